@@ -1,0 +1,115 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Packages that the browser shares, each with what it may import (docs/architecture.md, "Rooms"). */
+const rooms = {
+  contract: ['zod'],
+  format: [],
+  session: ['zustand', 'zustand/*', '@market-pulse/contract'],
+  'api-client': ['axios', 'react', '@tanstack/react-query', '@market-pulse/session', '@market-pulse/contract'],
+  ui: ['antd', 'antd/*', '@ant-design/*', 'react', 'react-dom', 'react-router-dom', '@market-pulse/format'],
+  'remote-kit': [
+    '@market-pulse/api-client',
+    'react',
+    'react-dom',
+    'react-dom/*',
+    'react-router-dom',
+    '@market-pulse/ui',
+    '@market-pulse/session',
+    '@market-pulse/contract',
+  ],
+};
+
+/** A rule that refuses every import except relative ones and the given packages. */
+function onlyImports(allowed, message) {
+  const escaped = allowed.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('/\\*', '(/.*)?'));
+  const regex = `^(?!\\.{1,2}(/|$)|(${['$^', ...escaped].join('|')})$).*`;
+  return { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] };
+}
+
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'e2e/test-results/**', '**/*.cjs'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  ...Object.entries(rooms).map(([room, allowed]) => ({
+    files: [`shared/${room}/src/**/*.{ts,tsx}`],
+    ignores: tests,
+    rules: onlyImports(allowed, `shared/${room} may import only: ${allowed.join(', ') || 'nothing'}`),
+  })),
+  {
+    files: ['server/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(@market-pulse/(?!(contract|format)$).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
+              message: 'The server imports contract and format only',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '(^|/)mf-[a-z-]+', message: 'The shell names no remote: it reads the manifest' }] },
+      ],
+    },
+  },
+  {
+    files: ['mf-*/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '(^|/)(shell|mf-[a-z-]+|server)(/|$)',
+              message: 'A remote imports shared packages, never the shell, the server or another remote',
+            },
+            {
+              regex: '^(antd|zustand|axios|react-router-dom|react-router|@tanstack/.*|@ant-design/.*)(/.*)?$',
+              message: 'The platform offers this through @market-pulse/ui, session, api-client or remote-kit',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: [...tests, 'e2e/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+);

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { releaseFolderOf, root } from '../workspace';
+
+/** What every browser build shares: TypeScript, styles as files, hashed chunks, one unique name a build. */
+export function commonConfig(folder: string, uniqueName: string, development: boolean): Configuration {
+  return {
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    context: folder,
+    target: ['web', 'es2022'],
+    output: {
+      path: releaseFolderOf(folder),
+      clean: true,
+      uniqueName,
+      publicPath: 'auto',
+      // The federation runtime of a container cannot resolve a content hash in `filename`; the folder carries the version.
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      // Without it a module that threw while loading stays in the cache half made, and a retry gets that.
+      strictModuleExceptionHandling: true,
+      chunkLoadTimeout: 15_000,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['source', 'import', 'module', 'browser', 'default'],
+    },
+    resolveLoader: { modules: [join(root, 'node_modules')] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, configFile: join(root, 'shared/federation/tsconfig.transpile.json') },
+        },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: { auto: true } } }],
+          sideEffects: true,
+        },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' })],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readPackage, root } from '../workspace';
+
+const ignoredFolders = new Set(['node_modules', 'dist', 'data', '.cache']);
+
+/** Tests and texts are not built, so changing them makes no release. */
+function isInput(file: string): boolean {
+  return !/\.test\.tsx?$|\.md$|\.tsbuildinfo$/.test(file);
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path);
+    return isInput(entry.name) ? [path] : [];
+  });
+}
+
+/**
+ * Hash over everything that decides what a build puts out: the folder's own sources, the shared packages with the build
+ * configuration among them, and the lock file.
+ *
+ * @returns the first eight hex digits of the SHA-256, which stand in versions, container names and `uniqueName`
+ */
+export function hashInputs(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  const files = [...folders, join(root, 'shared')].flatMap(filesBelow);
+  const lockFile = join(root, 'package-lock.json');
+  if (existsSync(lockFile)) files.push(lockFile);
+  for (const file of [...new Set(files)].sort()) {
+    hash.update(relative(root, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Release version of the present sources of a shell or remote folder: `0.1.0-3f2a91bc`. */
+export function versionOf(folder: string): string {
+  return `${readPackage(folder).version}-${hashInputs([folder])}`;
+}

@@ -1,0 +1,40 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { RemoteReleasePlugin } from '../release/RemoteReleasePlugin';
+import { versionOf } from './inputs';
+import { commonConfig } from './commonConfig';
+import { readRemoteDefinition } from './remoteDefinition';
+import { sharedByRemote } from './sharedModules';
+
+/**
+ * The webpack configuration of a remote, made from its `remote.ts`: a container that exposes the modules named there,
+ * consumes everything shared from the shell, and writes `release.json` beside its files.
+ *
+ * @param folder the remote's folder, `__dirname` of its `webpack.config.ts`
+ */
+export function remoteConfig(folder: string, development = process.env.NODE_ENV === 'development'): Configuration {
+  const definition = readRemoteDefinition(folder);
+  const version = versionOf(folder);
+  const container = `mf_${definition.name.replaceAll('-', '_')}_${version.slice(-8)}`;
+  const config = commonConfig(folder, container, development);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          Object.entries(definition.exposes).map(([name, module]) => [name, { import: module, name: name.slice(2) }]),
+        ),
+        shared: sharedByRemote(folder),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new RemoteReleasePlugin({ definition, version, container, folder }),
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { readInstalledPackage } from '../workspace';
+
+/** A module of which a page holds one copy: the shell provides it, remotes consume it and carry none. */
+interface SharedModule {
+  /** Import request; with a trailing slash it stands for every subpath. */
+  readonly request: string;
+  /** Package whose version counts. */
+  readonly package: string;
+  /** Part of the shell's first scripts, or a chunk that comes when a remote asks for it. */
+  readonly eager: boolean;
+}
+
+/**
+ * The only list of shared modules. Third-party libraries other than React are reached through packages of ours, which
+ * offer what is in use and keep the rest out of the page.
+ */
+export const sharedModules: readonly SharedModule[] = [
+  { request: 'react', package: 'react', eager: true },
+  { request: 'react/', package: 'react', eager: true },
+  { request: 'react-dom', package: 'react-dom', eager: true },
+  { request: 'react-dom/', package: 'react-dom', eager: true },
+  { request: '@market-pulse/format', package: '@market-pulse/format', eager: true },
+  { request: '@market-pulse/session', package: '@market-pulse/session', eager: true },
+  { request: '@market-pulse/api-client', package: '@market-pulse/api-client', eager: true },
+  { request: '@market-pulse/remote-kit', package: '@market-pulse/remote-kit', eager: true },
+  { request: '@market-pulse/ui', package: '@market-pulse/ui', eager: true },
+  { request: '@market-pulse/ui/form', package: '@market-pulse/ui', eager: false },
+  { request: '@market-pulse/ui/select', package: '@market-pulse/ui', eager: false },
+  { request: '@market-pulse/ui/table', package: '@market-pulse/ui', eager: false },
+  { request: '@market-pulse/ui/overlay', package: '@market-pulse/ui', eager: false },
+  { request: '@market-pulse/ui/navigation', package: '@market-pulse/ui', eager: false },
+];
+
+type Sharing = Record<string, Record<string, unknown>>;
+
+function installedVersion(module: SharedModule, folder: string): string {
+  return readInstalledPackage(module.package, folder).version;
+}
+
+/** A range that takes every compatible version: `^19.3.1`. */
+export function compatibleRange(version: string): string {
+  return `^${version}`;
+}
+
+/** Sharing of the shell: it provides every module, exactly one copy each. */
+export function sharedByShell(folder: string): Sharing {
+  return Object.fromEntries(
+    sharedModules.map((module) => {
+      const version = installedVersion(module, folder);
+      return [
+        module.request,
+        { singleton: true, eager: module.eager, version, requiredVersion: compatibleRange(version) },
+      ];
+    }),
+  );
+}
+
+/** Sharing of a remote: it consumes what the shell provides and carries no copy of its own. */
+export function sharedByRemote(folder: string): Sharing {
+  return Object.fromEntries(
+    sharedModules.map((module) => [
+      module.request,
+      { singleton: true, import: false, requiredVersion: compatibleRange(installedVersion(module, folder)) },
+    ]),
+  );
+}
+
+/** Versions that the shell provides, by package: what publish and load compare the ranges of remotes with. */
+export function providedVersions(folder: string): Record<string, string> {
+  return Object.fromEntries(sharedModules.map((module) => [module.package, installedVersion(module, folder)]));
+}
+
+/** The package that a consumed request belongs to: `@market-pulse/ui` for `@market-pulse/ui/table`. */
+export function packageOfRequest(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+}

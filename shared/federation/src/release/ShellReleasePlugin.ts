@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { PLATFORM_CONTRACT } from '@market-pulse/contract';
+import { sources, type Compilation, type Compiler } from 'webpack';
+import { describeFiles, writeRelease } from './files';
+
+interface ShellReleasePluginOptions {
+  readonly version: string;
+  /** Version of every shared module that the shell provides, by package. */
+  readonly provides: Readonly<Record<string, string>>;
+  /** Files that the site serves from its root. */
+  readonly publicFolder: string;
+}
+
+/** Folder of the public files inside the release. */
+const publicPrefix = 'public';
+
+function publicFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Puts the public files into the shell's release and writes its `release.json`. */
+export class ShellReleasePlugin {
+  constructor(private readonly options: ShellReleasePluginOptions) {}
+
+  apply(compiler: Compiler): void {
+    const { version, provides, publicFolder } = this.options;
+    compiler.hooks.thisCompilation.tap('ShellReleasePlugin', (compilation) => {
+      compilation.contextDependencies.add(publicFolder);
+      compilation.hooks.additionalAssets.tap('ShellReleasePlugin', () => {
+        for (const file of publicFiles(publicFolder)) {
+          const content = readFileSync(join(publicFolder, file));
+          compilation.emitAsset(`${publicPrefix}/${file}`, new sources.RawSource(content));
+        }
+      });
+    });
+    compiler.hooks.afterEmit.tap('ShellReleasePlugin', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const output = compilation.outputOptions.path;
+      if (!output) throw new Error('The build has no output folder');
+      const initial = initialFiles(compilation);
+      writeRelease(output, {
+        kind: 'shell',
+        name: 'shell',
+        version,
+        title: 'Market Pulse',
+        contract: PLATFORM_CONTRACT,
+        provides: { ...provides },
+        initial: {
+          scripts: initial.filter((file) => file.endsWith('.js')),
+          styles: initial.filter((file) => file.endsWith('.css')),
+          preload: [],
+        },
+        publicFiles: publicFiles(publicFolder).map((file) => `${publicPrefix}/${file}`),
+        files: describeFiles(output),
+      });
+    });
+  }
+}
+
+function initialFiles(compilation: Compilation): string[] {
+  const main = compilation.entrypoints.get('main');
+  if (!main) throw new Error('The shell has no entry named main');
+  return main.getFiles().filter((file) => !file.endsWith('.map'));
+}

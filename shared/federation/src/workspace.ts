@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The folder that holds `shared/`: the repository, or a copy with one remote in it. */
+export const root = resolve(__dirname, '../../..');
+
+/** What the build reads of a package.json. */
+export interface PackageManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** The package.json of a folder. Throws when there is none. */
+export function readPackage(folder: string): PackageManifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+}
+
+/** The package.json of an installed package, looked up from a folder as Node does, whatever its `exports` say. */
+export function readInstalledPackage(name: string, from: string): PackageManifest {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return readPackage(candidate);
+    if (folder === dirname(folder)) throw new Error(`${name} is not installed (looked up from ${from})`);
+  }
+}
+
+/** Folders of all remotes of the repository, by name: `mf-*` with a `remote.ts`. */
+export function remoteFolders(): string[] {
+  return readdirSync(root)
+    .filter((entry) => entry.startsWith('mf-') && existsSync(join(root, entry, 'remote.ts')))
+    .sort()
+    .map((entry) => join(root, entry));
+}
+
+/** Folder of the host. */
+export const shellFolder = join(root, 'shell');
+
+/** Where the build of a shell or remote folder lies, ready to be published. */
+export function releaseFolderOf(folder: string): string {
+  return join(folder, 'dist', 'release');
+}
