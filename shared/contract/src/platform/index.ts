@@ -1,0 +1,5 @@
+export * from './version';
+export * from './release';
+export * from './manifest';
+export * from './environment';
+export * from './site';

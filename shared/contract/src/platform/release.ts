@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+/** Name of a remote: lower-case words joined by hyphens. `shell` is the host's own. */
+export const remoteNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A name is lower-case letters and digits, words joined by hyphens')
+  .max(40);
+
+/** Package version and the first eight hex digits of the hash of the build's inputs: `1.4.0-3f2a91bc`. */
+export const releaseVersionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'A version looks like 1.4.0-3f2a91bc');
+
+/** A path inside a release folder: forward slashes, no step upwards, nothing absolute. */
+export const releasePathSchema = z
+  .string()
+  .max(300)
+  .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9_@.~-]+(\/[A-Za-z0-9_@.~-]+)*$/, 'A path inside the release folder');
+
+/** A path of the site, without host: `/markets/stocks`. */
+const sitePathSchema = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[^\s?#]*$/, 'A path of the site, such as /markets/stocks');
+
+/** What a module of a remote is exposed as: `./StocksPage`. */
+const exposeSchema = z
+  .string()
+  .max(100)
+  .regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/, 'An exposed module, such as ./StocksPage');
+
+const roleSchema = z.enum(['user', 'moderator', 'editor', 'product_owner', 'admin']);
+
+/**
+ * A place that the shell links to by its meaning, because it names no remote: `explore` is the hero's second button,
+ * `member-home` where signing in leads, `legal` what the paid-promotion disclosure links to.
+ */
+export const landmarkSchema = z.enum(['explore', 'member-home', 'legal']);
+
+/** A route of a remote, with a react-router pattern; `auth` sends signed-out visitors to sign-in first. */
+export const remoteRouteSchema = z.strictObject({
+  path: sitePathSchema,
+  expose: exposeSchema,
+  title: z.string().min(1).max(120),
+  auth: z.boolean().optional(),
+  landmark: landmarkSchema.optional(),
+});
+
+/**
+ * An entry of the header or footer. Entries of one group stand together; a header group whose only entry carries the
+ * group's own label is shown as a plain link. Groups and entries are ordered by `order`, lowest first.
+ */
+export const remoteNavSchema = z.strictObject({
+  placement: z.enum(['header', 'footer']),
+  group: z.string().min(1).max(40),
+  label: z.string().min(1).max(60),
+  to: sitePathSchema,
+  order: z.number().int(),
+  role: roleSchema.optional(),
+});
+
+/** A contribution to a named slot of the shell or of another remote. */
+export const remoteSlotSchema = z.strictObject({
+  slot: z.string().regex(/^[a-z]+(\.[a-z]+)+$/, 'A slot, such as home.sections'),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'An id in lower case with hyphens')
+    .max(60),
+  expose: exposeSchema,
+  order: z.number().int(),
+  role: roleSchema.optional(),
+});
+
+/** Size in bytes and subresource integrity of one file. */
+export const releaseFileSchema = z.strictObject({
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'A sha384 integrity'),
+  bytes: z.number().int().nonnegative(),
+});
+
+const filesSchema = z.record(releasePathSchema, releaseFileSchema);
+const rangesSchema = z.record(z.string().max(120), z.string().max(60));
+
+/** `release.json` of a remote: all that the registry, the gateway and the shell need to know without running it. */
+export const remoteReleaseSchema = z.strictObject({
+  kind: z.literal('remote'),
+  name: remoteNameSchema.refine((name) => name !== 'shell', 'shell is the name of the host'),
+  version: releaseVersionSchema,
+  title: z.string().min(1).max(60),
+  /** Range of platform contracts (semver) that the remote works with. */
+  contract: z.string().max(60),
+  /** Federation name and global of the container, unique per build: `mf_markets_3f2a91bc`. */
+  container: z.string().regex(/^mf_[a-z0-9_]+_[0-9a-f]{8}$/),
+  entry: releasePathSchema,
+  /** Version range of every shared module that the build consumes. */
+  consumes: rangesSchema,
+  routes: z.array(remoteRouteSchema).max(100),
+  nav: z.array(remoteNavSchema).max(100),
+  slots: z.array(remoteSlotSchema).max(100),
+  /** For each exposed module the files that showing it takes, in the order in which they are wanted. */
+  exposes: z.record(exposeSchema, z.array(releasePathSchema)),
+  files: filesSchema,
+});
+
+/** `release.json` of the shell: a release too, with what it provides to remotes. */
+export const shellReleaseSchema = z.strictObject({
+  kind: z.literal('shell'),
+  name: z.literal('shell'),
+  version: releaseVersionSchema,
+  title: z.string().min(1).max(60),
+  /** The platform contract that this shell keeps. */
+  contract: z.string().max(60),
+  /** Version of every shared module that the shell provides. */
+  provides: rangesSchema,
+  /** Scripts and styles of the first paint, in order, and chunks that the scripts ask for at once. */
+  initial: z.strictObject({
+    scripts: z.array(releasePathSchema).min(1),
+    styles: z.array(releasePathSchema),
+    preload: z.array(releasePathSchema),
+  }),
+  /** Files below `public/` that the site serves from its root: `public/favicon.svg` as `/favicon.svg`. */
+  publicFiles: z.array(releasePathSchema),
+  files: filesSchema,
+});
+
+export const releaseSchema = z.discriminatedUnion('kind', [remoteReleaseSchema, shellReleaseSchema]);
+
+export type Landmark = z.infer<typeof landmarkSchema>;
+export type RemoteRoute = z.infer<typeof remoteRouteSchema>;
+export type RemoteNav = z.infer<typeof remoteNavSchema>;
+export type RemoteSlot = z.infer<typeof remoteSlotSchema>;
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+export type Release = z.infer<typeof releaseSchema>;

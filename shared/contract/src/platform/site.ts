@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What the site's owners configure, as the gateway inlines it into every page; unset means not shown. */
+export const siteConfigurationSchema = z.object({
+  environment: z.string(),
+  social_links: z.array(z.object({ label: z.string(), url: z.string() })),
+  support_email: z.string().nullable(),
+});
+
+export type SiteConfiguration = z.infer<typeof siteConfigurationSchema>;

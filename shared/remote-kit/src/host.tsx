@@ -1,0 +1,141 @@
+import {
+  confirmSession,
+  createQueryClient,
+  QueryClientProvider,
+  resetQueriesOnSignInChange,
+} from '@market-pulse/api-client';
+import { hydrateSession, startSessionSync } from '@market-pulse/session';
+import { ThemeProvider, useColorMode } from '@market-pulse/ui';
+import '@market-pulse/ui/styles';
+import { useMemo, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import type { RemoteDefinition } from './defineRemote';
+import { LoadError } from './loadError';
+import { PlatformProvider, type Platform, type RemoteComponent, type RemoteLoader } from './platform';
+import { RemoteModule } from './RemoteModule';
+
+/** Imports of a remote's exposed modules, one for each. */
+export type RemoteImports<Expose extends string> = Readonly<Record<Expose, () => Promise<{ default: unknown }>>>;
+
+/** A loader that imports from the remote's own sources instead of fetching a release. */
+function sourceLoader(imports: RemoteImports<string>): RemoteLoader {
+  return {
+    peek: () => undefined,
+    preload: () => undefined,
+    async load(remote, expose) {
+      try {
+        const module = await imports[expose]?.();
+        if (module?.default) return { status: 'loaded', component: module.default as RemoteComponent, version: 'source' };
+        const context = { phase: 'expose', remote, version: 'source', expose } as const;
+        return { status: 'failed', error: new LoadError('missing-export', context) };
+      } catch (cause) {
+        const context = { phase: 'expose', remote, version: 'source', expose } as const;
+        return { status: 'failed', error: new LoadError('evaluation', context, cause) };
+      }
+    },
+  };
+}
+
+function platformOf(definition: RemoteDefinition, imports: RemoteImports<string>): Platform {
+  const { name, title, contract, routes = [], nav = [], slots = [] } = definition;
+  return {
+    loader: sourceLoader(imports),
+    manifest: {
+      environment: 'development',
+      generation: 0,
+      contract,
+      shell: { version: '0.0.0-00000000' },
+      deadlines: { manifest: 8000, entry: 8000, init: 2000, expose: 8000 },
+      remotes: [
+        {
+          name,
+          title,
+          version: '0.0.0-00000000',
+          url: '/',
+          entry: 'remoteEntry.js',
+          container: 'mf_source_00000000',
+          contract,
+          consumes: {},
+          exposes: {},
+          files: {},
+          routes: [...routes],
+          nav: [...nav],
+          slots: [...slots],
+          fallback: null,
+        },
+      ],
+    },
+  };
+}
+
+/** Everything that the remote contributes, on one page: links to its routes, and its widgets in a row. */
+function Overview({ definition }: { readonly definition: RemoteDefinition }): ReactNode {
+  const { title, routes = [], slots = [] } = definition;
+  return (
+    <main className="mp-container mp-page mp-stack">
+      <h1>{title}</h1>
+      <ul>
+        {routes.map(({ path, title: routeTitle }) => (
+          <li key={path}>{path.includes(':') ? `${routeTitle}: ${path}` : <Link to={path}>{routeTitle}</Link>}</li>
+        ))}
+      </ul>
+      {slots.map(({ slot, id, expose }) => (
+        <section key={`${slot}/${id}`} aria-label={`${slot}: ${id}`} className="mp-stack">
+          <p className="mp-muted">
+            {slot}: {id}
+          </p>
+          <RemoteModule remote={definition.name} expose={expose} loading={<p>Loading {id} …</p>} kind="widget" />
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function StandaloneSite({ definition }: { readonly definition: RemoteDefinition }): ReactNode {
+  const { mode } = useColorMode();
+  const router = useMemo(
+    () =>
+      createBrowserRouter([
+        {
+          element: <Outlet />,
+          children: [
+            ...(definition.routes ?? []).map(({ path, expose }) => ({
+              path,
+              element: <RemoteModule key={path} remote={definition.name} expose={expose} loading={<p>Loading …</p>} kind="page" />,
+            })),
+            { path: '*', element: <Overview definition={definition} /> },
+          ],
+        },
+      ]),
+    [definition],
+  );
+  return (
+    <ThemeProvider mode={mode}>
+      <RouterProvider router={router} />
+    </ThemeProvider>
+  );
+}
+
+/**
+ * Shows one remote without the shell, from its sources, for developing it: its routes under their paths and its widgets
+ * on an overview at every other path. Everything else is as in the site: session, API, theme, boundaries.
+ */
+export function mountStandalone<Expose extends `./${string}`>(
+  definition: RemoteDefinition<Expose>,
+  imports: RemoteImports<Expose>,
+): void {
+  hydrateSession();
+  startSessionSync();
+  const queryClient = createQueryClient();
+  resetQueriesOnSignInChange(queryClient);
+  void confirmSession();
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(
+    <QueryClientProvider client={queryClient}>
+      <PlatformProvider value={platformOf(definition, imports)}>
+        <StandaloneSite definition={definition} />
+      </PlatformProvider>
+    </QueryClientProvider>,
+  );
+}

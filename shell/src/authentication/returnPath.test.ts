@@ -1,0 +1,22 @@
+import { returnPath, signInPath } from './returnPath';
+
+describe('after signing in a visitor returns to a page of this site only', () => {
+  test.each([
+    ['?next=%2Faccount', '/account'],
+    ['?next=%2Fforums%2F3%3Fsort%3Dtop', '/forums/3?sort=top'],
+    ['', undefined],
+    ['?next=', undefined],
+    ['?next=https%3A%2F%2Felsewhere.example', undefined],
+    ['?next=%2F%2Felsewhere.example', undefined],
+    ['?next=%2F%5Celsewhere.example', undefined],
+    ['?next=javascript%3Aalert(1)', undefined],
+    ['?next=%2Fauthentication%2Fsign-in', undefined],
+  ])('%s leads to %s', (search, expected) => {
+    expect(returnPath(search)).toBe(expected);
+  });
+
+  test('the way there carries path and query', () => {
+    const path = signInPath({ pathname: '/account', search: '?tab=address' });
+    expect(returnPath(path.slice(path.indexOf('?')))).toBe('/account?tab=address');
+  });
+});

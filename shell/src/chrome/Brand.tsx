@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** The site's mark and name. */
+export function Brand(): ReactNode {
+  return (
+    <>
+      <svg className="mp-brand__mark" viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+        <rect width="32" height="32" rx="8" fill="var(--mp-brand-ground, #0b1f3a)" />
+        <path
+          d="M5 17h5l3-8 5 14 3-9 2 3h4"
+          fill="none"
+          stroke="#4fd1a5"
+          strokeWidth="2.25"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="mp-brand__name">Market Pulse</span>
+    </>
+  );
+}

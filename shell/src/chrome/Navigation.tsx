@@ -1,0 +1,83 @@
+import { RemoteModule, usePlatform, useSlotContributions } from '@market-pulse/remote-kit';
+import { useSession } from '@market-pulse/session';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { headerGroups, type NavigationEntry, type NavigationGroup } from './navigation';
+import type { Disclosures } from './useDisclosures';
+import { usePreloadOnIntent } from './usePreloadOnIntent';
+
+/** A list of links, as menus and the footer show them. */
+export function NavigationList({ entries }: { readonly entries: readonly NavigationEntry[] }): ReactNode {
+  const intent = usePreloadOnIntent();
+  return (
+    <ul className="mp-nav-list">
+      {entries.map(({ label, to }) => (
+        <li key={to}>
+          <NavLink to={to} end {...intent(to)}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The links of a group: those of the remote that fills it, else the entries of the manifest. */
+function GroupEntries({ group }: { readonly group: NavigationGroup }): ReactNode {
+  const contribution = useSlotContributions('header.menu').find(({ id }) => id === group.id);
+  const entries = <NavigationList entries={group.entries} />;
+  if (!contribution) return entries;
+  return (
+    <RemoteModule
+      remote={contribution.remote}
+      expose={contribution.expose}
+      loading={entries}
+      substitute={entries}
+      properties={{ entries: group.entries }}
+      kind="widget"
+    />
+  );
+}
+
+/** The navigation bar: plain links, and groups that open one at a time. */
+export function Navigation({ disclosures }: { readonly disclosures: Disclosures }): ReactNode {
+  const { manifest } = usePlatform();
+  const role = useSession((session) => session.user?.role);
+  const intent = usePreloadOnIntent();
+  return (
+    <ul className="mp-nav">
+      {headerGroups(manifest, role).map((group) => {
+        const first = group.entries[0];
+        if (group.isLink && first) {
+          return (
+            <li key={group.id}>
+              <NavLink className="mp-nav__item" to={first.to} end {...intent(first.to)}>
+                {group.label}
+              </NavLink>
+            </li>
+          );
+        }
+        const isOpen = disclosures.open === group.id;
+        return (
+          <li key={group.id} className="mp-nav__group">
+            <button
+              type="button"
+              className="mp-nav__item"
+              aria-expanded={isOpen}
+              aria-controls={`menu-${group.id}`}
+              onClick={() => disclosures.toggle(group.id)}
+            >
+              {group.label}
+              <svg className="mp-nav__caret" viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+                <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+              </svg>
+            </button>
+            <div id={`menu-${group.id}`} className="mp-nav__panel" hidden={!isOpen}>
+              {isOpen && <GroupEntries group={group} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { landmarkPath, usePlatform } from '@market-pulse/remote-kit';
+import { useSession } from '@market-pulse/session';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSiteConfiguration } from '../page/SiteConfigurationContext';
+import { Brand } from './Brand';
+import { footerGroups } from './navigation';
+import { NavigationList } from './Navigation';
+
+/** The foot of every page: link groups, social links when configured, the disclosure of paid promotion, copyright. */
+export function SiteFooter(): ReactNode {
+  const { manifest } = usePlatform();
+  const { social_links: socialLinks, support_email: supportEmail } = useSiteConfiguration();
+  const role = useSession((session) => session.user?.role);
+  const legal = landmarkPath(manifest, 'legal');
+  const year = useCurrentYear();
+
+  return (
+    <footer className="mp-footer">
+      <div className="mp-footer__inner">
+        <div className="mp-footer__about">
+          <div className="mp-brand">
+            <Brand />
+          </div>
+          <p>
+            Market Pulse is paid for promoting featured companies, which carry a SPONSORED badge. Nothing here is
+            investment advice.
+            {legal && (
+              <>
+                {' '}
+                <Link to={legal}>Read the full disclosure</Link>
+              </>
+            )}
+          </p>
+          {supportEmail && (
+            <p>
+              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </p>
+          )}
+        </div>
+        {footerGroups(manifest, role).map((group) => (
+          <nav key={group.id} aria-label={`${group.label}, footer`}>
+            <h2>{group.label}</h2>
+            <NavigationList entries={group.entries} />
+          </nav>
+        ))}
+      </div>
+      <div className="mp-footer__end">
+        <p>© {year ?? ''} Market Pulse</p>
+        {socialLinks.length > 0 && (
+          <ul className="mp-footer__social">
+            {socialLinks.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** The year of the visitor's clock; undefined while the page is being rendered for the first time. */
+function useCurrentYear(): number | undefined {
+  const [year, setYear] = useState<number>();
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return year;
+}

@@ -1,0 +1,82 @@
+import { isSignedIn, useSession } from '@market-pulse/session';
+import { ColorModeSwitch, LinkButton } from '@market-pulse/ui';
+import { Slot } from '@market-pulse/remote-kit';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SIGN_IN_PATH } from '../authentication/returnPath';
+import { AccountMenu } from './AccountMenu';
+import { Brand } from './Brand';
+import { Navigation } from './Navigation';
+import { useDisclosures } from './useDisclosures';
+
+/** Id of the mobile menu among the header's disclosures; below 992 px it holds the navigation. */
+const MOBILE_MENU = 'mobile-menu';
+
+/** The bar at the top of every page: logo, navigation, what remotes add, and the visitor's session. */
+export function SiteHeader(): ReactNode {
+  const header = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const menu = useDisclosures(header);
+  const groups = useDisclosures(bar);
+  const signedIn = useSession(isSignedIn);
+  const isMenuOpen = menu.open === MOBILE_MENU;
+
+  return (
+    <header className="mp-header" ref={header}>
+      <div className="mp-header__bar">
+        <Link to="/" className="mp-brand" aria-label="Market Pulse, home">
+          <Brand />
+        </Link>
+        <nav
+          id={MOBILE_MENU}
+          ref={bar}
+          className={`mp-header__navigation${isMenuOpen ? ' is-open' : ''}`}
+          aria-label="Main"
+        >
+          <Navigation disclosures={groups} />
+          {!signedIn && (
+            <div className="mp-header__sign mp-header__sign--menu">
+              <SignLinks />
+            </div>
+          )}
+        </nav>
+        <div className="mp-header__actions">
+          <Slot name="header.actions" />
+          <ColorModeSwitch />
+          {signedIn ? (
+            <AccountMenu disclosures={menu} />
+          ) : (
+            <div className="mp-header__sign mp-header__sign--bar">
+              <SignLinks />
+            </div>
+          )}
+          <button
+            type="button"
+            className="mp-menu-button"
+            aria-expanded={isMenuOpen}
+            aria-controls={MOBILE_MENU}
+            aria-label="Menu"
+            onClick={() => menu.toggle(MOBILE_MENU)}
+          >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path
+                d={isMenuOpen ? 'M4 4l12 12M16 4L4 16' : 'M3 5h14M3 10h14M3 15h14'}
+                stroke="currentColor"
+                strokeWidth="1.75"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SignLinks(): ReactNode {
+  return (
+    <LinkButton kind="primary" to={SIGN_IN_PATH}>
+      Sign In
+    </LinkButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { RemoteBoundary, Slot } from '@market-pulse/remote-kit';
+import { SkipLink } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { RouteAnnouncer } from '../routing/RouteAnnouncer';
+import { RouteFailure } from '../routing/RouteFailure';
+import { useForcedSignOut } from '../authentication/useForcedSignOut';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
+
+/** Id of the page's content, where the skip link leads. */
+export const CONTENT_ID = 'content';
+
+/** The chrome around every page. A page that fails costs its own place; header and footer stay. */
+export function SiteLayout(): ReactNode {
+  const { key } = useLocation();
+  useForcedSignOut();
+  return (
+    <>
+      <SkipLink target={CONTENT_ID} />
+      <SiteHeader />
+      <main id={CONTENT_ID} className="mp-main" tabIndex={-1}>
+        <RemoteBoundary key={key} fallback={() => <RouteFailure />}>
+          <Outlet />
+        </RemoteBoundary>
+      </main>
+      <SiteFooter />
+      <Slot name="page.overlay" />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  );
+}

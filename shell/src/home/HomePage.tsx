@@ -1,0 +1,37 @@
+import { landmarkPath, Slot, usePlatform } from '@market-pulse/remote-kit';
+import { LinkButton, PageHero } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { SIGN_IN_PATH } from '../authentication/returnPath';
+import { usePreloadOnIntent } from '../chrome/usePreloadOnIntent';
+import { SectionSkeleton } from './SectionSkeleton';
+
+/** The home page: the hero, and below it whatever the remotes contribute to `home.sections`. */
+export function HomePage(): ReactNode {
+  const { manifest } = usePlatform();
+  const explore = landmarkPath(manifest, 'explore');
+  const intent = usePreloadOnIntent();
+  return (
+    <>
+      <PageHero
+        size="home"
+        title="Actionable Market Intelligence for the Modern Investor"
+        lead="Stock and crypto markets, company research, filings and an investor community, each figure with its source and date."
+        actions={
+          <>
+            <LinkButton kind="primary" to={SIGN_IN_PATH}>
+              Sign In
+            </LinkButton>
+            {explore && (
+              <LinkButton to={explore} {...intent(explore)}>
+                Explore Markets
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <div className="mp-home-sections">
+        <Slot name="home.sections" loading={<SectionSkeleton />} />
+      </div>
+    </>
+  );
+}

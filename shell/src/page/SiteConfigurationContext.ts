@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { SiteConfiguration } from './pageData';
+
+const SiteConfigurationContext = createContext<SiteConfiguration>({
+  environment: 'production',
+  social_links: [],
+  support_email: null,
+});
+
+/** Provides what the site's owners configure to the chrome. */
+export const SiteConfigurationProvider = SiteConfigurationContext.Provider;
+
+/** What the site's owners configure. */
+export function useSiteConfiguration(): SiteConfiguration {
+  return useContext(SiteConfigurationContext);
+}

@@ -1,0 +1,62 @@
+import { SITE_TITLE } from '@market-pulse/remote-kit';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import type { RouteHandle } from './router';
+
+/**
+ * Tells people who do not see the page change that it did: sets the document title, moves the focus to the new page's
+ * heading, and announces the title. Nothing of it happens on the first page, where the browser does it.
+ */
+export function RouteAnnouncer(): ReactNode {
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const title = handle?.title;
+  const first = useRef(true);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${SITE_TITLE}` : SITE_TITLE;
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    setAnnouncement(title ?? SITE_TITLE);
+    return focusHeading();
+  }, [pathname, title]);
+
+  return (
+    <div className="mp-visually-hidden" role="status" aria-live="polite">
+      {announcement}
+    </div>
+  );
+}
+
+/** How long a page may take to show its heading before the focus goes to the content instead. */
+const HEADING_DEADLINE_MILLISECONDS = 3000;
+
+/** Focuses the page's heading as soon as there is one; returns what stops waiting for it. */
+function focusHeading(): () => void {
+  const main = document.querySelector('main');
+  const tryHeading = () => {
+    const heading = main?.querySelector<HTMLElement>('h1');
+    if (!heading) return false;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+  if (!main || tryHeading()) return () => undefined;
+
+  const observer = new MutationObserver(() => {
+    if (tryHeading()) stop();
+  });
+  const timer = setTimeout(() => {
+    stop();
+    main.focus({ preventScroll: true });
+  }, HEADING_DEADLINE_MILLISECONDS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(main, { childList: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@market-pulse/federation';
+
+export default shellConfig(__dirname);
