@@ -1,0 +1,95 @@
+import type { Company, CompanyAdminCheck, CompanyUpdate, Filing, LiveCompanyRow } from '@market-pulse/contract';
+import { isSignedIn, useSession } from '@market-pulse/session';
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from './client';
+import { listOf } from './lists';
+import { queryKeys } from './queryKeys';
+
+/** A path below a company; the server takes slug or ticker, in any case. */
+function companyPath(slug: string, call: string): string {
+  return `/stocks/companies/${encodeURIComponent(slug)}/${call}/`;
+}
+
+/** All priced companies, by market cap. */
+export async function fetchLiveCompanies(signal?: AbortSignal): Promise<LiveCompanyRow[]> {
+  return listOf(await request<unknown>({ method: 'GET', path: '/stocks/live-companies/', signal }));
+}
+
+/** Companies that match, best first, over everything the server knows. */
+export async function searchCompanies(q: string, signal?: AbortSignal): Promise<LiveCompanyRow[]> {
+  return listOf(await request<unknown>({ method: 'GET', path: '/stocks/search-companies/', query: { q }, signal }));
+}
+
+/** One company in full. @throws ApiError `not_found` */
+export function fetchCompany(slugOrTicker: string, signal?: AbortSignal): Promise<Company> {
+  return request({ method: 'GET', path: `/stocks/live-company/${encodeURIComponent(slugOrTicker)}/`, signal });
+}
+
+/** Filings and press releases of a company, newest first. */
+export async function fetchFilings(slug: string, signal?: AbortSignal): Promise<Filing[]> {
+  return listOf(await request<unknown>({ method: 'GET', path: companyPath(slug, 'filings'), signal }));
+}
+
+/** Whether the caller may edit the company. */
+export async function checkCompanyAdmin(slug: string, signal?: AbortSignal): Promise<boolean> {
+  const path = companyPath(slug, 'check-admin');
+  const { is_admin } = await request<CompanyAdminCheck>({ method: 'GET', path, signal });
+  return is_admin;
+}
+
+/** Changes what a company admin may change. @throws ApiError `forbidden` */
+export function updateCompany(slug: string, body: CompanyUpdate): Promise<Company> {
+  return request({ method: 'PATCH', path: companyPath(slug, 'update'), body });
+}
+
+function companyQuery(slugOrTicker: string) {
+  return queryOptions({
+    queryKey: queryKeys.companies.detail(slugOrTicker),
+    queryFn: ({ signal }) => fetchCompany(slugOrTicker, signal),
+  });
+}
+
+/** All priced companies. */
+export function useLiveCompanies() {
+  return useQuery({ queryKey: queryKeys.companies.live(), queryFn: ({ signal }) => fetchLiveCompanies(signal) });
+}
+
+/** One company in full, by slug or ticker. */
+export function useCompany(slugOrTicker: string) {
+  return useQuery(companyQuery(slugOrTicker));
+}
+
+/** Several companies, one call each; the results stand in the order of the tickers, each failing on its own. */
+export function useCompanies(tickers: readonly string[]) {
+  return useQueries({ queries: tickers.map(companyQuery) });
+}
+
+/** Filings and press releases of a company. */
+export function useFilings(slug: string) {
+  return useQuery({
+    queryKey: queryKeys.companies.filings(slug),
+    queryFn: ({ signal }) => fetchFilings(slug, signal),
+  });
+}
+
+/** Whether the caller may edit the company; asked for only when someone is signed in. */
+export function useIsCompanyAdmin(slug: string) {
+  const enabled = useSession(isSignedIn);
+  return useQuery({
+    queryKey: queryKeys.companies.admin(slug),
+    queryFn: ({ signal }) => checkCompanyAdmin(slug, signal),
+    enabled,
+  });
+}
+
+/** Saves a company's changes. */
+export function useUpdateCompany(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (update: CompanyUpdate) => updateCompany(slug, update),
+    onSuccess: (company) => {
+      client.setQueryData(queryKeys.companies.detail(slug), company);
+      return client.invalidateQueries({ queryKey: queryKeys.companies.live() });
+    },
+  });
+}

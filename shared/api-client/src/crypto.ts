@@ -1,0 +1,40 @@
+import type { CryptoToken, Ico, IcoPhase } from '@market-pulse/contract';
+import { useQuery } from '@tanstack/react-query';
+import { request } from './client';
+import { listOf } from './lists';
+import { queryKeys } from './queryKeys';
+
+/** Which tokens to list. */
+export interface CryptoTokensFilter {
+  symbol?: string;
+  limit?: number;
+}
+
+/** Which token sales to list; all without phases. */
+export interface IcosFilter {
+  phases?: readonly IcoPhase[];
+}
+
+/** Crypto tokens with their newest price. */
+export async function fetchCryptoTokens(filter: CryptoTokensFilter = {}, signal?: AbortSignal): Promise<CryptoToken[]> {
+  return listOf(await request<unknown>({ method: 'GET', path: '/crypto/tokens/', query: { ...filter }, signal }));
+}
+
+/** Token sales. */
+export async function fetchIcos({ phases }: IcosFilter = {}, signal?: AbortSignal): Promise<Ico[]> {
+  const query = { status: phases?.join(',') };
+  return listOf(await request<unknown>({ method: 'GET', path: '/crypto/icos/', query, signal }));
+}
+
+/** Crypto tokens with their newest price. */
+export function useCryptoTokens(filter: CryptoTokensFilter = {}) {
+  return useQuery({
+    queryKey: queryKeys.crypto.tokens(filter),
+    queryFn: ({ signal }) => fetchCryptoTokens(filter, signal),
+  });
+}
+
+/** Token sales. */
+export function useIcos(filter: IcosFilter = {}) {
+  return useQuery({ queryKey: queryKeys.crypto.icos(filter), queryFn: ({ signal }) => fetchIcos(filter, signal) });
+}

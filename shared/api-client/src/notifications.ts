@@ -1,0 +1,45 @@
+import type { Notification, NotificationPage } from '@market-pulse/contract';
+import { isSignedIn, useSession } from '@market-pulse/session';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from './client';
+import { listPageOf } from './lists';
+import { queryKeys } from './queryKeys';
+
+/** One page of the caller's notifications, newest first, with the number of unread ones. */
+export async function fetchNotifications(cursor?: string, signal?: AbortSignal): Promise<NotificationPage> {
+  const path = '/forums/notifications/';
+  const answer = await request<unknown>({ method: 'GET', path, query: { cursor }, signal });
+  const page = listPageOf<Notification>(answer);
+  const { unread_count = page.results.filter((one) => !one.is_read).length } = answer as Partial<NotificationPage>;
+  return { ...page, unread_count };
+}
+
+/** Marks one notification as read. */
+export function markNotificationRead(id: number): Promise<Notification> {
+  return request({ method: 'POST', path: `/forums/notifications/${id}/read/` });
+}
+
+/** The caller's notifications, page by page; asked for only when someone is signed in. */
+export function useNotifications() {
+  const enabled = useSession(isSignedIn);
+  return useInfiniteQuery({
+    queryKey: queryKeys.notifications.list(),
+    queryFn: ({ pageParam, signal }) => fetchNotifications(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: NotificationPage) => page.next_cursor ?? undefined,
+    select: ({ pages }) => ({
+      items: pages.flatMap((page) => page.results),
+      unreadCount: pages[0]?.unread_count ?? 0,
+    }),
+    enabled,
+  });
+}
+
+/** Marks one notification as read. */
+export function useMarkNotificationRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: markNotificationRead,
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.notifications.all }),
+  });
+}

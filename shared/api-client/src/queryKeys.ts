@@ -1,0 +1,53 @@
+/**
+ * Every query key of the site. The first word is the subject: invalidating `queryKeys.forums.all` refetches all of it.
+ * Whatever a query's answer depends on stands in its key.
+ */
+export const queryKeys = {
+  account: {
+    all: ['account'],
+    profile: () => ['account', 'profile'],
+    address: () => ['account', 'address'],
+    sessions: () => ['account', 'sessions'],
+  },
+  companies: {
+    all: ['companies'],
+    live: () => ['companies', 'live'],
+    search: (query: string) => ['companies', 'search', query],
+    detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
+    filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
+    admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
+  },
+  crypto: {
+    all: ['crypto'],
+    tokens: (filter: object) => ['crypto', 'tokens', filter],
+    icos: (filter: object) => ['crypto', 'icos', filter],
+  },
+  quotes: {
+    all: ['quotes'],
+    of: (symbols: readonly string[]) => ['quotes', ...symbols],
+  },
+  posts: {
+    all: ['posts'],
+    list: (filter: object) => ['posts', 'list', filter],
+    detail: (slug: string) => ['posts', 'detail', slug],
+    categories: () => ['posts', 'categories'],
+    ofCategory: (slug: string, page: object) => ['posts', 'category', slug, page],
+  },
+  forums: {
+    all: ['forums'],
+    list: (filter: object) => ['forums', 'list', filter],
+    detail: (forumId: number) => ['forums', 'detail', forumId],
+    posts: (filter: object) => ['forums', 'posts', filter],
+    postsOf: (forumId: number, filter: object) => ['forums', 'posts', forumId, filter],
+    post: (postId: number) => ['forums', 'post', postId],
+    comments: (postId: number) => ['forums', 'comments', postId],
+  },
+  notifications: {
+    all: ['notifications'],
+    list: () => ['notifications', 'list'],
+  },
+  search: {
+    all: ['search'],
+    of: (query: string) => ['search', query],
+  },
+} as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { databaseId, mailedToken } from './identifier';
+import { emailAddress, isoTime, requiredLine, singleLine } from './text';
+
+/** Length bounds of a new password. The upper one keeps hashing affordable. */
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** `editor` writes posts, `product_owner` runs the platform console, `admin` may do everything. */
+export const role = z.enum(['user', 'moderator', 'editor', 'product_owner', 'admin']);
+
+/** A new password: at least 6 characters, taken as typed. Strength is advised in the form, not enforced. */
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters long')
+  .max(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`);
+
+/** A password that is checked and not set: no rule of ours tells a guesser anything. */
+const presentedPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000);
+
+/** The signed-in person, as `/auth/me/` tells and the browser keeps. */
+export const sessionUser = z.object({
+  id: databaseId,
+  username: z.string(),
+  email: z.string(),
+  role,
+  first_name: z.string(),
+  last_name: z.string(),
+  email_verified: z.boolean(),
+});
+
+export const loginRequest = z.object({ email: emailAddress(), password: presentedPassword });
+
+/** A short-lived access token and the refresh token that replaces it, once. */
+export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+
+export const loginResponse = tokenPair.extend({ user: sessionUser });
+
+/**
+ * Registration. A blank `username` stands for first and last name joined and lower-cased. A `role` is accepted and
+ * ignored: everyone starts as `user`.
+ */
+export const registerRequest = z.object({
+  username: singleLine(40)
+    .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, 'Letters, digits, dot, dash and underscore only')
+    .optional(),
+  email: emailAddress(),
+  password: newPassword,
+  first_name: requiredLine(80, 'First name is required'),
+  last_name: requiredLine(80, 'Last name is required'),
+  role: z.string().max(40).optional(),
+});
+
+export const registerResponse = z.object({ user: sessionUser });
+
+export const refreshRequest = z.object({ refresh: z.string().min(1).max(2000) });
+
+/** Ends the session of this refresh token. An unknown one is answered alike: the person is out either way. */
+export const logoutRequest = refreshRequest;
+
+export const forgotPasswordRequest = z.object({ email: emailAddress() });
+export const resetPasswordRequest = z.object({ token: mailedToken, password: newPassword });
+export const changePasswordRequest = z.object({ current_password: presentedPassword, password: newPassword });
+export const verifyEmailRequest = z.object({ token: mailedToken });
+
+/** One signed-in device of an account; `current` is the one that asks. */
+export const deviceSession = z.object({
+  id: databaseId,
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable(),
+  created_at: isoTime,
+  last_used_at: isoTime,
+  current: z.boolean(),
+});
+
+export const deviceSessions = z.array(deviceSession);
+
+export type Role = z.infer<typeof role>;
+export type SessionUser = z.infer<typeof sessionUser>;
+export type LoginRequest = z.infer<typeof loginRequest>;
+export type TokenPair = z.infer<typeof tokenPair>;
+export type LoginResponse = z.infer<typeof loginResponse>;
+export type RegisterRequest = z.infer<typeof registerRequest>;
+export type RegisterResponse = z.infer<typeof registerResponse>;
+export type RefreshRequest = z.infer<typeof refreshRequest>;
+export type LogoutRequest = z.infer<typeof logoutRequest>;
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>;
+export type DeviceSession = z.infer<typeof deviceSession>;

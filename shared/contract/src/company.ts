@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { databaseId } from './identifier';
+import { commaSeparated } from './pagination';
+import { provenance } from './provenance';
+import { emailAddress, isoTime, multiLine, webAddress } from './text';
+
+/** A figure that may be missing; a missing one is null, never zero. */
+const figure = z.number().nullable();
+const text = z.string().nullable();
+
+/** One row of the stock tables. Prices in US dollars, `change_percent` in percent, `about` cut to 240 characters. */
+export const liveCompanyRow = z.object({
+  ticker: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  sector: text,
+  industry: text,
+  about: text,
+  website: text,
+  price: figure,
+  change: figure,
+  change_percent: figure,
+  volume: figure,
+  market_cap: figure,
+  logo_url: text,
+  sponsored: z.boolean(),
+  ...provenance.shape,
+});
+
+/** The columns that `?fields=` can pick. */
+export const liveCompanyField = liveCompanyRow.keyof();
+
+export const liveCompaniesQuery = z.object({ fields: commaSeparated(liveCompanyField, 20).optional() });
+
+/** All rows by market cap. With `?fields=` a row carries those columns only. */
+export const liveCompanies = z.array(liveCompanyRow.partial());
+
+export const companySearchQuery = z.object({ q: z.string().trim().max(100).default('') });
+export const companySearchResults = z.array(liveCompanyRow);
+
+/** One press item about a company; the time is unix seconds. */
+export const newsItem = z.object({
+  title: z.string(),
+  link: z.string(),
+  publisher: text,
+  type: text,
+  provider_publish_time: z.number().int().nullable(),
+});
+
+/** One leading person; `total_pay` in US dollars a year. */
+export const executive = z.object({
+  name: z.string(),
+  title: text,
+  age: z.number().int().nullable(),
+  total_pay: figure,
+});
+
+/** Figures of the last fiscal year in US dollars; `debt_to_equity` is a ratio. */
+export const financialMetrics = z.object({ revenue: figure, net_income: figure, debt_to_equity: figure });
+
+/** A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company. */
+export const company = z.object({
+  id: databaseId,
+  name: z.string(),
+  ticker: z.string(),
+  slug: z.string(),
+  symbol: z.string(),
+  sector: text,
+  industry: text,
+  about: text,
+  website: text,
+  ir_email: text,
+  headquarters: text,
+  phone: text,
+  employees: z.number().int().nullable(),
+  founded_year: z.number().int().nullable(),
+  logo_url: text,
+  exchange: text,
+  price: figure,
+  change: figure,
+  change_percent: figure,
+  day_low: figure,
+  day_high: figure,
+  week_52_low: figure,
+  week_52_high: figure,
+  volume: figure,
+  avg_volume: figure,
+  market_cap: figure,
+  pe_ratio: figure,
+  dividend_yield: figure,
+  financial_metrics: financialMetrics,
+  recent_news: z.array(newsItem),
+  key_executives: z.array(executive),
+  sponsored: z.boolean(),
+  verified: z.boolean(),
+  ...provenance.shape,
+});
+
+/** A filing or press release; its page is `/post/{slug}`. `form` is the form type, such as `10-K`. */
+export const filing = z.object({
+  id: databaseId,
+  slug: z.string(),
+  title: z.string(),
+  form: text,
+  created_at: isoTime,
+});
+
+export const filings = z.array(filing);
+
+export const companyAdminCheck = z.object({ is_admin: z.boolean() });
+
+/** What a company admin may change. `''` clears a field, a field left out stays; an unknown field is refused. */
+export const companyUpdate = z
+  .strictObject({
+    about: multiLine(10_000),
+    website: webAddress,
+    ir_email: z.union([z.literal(''), emailAddress()], { error: 'Enter a valid email address' }),
+  })
+  .partial();
+
+export type LiveCompanyRow = z.infer<typeof liveCompanyRow>;
+export type LiveCompanyField = z.infer<typeof liveCompanyField>;
+export type LiveCompaniesQuery = z.infer<typeof liveCompaniesQuery>;
+export type CompanySearchQuery = z.infer<typeof companySearchQuery>;
+export type NewsItem = z.infer<typeof newsItem>;
+export type Executive = z.infer<typeof executive>;
+export type FinancialMetrics = z.infer<typeof financialMetrics>;
+export type Company = z.infer<typeof company>;
+export type Filing = z.infer<typeof filing>;
+export type CompanyAdminCheck = z.infer<typeof companyAdminCheck>;
+export type CompanyUpdate = z.infer<typeof companyUpdate>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { databaseId } from './identifier';
+import { pageOf, pageQuery } from './pagination';
+import { isoTime, requiredLine, requiredText } from './text';
+
+/** What the form and the server both say when a new post lacks title or body. */
+export const FORUM_POST_INCOMPLETE = 'Please fill in all required fields';
+
+export const forumType = z.enum(['company', 'crypto']);
+
+/** `pending` waits for a moderator, `hidden` was hidden by one, `removed` by its author. */
+export const contributionStatus = z.enum(['published', 'pending', 'hidden', 'removed']);
+
+/** The caller's own vote; `none` for a visitor. */
+export const userVote = z.enum(['up', 'down', 'none']);
+
+/** A trade idea is a post that its author marked as one. */
+export const forumPostKind = z.enum(['discussion', 'idea']);
+
+const count = z.number().int().nonnegative();
+const votes = { upvotes: count, downvotes: count, user_vote: userVote };
+
+/** A forum; `moderators` are usernames. */
+export const forum = z.object({
+  id: databaseId,
+  name: z.string(),
+  description: z.string(),
+  forum_type: forumType,
+  posts_count: count,
+  moderators: z.array(z.string()),
+});
+
+export const forumsQuery = z.object({ type: forumType.optional() });
+export const forums = z.array(forum);
+
+/** A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering. */
+export const forumPost = z.object({
+  id: databaseId,
+  forum_id: databaseId,
+  forum_name: z.string(),
+  kind: forumPostKind,
+  title: z.string(),
+  body: z.string(),
+  body_html: z.string(),
+  username: z.string(),
+  created_at: isoTime,
+  updated_at: isoTime,
+  is_pinned: z.boolean(),
+  is_locked: z.boolean(),
+  status: contributionStatus,
+  ...votes,
+  comments_count: count,
+});
+
+/** `new` by time, `top` by votes, `active` by the last comment; pinned posts stand first in a forum of their own. */
+export const forumPostSort = z.enum(['new', 'top', 'active']);
+
+export const forumPostsQuery = pageQuery.extend({
+  sort: forumPostSort.default('new'),
+  kind: forumPostKind.optional(),
+});
+
+export const forumPostPage = pageOf(forumPost);
+
+export const forumPostCreate = z.object({
+  title: requiredLine(200, FORUM_POST_INCOMPLETE),
+  body: requiredText(20_000, FORUM_POST_INCOMPLETE),
+  kind: forumPostKind.default('discussion'),
+});
+
+/** An answer to a comment. It cannot be answered itself. */
+export const reply = z.object({
+  id: databaseId,
+  post_id: databaseId,
+  parent: databaseId.nullable(),
+  content: z.string(),
+  content_html: z.string(),
+  username: z.string(),
+  created_at: isoTime,
+  updated_at: isoTime,
+  status: contributionStatus,
+  ...votes,
+});
+
+/** A comment on a post, with its replies, oldest first. */
+export const comment = reply.extend({ replies: z.array(reply) });
+
+export const commentPage = pageOf(comment);
+
+/** A new comment; `parent` is the comment that it replies to. */
+export const commentCreate = z.object({
+  content: requiredText(10_000, 'Please write a comment first'),
+  parent: databaseId.nullish(),
+});
+
+export const voteRequest = z.object({ is_upvote: z.boolean() });
+
+/** The counts after a vote. The same vote again takes it back, the other one replaces it. */
+export const voteResult = z.object(votes);
+
+export const notificationType = z.enum(['reply', 'vote', 'mention', 'moderation', 'other']);
+
+/** A notice to one person; `link` is the page it is about. */
+export const notification = z.object({
+  id: databaseId,
+  title: z.string(),
+  message: z.string(),
+  notification_type: notificationType,
+  is_read: z.boolean(),
+  created_at: isoTime,
+  link: z.string().nullable(),
+});
+
+export const notificationPage = pageOf(notification).extend({ unread_count: count });
+
+export type ForumType = z.infer<typeof forumType>;
+export type ContributionStatus = z.infer<typeof contributionStatus>;
+export type UserVote = z.infer<typeof userVote>;
+export type ForumPostKind = z.infer<typeof forumPostKind>;
+export type Forum = z.infer<typeof forum>;
+export type ForumsQuery = z.infer<typeof forumsQuery>;
+export type ForumPost = z.infer<typeof forumPost>;
+export type ForumPostSort = z.infer<typeof forumPostSort>;
+export type ForumPostsQuery = z.infer<typeof forumPostsQuery>;
+/** A new post as a client sends it; `kind` may be left out. */
+export type ForumPostCreate = z.input<typeof forumPostCreate>;
+export type Reply = z.infer<typeof reply>;
+export type Comment = z.infer<typeof comment>;
+export type CommentCreate = z.infer<typeof commentCreate>;
+export type VoteRequest = z.infer<typeof voteRequest>;
+export type VoteResult = z.infer<typeof voteResult>;
+export type NotificationType = z.infer<typeof notificationType>;
+export type Notification = z.infer<typeof notification>;
+export type NotificationPage = z.infer<typeof notificationPage>;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import * as contract from './index';
+import { CONTACT_INCOMPLETE, contactRequest } from './contact';
+import { companyUpdate, liveCompaniesQuery } from './company';
+import { commentCreate, forumPostCreate } from './forum';
+import { loginRequest, registerRequest } from './auth';
+import { newsletterRequest } from './newsletter';
+import { pageQuery } from './pagination';
+import { profileUpdate } from './profile';
+import { quotesQuery } from './quote';
+
+/** The first message per field, as the server puts it into `fields`. */
+function refusals(schema: z.ZodType, value: unknown): Record<string, string> {
+  const result = schema.safeParse(value);
+  const found: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
+  return found;
+}
+
+describe('contact', () => {
+  test('asks for name, email and message when one is blank or missing', () => {
+    expect(refusals(contactRequest, { name: '  ', message: 'Hello' })).toEqual({
+      name: CONTACT_INCOMPLETE,
+      email: CONTACT_INCOMPLETE,
+    });
+  });
+
+  test('takes a message of several lines, and a name of one line only', () => {
+    const message = { name: 'Ann', email: 'ann@example.com', message: 'One\nTwo' };
+    expect(refusals(contactRequest, message)).toEqual({});
+    expect(refusals(contactRequest, { ...message, name: 'Ann\r\nBcc: all@example.com' })).toHaveProperty('name');
+    expect(refusals(contactRequest, { ...message, message: 'a\u0000b' })).toHaveProperty('message');
+  });
+});
+
+describe('registration and sign-in', () => {
+  const person = { email: ' Ann@Example.com ', password: 'secret', first_name: 'Ann', last_name: 'Lee' };
+
+  test('an address is trimmed and lower-cased, a password is taken as typed', () => {
+    expect(registerRequest.parse({ ...person, password: ' secret ' })).toMatchObject({
+      email: 'ann@example.com',
+      password: ' secret ',
+    });
+  });
+
+  test('a short password, a bad address and missing names are refused by field', () => {
+    expect(refusals(registerRequest, { email: 'ann', password: '12345' })).toEqual({
+      email: 'Enter a valid email address',
+      password: 'Password must be at least 6 characters long',
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+    });
+  });
+
+  test.each([
+    ['', true],
+    ['josémüller', true],
+    ['a b', false],
+    ['<b>', false],
+  ])('username %p is accepted: %p', (username, accepted) => {
+    expect(registerRequest.safeParse({ ...person, username }).success).toBe(accepted);
+  });
+
+  test('a role sent along is accepted', () => {
+    expect(registerRequest.safeParse({ ...person, role: 'admin' }).success).toBe(true);
+  });
+
+  test('signing in does not tell the rule for passwords', () => {
+    expect(loginRequest.safeParse({ email: 'ann@example.com', password: 'x' }).success).toBe(true);
+  });
+});
+
+test('a newsletter subscription names one of the three places and the one list', () => {
+  const subscription = { email: 'ann@example.com', tag: 'Website Pop-Up', list_id: 1 };
+  expect(refusals(newsletterRequest, subscription)).toEqual({});
+  expect(Object.keys(refusals(newsletterRequest, { ...subscription, tag: 'Other', list_id: 2 }))).toEqual([
+    'tag',
+    'list_id',
+  ]);
+});
+
+test('links that run code are refused in profiles and company pages', () => {
+  expect(refusals(profileUpdate, { x: 'javascript:alert(1)' })).toHaveProperty('x');
+  expect(refusals(profileUpdate, { x: '@ann', linkedin: 'https://linkedin.com/in/ann' })).toEqual({});
+  expect(refusals(companyUpdate, { website: 'javascript:alert(1)' })).toHaveProperty('website');
+});
+
+test('a company update clears fields, refuses unknown ones and bad addresses', () => {
+  expect(refusals(companyUpdate, { about: '', website: '', ir_email: '' })).toEqual({});
+  expect(refusals(companyUpdate, { ir_email: 'nobody' })).toEqual({ ir_email: 'Enter a valid email address' });
+  expect(companyUpdate.safeParse({ price: 1 }).success).toBe(false);
+});
+
+test('a profile with the email sent along is taken without it', () => {
+  expect(profileUpdate.parse({ first_name: ' Ann ', email: 'other@example.com' })).toEqual({ first_name: 'Ann' });
+});
+
+test('blank forum posts and comments are refused', () => {
+  expect(refusals(forumPostCreate, { title: ' ', body: '\n' })).toEqual({
+    title: 'Please fill in all required fields',
+    body: 'Please fill in all required fields',
+  });
+  expect(refusals(commentCreate, { content: ' ' })).toHaveProperty('content');
+});
+
+test('comma-separated queries become lists', () => {
+  expect(quotesQuery.parse({ symbols: 'aapl, brk.b,,BTC' })).toEqual({ symbols: ['AAPL', 'BRK.B', 'BTC'] });
+  expect(quotesQuery.safeParse({ symbols: 'AAPL,<script>' }).success).toBe(false);
+  expect(liveCompaniesQuery.parse({ fields: 'ticker,price' })).toEqual({ fields: ['ticker', 'price'] });
+});
+
+test.each([
+  [{}, { limit: 20 }],
+  [{ limit: '100' }, { limit: 100 }],
+])('page query %p is %p', (query, parsed) => {
+  expect(pageQuery.parse(query)).toEqual(parsed);
+});
+
+test('a page holds at most 100', () => {
+  expect(pageQuery.safeParse({ limit: '101' }).success).toBe(false);
+});
+
+test('every schema can be described in JSON Schema, as OpenAPI needs it', () => {
+  for (const [name, value] of Object.entries(contract)) {
+    if (!(value instanceof z.ZodType)) continue;
+    expect(() => z.toJSONSchema(value, { io: 'input' })).not.toThrow(name);
+  }
+});
