@@ -1,0 +1,14 @@
+export { formatDate, formatDateTime, formatIsoDay, formatUnixDate, parseIsoTime, type IsoTime } from './date';
+export { initialsOf } from './initials';
+export { formatCompanyMoney, formatCryptoPrice, formatExecutivePay, formatMarketCap, formatStockPrice } from './money';
+export { isMissing, MISSING, NOT_AVAILABLE, parseNumeric, type Numeric } from './numeric';
+export {
+  formatChangeAmount,
+  formatChangePercent,
+  formatCount,
+  formatLargeNumber,
+  formatPercent,
+  formatRatio,
+  formatVolume,
+} from './quantity';
+export { formatAge, forumRelativeTime, notificationRelativeTime } from './relativeTime';

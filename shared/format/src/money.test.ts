@@ -1,0 +1,91 @@
+import { formatCompanyMoney, formatCryptoPrice, formatExecutivePay, formatMarketCap, formatStockPrice } from './money';
+import type { Numeric } from './numeric';
+
+type Case = [value: Numeric, shown: string];
+
+const unreadable: Case[] = [
+  [null, '-'],
+  [undefined, '-'],
+  ['', '-'],
+  ['  ', '-'],
+  ['unknown', 'N/A'],
+  ['1.2.3', 'N/A'],
+  [Number.NaN, 'N/A'],
+  [Number.POSITIVE_INFINITY, 'N/A'],
+  ['Infinity', 'N/A'],
+];
+
+const formatters = { formatMarketCap, formatCompanyMoney, formatExecutivePay, formatStockPrice, formatCryptoPrice };
+
+describe.each(Object.entries(formatters))('%s', (_name, format) => {
+  test.each(unreadable)('shows %p as %s', (value, shown) => expect(format(value)).toBe(shown));
+});
+
+test.each<Case>([
+  [2_310_000_000_000, '$2.3T'],
+  [1e12, '$1.0T'],
+  [999_950_000_000, '$1.0T'],
+  [999_949_999_999, '$999.9B'],
+  [1e9, '$1.0B'],
+  [999_950_000, '$1.0B'],
+  [999_940_000, '$999.9M'],
+  [45_600_000, '$45.6M'],
+  [1e6, '$1.0M'],
+  [999_999.6, '$1.0M'],
+  [999_999, '$999,999'],
+  [1_234_500_000_000_000, '$1,234.5T'],
+  [0, '$0'],
+  [-0.2, '$0'],
+  [-2_310_000_000, '-$2.3B'],
+  ['$1,234.5M', '$1,235'],
+  ['2.31e12', '$2.3T'],
+])('a market cap of %p is %s', (value, shown) => expect(formatMarketCap(value)).toBe(shown));
+
+test.each<Case>([
+  [1_230_000_000_000, '$1.23T'],
+  [4_560_000_000, '$4.56B'],
+  [7_890_000, '$7.89M'],
+  [999_995_000, '$1.00B'],
+  [999_994_000, '$999.99M'],
+  [750_000, '$750,000'],
+  [12.345, '$12.35'],
+  [-7_890_000, '-$7.89M'],
+])('company money of %p is %s', (value, shown) => expect(formatCompanyMoney(value)).toBe(shown));
+
+test.each<Case>([
+  [63_209_845, '$63.21M'],
+  [1_250_000_000, '$1,250.00M'],
+  [1e6, '$1.00M'],
+  [999_600, '$1.00M'],
+  [999_400, '$999K'],
+  [450_000, '$450K'],
+  [1_000, '$1K'],
+  [999.6, '$1K'],
+  [900, '$900'],
+])('executive pay of %p is %s', (value, shown) => expect(formatExecutivePay(value)).toBe(shown));
+
+test.each<Case>([
+  [12.3, '$12.30'],
+  ['12.3', '$12.30'],
+  [1.005, '$1.01'],
+  [1_234_567.891, '$1,234,567.89'],
+  [0.004, '$0.00'],
+  [-0.004, '$0.00'],
+  [-3.5, '-$3.50'],
+])('a stock price of %p is %s', (value, shown) => expect(formatStockPrice(value)).toBe(shown));
+
+test.each<Case>([
+  [1_234.5, '$1,234.50'],
+  [1, '$1.00'],
+  [0.99999, '$1.00'],
+  [0.9999, '$0.9999'],
+  [0.1234, '$0.1234'],
+  [0.0001, '$0.0001'],
+  [0.00001234, '$0.00001234'],
+  [0.000012345678, '$0.00001235'],
+  [0.00009999, '$0.00009999'],
+  [0.000099999, '$0.0001'],
+  [0.00000000012, '$0.0000000001200'],
+  [0, '$0.0000'],
+  [-0.1234, '-$0.1234'],
+])('a crypto price of %p is %s', (value, shown) => expect(formatCryptoPrice(value)).toBe(shown));

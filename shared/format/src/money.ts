@@ -1,0 +1,62 @@
+import { abbreviate, formatMagnitude, minusOf, showNumeric, unitsOf, type Numeric } from './numeric';
+
+const MARKET_CAP_UNITS = unitsOf(1, 'M', 'B', 'T');
+const COMPANY_MONEY_UNITS = unitsOf(2, 'M', 'B', 'T');
+const EXECUTIVE_PAY_UNITS = [...unitsOf(0, 'K'), ...unitsOf(2, 'M')];
+
+/** Crypto prices below this are shown with four significant digits instead of four decimals (decision 40). */
+const TINY_PRICE = 0.0001;
+const TINY_PRICE_DIGITS = 4;
+const CENT_DECIMALS = 2;
+const SMALL_PRICE_DECIMALS = 4;
+
+function dollars(figure: number, magnitude: string): string {
+  return `${minusOf(figure, magnitude)}$${magnitude}`;
+}
+
+/**
+ * A market capitalisation in US dollars with one decimal from a million on: `$2.3T`, `$45.6M`, `$999,999`
+ * (decision 40).
+ */
+export function formatMarketCap(value: Numeric): string {
+  return showNumeric(value, (figure) =>
+    dollars(figure, abbreviate(figure, MARKET_CAP_UNITS, { minimum: 0, maximum: 0 })),
+  );
+}
+
+/** Money on the company page, in US dollars: `$1.23T`, `$4.56B`, `$7.89M`, below that the number in full. */
+export function formatCompanyMoney(value: Numeric): string {
+  return showNumeric(value, (figure) =>
+    dollars(figure, abbreviate(figure, COMPANY_MONEY_UNITS, { minimum: 0, maximum: 2 })),
+  );
+}
+
+/** An executive's pay in US dollars: `$1.25M`, `$450K`, `$900` (specification, section 9). */
+export function formatExecutivePay(value: Numeric): string {
+  return showNumeric(value, (figure) =>
+    dollars(figure, abbreviate(figure, EXECUTIVE_PAY_UNITS, { minimum: 0, maximum: 0 })),
+  );
+}
+
+/** The price of a share in US dollars, with cents: `$12.30`. */
+export function formatStockPrice(value: Numeric): string {
+  return showNumeric(value, (figure) => dollars(figure, formatMagnitude(figure, CENT_DECIMALS)));
+}
+
+/**
+ * The price of a coin in US dollars: `$1,234.50`, below one dollar `$0.1234`, below `$0.0001` four significant digits:
+ * `$0.00001234` (decision 40).
+ */
+export function formatCryptoPrice(value: Numeric): string {
+  return showNumeric(value, (figure) => dollars(figure, cryptoMagnitude(Math.abs(figure))));
+}
+
+function cryptoMagnitude(price: number): string {
+  // Rounded first: 0.99999 is a dollar and not "1.0000".
+  const rounded = Number(price.toFixed(SMALL_PRICE_DECIMALS));
+  if (rounded >= 1) return formatMagnitude(price, CENT_DECIMALS);
+  const significant = Number(price.toPrecision(TINY_PRICE_DIGITS));
+  if (price === 0 || significant >= TINY_PRICE) return formatMagnitude(price, SMALL_PRICE_DECIMALS);
+  const exponent = Math.floor(Math.log10(significant));
+  return significant.toFixed(Math.min(100, TINY_PRICE_DIGITS - 1 - exponent));
+}

@@ -1,0 +1,21 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from './classNames';
+
+export interface CardGridProps {
+  /** Least width of a card: 220, 280 or 360 px; as many stand in a row as fit. */
+  cardWidth?: 'small' | 'medium' | 'large';
+  /** For screen readers, where no heading names the list. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Cards of one height in as many columns as fit, as a list. */
+export function CardGrid({ cardWidth = 'medium', label, children }: CardGridProps) {
+  return (
+    // The role, because Safari drops it from lists without bullets.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" aria-label={label} className={classNames('mp-grid', `mp-grid--${cardWidth}`)}>
+      {Children.map(children, (card) => card && <li>{card}</li>)}
+    </ul>
+  );
+}

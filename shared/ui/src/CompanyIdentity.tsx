@@ -1,0 +1,30 @@
+import { AppLink } from './AppLink';
+import { CompanyLogo, type LogoSize } from './CompanyLogo';
+import { SponsoredBadge } from './SponsoredBadge';
+
+export interface CompanyIdentityProps {
+  /** Name of the company or coin. */
+  name: string;
+  ticker: string;
+  logoUrl?: string | null;
+  /** Where the name leads. */
+  to?: string;
+  isSponsored?: boolean;
+  size?: LogoSize;
+}
+
+/** Logo, name and ticker of a company or coin as one: the name cell of a table, the head of a compact card. */
+export function CompanyIdentity({ name, ticker, logoUrl, to, isSponsored, size }: CompanyIdentityProps) {
+  return (
+    <span className="mp-identity">
+      <CompanyLogo name={name} src={logoUrl} size={size} />
+      <span className="mp-identity__text">
+        <span className="mp-identity__name">{to ? <AppLink to={to}>{name}</AppLink> : name}</span>
+        <span className="mp-identity__detail">
+          {ticker}
+          {isSponsored && <SponsoredBadge />}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatAge, formatDate, formatDateTime, isMissing } from '@market-pulse/format';
+
+/** Where a market figure came from and how fresh it is, as the API sends it with every figure. */
+export type DataStatus = 'live' | 'delayed' | 'stale' | 'sample';
+
+export interface DataStampProps {
+  status: DataStatus;
+  /** Name of the provider or data set. */
+  source?: string | null;
+  /** ISO time of the figures. */
+  asOf?: string | null;
+  /** Milliseconds since 1970, read in an effect; with it, stale figures show their age. */
+  now?: number;
+}
+
+const STATUS_TEXT: Record<DataStatus, string> = {
+  live: 'Live',
+  delayed: 'Delayed',
+  stale: 'Out of date',
+  sample: 'Sample data',
+};
+
+/** Says under a market figure or table where it came from, of when it is, and plainly when it is a sample. */
+export function DataStamp({ status, source, asOf, now }: DataStampProps) {
+  const age = status === 'stale' && now !== undefined ? formatAge(asOf, now) : undefined;
+  // Sample figures are of a day; an hour would pretend to more.
+  const date = status === 'sample' ? formatDate(asOf) : formatDateTime(asOf);
+  return (
+    <span className={`mp-stamp mp-stamp--${status}`}>
+      <span className="mp-stamp__status">{STATUS_TEXT[status]}</span>
+      {!isMissing(source) && <span>{source}</span>}
+      {!isMissing(asOf) && (
+        <span>
+          as of <time dateTime={asOf}>{date}</time>
+          {age && `, ${age} old`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import { Container } from './Container';
+
+export interface PageHeroProps {
+  /** The page's only h1. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** A short line above the title. */
+  eyebrow?: ReactNode;
+  /** Buttons, the most important one first. */
+  actions?: ReactNode;
+  /** Taller, with a larger title, for the home page. */
+  size?: 'page' | 'home';
+  /** What else belongs on the band: a search box, a date, a category. */
+  children?: ReactNode;
+}
+
+/** The dark band at the top of a page, with what the page is about. */
+export function PageHero({ title, lead, eyebrow, actions, size = 'page', children }: PageHeroProps) {
+  return (
+    <section className={classNames('mp-hero', size === 'home' && 'mp-hero--home')}>
+      <Container>
+        <div className="mp-hero__text">
+          {eyebrow && <p className="mp-hero__eyebrow">{eyebrow}</p>}
+          <h1>{title}</h1>
+          {lead && <p className="mp-hero__lead">{lead}</p>}
+        </div>
+        {actions && <div className="mp-hero__actions">{actions}</div>}
+        {children && <div className="mp-hero__extra">{children}</div>}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** Choices from long lists: apart from `./form`, because few pages need one and it weighs as much as the rest of a form. */
+export { default as Select, type SelectProps } from 'antd/es/select';

@@ -1,0 +1,5 @@
+/** The design system's stylesheet: loaded once, by the host that owns the page. */
+import './styles/foundation.css';
+import './styles/components.css';
+import './styles/table.css';
+import './styles/linkButton.css';
