@@ -1,0 +1,175 @@
+import type { Role } from '@market-pulse/contract';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { addresses, profiles, refreshTokens, sessions, signInAttempts, users } from '../../database/schema';
+import type { AccessClaims } from './accessToken';
+
+const account = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  passwordHash: users.passwordHash,
+  role: users.role,
+  firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
+  lastName: sql<string>`coalesce(${profiles.lastName}, '')`,
+};
+
+/** A person with the name of the profile. */
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly passwordHash: string | null;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+function selectAccounts(database: Database) {
+  return database.select(account).from(users).leftJoin(profiles, eq(profiles.userId, users.id)).$dynamic();
+}
+
+export async function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
+  const [row] = await selectAccounts(database).where(eq(users.email, email));
+  return row;
+}
+
+export async function findAccount(database: Database, id: number): Promise<Account | undefined> {
+  const [row] = await selectAccounts(database).where(eq(users.id, id));
+  return row;
+}
+
+/** The person of a session that was not ended. */
+export async function findSessionUser(database: Database, claims: AccessClaims) {
+  const [row] = await database
+    .select({ id: users.id, username: users.username, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, claims.sessionId), eq(users.id, claims.userId), isNull(sessions.revokedAt)));
+  return row;
+}
+
+/** Whether a username is taken, whatever its case. */
+export async function isUsernameTaken(database: Database, username: string): Promise<boolean> {
+  const [row] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, username.toLowerCase()));
+  return row !== undefined;
+}
+
+interface NewAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly createdAt: Date;
+  readonly emailVerified?: boolean;
+}
+
+/** Stores an account with its profile and an empty address; undefined when email or username is taken. */
+export async function insertAccount(database: Database, values: NewAccount): Promise<number | undefined> {
+  const { firstName, lastName, ...user } = values;
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(users)
+      .values({ ...user, usernameKey: user.username.toLowerCase() })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!row) return undefined;
+    await transaction.insert(profiles).values({ userId: row.id, firstName, lastName });
+    await transaction.insert(addresses).values({ userId: row.id });
+    return row.id;
+  });
+}
+
+interface NewSession {
+  readonly userId: number;
+  readonly userAgent: string | null;
+  readonly ip: string | null;
+  readonly now: Date;
+}
+
+export async function insertSession(database: Database, { now, ...values }: NewSession): Promise<number> {
+  const [row] = await database
+    .insert(sessions)
+    .values({ ...values, createdAt: now, lastUsedAt: now })
+    .returning({ id: sessions.id });
+  if (!row) throw new Error('The session was not stored');
+  return row.id;
+}
+
+export async function insertRefreshToken(
+  database: Database,
+  token: { tokenHash: string; sessionId: number; expiresAt: Date },
+): Promise<void> {
+  await database.insert(refreshTokens).values(token);
+}
+
+/** Marks an unused, unexpired token of a living session as used. Of two callers at once one gets the session. */
+export async function useRefreshToken(database: Database, tokenHash: string, now: Date) {
+  const [used] = await database
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)))
+    .returning({ sessionId: refreshTokens.sessionId });
+  if (!used) return undefined;
+  const [session] = await database
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, used.sessionId), isNull(sessions.revokedAt)))
+    .returning({ sessionId: sessions.id, userId: sessions.userId });
+  return session;
+}
+
+/** The session that a token, used or not, belongs to. */
+export async function findSessionOfToken(database: Database, tokenHash: string) {
+  const [row] = await database
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return row?.sessionId;
+}
+
+/** Ends a session: its access tokens are refused from now on, and its refresh tokens too. */
+export async function revokeSession(database: Database, sessionId: number, now: Date): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/**
+ * Counts an attempt to sign in, before the password is looked at: attempts that come at once are counted too. An attempt
+ * beyond `limit` within `windowStart` and now no longer moves the time of the last one.
+ */
+export async function countSignInAttempt(
+  database: Database,
+  values: { addressHash: string; limit: number; windowStart: Date; now: Date },
+) {
+  const { addressHash, limit, windowStart, now } = values;
+  const isOver = sql`${signInAttempts.lastAttemptAt} <= ${windowStart.toISOString()}::timestamptz`;
+  const isFull = sql`${signInAttempts.attempts} >= ${limit}`;
+  const [row] = await database
+    .insert(signInAttempts)
+    .values({ addressHash, attempts: 1, lastAttemptAt: now })
+    .onConflictDoUpdate({
+      target: signInAttempts.addressHash,
+      set: {
+        attempts: sql`case when ${isOver} then 1 else least(${signInAttempts.attempts}, ${limit}) + 1 end`,
+        lastAttemptAt: sql`case when ${isFull} and not ${isOver} then ${signInAttempts.lastAttemptAt}
+          else ${now.toISOString()}::timestamptz end`,
+      },
+    })
+    .returning({ attempts: signInAttempts.attempts, lastAttemptAt: signInAttempts.lastAttemptAt });
+  if (!row) throw new Error('The attempt was not counted');
+  return row;
+}
+
+export async function forgetSignInAttempts(database: Database, addressHash: string): Promise<void> {
+  await database.delete(signInAttempts).where(eq(signInAttempts.addressHash, addressHash));
+}

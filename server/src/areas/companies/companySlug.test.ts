@@ -1,0 +1,29 @@
+import { companySlugs, hyphenated } from './companySlug';
+
+test.each([
+  ['Berkshire Hathaway', 'berkshire-hathaway'],
+  ['A. O. Smith', 'a-o-smith'],
+  ['O’Reilly Automotive', 'oreilly-automotive'],
+  ['Estée Lauder Companies', 'estee-lauder-companies'],
+  ['AT&T', 'at-t'],
+  ['QUALCOMM INC/DE', 'qualcomm-inc-de'],
+  ['3M', '3m'],
+])('%s is %s', (name, slug) => {
+  expect(hyphenated(name)).toBe(slug);
+});
+
+describe('the slugs of companies', () => {
+  test('the second company of a name has its ticker behind the name', () => {
+    const slugs = companySlugs([]);
+    expect(slugs.give('Berkshire Hathaway', 'BRK.B')).toBe('berkshire-hathaway');
+    expect(slugs.give('BERKSHIRE HATHAWAY', 'BRK.A')).toBe('berkshire-hathaway-brk-a');
+  });
+
+  test('a slug that a company has already is not given again', () => {
+    expect(companySlugs(['acme', 'acme-acm']).give('Acme', 'ACM')).toBe('acme-acm-acm');
+  });
+
+  test('a name without a Latin letter or digit leaves the ticker', () => {
+    expect(companySlugs([]).give('阿里巴巴', 'BABA')).toBe('baba');
+  });
+});

@@ -1,0 +1,40 @@
+/** Marks that NFKD splits off a letter: `Estée` becomes `Estee`. */
+const COMBINING_MARKS = /\p{M}/gu;
+/** `Lowe’s` and `Lowe's` are `lowes`. */
+const APOSTROPHES = /['’‘`]/g;
+const NOT_IN_A_SLUG = /[^a-z0-9]+/g;
+
+/** A name as the end of an address: lower case, hyphens between the words. Empty when it has no Latin letter or digit. */
+export function hyphenated(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(COMBINING_MARKS, '')
+    .replace(APOSTROPHES, '')
+    .toLowerCase()
+    .replace(NOT_IN_A_SLUG, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Gives out the addresses of companies, each once. */
+export interface CompanySlugs {
+  /** The slug of a company that has none yet; from now on it is taken. */
+  give(name: string, ticker: string): string;
+}
+
+/**
+ * A company's slug is its hyphenated name, with the ticker behind it where another has the name.
+ *
+ * @param slugs those that companies have already
+ */
+export function companySlugs(slugs: Iterable<string>): CompanySlugs {
+  const taken = new Set(slugs);
+  return {
+    give(name, ticker) {
+      const tail = hyphenated(ticker);
+      let slug = hyphenated(name) || tail;
+      while (taken.has(slug)) slug = `${slug}-${tail}`;
+      taken.add(slug);
+      return slug;
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { likeLiteral } from '../../database/like';
+import {
+  companies,
+  companyExecutives,
+  companyFigures,
+  companyFinancials,
+  companyNews,
+  posts,
+} from '../../database/schema';
+
+/** Length of the description in a list. */
+const ABOUT_LENGTH = 240;
+/** Below this length a query has no trigram, and matches the beginning of tickers and names only. */
+const TRIGRAM_LENGTH = 3;
+
+const rowColumns = {
+  ticker: companies.ticker,
+  name: companies.name,
+  slug: companies.slug,
+  sector: companies.sector,
+  industry: companies.industry,
+  about: sql<string | null>`left(${companies.about}, ${sql.raw(String(ABOUT_LENGTH))})`,
+  website: companies.website,
+  logoUrl: companies.logoUrl,
+  price: companyFigures.price,
+  change: companyFigures.change,
+  changePercent: companyFigures.changePercent,
+  volume: companyFigures.volume,
+  marketCap: companyFigures.marketCap,
+  source: companyFigures.source,
+  asOf: companyFigures.asOf,
+  status: companyFigures.status,
+};
+
+const byMarketCap = sql`${companyFigures.marketCap} desc nulls last`;
+
+function selectRows(database: Database) {
+  return database
+    .select(rowColumns)
+    .from(companies)
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .$dynamic();
+}
+
+/** One company of a list with its newest figures. */
+export type CompanyRow = Awaited<ReturnType<typeof listCompanies>>[number];
+
+/** Listed companies, the largest first. */
+export async function listCompanies(database: Database, limit: number) {
+  return selectRows(database).where(eq(companies.listed, true)).orderBy(byMarketCap, asc(companies.name)).limit(limit);
+}
+
+/**
+ * Companies that match a text, best first: the exact ticker, then listed companies by ticker, name, sector and industry,
+ * then the directory's, then names that are spelt alike. The larger company first where both match as well.
+ */
+export async function searchCompanies(
+  database: Database,
+  text: string,
+  ticker: string,
+  limit: number,
+): Promise<CompanyRow[]> {
+  const literal = likeLiteral(text);
+  const { name, sector, industry } = companies;
+  const isTicker = sql`${companies.ticker} = ${ticker}`;
+  const beginsTicker = sql`${companies.ticker} like ${`${likeLiteral(ticker)}%`}`;
+  const beginsName = sql`${name} ilike ${`${literal}%`}`;
+  const beginsWord = sql`${name} ilike ${`% ${literal}%`}`;
+  const short = [isTicker, beginsTicker, beginsName];
+  const isLong = text.length >= TRIGRAM_LENGTH;
+  // `<%` is true for words that are alike enough: "Finance" finds the sector Financials.
+  const inSector = sql`(${text} <% ${sector} or ${industry} ilike ${`%${literal}%`})`;
+  const inName = sql`${name} ilike ${`%${literal}%`}`;
+  const likeName = sql`${text} <% ${name}`;
+
+  const direct: SQL[] = isLong ? [...short, inName, inSector] : short;
+  const tier = sql`case when ${isTicker} then 0 when ${or(...direct)} then case when ${companies.listed} then 1 else 2 end else 3 end`;
+  const quality = sql`case when ${beginsTicker} then 0 when ${beginsName} then 1 when ${beginsWord} then 2 when ${inName} then 3 else 4 end`;
+  const similarity = sql`case when ${or(...direct)} then 0 else word_similarity(${text}, ${name}) end`;
+
+  return selectRows(database)
+    .where(or(...direct, ...(isLong ? [likeName] : [])))
+    .orderBy(tier, quality, desc(similarity), byMarketCap, asc(companies.ticker))
+    .limit(limit);
+}
+
+/** Slug in lower case or canonical ticker. */
+function isCompany(slugOrTicker: { slug: string; ticker: string }) {
+  return or(eq(companies.slug, slugOrTicker.slug), eq(companies.ticker, slugOrTicker.ticker));
+}
+
+/** A company with its figures and results, by slug or ticker. */
+export async function findCompany(database: Database, slugOrTicker: { slug: string; ticker: string }) {
+  const [row] = await database
+    .select({ company: companies, figures: companyFigures, financials: companyFinancials })
+    .from(companies)
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .leftJoin(companyFinancials, eq(companyFinancials.companyId, companies.id))
+    .where(isCompany(slugOrTicker))
+    .orderBy(desc(eq(companies.slug, slugOrTicker.slug)))
+    .limit(1);
+  return row;
+}
+
+/** The newest press items of a company. */
+export async function listNews(database: Database, companyId: number, limit: number) {
+  return database
+    .select()
+    .from(companyNews)
+    .where(eq(companyNews.companyId, companyId))
+    .orderBy(sql`${companyNews.publishedAt} desc nulls last`, asc(companyNews.link))
+    .limit(limit);
+}
+
+/** Leading persons of a company, in their order. */
+export async function listExecutives(database: Database, companyId: number) {
+  return database
+    .select()
+    .from(companyExecutives)
+    .where(eq(companyExecutives.companyId, companyId))
+    .orderBy(asc(companyExecutives.position));
+}
+
+/** The newest filings and press releases of a company. */
+export async function listFilings(database: Database, companyId: number, limit: number) {
+  return database
+    .select({ id: posts.id, slug: posts.slug, title: posts.title, form: posts.form, createdAt: posts.createdAt })
+    .from(posts)
+    .where(and(eq(posts.companyId, companyId), eq(posts.kind, 'filing')))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit);
+}

@@ -1,0 +1,14 @@
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Classes of SQLSTATE: connection exception, operator intervention (shutdown), too many connections. */
+const AWAY_SQLSTATE = /^(08...|57P0.|53300)$/;
+
+/** Whether an error says that the database cannot be reached, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code !== undefined && (CONNECTION_CODES.has(code) || AWAY_SQLSTATE.test(code))) return true;
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import { type DataFolderLock, lockDataFolder } from './lock';
+import * as schema from './schema';
+
+interface Rows<Row> {
+  rows: Row[];
+}
+
+/** What `execute` answers, whichever driver is underneath. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/**
+ * The database, embedded or PostgreSQL. A transaction is one too, so that queries run in either. The embedded database
+ * has a single connection: inside a transaction use the transaction, never the database around it, which would wait
+ * for itself.
+ */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+interface Connection {
+  readonly database: Database;
+  /** Waits for running queries, closes, and gives the data folder free. */
+  close(): Promise<void>;
+}
+
+/** PostgreSQL inside this process, on files in the data folder. */
+export interface EmbeddedConnection extends Connection {
+  readonly kind: 'embedded';
+  readonly client: PGlite;
+  /** Undefined for a database in memory. */
+  readonly lock: DataFolderLock | undefined;
+}
+
+/** A PostgreSQL server. */
+export interface ServerConnection extends Connection {
+  readonly kind: 'server';
+  readonly client: Pool;
+}
+
+export type DatabaseConnection = EmbeddedConnection | ServerConnection;
+
+const casing = 'snake_case';
+
+/** The data folder cannot be created or written. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+/**
+ * Opens the embedded database of a data folder, creating both when they are missing. This process owns the folder until
+ * `close`.
+ *
+ * @throws {DataFolderError} when the folder cannot be written, {DataFolderLockedError} when another process owns it.
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection> {
+  const lock = lockWritableFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    if (!existsSync(folder)) await createDatabase(folder);
+    const client = await openClient(folder);
+    return {
+      kind: 'embedded',
+      database: embeddedDatabase(client),
+      client,
+      lock,
+      async close() {
+        await client.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** An empty embedded database in memory, for tests. */
+export async function openMemoryDatabase(): Promise<EmbeddedConnection> {
+  const client = await openClient('memory://');
+  return {
+    kind: 'embedded',
+    database: embeddedDatabase(client),
+    client,
+    lock: undefined,
+    close: () => client.close(),
+  };
+}
+
+/** A pool of connections to a PostgreSQL server. Nothing is connected before the first query. */
+export function openDatabaseServer(url: string): ServerConnection {
+  const client = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  client.on('error', () => undefined);
+  return {
+    kind: 'server',
+    database: drizzleServer({ client, schema, casing }) as unknown as Database,
+    client,
+    close: () => client.end(),
+  };
+}
+
+function embeddedDatabase(client: PGlite): Database {
+  return drizzleEmbedded({ client, schema, casing }) as unknown as Database;
+}
+
+async function openClient(location: string): Promise<PGlite> {
+  const client = new PGlite(location, { extensions: { pg_trgm } });
+  await client.waitReady;
+  return client;
+}
+
+function lockWritableFolder(dataDir: string): DataFolderLock {
+  try {
+    makeFolder(dataDir);
+    return lockDataFolder(dataDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Creates a folder and those above it. (`recursive` of Node never returns where the kernel refuses, as below /proc.) */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+/** Creates the database beside its place and renames it: a half-created one never has the final name. */
+async function createDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.creating`;
+  rmSync(draft, { recursive: true, force: true });
+  const client = await openClient(draft);
+  await client.close();
+  renameSync(draft, folder);
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import { type PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import type { DatabaseConnection } from './client';
+
+/** The migrations stand beside the source, and are read from there by the compiled server too. */
+const migrationsFolder = resolve(__dirname, '../../migrations');
+
+/** Any number that no one else uses for an advisory lock of this database. */
+const MIGRATION_LOCK = 7_236_001;
+
+/** Brings the database to the present schema. Several servers that start at once wait for one another. */
+export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
+  if (connection.kind === 'embedded') {
+    // One process owns an embedded database, which is lock enough.
+    await migrateEmbedded(connection.database as unknown as PgliteDatabase, { migrationsFolder });
+    return;
+  }
+  const client = await connection.client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateServer(drizzle({ client }), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}

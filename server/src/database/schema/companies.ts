@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { figure, id, moment, provenance } from './columns';
+
+/**
+ * Companies, one row per ticker. Rows that are not `listed` are known from the ticker directory alone: search and the
+ * company page find them, tables and the research hub leave them out.
+ */
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    /** Canonical: upper case, share classes behind a dot (`BRK.B`). */
+    ticker: text().notNull().unique(),
+    /** The hyphenated name, with the ticker behind it where another company has the name. */
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    listed: boolean().notNull().default(true),
+    /** Central Index Key at the SEC, without leading zeros. */
+    cik: integer(),
+    sector: text(),
+    industry: text(),
+    about: text(),
+    website: text(),
+    irEmail: text(),
+    headquarters: text(),
+    phone: text(),
+    employees: integer(),
+    foundedYear: integer(),
+    logoUrl: text(),
+    exchange: text(),
+    /** The company keeps its page itself. */
+    verified: boolean().notNull().default(false),
+    /** Where name, sector and the other facts came from: `sample`, or the name of an import. */
+    factsSource: text().notNull(),
+    /** Columns that a company admin or an editor wrote; no import or provider replaces them. */
+    editedFields: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('companies_name_trigram').using('gin', table.name.op('gin_trgm_ops')),
+    index('companies_sector_trigram').using('gin', table.sector.op('gin_trgm_ops')),
+    index('companies_industry_trigram').using('gin', table.industry.op('gin_trgm_ops')),
+    index('companies_ticker_prefix').using('btree', table.ticker.op('text_pattern_ops')),
+    index('companies_cik').on(table.cik),
+  ],
+);
+
+/**
+ * The market figures of a company, all from one source at one time: a better source replaces the row, it does not fill
+ * its gaps. US dollars; `changePercent` and `dividendYield` in percent; volumes in shares.
+ */
+export const companyFigures = pgTable(
+  'company_figures',
+  {
+    companyId: integer()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    price: figure(),
+    change: figure(),
+    changePercent: figure(),
+    dayLow: figure(),
+    dayHigh: figure(),
+    week52Low: figure('week_52_low'),
+    week52High: figure('week_52_high'),
+    volume: figure(),
+    avgVolume: figure(),
+    marketCap: figure(),
+    peRatio: figure(),
+    dividendYield: figure(),
+    ...provenance(),
+  },
+  (table) => [index('company_figures_market_cap').on(table.marketCap.desc().nullsLast())],
+);
+
+/** Figures of a company's last fiscal year in US dollars; `debtToEquity` is a ratio. */
+export const companyFinancials = pgTable('company_financials', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  revenue: figure(),
+  netIncome: figure(),
+  debtToEquity: figure(),
+  ...provenance(),
+});
+
+/** Leading persons in the order in which they are shown; `totalPay` in US dollars a year. */
+export const companyExecutives = pgTable(
+  'company_executives',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    title: text(),
+    age: integer(),
+    totalPay: figure(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.position] })],
+);
+
+/** Press items about a company; one link stands once. */
+export const companyNews = pgTable(
+  'company_news',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    link: text().notNull(),
+    title: text().notNull(),
+    publisher: text(),
+    type: text(),
+    publishedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.link] }),
+    index('company_news_newest').on(table.companyId, table.publishedAt.desc().nullsLast()),
+  ],
+);

@@ -1,0 +1,46 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { figure, id, moment, provenance } from './columns';
+
+/** Coins of the crypto market with their newest figures: US dollars, change in percent over 24 hours. */
+export const cryptoTokens = pgTable(
+  'crypto_tokens',
+  {
+    id: id(),
+    /** Names the coin at the public market-data service; a symbol alone does not (TON is two coins). */
+    coingeckoId: text().unique(),
+    name: text().notNull(),
+    symbol: text().notNull(),
+    /** Position in the list of coins, from 1. */
+    rank: integer(),
+    logoUrl: text(),
+    priceUsd: figure(),
+    percentChange24h: figure('percent_change_24h'),
+    marketCap: figure(),
+    volume24h: figure('volume_24h'),
+    ...provenance(),
+  },
+  (table) => [index().on(table.symbol), index().on(table.rank)],
+);
+
+/** Token sales; `goal` and `received` in US dollars. `statusCode` is the organiser's word. */
+export const icos = pgTable(
+  'icos',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text(),
+    whitepaperUrl: text(),
+    websiteUrl: text(),
+    startDate: moment(),
+    endDate: moment(),
+    isActive: boolean().notNull().default(false),
+    statusCode: text(),
+    goal: figure(),
+    received: figure(),
+    tokenName: text(),
+    tokenSymbol: text(),
+    chain: text(),
+    ...provenance(),
+  },
+  (table) => [index().on(table.startDate)],
+);

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import {
+  type SiteConfiguration,
+  releasePathSchema,
+  releaseVersionSchema,
+  remoteNameSchema,
+} from '@market-pulse/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lookup } from 'mime-types';
+import { z } from 'zod';
+import type { Config } from '../config';
+import type { AppContext } from '../context';
+import type { Area } from '../http/app';
+import { type EnvironmentState, createEnvironmentReader } from '../platform/environmentState';
+import { resolveManifest } from '../platform/manifest';
+import { openReleaseStore } from '../platform/releaseStore';
+import { pagePolicy } from './contentSecurityPolicy';
+import { PUBLIC_FOLDER, findPage, renderPage } from './page';
+import { PUBLIC_FILE_CACHING, RELEASE_CACHING, createFileLists, sendMissing, sendReleaseFile } from './releaseFiles';
+
+const fileParams = z.object({ name: remoteNameSchema, version: releaseVersionSchema, '*': releasePathSchema });
+
+/** Serves the site: files of releases, files at the root, and the page for every other path. Registered last. */
+export function gatewayRoutes(context: AppContext): Area {
+  return async (app) => {
+    const store = openReleaseStore(context.config.dataDir);
+    const readEnvironment = createEnvironmentReader(context.database);
+    const listFiles = createFileLists(context);
+    const configuration = siteConfiguration(context.config);
+
+    await app.register(fastifyStatic, { serve: false });
+
+    app.get('/releases/:name/:version/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+      const params = fileParams.safeParse(request.params);
+      if (!params.success) return sendMissing(reply);
+      const { name, version, '*': path } = params.data;
+      const files = await listFiles(name, version);
+      if (!files?.has(path)) return sendMissing(reply);
+      return sendReleaseFile(request, reply, store, { name, version, path }, RELEASE_CACHING);
+    });
+
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      const pathname = request.url.split('?', 1)[0] ?? '/';
+      const state = await readEnvironment(context.config.platformEnvironment);
+      const shell = state && shellOf(state);
+      const manifest = state && resolveManifest(state);
+      if (!shell || !manifest) return sendUnpublished(reply, context.config.platformEnvironment);
+
+      const publicFile = PUBLIC_FOLDER + pathname;
+      if (shell.document.publicFiles.includes(publicFile)) {
+        const file = { name: shell.document.name, version: shell.document.version, path: publicFile };
+        return sendReleaseFile(request, reply, store, file, PUBLIC_FILE_CACHING);
+      }
+      const route = findPage(manifest, pathname);
+      if (!takesHtml(request) || (!route && lookup(pathname) !== false)) return sendMissing(reply);
+
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .code(route ? 200 : 404)
+        .header('content-security-policy', pagePolicy(nonce))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(renderPage({ manifest, shell, configuration, route, nonce }));
+    });
+  };
+}
+
+function takesHtml(request: FastifyRequest): boolean {
+  const { accept = '*/*' } = request.headers;
+  return accept.includes('text/html') || accept.includes('*/*');
+}
+
+function shellOf(state: EnvironmentState) {
+  for (const { release } of state.rows) {
+    if (release?.document.kind === 'shell') return { document: release.document, location: release.location };
+  }
+  return undefined;
+}
+
+function sendUnpublished(reply: FastifyReply, environment: string): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '10')
+    .type('text/plain; charset=utf-8')
+    .send(`Market Pulse has nothing to show yet: no release of the shell is active in ${environment}.\n`);
+}
+
+/** What pages may know of the configuration. A profile elsewhere is called by the host that it is on. */
+function siteConfiguration(config: Config): SiteConfiguration {
+  return {
+    environment: config.platformEnvironment,
+    social_links: config.socialLinks.map((url) => ({ label: new URL(url).hostname.replace(/^www\./, ''), url })),
+    support_email: config.supportEmail ?? null,
+  };
+}

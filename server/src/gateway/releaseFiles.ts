@@ -1,0 +1,68 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentType } from 'mime-types';
+import { basename } from 'node:path';
+import type { AppContext } from '../context';
+import { encodings } from '../platform/compression';
+import { findRelease } from '../platform/queries';
+import type { ReleaseStore } from '../platform/releaseStore';
+
+/** How long browsers and caches keep a file, and whether it can change under its address. */
+export interface Caching {
+  readonly maxAgeSeconds: number;
+  readonly immutable: boolean;
+}
+
+/** A release never changes under its address. */
+export const RELEASE_CACHING: Caching = { maxAgeSeconds: 365 * 24 * 3600, immutable: true };
+/** Files at the site's root change with the shell. */
+export const PUBLIC_FILE_CACHING: Caching = { maxAgeSeconds: 24 * 3600, immutable: false };
+
+/** Which files a release lists. Releases are immutable, so that each is asked for once. */
+export function createFileLists(context: AppContext) {
+  const known = new Map<string, ReadonlySet<string>>();
+  return async (name: string, version: string): Promise<ReadonlySet<string> | undefined> => {
+    const key = `${name}/${version}`;
+    const cached = known.get(key);
+    if (cached) return cached;
+    const release = await findRelease(context.database, name, version);
+    if (!release) return undefined;
+    const files = new Set(Object.keys(release.document.files));
+    known.set(key, files);
+    return files;
+  };
+}
+
+/**
+ * Sends a listed file of a release in the best encoding that the client takes. The disk is asked each time: files that
+ * went missing are a 404 that nobody caches, and are served again once they are back.
+ */
+export async function sendReleaseFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: ReleaseStore,
+  file: { readonly name: string; readonly version: string; readonly path: string },
+  caching: Caching,
+): Promise<FastifyReply> {
+  const found = await store.find(file.name, file.version, file.path, acceptedEncodings(request));
+  if (!found) return sendMissing(reply);
+  void reply
+    .header('content-type', contentType(basename(file.path)) || 'application/octet-stream')
+    .header('vary', 'accept-encoding')
+    .header('cache-control', `public, max-age=${caching.maxAgeSeconds}${caching.immutable ? ', immutable' : ''}`);
+  if (found.encoding) void reply.header('content-encoding', found.encoding);
+  return reply.sendFile(found.path, found.root, { contentType: false, cacheControl: false });
+}
+
+/** A plain 404 that may be otherwise in a moment. */
+export function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+}
+
+/** Encodings that the client takes, of those that we have. */
+function acceptedEncodings(request: FastifyRequest): string[] {
+  const header = request.headers['accept-encoding'];
+  const accepted = Array.isArray(header) ? header.join(',') : header;
+  if (accepted === undefined) return [];
+  return encodings.map(({ name }) => name).filter((name) => negotiate(accepted, [name]) === name);
+}

@@ -1,0 +1,100 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@market-pulse/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/away';
+
+/** Messages per field of a request, by the field's name. */
+export type FieldErrors = Record<string, string[]>;
+
+interface ApiErrorOptions {
+  readonly fields?: FieldErrors;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter?: number;
+}
+
+/** An error that a client is told: a stable code and a text for a person. Services throw it; its status follows from the code. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    detail: string,
+    options: ApiErrorOptions = {},
+  ) {
+    super(detail);
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The error of something that is not there: `notFound('Post')` reads "Post not found." */
+export function notFound(what: string): ApiError {
+  return new ApiError('not_found', `${what} not found.`);
+}
+
+/** A rule of one field is broken. */
+export function invalidField(field: string, message: string): ApiError {
+  return new ApiError('validation_failed', message, { fields: { [field]: [message] } });
+}
+
+const RETRY_WHEN_AWAY_SECONDS = 5;
+
+/** Codes of Fastify's own errors about requests, and what each is to a client. */
+const requestErrors: Record<string, ApiError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new ApiError('malformed_request', 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new ApiError('malformed_request', 'The body is empty; JSON was expected.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('payload_too_large', 'The body is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError('unsupported_media_type', 'Send the body as application/json.'),
+};
+
+/** Turns whatever was thrown into what the client is told; undefined for a bug of ours. */
+function toApiError(error: FastifyError | Error): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path whose parameter cannot be is the path of nothing.
+    if (error.validationContext === 'params') return new ApiError('not_found', 'Not found.');
+    const fields: FieldErrors = {};
+    for (const { instancePath, message } of error.validation) {
+      const field = instancePath.slice(1).replaceAll('/', '.');
+      (fields[field] ??= []).push(message ?? 'Invalid value');
+    }
+    const [first] = Object.values(fields).flat();
+    return new ApiError('validation_failed', first ?? 'The request is not valid.', { fields });
+  }
+  if (isDatabaseAway(error)) {
+    const detail = 'The service is not available right now. Please try again shortly.';
+    return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_AWAY_SECONDS });
+  }
+  const { code = '', statusCode = 500 } = error as FastifyError;
+  const known = requestErrors[code];
+  if (known) return known;
+  if (statusCode >= 400 && statusCode < 500) return new ApiError('malformed_request', 'The request cannot be read.');
+  return undefined;
+}
+
+/** The one body of every error. */
+export function errorBodyOf(error: ApiError, requestId: string): ErrorBody {
+  return {
+    code: error.code,
+    detail: error.message,
+    error: error.message,
+    ...(error.fields && { fields: error.fields }),
+    request_id: requestId,
+  };
+}
+
+/** Answers an error. Bugs are logged in full and told to the client as a request id only. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  let told = toApiError(error);
+  if (!told) {
+    request.log.error({ err: error }, 'request failed');
+    told = new ApiError('internal_error', 'Something went wrong on our side.');
+  } else if (told.code === 'unavailable') {
+    request.log.warn({ err: error }, 'database away');
+  }
+  if (told.retryAfter !== undefined) void reply.header('retry-after', told.retryAfter);
+  if (errorStatus[told.code] === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(errorStatus[told.code]).send(errorBodyOf(told, request.id));
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../context';
+import type { App } from './app';
+
+/** `/healthz` says that the process runs, `/readyz` that it can serve: the database answers. */
+export function healthRoutes(context: AppContext) {
+  return async (app: App): Promise<void> => {
+    app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+    app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+      await context.database.execute(sql`select 1`);
+      return { status: 'ready' };
+    });
+  };
+}

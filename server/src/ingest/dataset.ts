@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/*
+ * What the command line hands to whoever owns the database: rows that have been read and checked, in the units of the
+ * API. The server checks them against the same schemas.
+ */
+
+const figure = z.number();
+const line = z.string().min(1).max(180);
+const ticker = z.string().regex(/^[A-Z0-9.]{1,15}$/);
+const cik = z.int().positive().max(999_999_999);
+
+/** Figures of one company at one moment; a missing one is null. US dollars; `dividend_yield` in percent. */
+const companyFigures = z.strictObject({
+  price: figure.positive(),
+  pe_ratio: figure.nullable(),
+  dividend_yield: figure.nonnegative().nullable(),
+  week_52_low: figure.positive().nullable(),
+  week_52_high: figure.positive().nullable(),
+  market_cap: figure.positive().nullable(),
+});
+
+const indexCompany = z.strictObject({
+  ticker,
+  name: line,
+  sector: line.nullable(),
+  industry: line.nullable(),
+  headquarters: line.nullable(),
+  founded_year: z.int().min(1000).max(2999).nullable(),
+  cik: cik.nullable(),
+  figures: companyFigures.nullable(),
+});
+
+const directoryEntry = z.strictObject({ ticker, name: line, cik });
+
+/** The members of an index, with figures that all come from `source` and are of the time `as_of`. */
+const indexDataset = z.strictObject({
+  kind: z.literal('index'),
+  source: line,
+  as_of: z.iso.datetime(),
+  companies: z.array(indexCompany).min(1).max(20_000),
+});
+
+/** A directory of everything that is listed, in the order of its source: ticker, name and CIK. */
+const directoryDataset = z.strictObject({
+  kind: z.literal('directory'),
+  companies: z.array(directoryEntry).min(1).max(50_000),
+});
+
+export const dataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset]);
+
+export type CompanyFigures = z.infer<typeof companyFigures>;
+export type IndexCompany = z.infer<typeof indexCompany>;
+export type IndexDataset = z.infer<typeof indexDataset>;
+export type DirectoryEntry = z.infer<typeof directoryEntry>;
+export type DirectoryDataset = z.infer<typeof directoryDataset>;
+export type Dataset = z.infer<typeof dataset>;

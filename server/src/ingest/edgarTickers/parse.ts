@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { cikCell, requiredTextCell, rowReason, tickerCell } from '../cells';
+import { firstReason } from '../csvTable';
+import type { DirectoryDataset, DirectoryEntry } from '../dataset';
+import { type BrokenRow, UnusableInputError } from '../readFile';
+
+const directoryRow = z
+  .object(
+    {
+      cik_str: z
+        .union([z.number().transform(String), z.string()], { error: 'cik_str is missing' })
+        .pipe(cikCell)
+        .pipe(z.number({ error: 'cik_str is missing' })),
+      ticker: tickerCell,
+      title: requiredTextCell('title'),
+    },
+    { error: 'not an object with cik_str, ticker and title' },
+  )
+  .transform(({ cik_str, ticker, title }): DirectoryEntry => ({ ticker, name: title, cik: cik_str }));
+
+/**
+ * Reads the SEC's `company_tickers.json`: an object that numbers its rows, `{"0": {"cik_str", "ticker", "title"}, …}`,
+ * largest company first. A broken row, or one that repeats a ticker, is reported with its line and left out.
+ *
+ * @param file its name, for messages
+ * @throws UnusableInputError when it is not that file.
+ */
+export function parseEdgarTickers(
+  content: string,
+  file: string,
+): { dataset: DirectoryDataset; broken: readonly BrokenRow[] } {
+  if (content.trim() === '') throw new UnusableInputError(`${file} is empty`);
+  const rows = z.record(z.string(), z.unknown()).safeParse(readJson(content, file));
+  if (!rows.success) throw new UnusableInputError(`${file} is not the SEC's directory of tickers: no numbered rows`);
+
+  const companies = new Map<string, DirectoryEntry>();
+  const broken: BrokenRow[] = [];
+  const leaveOut = (number: string, reason: string): void => {
+    broken.push({ file, line: lineOfRow(content, number), reason: `row ${number}: ${reason}` });
+  };
+  for (const [number, value] of Object.entries(rows.data)) {
+    const row = directoryRow.safeParse(value);
+    if (!row.success) leaveOut(number, rowReason(row.error));
+    else if (companies.has(row.data.ticker)) leaveOut(number, `${row.data.ticker} is there already`);
+    else companies.set(row.data.ticker, row.data);
+  }
+  if (companies.size === 0) {
+    throw new UnusableInputError(`${file} is not the SEC's directory of tickers: no usable row${firstReason(broken)}`);
+  }
+  return { dataset: { kind: 'directory', companies: [...companies.values()] }, broken };
+}
+
+function readJson(content: string, file: string): unknown {
+  try {
+    return JSON.parse(content.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UnusableInputError(`${file} is not JSON`);
+  }
+}
+
+/** The line in which a row stands. The SEC writes all in one line, but a person who mends the file may not. */
+function lineOfRow(content: string, number: string): number {
+  const start = content.indexOf(`${JSON.stringify(number)}:`);
+  return start === -1 ? 1 : content.slice(0, start).split('\n').length;
+}

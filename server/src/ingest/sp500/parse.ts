@@ -1,0 +1,49 @@
+import type { IndexDataset } from '../dataset';
+import type { BrokenRow } from '../readFile';
+import { readConstituents } from './constituents';
+import { readFinancials } from './financials';
+import { joinFiles } from './joinFiles';
+
+/** What the site shows as the source of these figures. */
+const SOURCE = 'S&P 500 dataset';
+
+/**
+ * Day of the figures in the edition of the files that this import was written for. The files carry no date, and the time
+ * of a file is the time of its copying; another edition is stamped with `--as-of`.
+ */
+export const SP500_EDITION = '2026-08-22';
+
+/** The contents of the two files of a folder. */
+export interface Sp500Files {
+  readonly constituents: string;
+  readonly financials: string;
+}
+
+/**
+ * Reads the two files about the S&P 500 into one data set. The day of the figures is noted as its
+ * noon in UTC, which is the same day everywhere.
+ *
+ * @param asOf the day of the figures, `YYYY-MM-DD`
+ * @throws UnusableInputError when one of the files is not what it should be.
+ */
+export function parseSp500(
+  files: Sp500Files,
+  asOf: string = SP500_EDITION,
+): { dataset: IndexDataset; broken: readonly BrokenRow[] } {
+  const constituents = readConstituents(files.constituents);
+  const financials = readFinancials(files.financials);
+  return {
+    dataset: {
+      kind: 'index',
+      source: SOURCE,
+      as_of: `${asOf}T12:00:00.000Z`,
+      companies: [
+        ...joinFiles(
+          constituents.rows.map((row) => row.value),
+          financials.rows.map((row) => row.value),
+        ),
+      ],
+    },
+    broken: [...constituents.broken, ...financials.broken],
+  };
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import { buildApp } from './app';
+import { type Config, ConfigError, readConfig } from './config';
+import { createContext } from './context';
+import { DataFolderError } from './database/client';
+import { isDatabaseAway } from './database/away';
+import { DataFolderLockedError } from './database/lock';
+import { prepareDatabase } from './database/prepare';
+import type { App } from './http/app';
+import { createLog } from './log';
+import { publishLocalReleases } from './platform/localReleases';
+import { writeLocalToken } from './platform/tokens';
+
+/** Something the person who starts the server has to put right. */
+class StartError extends Error {}
+
+/** Opens the port; answers the address under which a browser on this machine reaches the site. */
+async function listen(app: App, { host, port }: { host: string; port: number }): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken. Set PORT to another one.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be opened. Set PORT to another one.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is no address of this machine.`);
+    throw error;
+  }
+  // PORT=0 leaves the choice to the system.
+  const address = app.server.address();
+  const openPort = address !== null && typeof address === 'object' ? address.port : port;
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  return `http://${isLocal ? 'localhost' : host}:${openPort}`;
+}
+
+/** What has to be closed when the server stops, the last one opened first. */
+type Closers = (() => Promise<unknown>)[];
+
+/** Starts the server; what it opens is added to `closers`. */
+async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
+  const clock = () => new Date();
+  const connection = await prepareDatabase(config, clock());
+  closers.unshift(() => connection.close());
+  const context = await createContext({ config, database: connection.database, log, clock });
+  await publishLocalReleases(context);
+  const app = await buildApp(context);
+  closers.unshift(() => app.close());
+
+  const url = await listen(app, config);
+  await writeLocalToken(context, url);
+  if (connection.kind === 'embedded') connection.lock?.announce(url);
+  log.info({ url }, `Listening on ${url}`);
+  process.send?.({ listening: url });
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.splice(0)) await close();
+}
+
+/** Runs the server until SIGTERM or SIGINT: it then answers what is under way, and closes the database. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const closers: Closers = [];
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      void closeAll(closers).finally(() => process.exit(0));
+    });
+  }
+  try {
+    await start(config, log, closers);
+  } catch (error) {
+    // What breaks because everything is being closed is no failure to start.
+    if (stopping) return;
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+/** The one line for a cause that the person can put right; undefined for a bug. */
+function explain(error: unknown): string | undefined {
+  const expected = [ConfigError, DataFolderError, DataFolderLockedError, StartError];
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
+  return undefined;
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error) ?? error);
+  process.exit(1);
+});

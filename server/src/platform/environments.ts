@@ -1,0 +1,217 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EnvironmentRemoteChange } from '@market-pulse/contract';
+import type { AppContext } from '../context';
+import type { Database } from '../database/client';
+import type { RowState } from '../database/schema';
+import { ApiError, invalidField, notFound } from '../http/errors';
+import { findConflict } from './compatibility';
+import { SHELL, loadEnvironmentState, releasesIn } from './environmentState';
+import {
+  type AuditRow,
+  type ReleaseRow,
+  type RemoteRow,
+  findRelease,
+  findRow,
+  insertAudit,
+  insertEnvironment,
+  insertRow,
+  listEnvironments,
+  listRows,
+  lockPlatform,
+  raiseGeneration,
+  updateRow,
+} from './queries';
+
+/** Environments that every installation has, in reading order. */
+const STANDARD_ENVIRONMENTS = ['production', 'staging', 'development'];
+
+/** Who changes a row, and why. */
+export interface Authorship {
+  readonly by: string;
+  readonly at: Date;
+  readonly action: AuditRow['action'];
+  readonly reason?: string | undefined;
+  /** Local builds at start change rows too, but not by hand. */
+  readonly byHand: boolean;
+}
+
+interface ChangeRequest {
+  readonly environment: string;
+  readonly remote: string;
+  /** `If-Match`; without one the row may be in any state. */
+  readonly ifMatch?: string | undefined;
+  readonly by: string;
+  readonly reason?: string | undefined;
+}
+
+/** ETag of a row, with its quotes, as `If-Match` takes it. */
+export function rowEtag(row: Pick<RemoteRow, 'revision'>): string {
+  return `"${row.revision}"`;
+}
+
+/** Makes sure that the standard environments and the one that this server serves exist, with a row for each remote. */
+export async function ensureEnvironments(context: AppContext): Promise<void> {
+  const names = [...new Set([...STANDARD_ENVIRONMENTS, context.config.platformEnvironment])];
+  await context.database.transaction(async (transaction) => {
+    await lockPlatform(transaction);
+    let added = false;
+    for (const [position, name] of names.entries()) {
+      added = (await insertEnvironment(transaction, name, position)) || added;
+    }
+    if (!added) return;
+    const remotes = new Set((await listRows(transaction)).map((row) => row.remote));
+    for (const remote of remotes) await registerRemote(transaction, remote, 'the server', context.clock());
+  });
+}
+
+/** Gives a remote its row in every environment, switched off; rows that are there stay as they are. */
+export async function registerRemote(database: Database, remote: string, by: string, at: Date): Promise<void> {
+  // The shell has no switch: an environment without it serves nothing.
+  const state: RowState = { version: null, enabled: remote === SHELL, canary: null, fallbackVersion: null };
+  for (const { name: environment } of await listEnvironments(database)) {
+    const row = { environment, remote, ...state, revision: 1, changedByHand: false, changedAt: at, changedBy: by };
+    const added = await insertRow(database, row);
+    if (!added) continue;
+    await insertAudit(database, {
+      environment,
+      remote,
+      action: 'register',
+      after: state,
+      changedAt: at,
+      changedBy: by,
+    });
+  }
+}
+
+/**
+ * Changes the row of a remote: its switch, its release.
+ *
+ * @throws {ApiError} `precondition_failed` when someone else changed the row meanwhile, `validation_failed` for a
+ *   release that is not published, `route_taken` or `release_incompatible` when it does not fit into the environment.
+ */
+export function changeRow(
+  context: AppContext,
+  request: ChangeRequest,
+  change: Omit<EnvironmentRemoteChange, 'reason'>,
+): Promise<RemoteRow> {
+  return inRow(context, request, async (transaction, row) => {
+    if (row.remote === SHELL && change.enabled === false) {
+      throw invalidField('enabled', 'The shell cannot be switched off.');
+    }
+    if (change.canary) throw invalidField('canary', 'Canary releases are not served by this version of the platform.');
+    const version = change.version ?? row.version;
+    const next = { ...withVersion(row, version), enabled: change.enabled ?? row.enabled };
+    const action = 'change';
+    return writeChecked(transaction, row, next, { ...request, at: context.clock(), action, byHand: true });
+  });
+}
+
+/**
+ * Takes a row back to the state before its last change. Doing it twice ends where it began, since a rollback is a
+ * change too.
+ *
+ * @throws {ApiError} `conflict` when nothing was changed yet, and as `changeRow`.
+ */
+export function rollbackRow(context: AppContext, request: ChangeRequest): Promise<RemoteRow> {
+  return inRow(context, request, async (transaction, row) => {
+    if (!row.previous)
+      throw new ApiError('conflict', `Nothing was changed for ${row.remote} that could be taken back.`);
+    const author = { ...request, at: context.clock(), action: 'rollback', byHand: true } as const;
+    return writeChecked(transaction, row, row.previous, author);
+  });
+}
+
+/**
+ * Points a row to a release that is published.
+ *
+ * @param enable switches the remote on as well; else the switch stays as it is
+ */
+export async function activateRelease(
+  transaction: Database,
+  row: RemoteRow,
+  release: ReleaseRow,
+  enable: boolean,
+  author: Authorship,
+): Promise<RemoteRow> {
+  const next = { ...withVersion(row, release.version), enabled: enable || row.enabled };
+  return writeChecked(transaction, row, next, author);
+}
+
+/** Writes the next state of a row, its audit entry and the new generation; a state that changes nothing leaves no trace. */
+export async function writeRow(
+  transaction: Database,
+  row: RemoteRow,
+  next: RowState,
+  author: Authorship,
+): Promise<RemoteRow> {
+  const before = stateOf(row);
+  const after = stateOf(next);
+  if (isDeepStrictEqual(before, after)) return row;
+  const stamp = { changedAt: author.at, changedBy: author.by };
+  const changed = await updateRow(transaction, row, {
+    ...after,
+    ...stamp,
+    previous: before,
+    revision: row.revision + 1,
+    changedByHand: row.changedByHand || author.byHand,
+  });
+  const { environment, remote } = row;
+  const { action, reason = null } = author;
+  await insertAudit(transaction, { environment, remote, action, before, after, reason, ...stamp });
+  await raiseGeneration(transaction, environment);
+  return changed;
+}
+
+/** The state of a row with another release: what it served until now becomes the one to fall back to. */
+export function withVersion(state: RowState, version: string | null): RowState {
+  if (version === state.version) return stateOf(state);
+  return { ...stateOf(state), version, fallbackVersion: state.version ?? state.fallbackVersion };
+}
+
+/** As `writeRow`, for a state that is checked against everything else in the environment first. */
+async function writeChecked(
+  transaction: Database,
+  row: RemoteRow,
+  next: RowState,
+  author: Authorship,
+): Promise<RemoteRow> {
+  if (next.version !== null && (next.enabled || next.version !== row.version)) {
+    const release = await findRelease(transaction, row.remote, next.version);
+    if (!release) throw invalidField('version', `${row.remote} ${next.version} is not published.`);
+    const state = await loadEnvironmentState(transaction, row.environment);
+    if (!state) throw notFound('Environment');
+    const conflict = findConflict(release.document, releasesIn(state, release.document.kind));
+    if (conflict) throw conflict;
+  }
+  return writeRow(transaction, row, next, author);
+}
+
+/** Runs a change of one row, which nobody else changes meanwhile, and which is as the caller saw it. */
+function inRow(
+  context: AppContext,
+  { environment, remote, ifMatch }: ChangeRequest,
+  change: (transaction: Database, row: RemoteRow) => Promise<RemoteRow>,
+): Promise<RemoteRow> {
+  return context.database.transaction(async (transaction) => {
+    await lockPlatform(transaction);
+    const row = await findRow(transaction, environment, remote);
+    if (!row) throw notFound('Remote');
+    if (ifMatch !== undefined && !matchesEtag(ifMatch, rowEtag(row))) {
+      throw new ApiError(
+        'precondition_failed',
+        `${remote} was changed in ${environment} meanwhile, by ${row.changedBy}.`,
+      );
+    }
+    return change(transaction, row);
+  });
+}
+
+/** Whether an `If-Match` header names the etag; people leave its quotes away. */
+function matchesEtag(ifMatch: string, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^"(.*)"$/, '$1');
+  return ifMatch.trim() === '*' || ifMatch.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+function stateOf({ version, enabled, canary, fallbackVersion }: RowState): RowState {
+  return { version, enabled, canary, fallbackVersion };
+}

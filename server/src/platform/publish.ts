@@ -1,0 +1,136 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '@market-pulse/contract';
+import type { AppContext } from '../context';
+import type { Database } from '../database/client';
+import { ApiError, invalidField, notFound } from '../http/errors';
+import { type Operator, mayOperate, requirePublisherOf } from './operator';
+import { findConflict } from './compatibility';
+import { writeCompressedVariants } from './compression';
+import { loadEnvironmentState, releasesIn } from './environmentState';
+import { activateRelease, registerRemote } from './environments';
+import { type ReleaseRow, findRelease, findRow, insertRelease, listEnvironments, lockPlatform } from './queries';
+import { unpackRelease } from './releaseArchive';
+import { checkReleaseFiles, readReleaseDocument } from './releaseCheck';
+import type { ReleaseStore } from './releaseStore';
+
+/** A release in the registry, and whether it came with this call. */
+export interface StoredRelease {
+  readonly release: ReleaseRow;
+  readonly created: boolean;
+}
+
+export interface PublishOutcome extends StoredRelease {
+  /** Environments whose row points to the release now. */
+  readonly activated: readonly string[];
+}
+
+/**
+ * Publishes an uploaded release, and activates it where asked to. Nothing of a refused one remains. An operator's first
+ * release of a remote is switched on where it is activated; a deploy token leaves the switch to the product owners.
+ *
+ * @param archive `tar.gz` of the release folder
+ * @param environments where to activate it
+ * @param local the rows go on following local builds: the release is one, of a developer's running server
+ * @throws {ApiError} `release_…` saying what is wrong with it, `route_taken` and `release_incompatible` where it does
+ *   not fit, `forbidden` for a token of another remote.
+ */
+export async function publishUpload(
+  context: AppContext,
+  store: ReleaseStore,
+  upload: {
+    readonly archive: Readable;
+    readonly environments: readonly string[];
+    readonly operator: Operator;
+    readonly local: boolean;
+  },
+): Promise<PublishOutcome> {
+  const { archive, environments, operator, local } = upload;
+  return store.withIncoming(async (incoming) => {
+    const unpacked = join(incoming, 'release');
+    await mkdir(unpacked);
+    const folder = await unpackRelease(archive, unpacked);
+    const document = await readReleaseDocument(folder);
+    requirePublisherOf(operator, document.name);
+    const bytes = await checkReleaseFiles(folder, document);
+    await writeCompressedVariants(folder, Object.keys(document.files));
+
+    return context.database.transaction(async (transaction) => {
+      await lockPlatform(transaction);
+      await requireEnvironments(transaction, environments);
+      const isNew = !(await findRelease(transaction, document.name, document.version));
+      const conflict = isNew ? await findConflictAnywhere(transaction, document) : undefined;
+      if (conflict) throw conflict;
+      const at = context.clock();
+      const stored = await storeRelease(transaction, store, { folder, document, bytes, by: operator.name, at });
+      for (const environment of environments) {
+        const row = await findRow(transaction, environment, document.name);
+        if (!row) throw notFound('Remote');
+        const enable = row.version === null && mayOperate(operator);
+        const byHand = !(local && mayOperate(operator));
+        const author = { by: operator.name, at, action: 'publish', byHand } as const;
+        await activateRelease(transaction, row, stored.release, enable, author);
+      }
+      return { ...stored, activated: environments };
+    });
+  });
+}
+
+/**
+ * Puts a checked release folder into the registry, inside a transaction that holds the platform's lock.
+ *
+ * @throws {ApiError} `release_exists` when the version is there with other content.
+ */
+export async function storeRelease(
+  transaction: Database,
+  store: ReleaseStore,
+  incoming: {
+    readonly folder: string;
+    readonly document: Release;
+    readonly bytes: number;
+    readonly by: string;
+    readonly at: Date;
+  },
+): Promise<StoredRelease> {
+  const { folder, document, bytes, by, at } = incoming;
+  const { name, version } = document;
+  const existing = await findRelease(transaction, name, version);
+  if (existing) {
+    if (!isDeepStrictEqual(existing.document, document)) {
+      const detail = `${name} ${version} is published already, with other content. A changed build needs a new version.`;
+      throw new ApiError('release_exists', detail);
+    }
+    // Publishing again brings back files that were lost from the disk.
+    if (!(await store.isComplete(document))) await store.keep(folder, document);
+    return { release: existing, created: false };
+  }
+  await registerRemote(transaction, name, by, at);
+  const location = `/releases/${name}/${version}/`;
+  const release = await insertRelease(transaction, {
+    ...{ name, version, document, bytes, location },
+    publishedAt: at,
+    publishedBy: by,
+  });
+  // Last, and a rename: a transaction that fails before it leaves nothing on the disk.
+  await store.keep(folder, document);
+  return { release, created: true };
+}
+
+/** A remote has to fit into every environment; a shell is checked against its remotes where it is activated. */
+async function findConflictAnywhere(transaction: Database, document: Release): Promise<ApiError | undefined> {
+  if (document.kind === 'shell') return undefined;
+  for (const { name } of await listEnvironments(transaction)) {
+    const state = await loadEnvironmentState(transaction, name);
+    const conflict = state && findConflict(document, releasesIn(state, 'remote'));
+    if (conflict) return conflict;
+  }
+  return undefined;
+}
+
+async function requireEnvironments(transaction: Database, names: readonly string[]): Promise<void> {
+  const known = new Set((await listEnvironments(transaction)).map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw invalidField('to', `There is no environment ${unknown}.`);
+}

@@ -1,0 +1,181 @@
+import type { Release } from '@market-pulse/contract';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
+import {
+  type RowState,
+  environmentRemotes,
+  platformAudit,
+  platformEnvironments,
+  platformReleases,
+} from '../database/schema';
+
+export type ReleaseRow = typeof platformReleases.$inferSelect;
+export type EnvironmentRow = typeof platformEnvironments.$inferSelect;
+export type RemoteRow = typeof environmentRemotes.$inferSelect;
+export type AuditRow = typeof platformAudit.$inferSelect;
+
+/** Any number that no one else uses for an advisory lock of this database. */
+const PLATFORM_LOCK = 7_236_002;
+
+/**
+ * Makes changes of releases and environments wait for one another until the transaction ends, on every server of this
+ * database: what a gate has checked still holds when its result is written.
+ */
+export async function lockPlatform(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${PLATFORM_LOCK})`);
+}
+
+/** Environments in reading order. */
+export function listEnvironments(database: Database): Promise<EnvironmentRow[]> {
+  return database
+    .select()
+    .from(platformEnvironments)
+    .orderBy(asc(platformEnvironments.position), asc(platformEnvironments.name));
+}
+
+/** The environment's change counter, or undefined for an unknown environment. */
+export async function findGeneration(database: Database, environment: string): Promise<number | undefined> {
+  const [row] = await database
+    .select({ generation: platformEnvironments.generation })
+    .from(platformEnvironments)
+    .where(eq(platformEnvironments.name, environment));
+  return row?.generation;
+}
+
+export async function raiseGeneration(database: Database, environment: string): Promise<void> {
+  await database
+    .update(platformEnvironments)
+    .set({ generation: sql`${platformEnvironments.generation} + 1` })
+    .where(eq(platformEnvironments.name, environment));
+}
+
+/** Adds an environment; true when it was not there. */
+export async function insertEnvironment(database: Database, name: string, position: number): Promise<boolean> {
+  const added = await database
+    .insert(platformEnvironments)
+    .values({ name, position })
+    .onConflictDoNothing()
+    .returning({ name: platformEnvironments.name });
+  return added.length > 0;
+}
+
+/** Rows of one environment or of all, by remote. */
+export function listRows(database: Database, environment?: string): Promise<RemoteRow[]> {
+  return database
+    .select()
+    .from(environmentRemotes)
+    .where(environment === undefined ? undefined : eq(environmentRemotes.environment, environment))
+    .orderBy(asc(environmentRemotes.environment), asc(environmentRemotes.remote));
+}
+
+export async function findRow(database: Database, environment: string, remote: string): Promise<RemoteRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(environmentRemotes)
+    .where(and(eq(environmentRemotes.environment, environment), eq(environmentRemotes.remote, remote)));
+  return row;
+}
+
+/** Adds a row; undefined when it is there already. */
+export async function insertRow(
+  database: Database,
+  row: typeof environmentRemotes.$inferInsert,
+): Promise<RemoteRow | undefined> {
+  const [added] = await database.insert(environmentRemotes).values(row).onConflictDoNothing().returning();
+  return added;
+}
+
+export async function updateRow(
+  database: Database,
+  row: RemoteRow,
+  values: Omit<RemoteRow, 'environment' | 'remote'>,
+): Promise<RemoteRow> {
+  const [changed] = await database
+    .update(environmentRemotes)
+    .set(values)
+    .where(and(eq(environmentRemotes.environment, row.environment), eq(environmentRemotes.remote, row.remote)))
+    .returning();
+  if (!changed) throw new Error(`The row of ${row.remote} in ${row.environment} is gone`);
+  return changed;
+}
+
+export async function insertAudit(database: Database, entry: typeof platformAudit.$inferInsert): Promise<void> {
+  await database.insert(platformAudit).values(entry);
+}
+
+interface AuditFilter {
+  readonly environment?: string | undefined;
+  readonly remote?: string | undefined;
+}
+
+const auditWhere = ({ environment, remote }: AuditFilter) =>
+  and(
+    environment === undefined ? undefined : eq(platformAudit.environment, environment),
+    remote === undefined ? undefined : eq(platformAudit.remote, remote),
+  );
+
+/** Audited changes, newest first, older than `before` when it is given. */
+export function listAudit(
+  database: Database,
+  filter: AuditFilter,
+  page: { readonly limit: number; readonly before: number | undefined },
+): Promise<AuditRow[]> {
+  const older = page.before === undefined ? undefined : lt(platformAudit.id, page.before);
+  return database
+    .select()
+    .from(platformAudit)
+    .where(and(auditWhere(filter), older))
+    .orderBy(desc(platformAudit.id))
+    .limit(page.limit);
+}
+
+export function countAudit(database: Database, filter: AuditFilter): Promise<number> {
+  return database.$count(platformAudit, auditWhere(filter));
+}
+
+/** Published releases, newest first. */
+export function listReleases(database: Database, name?: string): Promise<ReleaseRow[]> {
+  return database
+    .select()
+    .from(platformReleases)
+    .where(name === undefined ? undefined : eq(platformReleases.name, name))
+    .orderBy(desc(platformReleases.id));
+}
+
+export async function findRelease(database: Database, name: string, version: string): Promise<ReleaseRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(platformReleases)
+    .where(and(eq(platformReleases.name, name), eq(platformReleases.version, version)));
+  return row;
+}
+
+/** Every release that the rows name: served, on canary or to fall back to. */
+export async function findReleasesOf(database: Database, rows: readonly RowState[]): Promise<ReleaseRow[]> {
+  const versions = rows
+    .flatMap((row) => [row.version, row.fallbackVersion, row.canary?.version ?? null])
+    .filter((version) => version !== null);
+  if (versions.length === 0) return [];
+  return database.select().from(platformReleases).where(inArray(platformReleases.version, versions));
+}
+
+export async function insertRelease(
+  database: Database,
+  release: typeof platformReleases.$inferInsert,
+): Promise<ReleaseRow> {
+  const [row] = await database.insert(platformReleases).values(release).returning();
+  if (!row) throw new Error('The release was not stored');
+  return row;
+}
+
+/** What people call each remote: the title of its newest release. */
+export async function findTitles(database: Database): Promise<Map<string, string>> {
+  const rows = await database
+    .selectDistinctOn([platformReleases.name], {
+      name: platformReleases.name,
+      title: sql<Release['title']>`${platformReleases.document} ->> 'title'`,
+    })
+    .from(platformReleases)
+    .orderBy(asc(platformReleases.name), desc(platformReleases.id));
+  return new Map(rows.map(({ name, title }) => [name, title]));
+}

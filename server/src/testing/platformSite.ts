@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import type { Release, Role } from '@market-pulse/contract';
+import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app';
+import { signAccessToken } from '../areas/auth/accessToken';
+import { insertAccount, insertSession } from '../areas/auth/queries';
+import { type Config, readConfig } from '../config';
+import type { AppContext } from '../context';
+import { openMemoryDatabase } from '../database/client';
+import { migrateDatabase } from '../database/migrate';
+import { environmentRemotes, platformAudit, platformEnvironments, platformReleases } from '../database/schema';
+import type { App } from '../http/app';
+import { createToken } from '../platform/tokens';
+import { packFolder, writeRelease } from './releases';
+
+/** The whole server on an empty database in memory and a data folder of its own. */
+export interface PlatformSite {
+  readonly app: App;
+  readonly context: AppContext;
+  /** Token that may do everything on the platform. */
+  readonly operator: string;
+  /** An empty folder that is gone after the test. */
+  folder(): Promise<string>;
+  /** Access token of a new account. */
+  signIn(role: Role): Promise<string>;
+  /** Uploads a release and answers the response. */
+  publish(release: Release, options?: PublishOptions): Promise<LightMyRequestResponse>;
+  /** Forgets all releases, rows, history and files: what a test leaves is nothing to the next one. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface PublishOptions {
+  readonly token?: string;
+  /** Where to activate it. */
+  readonly to?: string;
+  /** As a developer's server publishes what changed. */
+  readonly local?: boolean;
+  /** Files to pack instead of those that belong to the release. */
+  readonly files?: Record<string, string>;
+}
+
+/** Opens a site; `change` replaces parts of the default configuration. */
+export async function openPlatformSite(change: Partial<Config> = {}): Promise<PlatformSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-'));
+  const connection = await openMemoryDatabase();
+  await migrateDatabase(connection);
+  const context: AppContext = {
+    config: { ...readConfig({}), dataDir, ...change },
+    database: connection.database,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+    accessTokenKey: new Uint8Array(randomBytes(32)),
+  };
+  const app = await buildApp(context);
+  await app.ready();
+  const { token: operator } = await createToken(context, { scope: 'operator', note: 'tests' }, 'the test');
+  const folders: string[] = [dataDir];
+
+  async function folder(): Promise<string> {
+    const created = await mkdtemp(join(tmpdir(), 'release-'));
+    folders.push(created);
+    return created;
+  }
+
+  return {
+    app,
+    context,
+    operator,
+    folder,
+    async signIn(role) {
+      const now = context.clock();
+      const username = `${role}-${randomBytes(4).toString('hex')}`;
+      const userId = await insertAccount(context.database, {
+        ...{ username, email: `${username}@example.com`, role, passwordHash: null },
+        ...{ firstName: 'Test', lastName: 'Person', createdAt: now },
+      });
+      if (userId === undefined) throw new Error('The account was not stored');
+      const sessionId = await insertSession(context.database, { userId, userAgent: null, ip: null, now });
+      return signAccessToken(context, { userId, sessionId });
+    },
+    async publish(release, { token = operator, to, local = false, files } = {}) {
+      const packed = await packFolder(await writeRelease(await folder(), release, files));
+      return app.inject({
+        method: 'POST',
+        url: '/api/platform/releases/',
+        query: { ...(to !== undefined && { to }), local: String(local) },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+        payload: packed,
+      });
+    },
+    async reset() {
+      const { database } = context;
+      for (const table of [platformReleases, environmentRemotes, platformAudit]) await database.delete(table);
+      // Never back to a number that was there: what is cached under it would come back.
+      await database.update(platformEnvironments).set({ generation: sql`${platformEnvironments.generation} + 1` });
+      await rm(join(dataDir, 'releases'), { recursive: true, force: true });
+    },
+    async close() {
+      await app.close();
+      await connection.close();
+      for (const created of folders) await rm(created, { recursive: true, force: true });
+    },
+  };
+}
