@@ -17,6 +17,7 @@ const rooms = {
     'react-dom/*',
     'react-router-dom',
     '@market-pulse/ui',
+    '@market-pulse/ui/*',
     '@market-pulse/session',
     '@market-pulse/contract',
   ],
@@ -59,6 +60,24 @@ export default tseslint.config(
     ignores: tests,
     rules: onlyImports(allowed, `shared/${room} may import only: ${allowed.join(', ') || 'nothing'}`),
   })),
+  {
+    files: ['{shell,mf-*}/**/*.{ts,tsx}', 'shared/{session,api-client,ui,remote-kit}/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@market-pulse/contract',
+              allowTypeImports: true,
+              message: 'Browsers take only types of the contract: its schemas would bring zod along',
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['server/src/**/*.ts'],
     rules: {

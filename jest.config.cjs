@@ -12,12 +12,13 @@ const transform = {
     },
   ],
 };
-/** Packages that ship as ES modules only and therefore need the transform. */
-const esmOnly = ['cookie', 'jose'];
+/** Packages that need the transform: ES modules only, or, by the condition `source`, their TypeScript. */
+const esmOnly = ['cookie', 'jose', 'scroll-into-view-if-needed', 'compute-scroll-into-view'];
 const shared = {
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  // Also where npm nests them below another package.
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmOnly.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/tests/'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/data/'],
 };
 
@@ -44,7 +45,10 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require'] },
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/shared/{contract,format,federation}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,e2e/runner}/**/*.test.ts',
+        '<rootDir>/shared/{contract,format,federation}/**/*.test.ts',
+      ],
     },
   ],
 };

@@ -20,3 +20,10 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Forms pass messages to themselves. Node's own channel would keep the process open; the timer is taken before tests fake it.
+const realSetTimeout = globalThis.setTimeout;
+globalThis.MessageChannel ??= class {
+  port1 = { onmessage: undefined };
+  port2 = { postMessage: (data) => realSetTimeout(() => this.port1.onmessage?.({ data })) };
+};

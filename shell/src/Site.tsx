@@ -1,22 +1,37 @@
-import { usePlatform } from '@market-pulse/remote-kit';
+import { PlatformProvider, type Platform } from '@market-pulse/remote-kit';
 import { ThemeProvider, useColorMode } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { followDevelopmentReleases } from './federation/developmentReleases';
+import { FederationLoader } from './federation/FederationLoader';
 import { createSiteRouter } from './routing/router';
 
 export interface SiteProps {
+  /** The platform as it stood when the page was made; an open page keeps it. */
+  readonly initialPlatform: Platform;
   /** Nonce of the content security policy, for styles that antd adds. */
   readonly nonce: string | undefined;
 }
 
-/** The whole site: theme in the visitor's colour mode, and the router over the shell's and the remotes' routes. */
-export function Site({ nonce }: SiteProps): ReactNode {
-  const { manifest } = usePlatform();
+/** The whole site: the platform, the theme in the visitor's colour mode, and the router over all routes. */
+export function Site({ initialPlatform, nonce }: SiteProps): ReactNode {
   const { mode } = useColorMode();
-  const [router] = useState(() => createSiteRouter(manifest));
+  const [platform, setPlatform] = useState(initialPlatform);
+  const [router] = useState(() => createSiteRouter(initialPlatform.manifest));
+
+  useEffect(
+    () =>
+      followDevelopmentReleases(initialPlatform.manifest, (manifest) =>
+        setPlatform({ manifest, loader: new FederationLoader(manifest) }),
+      ),
+    [initialPlatform],
+  );
+
   return (
-    <ThemeProvider mode={mode} nonce={nonce}>
-      <RouterProvider router={router} />
-    </ThemeProvider>
+    <PlatformProvider value={platform}>
+      <ThemeProvider mode={mode} nonce={nonce}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </PlatformProvider>
   );
 }

@@ -4,7 +4,6 @@ import {
   QueryClientProvider,
   resetQueriesOnSignInChange,
 } from '@market-pulse/api-client';
-import { PlatformProvider, type Platform } from '@market-pulse/remote-kit';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
 import '@market-pulse/ui/styles';
 import { StrictMode } from 'react';
@@ -27,7 +26,7 @@ export function boot(document: Document): void {
 
   hydrateSession();
   startSessionSync();
-  const platform: Platform = { manifest, loader: new FederationLoader(manifest) };
+  const platform = { manifest, loader: new FederationLoader(manifest) };
   const queryClient = createQueryClient();
   resetQueriesOnSignInChange(queryClient);
   void confirmSession();
@@ -36,9 +35,7 @@ export function boot(document: Document): void {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SiteConfigurationProvider value={configuration}>
-          <PlatformProvider value={platform}>
-            <Site nonce={nonce} />
-          </PlatformProvider>
+          <Site initialPlatform={platform} nonce={nonce} />
         </SiteConfigurationProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -19,7 +19,7 @@ export * from './newsletter';
 // Markets and companies
 export * from './companies';
 export { filterCompanies } from './companySearch';
-export { useCompanySearch, type CompanySearch } from './useCompanySearch';
+export { searchAsQuery, useCompanySearch, type CompanySearch } from './useCompanySearch';
 export * from './crypto';
 export * from './quotes';
 

@@ -55,6 +55,13 @@ export function useCompanySearch(list: readonly LiveCompanyRow[] | undefined, in
   return { ...box, results: remote.data, status: remote.data.length > 0 ? 'found' : 'nothing found' };
 }
 
+/** The search in the shape of a query, for components that show queries: pending, failed with a way to retry, or found. */
+export function searchAsQuery({ status, results, error, retry }: CompanySearch) {
+  if (status === 'searching') return { status: 'pending' as const, data: undefined, error: null };
+  if (status === 'failed') return { status: 'error' as const, data: undefined, error, refetch: retry };
+  return { status: 'success' as const, data: results, error: null };
+}
+
 /** The company with this ticker, or undefined where there is none. */
 async function findCompany(ticker: string, signal: AbortSignal): Promise<Company | undefined> {
   try {

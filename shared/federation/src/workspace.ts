@@ -33,6 +33,9 @@ export function remoteFolders(): string[] {
     .map((entry) => join(root, entry));
 }
 
+/** Whether builds are for developing: unminified and with source maps. Part of what decides a release's version. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** Folder of the host. */
 export const shellFolder = join(root, 'shell');
 

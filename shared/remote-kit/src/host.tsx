@@ -26,7 +26,8 @@ function sourceLoader(imports: RemoteImports<string>): RemoteLoader {
     async load(remote, expose) {
       try {
         const module = await imports[expose]?.();
-        if (module?.default) return { status: 'loaded', component: module.default as RemoteComponent, version: 'source' };
+        if (module?.default)
+          return { status: 'loaded', component: module.default as RemoteComponent, version: 'source' };
         const context = { phase: 'expose', remote, version: 'source', expose } as const;
         return { status: 'failed', error: new LoadError('missing-export', context) };
       } catch (cause) {
@@ -102,7 +103,15 @@ function StandaloneSite({ definition }: { readonly definition: RemoteDefinition 
           children: [
             ...(definition.routes ?? []).map(({ path, expose }) => ({
               path,
-              element: <RemoteModule key={path} remote={definition.name} expose={expose} loading={<p>Loading …</p>} kind="page" />,
+              element: (
+                <RemoteModule
+                  key={path}
+                  remote={definition.name}
+                  expose={expose}
+                  loading={<p>Loading …</p>}
+                  kind="page"
+                />
+              ),
             })),
             { path: '*', element: <Overview definition={definition} /> },
           ],

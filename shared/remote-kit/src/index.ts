@@ -8,3 +8,5 @@ export * from './roles';
 export * from './routing';
 export * from './Slot';
 export * from './useDocumentTitle';
+export * from './useIsServed';
+export * from './useLazyImport';

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { AppLink, type AppLinkProps } from './AppLink';
 import { classNames } from './classNames';
 
-export interface LinkButtonProps extends LinkProps {
+export interface LinkButtonProps extends AppLinkProps {
   /** `primary` for the one thing that a place is for. */
   kind?: 'default' | 'primary';
-  children: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere. What does something in place is a `Button`. */
-export function LinkButton({ kind = 'default', className, children, ...link }: LinkButtonProps) {
+/**
+ * A link that looks like a button: for going somewhere, on this site or outside. What does something in place is a
+ * `Button`.
+ */
+export function LinkButton({ kind = 'default', className, ...link }: LinkButtonProps) {
   return (
-    <Link
+    <AppLink
       className={classNames('mp-link-button', kind === 'primary' && 'mp-link-button--primary', className)}
       {...link}
-    >
-      {children}
-    </Link>
+    />
   );
 }

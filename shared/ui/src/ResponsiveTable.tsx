@@ -10,7 +10,7 @@ export interface ResponsiveColumn<Row> {
   align?: 'start' | 'end';
   /**
    * `primary` names the row and heads the card (one column); `secondary` is left out between 768 and 992 px; `wide-only` is
-   * left out on cards (a rank); `action` takes the whole width of a card (a button).
+   * left out there and on cards (a rank); `action` takes the whole width of a card (a button).
    */
   role?: 'primary' | 'secondary' | 'wide-only' | 'action';
   /** Its head is a button that asks for sorting; needs `onSort`. */
@@ -25,8 +25,8 @@ export interface TableSort {
 export interface ResponsiveTableProps<Row> {
   /** What the table shows, for screen readers. */
   caption: string;
-  columns: ResponsiveColumn<Row>[];
-  rows: Row[];
+  columns: readonly ResponsiveColumn<Row>[];
+  rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** The order that the rows have; the caller sorts. */
   sort?: TableSort;

@@ -3,3 +3,5 @@ import './styles/foundation.css';
 import './styles/components.css';
 import './styles/table.css';
 import './styles/linkButton.css';
+import './styles/searchBox.css';
+import './styles/figureList.css';

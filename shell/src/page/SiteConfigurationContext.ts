@@ -1,5 +1,5 @@
+import type { SiteConfiguration } from '@market-pulse/contract';
 import { createContext, useContext } from 'react';
-import type { SiteConfiguration } from './pageData';
 
 const SiteConfigurationContext = createContext<SiteConfiguration>({
   environment: 'production',

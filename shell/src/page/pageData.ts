@@ -1,11 +1,4 @@
-import type { EnvironmentManifest } from '@market-pulse/contract';
-
-/** What the site's owners configure; unset means not shown. */
-export interface SiteConfiguration {
-  readonly environment: string;
-  readonly social_links: readonly { readonly label: string; readonly url: string }[];
-  readonly support_email: string | null;
-}
+import type { EnvironmentManifest, SiteConfiguration } from '@market-pulse/contract';
 
 /** What the gateway wrote into the page beside the chrome's files. */
 export interface PageData {

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { HomePage } from '../home/HomePage';
 import { SIGN_IN_PATH } from '../authentication/returnPath';
 import { SiteLayout } from '../chrome/SiteLayout';
+import { PageSkeleton } from './PageSkeleton';
 import { RemotePage } from './RemotePage';
 import { RouteFailure } from './RouteFailure';
 
@@ -39,6 +40,7 @@ export function createSiteRouter(manifest: EnvironmentManifest) {
     {
       element: <SiteLayout />,
       errorElement: <RouteFailure />,
+      hydrateFallbackElement: <PageSkeleton />,
       children: [...shellRoutes, ...remoteRoutes(manifest), { path: '*', element: <Navigate to="/" replace /> }],
     },
   ]);

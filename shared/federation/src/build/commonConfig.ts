@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin, { swcMinify } from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { releaseFolderOf, root } from '../workspace';
 
 /** What every browser build shares: TypeScript, styles as files, hashed chunks, one unique name a build. */
@@ -37,14 +39,27 @@ export function commonConfig(folder: string, uniqueName: string, development: bo
         },
         {
           test: /\.css$/,
-          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: { auto: true } } }],
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: { modules: { auto: true, namedExport: false, localIdentHashSalt: uniqueName } },
+            },
+          ],
           sideEffects: true,
         },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new ChunkIntegrityPlugin(),
+    ],
+    optimization: {
+      // Compiled, and several times faster than webpack's default on the shell.
+      minimizer: [new MinimizerPlugin({ minify: swcMinify, extractComments: false })],
+    },
     performance: false,
-    stats: 'errors-warnings',
+    stats: { preset: 'errors-warnings', warningsCount: false, errorsCount: false },
     infrastructureLogging: { level: 'error' },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readPackage, root } from '../workspace';
+import { isDevelopment, readPackage, root } from '../workspace';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'data', '.cache']);
 
@@ -26,7 +26,7 @@ function filesBelow(folder: string): string[] {
  * @returns the first eight hex digits of the SHA-256, which stand in versions, container names and `uniqueName`
  */
 export function hashInputs(folders: readonly string[]): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(isDevelopment ? 'development\0' : 'production\0');
   const files = [...folders, join(root, 'shared')].flatMap(filesBelow);
   const lockFile = join(root, 'package-lock.json');
   if (existsSync(lockFile)) files.push(lockFile);

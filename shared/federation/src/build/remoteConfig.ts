@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { RemoteReleasePlugin } from '../release/RemoteReleasePlugin';
+import { isDevelopment } from '../workspace';
 import { versionOf } from './inputs';
 import { commonConfig } from './commonConfig';
 import { readRemoteDefinition } from './remoteDefinition';
@@ -12,11 +13,11 @@ import { sharedByRemote } from './sharedModules';
  *
  * @param folder the remote's folder, `__dirname` of its `webpack.config.ts`
  */
-export function remoteConfig(folder: string, development = process.env.NODE_ENV === 'development'): Configuration {
+export function remoteConfig(folder: string): Configuration {
   const definition = readRemoteDefinition(folder);
   const version = versionOf(folder);
   const container = `mf_${definition.name.replaceAll('-', '_')}_${version.slice(-8)}`;
-  const config = commonConfig(folder, container, development);
+  const config = commonConfig(folder, container, isDevelopment);
   return {
     ...config,
     entry: {},

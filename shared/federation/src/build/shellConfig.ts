@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ShellReleasePlugin } from '../release/ShellReleasePlugin';
+import { isDevelopment } from '../workspace';
 import { versionOf } from './inputs';
 import { commonConfig } from './commonConfig';
 import { providedVersions, sharedByShell } from './sharedModules';
@@ -12,10 +13,10 @@ import { providedVersions, sharedByShell } from './sharedModules';
  *
  * @param folder the shell's folder, `__dirname` of its `webpack.config.ts`
  */
-export function shellConfig(folder: string, development = process.env.NODE_ENV === 'development'): Configuration {
+export function shellConfig(folder: string): Configuration {
   const version = versionOf(folder);
   const uniqueName = `shell_${version.slice(-8)}`;
-  const config = commonConfig(folder, uniqueName, development);
+  const config = commonConfig(folder, uniqueName, isDevelopment);
   return {
     ...config,
     entry: { main: join(folder, 'src/main.ts') },

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { sources, type Compiler, type Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { commonConfig } from './commonConfig';
+import { readRemoteDefinition } from './remoteDefinition';
+
+/** Puts the page that loads the remote into the output. */
+class StandalonePagePlugin {
+  constructor(private readonly title: string) {}
+
+  apply(compiler: Compiler): void {
+    const html = [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${this.title}</title>`,
+      '<link rel="stylesheet" href="/standalone.css"></head>',
+      '<body><script src="/standalone.js"></script></body></html>',
+    ].join('\n');
+    compiler.hooks.thisCompilation.tap('StandalonePagePlugin', (compilation) => {
+      compilation.hooks.additionalAssets.tap('StandalonePagePlugin', () => {
+        compilation.emitAsset('index.html', new sources.RawSource(html));
+      });
+    });
+  }
+}
+
+/** Where the standalone host of a remote is served, and which API it works against. */
+export interface StandaloneOptions {
+  readonly port: number;
+  /** Address of the running site, whose `/api` is used. */
+  readonly api: string;
+}
+
+/**
+ * The webpack configuration of a remote's standalone host: the remote with everything it shares in one page, without
+ * federation, served with hot reload.
+ */
+export function standaloneConfig(
+  folder: string,
+  { port, api }: StandaloneOptions,
+): Configuration & { devServer: DevServerConfiguration } {
+  const { name, title } = readRemoteDefinition(folder);
+  const config = commonConfig(folder, `standalone_${name.replaceAll('-', '_')}`, true);
+  return {
+    ...config,
+    entry: { standalone: join(folder, 'src/standalone.tsx') },
+    output: { ...config.output, path: join(folder, 'dist/standalone'), publicPath: '/', chunkFilename: '[name].js' },
+    plugins: [...(config.plugins ?? []), new StandalonePagePlugin(title)],
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      historyApiFallback: true,
+      static: { directory: join(folder, '../shell/public') },
+      proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
+      client: { overlay: { errors: true, warnings: false } },
+    },
+  };
+}

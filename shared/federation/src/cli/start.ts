@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildSite } from '../build/buildSite';
+import { serverFolder } from '../build/buildServer';
+import { releaseFolderOf, remoteFolders, root, shellFolder } from '../workspace';
+
+/** What the server tells its parent once it listens. */
+interface ListeningMessage {
+  readonly listening: string;
+}
+
+interface DemoAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Announces the address, and the accounts that were made for trying the site out. */
+function announce(url: string, dataFolder: string): void {
+  console.log(`\nMarket Pulse is at ${url}\n`);
+  const file = join(dataFolder, 'demo-accounts.json');
+  if (!existsSync(file)) return;
+  const accounts = JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[];
+  console.log(`Demo accounts (kept in ${file}):`);
+  for (const { role, email, password } of accounts) {
+    console.log(`  ${role.padEnd(14)} ${email.padEnd(36)} ${password}`);
+  }
+  console.log('\nStop with Ctrl C.');
+}
+
+/**
+ * `npm start`: builds what changed, then runs the server, which sets up its database, publishes the local builds and
+ * serves the site. Ends with the server's exit code.
+ */
+async function main(): Promise<void> {
+  console.log('Market Pulse: checking what has to be built …');
+  await buildSite(console.log);
+  console.log('Starting the server …');
+
+  const dataFolder = resolve(root, process.env.DATA_DIR ?? './data');
+  const releases = [shellFolder, ...remoteFolders()].map(releaseFolderOf);
+  const server = spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { LOG_LEVEL: 'warn', LOCAL_RELEASES: releases.join(','), NODE_ENV: 'production', ...process.env },
+  });
+  server.on('message', (message) => announce((message as ListeningMessage).listening, dataFolder));
+  // Ctrl C reaches the server too; whoever ends only this process ends the server with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,125 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
+import { LoadError } from './loadError';
+import { PlatformProvider, type LoadResult, type RemoteComponent, type RemoteLoader } from './platform';
+import { RemoteModule } from './RemoteModule';
+import { Slot } from './Slot';
+import { manifestOf } from './testing/manifest';
+
+/** A loader that answers from a list, the last answer for ever. */
+function loaderOf(...answers: LoadResult[]): RemoteLoader {
+  let next = 0;
+  return {
+    peek: () => undefined,
+    preload: () => undefined,
+    load: () => Promise.resolve(answers[Math.min(next++, answers.length - 1)] as LoadResult),
+  };
+}
+
+const loaded = (component: RemoteComponent): LoadResult => ({ status: 'loaded', component, version: '1.0.0-11111111' });
+const failed: LoadResult = {
+  status: 'failed',
+  error: new LoadError('network', { phase: 'entry', remote: 'earnings', version: '1.0.0-11111111' }),
+};
+const page: RemoteComponent = () => <p>Earnings of the week</p>;
+
+function show(loader: RemoteLoader, children: ReactNode) {
+  const manifest = manifestOf({
+    name: 'earnings',
+    title: 'Earnings',
+    slots: [
+      { slot: 'home.sections', id: 'second', expose: './Second', order: 20 },
+      { slot: 'home.sections', id: 'first', expose: './First', order: 10 },
+      { slot: 'home.sections', id: 'staff', expose: './Staff', order: 5, role: 'moderator' },
+    ],
+  });
+  render(<PlatformProvider value={{ manifest, loader }}>{children}</PlatformProvider>);
+}
+
+const earnings = (
+  <RemoteModule remote="earnings" expose="./Page" kind="page" loading={<p>Loading …</p>} properties={{}} />
+);
+
+describe('a piece of a remote', () => {
+  beforeEach(() => {
+    // React reports what a boundary caught; these tests cause it on purpose.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('shows its place holder, then the component of the release that was loaded', async () => {
+    show(loaderOf(loaded(page)), earnings);
+    expect(screen.getByText('Loading …')).toBeVisible();
+    expect(await screen.findByText('Earnings of the week')).toBeVisible();
+  });
+
+  test('that cannot be loaded says so by its title, and Retry loads it again', async () => {
+    show(loaderOf(failed, loaded(page)), earnings);
+    expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Earnings of the week')).toBeVisible();
+  });
+
+  test('that throws while rendering costs its own place, and Retry shows it again', async () => {
+    let broken = true;
+    const moody: RemoteComponent = () => {
+      if (broken) throw new Error('no data');
+      return <p>Earnings of the week</p>;
+    };
+    show(
+      loaderOf(loaded(moody)),
+      <>
+        <p>The rest of the page</p>
+        {earnings}
+      </>,
+    );
+    expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
+    expect(screen.getByText('The rest of the page')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Earnings of the week')).toBeVisible();
+  });
+
+  test('that throws in an effect costs its own place', async () => {
+    const late: RemoteComponent = () => {
+      useEffect(() => {
+        throw new Error('too late');
+      }, []);
+      return <p>For a moment</p>;
+    };
+    show(loaderOf(loaded(late)), earnings);
+    expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
+  });
+
+  test('shows what the host puts in its place instead of the fallback', async () => {
+    show(
+      loaderOf(failed),
+      <RemoteModule
+        remote="earnings"
+        expose="./Menu"
+        kind="widget"
+        loading={<p>Default menu</p>}
+        substitute={<p>Default menu stays</p>}
+      />,
+    );
+    expect(await screen.findByText('Default menu stays')).toBeVisible();
+  });
+});
+
+describe('a slot', () => {
+  test('shows the contributions by their order, and those for a role only to it', async () => {
+    const loader: RemoteLoader = {
+      ...loaderOf(),
+      load: (_remote, expose) => Promise.resolve(loaded(() => <p>section {expose}</p>)),
+    };
+    show(loader, <Slot name="home.sections" />);
+    const sections = await screen.findAllByText(/^section/);
+    expect(sections.map(({ textContent }) => textContent)).toEqual(['section ./First', 'section ./Second']);
+  });
+
+  test('that nobody fills leaves no hole', () => {
+    show(loaderOf(), <Slot name="page.overlay" loading={<p>Loading …</p>} />);
+    expect(screen.queryByText('Loading …')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,2 @@
+export { manifestOf } from './manifest';
+export { renderOnSite, type RenderOnSiteOptions } from './renderOnSite';

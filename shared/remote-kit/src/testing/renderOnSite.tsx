@@ -1,0 +1,60 @@
+import { createQueryClient, QueryClientProvider } from '@market-pulse/api-client';
+import { render, type RenderResult } from '@testing-library/react';
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { PlatformProvider, type Platform } from '../platform';
+import { manifestOf } from './manifest';
+
+export interface RenderOnSiteOptions {
+  /** Where the visitor is: `/posts/earnings-primer?page=2`. */
+  readonly at?: string;
+  /** Pattern of the route that shows the element: `/posts/:slug`; by default every path. */
+  readonly route?: string;
+  /** Remotes of the manifest, for links that come from it. */
+  readonly remotes?: Parameters<typeof manifestOf>;
+}
+
+/** Shows where the visitor went when that is not the page under test. */
+function Elsewhere(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search}</p>;
+}
+
+/** antd's style sheets make every look-up by role slow in jsdom, and no test here is about looks. */
+const withoutStyles = { zeroRuntime: true };
+
+/**
+ * Renders a piece of a remote as a host would: router, query client and platform around it. Failed reads are tried again
+ * as in the site, but without the pause. A path outside `route` shows as text in the element `elsewhere`.
+ */
+export function renderOnSite(
+  element: ReactNode,
+  { at = '/', route = '*', remotes = [] }: RenderOnSiteOptions = {},
+): RenderResult {
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const platform: Platform = {
+    manifest: manifestOf(...remotes),
+    loader: {
+      peek: () => undefined,
+      preload: () => undefined,
+      load: () => new Promise(() => undefined),
+    },
+  };
+  return render(
+    <ConfigProvider theme={withoutStyles}>
+      <QueryClientProvider client={client}>
+        <PlatformProvider value={platform}>
+          <MemoryRouter initialEntries={[at]}>
+            <Routes>
+              <Route path={route} element={element} />
+              {route !== '*' && <Route path="*" element={<Elsewhere />} />}
+            </Routes>
+          </MemoryRouter>
+        </PlatformProvider>
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+}

@@ -1,0 +1,85 @@
+import { PlatformProvider, type RemoteLoader } from '@market-pulse/remote-kit';
+import { manifestOf } from '@market-pulse/remote-kit/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Navigation } from './Navigation';
+import { useDisclosures } from './useDisclosures';
+
+const loader: RemoteLoader = {
+  peek: () => undefined,
+  preload: () => undefined,
+  load: () => new Promise(() => undefined),
+};
+
+function Bar() {
+  const bar = useRef<HTMLElement>(null);
+  return (
+    <>
+      <nav ref={bar}>
+        <Navigation disclosures={useDisclosures(bar)} />
+      </nav>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+function showBar() {
+  const header = { placement: 'header' } as const;
+  const manifest = manifestOf({
+    name: 'earnings',
+    nav: [
+      { ...header, group: 'Earnings', label: 'This week', to: '/earnings', order: 10 },
+      { ...header, group: 'Earnings', label: 'Calendar', to: '/earnings/calendar', order: 11 },
+      { ...header, group: 'Other', label: 'Glossary', to: '/glossary', order: 20 },
+    ],
+    slots: [{ slot: 'header.menu', id: 'other', expose: './Menu', order: 1 }],
+  });
+  render(
+    <MemoryRouter>
+      <PlatformProvider value={{ manifest, loader }}>
+        <Bar />
+      </PlatformProvider>
+    </MemoryRouter>,
+  );
+}
+
+const group = (name: string) => screen.getByRole('button', { name });
+
+describe('2. Navigation: groups of the menu', () => {
+  beforeEach(showBar);
+
+  test('one group is open at a time, and a click on the open one closes it', async () => {
+    await userEvent.click(group('Earnings'));
+    expect(screen.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/earnings/calendar');
+    await userEvent.click(group('Other'));
+    expect(group('Earnings')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Calendar' })).not.toBeInTheDocument();
+    await userEvent.click(group('Other'));
+    expect(group('Other')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes the open group and gives the focus back to its button', async () => {
+    await userEvent.click(group('Earnings'));
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'This week' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(group('Earnings')).toHaveFocus();
+    expect(group('Earnings')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a click elsewhere, and following a link, close the open group', async () => {
+    await userEvent.click(group('Earnings'));
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(group('Earnings')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(group('Earnings'));
+    await userEvent.click(screen.getByRole('link', { name: 'Calendar' }));
+    expect(group('Earnings')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a group that a remote fills shows its default entries until that is there', async () => {
+    await userEvent.click(group('Other'));
+    expect(screen.getByRole('link', { name: 'Glossary' })).toBeVisible();
+  });
+});
