@@ -1,0 +1,21 @@
+import { defineRemote } from '@market-pulse/remote-kit/define';
+
+export default defineRemote({
+  name: 'companies',
+  title: 'Companies',
+  contract: '^1.0.0',
+  exposes: {
+    './ResearchHubPage': './src/hub/ResearchHubPage',
+    './CompanyPage': './src/profile/CompanyPage',
+    './FeaturedCompanies': './src/featured/FeaturedCompanies',
+  },
+  routes: [
+    { path: '/companies', expose: './ResearchHubPage', title: 'Company Research Hub' },
+    { path: '/company/:slug', expose: './CompanyPage', title: 'Company' },
+  ],
+  nav: [
+    { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },
+    { placement: 'footer', group: 'Navigation', label: 'Companies', to: '/companies', order: 12 },
+  ],
+  slots: [{ slot: 'home.sections', id: 'featured-companies', expose: './FeaturedCompanies', order: 40 }],
+});

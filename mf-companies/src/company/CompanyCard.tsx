@@ -1,0 +1,48 @@
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import { AppLink, Card, Chip, CompanyLogo, LinkButton, SponsoredBadge } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { companyPath } from './companyPath';
+
+/** What a card shows of a company. */
+export type CompanySummary = Pick<
+  LiveCompanyRow,
+  'ticker' | 'name' | 'sector' | 'about' | 'website' | 'logo_url' | 'sponsored'
+> & { readonly slug: string | null };
+
+export interface CompanyCardProps {
+  readonly company: CompanySummary;
+  /** `featured` has buttons to the company's own site and to its page; `compact` is for long lists. */
+  readonly variant: 'featured' | 'compact';
+}
+
+/** A company in a grid; the whole card leads to its page. */
+export function CompanyCard({ company, variant }: CompanyCardProps): ReactNode {
+  const { name, ticker, sector, about, website, logo_url, sponsored } = company;
+  const path = companyPath(company);
+  const isFeatured = variant === 'featured';
+  const ofCompany = <span className="mp-visually-hidden"> of {name}</span>;
+  return (
+    <Card
+      title={name}
+      to={path}
+      logo={<CompanyLogo name={name} src={logo_url} size={isFeatured ? 'large' : 'small'} />}
+      meta={
+        <>
+          <Chip tone="accent">{ticker}</Chip>
+          {sponsored && <SponsoredBadge />}
+        </>
+      }
+      foot={
+        isFeatured && (
+          <>
+            {website && <AppLink to={website}>Website{ofCompany}</AppLink>}
+            <LinkButton to={path}>View Details{ofCompany}</LinkButton>
+          </>
+        )
+      }
+    >
+      {sector && <p className="mp-small">{sector}</p>}
+      {about && <p className="mp-clamp-3 mp-muted">{about}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import { CardGrid, Section } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { CompanyCard } from '../company/CompanyCard';
+import { CompanyList } from './CompanyList';
+
+/** Companies in the grid of featured ones (specification, section 9). */
+const FEATURED_COUNT = 6;
+
+/** All companies: the first six as featured cards, the others in compact ones. */
+export function CompanyDirectory({ companies }: { readonly companies: readonly LiveCompanyRow[] }): ReactNode {
+  const others = companies.slice(FEATURED_COUNT);
+  return (
+    <>
+      <Section title="Featured Companies">
+        <CardGrid cardWidth="large">
+          {companies.slice(0, FEATURED_COUNT).map((company) => (
+            <CompanyCard key={company.ticker} company={company} variant="featured" />
+          ))}
+        </CardGrid>
+      </Section>
+      {others.length > 0 && (
+        <Section title="All Companies">
+          <CompanyList companies={others} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import { CardGrid, ShowMore } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { CompanyCard } from '../company/CompanyCard';
+
+/** Cards that are rendered at once. */
+const CARDS_SHOWN = 60;
+
+/** Companies in compact cards, sixty at a time. */
+export function CompanyList({ companies }: { readonly companies: readonly LiveCompanyRow[] }): ReactNode {
+  return (
+    <ShowMore items={companies} step={CARDS_SHOWN} noun="companies">
+      {(shown) => (
+        <CardGrid>
+          {shown.map((company) => (
+            <CompanyCard key={company.ticker} company={company} variant="compact" />
+          ))}
+        </CardGrid>
+      )}
+    </ShowMore>
+  );
+}

@@ -1,0 +1,63 @@
+import { searchAsQuery, useCompanySearch, useLiveCompanies } from '@market-pulse/api-client';
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import { AsyncState, Container, PageHero, SearchBox, Section } from '@market-pulse/ui';
+import { useMemo, type ReactNode } from 'react';
+import { featuredFirst } from '../featured/featuredCompanies';
+import { CompanyDirectory } from './CompanyDirectory';
+import { CompanyList } from './CompanyList';
+import { NoCompaniesFound } from './NoCompaniesFound';
+import { SearchHelp } from './SearchHelp';
+
+/** Stands in for a list that could not be loaded: the search then asks the server. */
+const NO_COMPANIES: readonly LiveCompanyRow[] = [];
+const LOADING = 'Loading companies...';
+const FAILED = 'Failed to load companies. Please try again later.';
+
+/** The research hub: all companies, the featured ones first, and a search over everything that the server knows. */
+export default function ResearchHubPage(): ReactNode {
+  const companies = useLiveCompanies();
+  const ordered = useMemo(() => companies.data && featuredFirst(companies.data), [companies.data]);
+  const search = useCompanySearch(ordered ?? (companies.isError ? NO_COMPANIES : undefined));
+
+  return (
+    <>
+      <PageHero
+        title="Company Research Hub"
+        lead="Profiles, figures, filings and news of public companies, each figure with its source and date."
+      >
+        <SearchBox
+          label="Search companies"
+          placeholder="Search companies by name, ticker (e.g., AAPL), or sector..."
+          value={search.query}
+          onChange={search.setQuery}
+        />
+      </PageHero>
+      <Container className="mp-page mp-stack mp-stack--large">
+        {search.applied === '' ? (
+          <AsyncState
+            query={{ ...companies, data: ordered }}
+            loadingText={LOADING}
+            errorText={FAILED}
+            empty="No companies are listed yet."
+          >
+            {(listed) => <CompanyDirectory companies={listed} />}
+          </AsyncState>
+        ) : (
+          <Section
+            title={search.status === 'searching' ? 'Search Results' : `Search Results (${search.results.length})`}
+          >
+            <AsyncState
+              query={searchAsQuery(search)}
+              loadingText={LOADING}
+              errorText={FAILED}
+              empty={<NoCompaniesFound query={search.applied} onSearch={search.setQuery} />}
+            >
+              {(found) => <CompanyList key={search.applied} companies={found} />}
+            </AsyncState>
+          </Section>
+        )}
+        <SearchHelp />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Company } from '@market-pulse/contract';
+import { formatCompanyMoney, formatPercent, formatRatio, formatStockPrice, formatVolume } from '@market-pulse/format';
+import { EmptyState, FigureList, PriceChange, Section } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { hasFinancials, priceRange } from './financialFigures';
+import styles from './profile.module.css';
+import { ProfileStamp } from './ProfileStamp';
+
+/** Price, key metrics and the results of the last fiscal year, in US dollars. */
+export function FinancialsTab({ company }: { readonly company: Company }): ReactNode {
+  if (!hasFinancials(company)) {
+    return (
+      <EmptyState title={`Real-time financial data not available for ${company.symbol}`}>
+        <p>Stock market data requires premium API access</p>
+      </EmptyState>
+    );
+  }
+  const { revenue, net_income, debt_to_equity } = company.financial_metrics;
+  return (
+    <div className={styles.cards}>
+      <div className="mp-panel">
+        <Section title="Stock Price">
+          <p className={styles.price}>
+            {formatStockPrice(company.price)} <PriceChange amount={company.change} percent={company.change_percent} />
+          </p>
+          <FigureList
+            figures={[
+              { label: 'Day Range', value: priceRange(company.day_low, company.day_high) },
+              { label: '52W Range', value: priceRange(company.week_52_low, company.week_52_high) },
+              { label: 'Volume', value: formatVolume(company.volume) },
+              { label: 'Avg Volume', value: formatVolume(company.avg_volume) },
+            ]}
+          />
+          <ProfileStamp company={company} />
+        </Section>
+      </div>
+      <div className="mp-panel">
+        <Section title="Key Metrics">
+          <FigureList
+            figures={[
+              { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
+              { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
+              { label: 'Dividend Yield', value: formatPercent(company.dividend_yield) },
+            ]}
+          />
+          <ProfileStamp company={company} />
+        </Section>
+      </div>
+      <div className="mp-panel">
+        <Section title="Financial Performance" lead="As last reported by the company for a fiscal year.">
+          <FigureList
+            figures={[
+              { label: 'Revenue', value: formatCompanyMoney(revenue) },
+              { label: 'Net Income', value: formatCompanyMoney(net_income) },
+              { label: 'Debt/Equity', value: formatRatio(debt_to_equity) },
+            ]}
+          />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Company } from '@market-pulse/contract';
+import { formatStockPrice, MISSING } from '@market-pulse/format';
+
+/** Whether anything at all is known of the price, the key metrics or the last fiscal year. */
+export function hasFinancials(company: Company): boolean {
+  const { price, market_cap, pe_ratio, dividend_yield, financial_metrics } = company;
+  const figures = [price, market_cap, pe_ratio, dividend_yield, ...Object.values(financial_metrics)];
+  return figures.some((figure) => figure !== null);
+}
+
+/** A range of prices in US dollars, `$12.30 – $15.00`; `-` where neither end is known. */
+export function priceRange(low: number | null, high: number | null): string {
+  if (low === null && high === null) return MISSING;
+  return `${formatStockPrice(low)} – ${formatStockPrice(high)}`;
+}

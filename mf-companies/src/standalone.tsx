@@ -1,0 +1,8 @@
+import { mountStandalone } from '@market-pulse/remote-kit/host';
+import definition from '../remote';
+
+mountStandalone(definition, {
+  './ResearchHubPage': () => import('./hub/ResearchHubPage'),
+  './CompanyPage': () => import('./profile/CompanyPage'),
+  './FeaturedCompanies': () => import('./featured/FeaturedCompanies'),
+});

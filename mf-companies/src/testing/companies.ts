@@ -1,0 +1,51 @@
+import type { Company, LiveCompanyRow } from '@market-pulse/contract';
+
+/** A company as lists carry it; without figures unless given. */
+export function companyRow(row: Pick<LiveCompanyRow, 'ticker' | 'name'> & Partial<LiveCompanyRow>): LiveCompanyRow {
+  const facts = { slug: row.ticker.toLowerCase(), sector: null, industry: null, about: null, website: null };
+  const figures = { price: null, change: null, change_percent: null, volume: null, market_cap: null };
+  return { ...facts, logo_url: null, sponsored: false, ...figures, source: null, as_of: null, status: null, ...row };
+}
+
+/** A company of which only its name is known, and what is given. */
+export function company(facts: Partial<Company> = {}): Company {
+  return {
+    id: 7,
+    ticker: 'ONAR',
+    symbol: 'ONAR',
+    name: 'ONAR Holding Corporation',
+    slug: 'onar-holding-corporation',
+    sector: null,
+    industry: null,
+    about: null,
+    website: null,
+    ir_email: null,
+    headquarters: null,
+    phone: null,
+    employees: null,
+    founded_year: null,
+    logo_url: null,
+    exchange: null,
+    price: null,
+    change: null,
+    change_percent: null,
+    day_low: null,
+    day_high: null,
+    week_52_low: null,
+    week_52_high: null,
+    volume: null,
+    avg_volume: null,
+    market_cap: null,
+    pe_ratio: null,
+    dividend_yield: null,
+    financial_metrics: { revenue: null, net_income: null, debt_to_equity: null },
+    recent_news: [],
+    key_executives: [],
+    sponsored: false,
+    verified: false,
+    source: null,
+    as_of: null,
+    status: null,
+    ...facts,
+  };
+}

@@ -1,0 +1,29 @@
+import { defineRemote } from '@market-pulse/remote-kit/define';
+
+export default defineRemote({
+  name: 'markets',
+  title: 'Markets',
+  contract: '^1.0.0',
+  exposes: {
+    './StocksPage': './src/stocks/StocksPage',
+    './CryptoPage': './src/crypto/CryptoPage',
+    './FeaturedStocks': './src/stocks/FeaturedStocks',
+    './CryptoHighlight': './src/crypto/CryptoHighlight',
+    './FeaturedIcos': './src/icos/FeaturedIcos',
+  },
+  routes: [
+    { path: '/markets/stocks', expose: './StocksPage', title: 'Stock Market', landmark: 'explore' },
+    { path: '/markets/crypto', expose: './CryptoPage', title: 'Crypto Market' },
+  ],
+  nav: [
+    { placement: 'header', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 30 },
+    { placement: 'header', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 31 },
+    { placement: 'footer', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 20 },
+    { placement: 'footer', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 21 },
+  ],
+  slots: [
+    { slot: 'home.sections', id: 'featured-stocks', expose: './FeaturedStocks', order: 50 },
+    { slot: 'home.sections', id: 'crypto-highlight', expose: './CryptoHighlight', order: 60 },
+    { slot: 'home.sections', id: 'icos', expose: './FeaturedIcos', order: 70 },
+  ],
+});

@@ -1,0 +1,46 @@
+import type { CryptoToken } from '@market-pulse/contract';
+import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
+import { Card, CompanyLogo, FigureList, LinkButton, PriceChange } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { FigureStamp } from '../provenance/FigureStamp';
+import styles from '../provenance/priceCard.module.css';
+
+export interface CoinCardProps {
+  readonly coin: CryptoToken;
+  /** Milliseconds since 1970; see `useNow`. */
+  readonly now: number | undefined;
+}
+
+/** A coin on the home page: price, change over 24 hours, market cap and volume in US dollars. */
+export function CoinCard({ coin: { name, symbol, logo_url, latest_price }, now }: CoinCardProps): ReactNode {
+  const hiddenName = <span className="mp-visually-hidden"> {name}</span>;
+  return (
+    <Card
+      title={name}
+      logo={<CompanyLogo name={name} src={logo_url} />}
+      meta={<span>{symbol}</span>}
+      foot={
+        <>
+          <LinkButton to={`/markets/crypto?symbol=${encodeURIComponent(symbol)}`}>View Chart{hiddenName}</LinkButton>
+          <LinkButton to="/markets/crypto">Trade{hiddenName}</LinkButton>
+        </>
+      }
+    >
+      <p className={styles.price}>
+        {formatCryptoPrice(latest_price?.price_usd)}{' '}
+        <PriceChange variant="chip" percent={latest_price?.percent_change_24h} />
+      </p>
+      <FigureList
+        figures={[
+          { label: 'Market Cap', value: formatMarketCap(latest_price?.market_cap) },
+          { label: '24h Volume', value: formatMarketCap(latest_price?.volume_24h) },
+        ]}
+      />
+      {latest_price && (
+        <p>
+          <FigureStamp provenance={latest_price} now={now} />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Provenance } from '@market-pulse/contract';
+import { MISSING } from '@market-pulse/format';
+import { DataStamp } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+
+export interface FigureStampProps {
+  /** The row or card whose figures are stamped. */
+  readonly provenance: Provenance;
+  /** Milliseconds since 1970, for the age of figures that are out of date. */
+  readonly now: number | undefined;
+}
+
+/** Where figures came from and of when they are, or `-` where there are none. */
+export function FigureStamp({ provenance: { status, source, as_of }, now }: FigureStampProps): ReactNode {
+  if (status === null) return MISSING;
+  return <DataStamp status={status} source={source} asOf={as_of} now={now} />;
+}

@@ -1,0 +1,10 @@
+import { mountStandalone } from '@market-pulse/remote-kit/host';
+import definition from '../remote';
+
+mountStandalone(definition, {
+  './StocksPage': () => import('./stocks/StocksPage'),
+  './CryptoPage': () => import('./crypto/CryptoPage'),
+  './FeaturedStocks': () => import('./stocks/FeaturedStocks'),
+  './CryptoHighlight': () => import('./crypto/CryptoHighlight'),
+  './FeaturedIcos': () => import('./icos/FeaturedIcos'),
+});
