@@ -45,6 +45,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require'] },
+      setupFilesAfterEnv: ['<rootDir>/jest.setup.node.cjs'],
       testMatch: [
         '<rootDir>/{server,e2e/runner}/**/*.test.ts',
         '<rootDir>/shared/{contract,format,federation}/**/*.test.ts',

@@ -1,0 +1,12 @@
+import { defineRemote } from '@market-pulse/remote-kit/define';
+
+export default defineRemote({
+  name: 'account',
+  title: 'Account',
+  contract: '^1.0.0',
+  exposes: {
+    './AccountPage': './src/account/AccountPage',
+  },
+  routes: [{ path: '/account', expose: './AccountPage', title: 'My Account', auth: true }],
+  nav: [{ placement: 'header', group: 'Account', label: 'My Account', to: '/account', order: 91, role: 'user' }],
+});

@@ -1,0 +1,154 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, endSession, profile, startSession } from '../testing/account';
+import AccountPage from './AccountPage';
+
+let api: LoopbackApi;
+beforeEach(startSession);
+afterEach(async () => {
+  endSession();
+  await api.close();
+});
+
+const stored = () =>
+  answerApi({
+    'GET /profile/': { status: 200, body: profile },
+    'GET /address/': { status: 200, body: address },
+  });
+
+async function openTab(name: string) {
+  await userEvent.click(screen.getByRole('tab', { name }));
+  return within(await screen.findByRole('tabpanel', { name }));
+}
+
+describe('the account page', () => {
+  test('has three tabs and shows the role', async () => {
+    api = await stored();
+    renderOnSite(<AccountPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Profile',
+      'Address',
+    ]);
+    const overview = within(screen.getByRole('tabpanel', { name: 'Overview' }));
+    expect(await overview.findByText('Dana Reyes')).toBeInTheDocument();
+    expect(overview.getByText('Product Owner')).toBeInTheDocument();
+    expect(overview.getByText('Not yet')).toBeInTheDocument();
+    expect(api.seen[0]?.bearer).toBe('access');
+  });
+
+  test('says that the data could not be loaded', async () => {
+    api = await answerApi({});
+    renderOnSite(<AccountPage />);
+    expect(await screen.findByText('Failed to load user data')).toBeInTheDocument();
+  });
+
+  test('links to the forums as long as a remote serves them', async () => {
+    api = await stored();
+    const { unmount } = renderOnSite(<AccountPage />);
+    expect(screen.queryByRole('link', { name: 'Forums' })).not.toBeInTheDocument();
+    unmount();
+    const routes = [{ path: '/forums', expose: './ForumsPage', title: 'Forums' }];
+    renderOnSite(<AccountPage />, { remotes: [{ name: 'forums', routes }] });
+    expect(screen.getByRole('link', { name: 'Forums' })).toHaveAttribute('href', '/forums');
+  });
+});
+
+describe('the profile', () => {
+  test('is stored, without the email address, and shows what is stored then', async () => {
+    api = await answerApi({
+      'GET /profile/': { status: 200, body: profile },
+      'PUT /profile/': ({ body }) => ({ status: 200, body: { ...profile, ...(body as object), first_name: 'Danae' } }),
+    });
+    renderOnSite(<AccountPage />);
+    const tab = await openTab('Profile');
+    expect(await tab.findByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+    const firstName = tab.getByRole('textbox', { name: 'First Name' });
+    await userEvent.clear(firstName);
+    await userEvent.type(firstName, ' Danae ');
+    await userEvent.click(tab.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await tab.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(firstName).toHaveValue('Danae');
+    const { email: _email, ...changeable } = profile;
+    expect(api.seen.at(-1)?.body).toEqual({ ...changeable, first_name: ' Danae ' });
+
+    await userEvent.type(firstName, 'x');
+    expect(tab.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
+  });
+
+  test('shows at a field what the server says of it, until the field changes', async () => {
+    const body = {
+      code: 'validation_failed',
+      detail: 'Please check the form.',
+      fields: { facebook: ['Enter a web address or a handle'] },
+    };
+    api = await answerApi({
+      'GET /profile/': { status: 200, body: profile },
+      'PUT /profile/': { status: 422, body },
+    });
+    renderOnSite(<AccountPage />);
+    const tab = await openTab('Profile');
+    const facebook = await tab.findByRole('textbox', { name: 'Facebook' });
+    await userEvent.type(facebook, 'javascript:x');
+    await userEvent.click(tab.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await tab.findByText('Please check the form.')).toBeInTheDocument();
+    expect(await tab.findByText('Enter a web address or a handle')).toBeInTheDocument();
+    expect(facebook).toHaveAttribute('aria-invalid', 'true');
+    expect(facebook).toHaveFocus();
+
+    await userEvent.clear(facebook);
+    expect(facebook).not.toHaveAttribute('aria-invalid', 'true');
+    expect(tab.queryByText('Please check the form.')).not.toBeInTheDocument();
+  });
+
+  test('says that it could not be stored when the server gives no text', async () => {
+    api = await answerApi({ 'GET /profile/': { status: 200, body: profile }, 'PUT /profile/': { status: 500 } });
+    renderOnSite(<AccountPage />);
+    const tab = await openTab('Profile');
+    await userEvent.click(await tab.findByRole('button', { name: 'Save Changes' }));
+    expect(await tab.findByText('Failed to update profile')).toBeInTheDocument();
+  });
+
+  test('keeps what was typed while another tab is shown', async () => {
+    api = await stored();
+    renderOnSite(<AccountPage />);
+    const tab = await openTab('Profile');
+    await userEvent.type(await tab.findByRole('textbox', { name: 'Bio' }), 'Reads filings.');
+    await openTab('Address');
+    await openTab('Profile');
+    expect(tab.getByRole('textbox', { name: 'Bio' })).toHaveValue('Reads filings.');
+  });
+});
+
+describe('the address', () => {
+  test('is stored', async () => {
+    api = await answerApi({
+      'GET /profile/': { status: 200, body: profile },
+      'GET /address/': { status: 200, body: address },
+      'PUT /address/': ({ body }) => ({ status: 200, body }),
+    });
+    renderOnSite(<AccountPage />);
+    const tab = await openTab('Address');
+    await userEvent.type(await tab.findByRole('textbox', { name: 'Tax ID' }), '12-3');
+    await userEvent.click(tab.getByRole('button', { name: 'Save Changes' }));
+    expect(await tab.findByText('Address updated successfully!')).toBeInTheDocument();
+    expect(api.seen.at(-1)?.body).toEqual({ ...address, tax_id: '12-3' });
+  });
+
+  test('says that it could not be stored', async () => {
+    api = await answerApi({
+      'GET /profile/': { status: 200, body: profile },
+      'GET /address/': { status: 200, body: address },
+      'PUT /address/': { status: 500 },
+    });
+    renderOnSite(<AccountPage />);
+    const tab = await openTab('Address');
+    await userEvent.click(await tab.findByRole('button', { name: 'Save Changes' }));
+    expect(await tab.findByText('Failed to update address')).toBeInTheDocument();
+  });
+});

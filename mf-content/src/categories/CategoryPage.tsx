@@ -1,0 +1,46 @@
+import { useCategoryPosts } from '@market-pulse/api-client';
+import { Navigate, useDocumentTitle, useParams } from '@market-pulse/remote-kit';
+import { AsyncState, CardGrid, Container, PageHero, Pager } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { PostCard } from '../posts/PostCard';
+import { PostGridSkeleton } from '../posts/PostGridSkeleton';
+import { usePageParameter } from '../posts/usePageParameter';
+
+/** Posts to a page of a category (specification, section 9). */
+const PAGE_SIZE = 12;
+
+/** The posts of one category, twelve to a page. A page beyond the last one leads to the last one. */
+export default function CategoryPage(): ReactNode {
+  const { slug = '' } = useParams();
+  const [page, goToPage] = usePageParameter();
+  const query = useCategoryPosts(slug, { page, page_size: PAGE_SIZE });
+  const heading = `Category: ${slug}`;
+  useDocumentTitle(heading);
+
+  const pageCount = query.data?.pages ?? 0;
+  if (pageCount > 0 && page > pageCount) return <Navigate to={{ search: `?page=${pageCount}` }} replace />;
+  return (
+    <>
+      <PageHero title={heading} />
+      <Container className="mp-page mp-stack">
+        <AsyncState
+          query={query}
+          loadingText="Loading posts..."
+          errorText="Failed to load posts for this category."
+          empty="No posts found for this category."
+          isEmpty={({ results }) => results.length === 0}
+          skeleton={<PostGridSkeleton cards={PAGE_SIZE} />}
+        >
+          {({ results }) => (
+            <CardGrid label="Posts">
+              {results.map((post) => (
+                <PostCard key={post.id} post={post} detail="brief" level={2} />
+              ))}
+            </CardGrid>
+          )}
+        </AsyncState>
+        <Pager page={page} pageCount={pageCount} onChange={goToPage} label="Pages of posts" />
+      </Container>
+    </>
+  );
+}

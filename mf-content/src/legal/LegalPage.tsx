@@ -1,0 +1,38 @@
+import { Container, PageHero } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import './LegalPage.css';
+import { legalSections } from './legalSections';
+
+/** Disclosures, warnings and policies, with a table of contents. */
+export default function LegalPage(): ReactNode {
+  return (
+    <>
+      <PageHero
+        title="Legal Disclaimer"
+        lead="Who pays us, what can go wrong, and what you should not rely on. Please read it before you act on anything that you find here."
+      />
+      <Container className="mp-page mp-content-legal">
+        <nav className="mp-content-legal__contents" aria-labelledby="legal-contents">
+          <h2 id="legal-contents">On this page</h2>
+          <ol>
+            {legalSections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="mp-content-legal__text">
+          {legalSections.map(({ id, title, text }) => (
+            <section key={id} aria-labelledby={id} className="mp-prose">
+              <h2 id={id} tabIndex={-1}>
+                {title}
+              </h2>
+              {text}
+            </section>
+          ))}
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listedPost, listedPosts } from '../testing/posts';
+import NewsStrip from './NewsStrip';
+
+let api: LoopbackApi;
+afterEach(() => api.close());
+
+const UNREACHABLE = 'We could not reach the news service. Showing curated highlights while it recovers.';
+const NO_NEWS = 'Live headlines are unavailable. Showing recent highlights instead.';
+
+describe('the news strip', () => {
+  test('shows four posts at most and leads to all', async () => {
+    api = await answerApi({ 'GET /post/list/': { status: 200, body: listedPosts(6) } });
+    renderOnSite(<NewsStrip />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Latest Market News' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/posts');
+    expect(await screen.findByRole('heading', { level: 3, name: 'Post 1' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  test('discards posts without title or slug, and calls what has no category a highlight', async () => {
+    const posts = [
+      listedPost({ title: ' ' }),
+      listedPost({ id: 2, slug: '' }),
+      listedPost({ id: 3, category_details: [] }),
+    ];
+    api = await answerApi({ 'GET /post/list/': { status: 200, body: posts } });
+    renderOnSite(<NewsStrip />);
+    expect(await screen.findByText('Highlights')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('asks the second address when the first one fails', async () => {
+    api = await answerApi({ 'GET /post/api/post/list/': { status: 200, body: listedPosts(1) } });
+    renderOnSite(<NewsStrip />);
+    expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeInTheDocument();
+  });
+
+  test('shows four highlights without a date when both fail, and recovers', async () => {
+    let isBroken = true;
+    api = await answerApi({
+      'GET /post/list/': () => (isBroken ? { status: 500 } : { status: 200, body: listedPosts(1) }),
+    });
+    const { container } = renderOnSite(<NewsStrip />);
+    expect(await screen.findByText(UNREACHABLE)).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    expect(screen.getAllByText('By Admin')).toHaveLength(4);
+    expect(container).not.toHaveTextContent(/20\d\d/);
+
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeInTheDocument();
+    expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument();
+  });
+
+  test('shows the highlights when there is no news', async () => {
+    api = await answerApi({ 'GET /post/list/': { status: 200, body: [] } });
+    renderOnSite(<NewsStrip />);
+    expect(await screen.findByText(NO_NEWS)).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,78 @@
+import { isTemporary, usePost } from '@market-pulse/api-client';
+import type { Post } from '@market-pulse/contract';
+import { formatDate } from '@market-pulse/format';
+import { useDocumentTitle, useLazyImport, useParams } from '@market-pulse/remote-kit';
+import { AsyncState, Chip, Container, PageHero } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { categoryPath } from './paths';
+import { PostBody } from './PostBody';
+import { bylineOf } from './PostCard';
+import './PostPage.css';
+import { RelatedPosts } from './RelatedPosts';
+
+const importSanitizer = () => import('./sanitizePostHtml');
+
+/** A server that cannot be reached does not mean that there is no such post. */
+function failureText(error: unknown): string {
+  return isTemporary(error) ? 'Failed to load post.' : 'Post not found.';
+}
+
+/** One post: title, picture, category, date, text, and others of its category. */
+export default function PostPage(): ReactNode {
+  const { slug = '' } = useParams();
+  const query = usePost(slug);
+  const sanitizer = useLazyImport(importSanitizer);
+  const post = query.data;
+  const category = post?.category_details[0];
+  useDocumentTitle(post?.title);
+  return (
+    <>
+      <PageHero title={post?.title ?? 'Post'}>{post && <PostFacts post={post} />}</PageHero>
+      <Container className="mp-page mp-stack mp-stack--large">
+        <AsyncState query={query} loadingText="Loading..." errorText={failureText}>
+          {({ content, featured_image_url }) => (
+            <article className="mp-stack mp-content-post">
+              {featured_image_url && <FeaturedImage key={featured_image_url} src={featured_image_url} />}
+              <PostBody html={content} sanitizer={sanitizer} />
+            </article>
+          )}
+        </AsyncState>
+        {post && category && <RelatedPosts category={category} except={post.slug} />}
+      </Container>
+    </>
+  );
+}
+
+function PostFacts({ post }: { readonly post: Post }): ReactNode {
+  const [category] = post.category_details;
+  return (
+    <p className="mp-row">
+      {category && (
+        <Chip tone="accent" to={categoryPath(category.slug)}>
+          {category.name}
+        </Chip>
+      )}
+      <span>
+        Published: <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+      </span>
+      <span>{bylineOf(post.author_name)}</span>
+    </p>
+  );
+}
+
+/** The picture of a post: an ornament, and gone when it cannot be loaded. */
+function FeaturedImage({ src }: { readonly src: string }): ReactNode {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return undefined;
+  return (
+    <img
+      className="mp-content-post__image"
+      src={src}
+      alt=""
+      width={1280}
+      height={720}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

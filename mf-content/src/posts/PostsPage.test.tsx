@@ -1,0 +1,69 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listedPosts } from '../testing/posts';
+import PostsPage from './PostsPage';
+
+let api: LoopbackApi;
+afterEach(() => api.close());
+
+/** Thirty posts, handed out with a cursor as the server does. */
+const thirtyPosts = () =>
+  answerApi({
+    'GET /post/list/': ({ query }) => {
+      const start = Number(query.get('cursor') ?? 0);
+      const limit = Number(query.get('limit'));
+      const results = listedPosts(30).slice(start, start + limit);
+      const end = start + limit;
+      return { status: 200, body: { results, next_cursor: end < 30 ? String(end) : null, count: 30 } };
+    },
+  });
+
+describe('the page of all posts', () => {
+  test('shows twelve posts and turns the pages', async () => {
+    api = await thirtyPosts();
+    renderOnSite(<PostsPage />, { at: '/posts' });
+    expect(screen.getByText('Loading posts...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Post 13' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Post 30' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('heading', { name: 'Post 13' })).toBeInTheDocument();
+  });
+
+  test('reaches a page by its address, and shows the last one for a page beyond it', async () => {
+    api = await thirtyPosts();
+    renderOnSite(<PostsPage />, { at: '/posts?page=9' });
+    expect(await screen.findByRole('heading', { name: 'Post 30' })).toBeInTheDocument();
+    expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+  });
+
+  test('says that there are none', async () => {
+    api = await answerApi({ 'GET /post/list/': { status: 200, body: [] } });
+    renderOnSite(<PostsPage />, { at: '/posts' });
+    expect(await screen.findByText('No posts found.')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test('says that they could not be loaded, and tries again', async () => {
+    let isBroken = true;
+    api = await answerApi({
+      'GET /post/list/': () => (isBroken ? { status: 404 } : { status: 200, body: listedPosts(1) }),
+    });
+    renderOnSite(<PostsPage />, { at: '/posts' });
+    expect(await screen.findByText('Failed to load posts.')).toBeInTheDocument();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,14 @@
+import { mountStandalone } from '@market-pulse/remote-kit/host';
+import definition from '../remote';
+
+mountStandalone(definition, {
+  './PostsPage': () => import('./posts/PostsPage'),
+  './PostPage': () => import('./posts/PostPage'),
+  './PostPathRedirect': () => import('./posts/PostPathRedirect'),
+  './CategoryPage': () => import('./categories/CategoryPage'),
+  './CategoriesPage': () => import('./categories/CategoriesPage'),
+  './CategoriesMenu': () => import('./categories/CategoriesMenu'),
+  './NewsStrip': () => import('./news/NewsStrip'),
+  './AboutPage': () => import('./about/AboutPage'),
+  './LegalPage': () => import('./legal/LegalPage'),
+});

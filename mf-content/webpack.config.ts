@@ -1,0 +1,3 @@
+import { remoteConfig } from '@market-pulse/federation';
+
+export default remoteConfig(__dirname);

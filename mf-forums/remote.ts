@@ -1,0 +1,22 @@
+import { defineRemote } from '@market-pulse/remote-kit/define';
+
+export default defineRemote({
+  name: 'forums',
+  title: 'Community forums',
+  contract: '^1.0.0',
+  exposes: {
+    './ForumsPage': './src/forums/ForumsPage',
+    './ForumPage': './src/forums/ForumPage',
+    './ForumPostPage': './src/posts/ForumPostPage',
+  },
+  routes: [
+    { path: '/forums', expose: './ForumsPage', title: 'Community Forums', landmark: 'member-home' },
+    { path: '/forums/:forumId', expose: './ForumPage', title: 'Forum' },
+    { path: '/forums/:forumId/posts/:postId', expose: './ForumPostPage', title: 'Forum Post' },
+  ],
+  nav: [
+    { placement: 'header', group: 'Other', label: 'Forums', to: '/forums', order: 81 },
+    { placement: 'header', group: 'Account', label: 'Forums', to: '/forums', order: 92, role: 'user' },
+    { placement: 'footer', group: 'Community', label: 'Forums', to: '/forums', order: 81 },
+  ],
+});

@@ -1,0 +1,17 @@
+/** Where all forums are listed. */
+export const FORUMS_PATH = '/forums';
+
+/** Path of a forum's page. */
+export function forumPath(forumId: number): string {
+  return `${FORUMS_PATH}/${forumId}`;
+}
+
+/** Path of a post's page. */
+export function forumPostPath({ id, forum_id }: { readonly id: number; readonly forum_id: number }): string {
+  return `${forumPath(forum_id)}/posts/${id}`;
+}
+
+/** The number that a part of an address names; undefined when it is none, and nothing can be there. */
+export function idFromPath(segment: string | undefined): number | undefined {
+  return segment !== undefined && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : undefined;
+}

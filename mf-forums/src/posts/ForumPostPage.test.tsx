@@ -1,0 +1,66 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aComment, aForumPost, aReply } from '../testing/forums';
+import ForumPostPage from './ForumPostPage';
+
+let api: LoopbackApi;
+afterEach(() => api.close());
+
+const at = { at: '/forums/3/posts/40', route: '/forums/:forumId/posts/:postId' };
+const post = { status: 200, body: aForumPost() };
+
+describe('the page of a forum post', () => {
+  test('shows the post and its comments with one level of replies', async () => {
+    api = await answerApi({
+      'GET /forums/posts/40/': post,
+      'GET /forums/posts/40/comments/': {
+        status: 200,
+        body: [aComment({ replies: [aReply()] }), aComment({ id: 72 })],
+      },
+    });
+    renderOnSite(<ForumPostPage />, at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Where do you read filings?' })).toBeInTheDocument();
+    expect(await screen.findByText('10-Q')).toBeInTheDocument();
+    expect(screen.getByText('2 comments')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Forum' })).toHaveAttribute('href', '/forums/3');
+
+    const replies = within(await screen.findByRole('list', { name: 'Replies to kim' }));
+    expect(replies.getByText('sam')).toBeInTheDocument();
+    expect(await replies.findByText('Agreed.')).toBeInTheDocument();
+    expect(screen.getAllByText('kim')).toHaveLength(2);
+  });
+
+  test('shows nothing that could run', async () => {
+    const body_html = '<p onclick="x()">Look</p><img src=x onerror=x()><a href="javascript:x()">here</a>';
+    api = await answerApi({ 'GET /forums/posts/40/': { status: 200, body: aForumPost({ body_html }) } });
+    const { container } = renderOnSite(<ForumPostPage />, at);
+    expect(await screen.findByText('Look')).toBeInTheDocument();
+    expect(container.innerHTML).not.toMatch(/onclick|onerror|javascript|<img/);
+  });
+
+  test('says that there are no comments yet', async () => {
+    api = await answerApi({
+      'GET /forums/posts/40/': post,
+      'GET /forums/posts/40/comments/': { status: 200, body: [] },
+    });
+    renderOnSite(<ForumPostPage />, at);
+    expect(await screen.findByText('No comments yet')).toBeInTheDocument();
+  });
+
+  test('keeps the post when the comments cannot be loaded', async () => {
+    api = await answerApi({ 'GET /forums/posts/40/': post, 'GET /forums/posts/40/comments/': { status: 500 } });
+    renderOnSite(<ForumPostPage />, at);
+    expect(await screen.findByText('Failed to load comments')).toBeInTheDocument();
+    expect(screen.getByText('10-Q')).toBeInTheDocument();
+  });
+
+  test.each([
+    [404, 'Post not found'],
+    [500, 'Failed to load post'],
+  ])('an answer of %p reads "%s"', async (status, text) => {
+    api = await answerApi({ 'GET /forums/posts/40/': { status, body: { code: status === 404 ? 'not_found' : '' } } });
+    renderOnSite(<ForumPostPage />, at);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});

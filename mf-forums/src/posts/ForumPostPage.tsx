@@ -1,0 +1,76 @@
+import { useForumPost } from '@market-pulse/api-client';
+import type { ForumPost } from '@market-pulse/contract';
+import { useDocumentTitle, useLazyImport, useParams } from '@market-pulse/remote-kit';
+import { AsyncState, Container, LinkButton, PageHero, useNow } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { CommentSection } from '../comments/CommentSection';
+import '../forums/forums.css';
+import { MissingPage } from '../forums/MissingPage';
+import { forumPath, idFromPath } from '../forums/paths';
+import { RelativeTime } from '../time/RelativeTime';
+import { commentCountText } from './counts';
+import { PostBadges } from './PostBadges';
+import { VoteCounts } from './VoteCounts';
+import { Writing } from './Writing';
+
+const importSanitizer = () => import('./sanitizeWriting');
+
+/** One post of a forum with its comments. */
+export default function ForumPostPage(): ReactNode {
+  const { forumId, postId } = useParams();
+  const forum = idFromPath(forumId);
+  const post = idFromPath(postId);
+  if (forum === undefined || post === undefined) return <MissingPage title="Post not found" />;
+  return <ForumPostView forumId={forum} postId={post} />;
+}
+
+function ForumPostView({ forumId, postId }: { readonly forumId: number; readonly postId: number }): ReactNode {
+  const query = useForumPost(postId);
+  const sanitizer = useLazyImport(importSanitizer);
+  const now = useNow();
+  const post = query.data;
+  useDocumentTitle(post?.title);
+  if (query.error?.code === 'not_found') return <MissingPage title="Post not found" />;
+  return (
+    <>
+      <PageHero title={post?.title ?? 'Forum Post'} eyebrow={post?.forum_name}>
+        {post && <PostFacts post={post} now={now} />}
+      </PageHero>
+      <Container width="narrow" className="mp-page mp-stack mp-stack--large">
+        <div>
+          <LinkButton to={forumPath(forumId)}>Back to Forum</LinkButton>
+        </div>
+        <AsyncState query={query} loadingText="Loading post..." errorText="Failed to load post">
+          {({ body_html, upvotes, downvotes, comments_count }) => (
+            <>
+              <article className="mp-stack">
+                <Writing html={body_html} sanitizer={sanitizer} />
+                <p className="mp-row mp-muted">
+                  <VoteCounts upvotes={upvotes} downvotes={downvotes} />
+                  <span>{commentCountText(comments_count)}</span>
+                </p>
+              </article>
+              <CommentSection postId={postId} sanitizer={sanitizer} now={now} />
+            </>
+          )}
+        </AsyncState>
+      </Container>
+    </>
+  );
+}
+
+interface PostFactsProps {
+  readonly post: ForumPost;
+  readonly now: number | undefined;
+}
+
+function PostFacts({ post, now }: PostFactsProps): ReactNode {
+  return (
+    <p className="mp-row">
+      <PostBadges post={post} />
+      <span>
+        {post.username} · <RelativeTime at={post.created_at} now={now} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+
+/** What is used of a list that loads page by page. */
+export interface LoadMoreProps {
+  readonly list: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+  /** `Load More Posts` */
+  readonly label: string;
+  /** `Failed to load posts` */
+  readonly errorText: string;
+}
+
+/** Brings the next page of a list; not there when all of it is on screen. */
+export function LoadMore({ list, label, errorText }: LoadMoreProps): ReactNode {
+  if (!list.hasNextPage) return undefined;
+  return (
+    <div className="mp-forums-more">
+      {list.isFetchNextPageError && <p role="alert">{errorText}</p>}
+      <Button loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { mountStandalone } from '@market-pulse/remote-kit/host';
+import definition from '../remote';
+
+mountStandalone(definition, {
+  './ForumsPage': () => import('./forums/ForumsPage'),
+  './ForumPage': () => import('./forums/ForumPage'),
+  './ForumPostPage': () => import('./posts/ForumPostPage'),
+});
