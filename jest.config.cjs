@@ -23,6 +23,8 @@ const shared = {
 };
 
 module.exports = {
+  // Two cores shared with builds: what takes a tenth of a second alone may take seconds.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

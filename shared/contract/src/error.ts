@@ -26,6 +26,10 @@ export const errorStatus = {
   username_taken: 409,
   /** An `Idempotency-Key` came again with another body. */
   idempotency_key_reused: 409,
+  /** The discussion was closed by a moderator: no more comments, votes and edits. */
+  locked: 409,
+  /** Waits for a moderator or was hidden: nothing to answer or to vote on. */
+  not_published: 409,
   /** `If-Match` does not carry the row's present `etag`. */
   precondition_failed: 412,
   payload_too_large: 413,

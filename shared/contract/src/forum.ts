@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { databaseId } from './identifier';
 import { pageOf, pageQuery } from './pagination';
-import { isoTime, requiredLine, requiredText } from './text';
+import { isoTime, multiLine, requiredLine, requiredText } from './text';
 
 /** What the form and the server both say when a new post lacks title or body. */
 export const FORUM_POST_INCOMPLETE = 'Please fill in all required fields';
@@ -33,7 +33,10 @@ export const forum = z.object({
 export const forumsQuery = z.object({ type: forumType.optional() });
 export const forums = z.array(forum);
 
-/** A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering. */
+/**
+ * A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering, `excerpt` the first 280
+ * characters of its text without markup, for a list.
+ */
 export const forumPost = z.object({
   id: databaseId,
   forum_id: databaseId,
@@ -42,6 +45,7 @@ export const forumPost = z.object({
   title: z.string(),
   body: z.string(),
   body_html: z.string(),
+  excerpt: z.string(),
   username: z.string(),
   created_at: isoTime,
   updated_at: isoTime,
@@ -68,6 +72,15 @@ export const forumPostCreate = z.object({
   kind: forumPostKind.default('discussion'),
 });
 
+/** What author or moderator change of a post; a field left out stays. */
+export const forumPostUpdate = z
+  .strictObject({
+    title: requiredLine(200, FORUM_POST_INCOMPLETE),
+    body: requiredText(20_000, FORUM_POST_INCOMPLETE),
+    kind: forumPostKind,
+  })
+  .partial();
+
 /** An answer to a comment. It cannot be answered itself. */
 export const reply = z.object({
   id: databaseId,
@@ -82,21 +95,38 @@ export const reply = z.object({
   ...votes,
 });
 
-/** A comment on a post, with its replies, oldest first. */
+/**
+ * A comment on a post, with its replies, oldest first. One that was hidden or removed stays, without its text, where
+ * others replied to it.
+ */
 export const comment = reply.extend({ replies: z.array(reply) });
 
 export const commentPage = pageOf(comment);
 
+const commentText = requiredText(10_000, 'Please write a comment first');
+
 /** A new comment; `parent` is the comment that it replies to. */
-export const commentCreate = z.object({
-  content: requiredText(10_000, 'Please write a comment first'),
-  parent: databaseId.nullish(),
-});
+export const commentCreate = z.object({ content: commentText, parent: databaseId.nullish() });
+
+/** What author or moderator change of a comment. */
+export const commentUpdate = z.strictObject({ content: commentText });
 
 export const voteRequest = z.object({ is_upvote: z.boolean() });
 
 /** The counts after a vote. The same vote again takes it back, the other one replaces it. */
 export const voteResult = z.object(votes);
+
+export const reportReason = z.enum([
+  'spam',
+  'abuse',
+  'misinformation',
+  'undisclosed_promotion',
+  'off_topic',
+  'other',
+]);
+
+/** What a person tells the moderators about a post or a comment. A second report by the same person replaces the first. */
+export const reportCreate = z.object({ reason: reportReason, note: multiLine(1_000).optional() });
 
 export const notificationType = z.enum(['reply', 'vote', 'mention', 'moderation', 'other']);
 
@@ -113,6 +143,9 @@ export const notification = z.object({
 
 export const notificationPage = pageOf(notification).extend({ unread_count: count });
 
+/** The number of unread notifications after all were marked as read. */
+export const notificationsRead = notificationPage.pick({ unread_count: true });
+
 export type ForumType = z.infer<typeof forumType>;
 export type ContributionStatus = z.infer<typeof contributionStatus>;
 export type UserVote = z.infer<typeof userVote>;
@@ -124,11 +157,16 @@ export type ForumPostSort = z.infer<typeof forumPostSort>;
 export type ForumPostsQuery = z.infer<typeof forumPostsQuery>;
 /** A new post as a client sends it; `kind` may be left out. */
 export type ForumPostCreate = z.input<typeof forumPostCreate>;
+export type ForumPostUpdate = z.infer<typeof forumPostUpdate>;
 export type Reply = z.infer<typeof reply>;
 export type Comment = z.infer<typeof comment>;
 export type CommentCreate = z.infer<typeof commentCreate>;
+export type CommentUpdate = z.infer<typeof commentUpdate>;
 export type VoteRequest = z.infer<typeof voteRequest>;
 export type VoteResult = z.infer<typeof voteResult>;
+export type ReportReason = z.infer<typeof reportReason>;
+export type ReportCreate = z.infer<typeof reportCreate>;
 export type NotificationType = z.infer<typeof notificationType>;
 export type Notification = z.infer<typeof notification>;
 export type NotificationPage = z.infer<typeof notificationPage>;
+export type NotificationsRead = z.infer<typeof notificationsRead>;

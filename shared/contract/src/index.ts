@@ -1,5 +1,6 @@
 // Building blocks
 export * from './error';
+export * from './idempotency';
 export * from './identifier';
 export * from './message';
 export * from './pagination';

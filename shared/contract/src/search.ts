@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liveCompanyRow } from './company';
 import { cryptoToken } from './crypto';
-import { forum } from './forum';
+import { forum, forumPost } from './forum';
 import { postListItem } from './post';
 
 export const searchQuery = z.object({ q: z.string().trim().min(1, 'Type something to search for').max(100) });
@@ -11,6 +11,7 @@ export const searchResults = z.object({
   companies: z.array(liveCompanyRow.pick({ ticker: true, name: true, slug: true, sector: true, logo_url: true })),
   posts: z.array(postListItem.pick({ id: true, title: true, slug: true, kind: true, created_at: true })),
   forums: z.array(forum.pick({ id: true, name: true, forum_type: true, posts_count: true })),
+  forum_posts: z.array(forumPost.pick({ id: true, forum_id: true, forum_name: true, title: true, created_at: true })),
   tokens: z.array(cryptoToken.pick({ id: true, name: true, symbol: true, logo_url: true })),
 });
 

@@ -31,6 +31,7 @@ export function AccountMenu({ disclosures }: { readonly disclosures: Disclosures
         className="mp-account__button"
         aria-expanded={isOpen}
         aria-controls={ACCOUNT_MENU}
+        aria-label={`Account of ${name}`}
         onClick={() => disclosures.toggle(ACCOUNT_MENU)}
       >
         <span className="mp-avatar" aria-hidden="true">

@@ -13,14 +13,14 @@ export const CONTENT_ID = 'content';
 
 /** The chrome around every page. A page that fails costs its own place; header and footer stay. */
 export function SiteLayout(): ReactNode {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   useForcedSignOut();
   return (
     <>
       <SkipLink target={CONTENT_ID} />
       <SiteHeader />
       <main id={CONTENT_ID} className="mp-main" tabIndex={-1}>
-        <RemoteBoundary key={key} fallback={() => <RouteFailure />}>
+        <RemoteBoundary key={pathname} fallback={() => <RouteFailure />}>
           <Outlet />
         </RemoteBoundary>
       </main>

@@ -1,5 +1,5 @@
 import { SITE_TITLE } from '@market-pulse/remote-kit';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteHandle } from './router';
 
@@ -14,8 +14,12 @@ export function RouteAnnouncer(): ReactNode {
   const first = useRef(true);
   const [announcement, setAnnouncement] = useState('');
 
-  useEffect(() => {
+  // A layout effect: it runs before the effects of the page, which may set a title of its own.
+  useLayoutEffect(() => {
     document.title = title ? `${title} · ${SITE_TITLE}` : SITE_TITLE;
+  }, [pathname, title]);
+
+  useEffect(() => {
     if (first.current) {
       first.current = false;
       return undefined;

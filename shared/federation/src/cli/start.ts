@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { buildSite } from '../build/buildSite';
 import { serverFolder } from '../build/buildServer';
 import { releaseFolderOf, remoteFolders, root, shellFolder } from '../workspace';
@@ -14,6 +15,22 @@ interface DemoAccount {
   readonly role: string;
   readonly email: string;
   readonly password: string;
+}
+
+/** What every line of the server's log carries and a person does not need. */
+const logFrame = new Set(['msg', 'level', 'time', 'pid', 'hostname']);
+
+/** A line of the server's structured log as a person reads it: the message, then what it is about. */
+function readable(line: string): string {
+  try {
+    const entry = JSON.parse(line) as Record<string, unknown>;
+    const details = Object.entries(entry)
+      .filter(([key]) => !logFrame.has(key))
+      .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+    return `  ${[String(entry.msg), ...details].join('  ')}`;
+  } catch {
+    return line;
+  }
 }
 
 /** Announces the address, and the accounts that were made for trying the site out. */
@@ -42,9 +59,10 @@ async function main(): Promise<void> {
   const releases = [shellFolder, ...remoteFolders()].map(releaseFolderOf);
   const server = spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
     cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     env: { LOG_LEVEL: 'warn', LOCAL_RELEASES: releases.join(','), NODE_ENV: 'production', ...process.env },
   });
+  if (server.stdout) createInterface({ input: server.stdout }).on('line', (line) => console.log(readable(line)));
   server.on('message', (message) => announce((message as ListeningMessage).listening, dataFolder));
   // Ctrl C reaches the server too; whoever ends only this process ends the server with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
