@@ -47,7 +47,13 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require'] },
+      globalSetup: '<rootDir>/server/src/testing/jestGlobalSetup.ts',
       setupFilesAfterEnv: ['<rootDir>/jest.setup.node.cjs'],
+      // What is about one of the two databases alone says so in its name.
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        process.env.TEST_DATABASE === 'postgres' ? '\\.embedded\\.test\\.ts$' : '\\.postgres\\.test\\.ts$',
+      ],
       testMatch: [
         '<rootDir>/{server,e2e/runner}/**/*.test.ts',
         '<rootDir>/shared/{contract,format,federation}/**/*.test.ts',

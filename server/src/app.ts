@@ -1,74 +1,116 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './areas/account/routes';
 import { authRoutes } from './areas/auth/routes';
 import { companyRoutes } from './areas/companies/routes';
+import { contactRoutes } from './areas/contact/routes';
 import { cryptoRoutes } from './areas/crypto/routes';
 import { forumRoutes } from './areas/forums/routes';
+import { newsletterRoutes } from './areas/newsletter/routes';
 import { postRoutes } from './areas/posts/routes';
+import { searchRoutes } from './areas/search/routes';
 import type { AppContext } from './context';
+import { backupRoutes } from './database/backup/routes';
 import { gatewayRoutes } from './gateway/gateway';
+import { repairPageAddress } from './gateway/pageAddress';
 import { registerSecurityHeaders } from './gateway/securityHeaders';
 import type { App, Area } from './http/app';
 import { authenticate } from './http/authentication';
+import { registerCompression } from './http/compression';
+import { type ConnectionTimes, connectionOptions, connectionTimes, refuseConnection } from './http/connections';
 import { ApiError, notFound, sendError } from './http/errors';
+import { docsRoute } from './http/docs/route';
 import { healthRoutes } from './http/health';
+import { type Metrics, measure, metricsRoute } from './http/metrics';
 import { registerOpenApi } from './http/openapi';
-import { ingestRoutes } from './ingest/handover/routes';
+import { createRateLimiter } from './http/rateLimit/rateLimiter';
+import { RequestLog } from './http/requestLog';
+import { createResponseCache } from './http/responseCache';
+import { trustedProxies } from './http/trustProxy';
+import { ingestRoutes } from './ingest/routes';
 import { platformRoutes } from './platform/routes';
 
 /** Largest body of an API call in bytes; a release, which is larger, has a limit of its own. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** Puts the server together. The gateway, which serves everything outside `/api`, comes last. */
-export async function buildApp(context: AppContext): Promise<App> {
+/**
+ * Puts the server together. The gateway, which serves everything outside `/api`, comes last.
+ *
+ * @param times how long clients may take
+ */
+export async function buildApp(context: AppContext, times: ConnectionTimes = connectionTimes): Promise<App> {
   const app = fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: context.config.trustProxy,
+    trustProxy: trustedProxies(context.config.trustProxy),
+    rewriteUrl: ({ url = '/' }) => repairPageAddress(url),
+    ...connectionOptions(times),
+    clientErrorHandler: refuseConnection,
+    logController: new RequestLog(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
+  app.setNotFoundHandler(async () => {
+    throw notFound('Address');
+  });
   app.decorateRequest('caller', null);
+  app.decorateRequest('cacheTicket', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
 
-  await registerSecurityHeaders(app);
+  const metrics = measure(app, context);
+  await registerSecurityHeaders(app, context.config);
+  await registerCompression(app);
+  await app.register(cookie);
   await registerOpenApi(app);
   await app.register(healthRoutes(context));
-  await app.register(apiRoutes(context), { prefix: '/api' });
+  await app.register(metricsRoute(context, metrics));
+  await app.register(apiRoutes(context, metrics), { prefix: '/api' });
   await app.register(gatewayRoutes(context));
   return app;
 }
 
-function apiRoutes(context: AppContext): Area {
+function apiRoutes(context: AppContext, metrics: Metrics): Area {
   return async (api) => {
+    const rateLimiter = createRateLimiter(context, metrics.countRefusal);
+    const responseCache = createResponseCache(context, metrics.countCachedRead);
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       // PostgreSQL holds no text with this character, so no such thing can be asked for.
       if (request.url.includes('%00')) throw new ApiError('malformed_request', 'The address holds a NUL character.');
     });
+    api.addHook('onRequest', rateLimiter.onRequest);
     api.addHook('onRequest', authenticate(context));
+    api.addHook('onRequest', responseCache.onRequest);
     // A call without a body is one with nothing filled in: the answer then says for each field what is missing.
     api.addHook('preValidation', async (request) => {
       if (request.routeOptions.schema?.body !== undefined) request.body ??= {};
     });
+    api.addHook('preHandler', rateLimiter.preHandler);
+    api.addHook('onSend', responseCache.onSend);
+    api.addHook('onResponse', rateLimiter.onResponse);
 
     await api.register(authRoutes(context), { prefix: '/auth' });
     await api.register(accountRoutes(context));
+    await api.register(contactRoutes(context));
+    await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(forumRoutes(context), { prefix: '/forums' });
+    await api.register(searchRoutes(context), { prefix: '/search' });
     await api.register(platformRoutes(context), { prefix: '/platform' });
     await api.register(ingestRoutes(context), { prefix: '/ingest' });
+    if (context.embedded) await api.register(backupRoutes(context, context.embedded), { prefix: '/backups' });
 
+    await api.register(docsRoute);
     api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
     // A route and not a not-found handler: the gateway's catch-all would win over the latter.
     api.all('/*', { schema: { hide: true } }, async () => {

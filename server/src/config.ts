@@ -1,5 +1,7 @@
 import { delimiter, resolve } from 'node:path';
 import { z } from 'zod';
+import { type TrustProxy, trustProxyValue } from './http/trustProxy';
+import { PREVIEW_ORIGIN } from './platform/previewOrigins';
 
 /** Folder of the whole project; relative paths in the configuration start here. */
 export const PROJECT_ROOT = resolve(__dirname, '../..');
@@ -24,8 +26,6 @@ const list = (separator: RegExp) => (text: string) =>
     .filter((part) => part !== '');
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' });
-
-const switchValue = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true');
 
 /** Every variable that the server reads, with its default and its rule. */
 const environment = z.object({
@@ -77,11 +77,60 @@ const environment = z.object({
   SOCIAL_LINKS: variable(z.string().transform(list(/,/)).pipe(z.array(webAddress)).default([])),
   /** Support address shown on the contact page. */
   SUPPORT_EMAIL: variable(z.email({ error: 'must be an email address' }).optional()),
+  /** Mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  SMTP_URL: variable(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
+  /** Sender of mails. */
+  MAIL_FROM: variable(
+    z
+      .string()
+      .regex(/^(\P{Cc}*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, 'must look like Name <address@host>')
+      .optional(),
+  ),
   /** Address under which visitors reach the site, when it differs from where the server listens. */
   PUBLIC_URL: variable(webAddress.transform((url) => url.replace(/\/+$/, '')).optional()),
-  /** Whether a reverse proxy in front names the visitor's address (X-Forwarded-For). */
-  TRUST_PROXY: variable(switchValue.default(false)),
+  /**
+   * Whose forwarded addresses (`X-Forwarded-For`) count: `false` no one's, a number of proxies in front, a list of their
+   * addresses or networks, or `true` anyone's, which lets each client pretend to be another one.
+   */
+  TRUST_PROXY: variable(trustProxyValue.default(false)),
+  /** A Redis server that several servers count rate limits in: `redis://host:6379`. */
+  REDIS_URL: variable(
+    z.url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' }).optional(),
+  ),
+  /** Multiplies all rate limits: for load tests and for private networks where many people share one address. */
+  RATE_LIMIT_SCALE: variable(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .positive('must be more than 0')
+      .max(1_000_000, 'must be at most 1000000')
+      .default(1),
+  ),
+  /** Origins that previews may load builds from, separated by commas; the port `*` stands for any. */
+  PREVIEW_ORIGINS: variable(
+    z
+      .string()
+      .default('http://localhost:*,http://127.0.0.1:*')
+      .transform(list(/,/))
+      .pipe(
+        z.array(
+          z.string().regex(PREVIEW_ORIGIN, 'must be origins such as https://builds.example or http://localhost:*'),
+        ),
+      ),
+  ),
+  /** Seconds for which answers to public reads are kept; 0 keeps none. */
+  RESPONSE_CACHE_SECONDS: variable(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .min(0, 'must be between 0 and 60')
+      .max(60, 'must be between 0 and 60')
+      .default(5),
+  ),
+  /** Bearer token with which `/metrics` is read from elsewhere; without one it is for this machine alone. */
+  METRICS_TOKEN: variable(z.string().min(16, 'must have at least 16 characters').optional()),
 });
+
+/** Variables whose values hold passwords: messages do not repeat them. */
+const SECRET_VARIABLES = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'METRICS_TOKEN']);
 
 /** What the server runs with. Paths are absolute; what is not configured is undefined. */
 export interface Config {
@@ -94,8 +143,15 @@ export interface Config {
   readonly localReleases: readonly string[];
   readonly socialLinks: readonly string[];
   readonly supportEmail: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
   readonly publicUrl: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
+  readonly redisUrl: string | undefined;
+  readonly rateLimitScale: number;
+  readonly previewOrigins: readonly string[];
+  readonly responseCacheSeconds: number;
+  readonly metricsToken: string | undefined;
 }
 
 /**
@@ -108,7 +164,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? 'configuration');
-    const value = name === 'DATABASE_URL' ? '' : ` (it is "${variables[name] ?? ''}")`;
+    const value = SECRET_VARIABLES.has(name) ? '' : ` (it is "${variables[name] ?? ''}")`;
     throw new ConfigError(`${name} ${issue?.message ?? 'is invalid'}${value}`);
   }
   const values = result.data;
@@ -122,7 +178,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     localReleases: values.LOCAL_RELEASES.map((folder) => resolve(PROJECT_ROOT, folder)),
     socialLinks: values.SOCIAL_LINKS,
     supportEmail: values.SUPPORT_EMAIL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
+    redisUrl: values.REDIS_URL,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    previewOrigins: values.PREVIEW_ORIGINS,
+    responseCacheSeconds: values.RESPONSE_CACHE_SECONDS,
+    metricsToken: values.METRICS_TOKEN,
   });
 }

@@ -1,20 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Config } from './config';
-import type { Database } from './database/client';
+import type { Database, EmbeddedConnection } from './database/client';
 import { loadSecret } from './database/secrets';
 
 /** What every area of the server works with. */
 export interface AppContext {
   readonly config: Config;
   readonly database: Database;
+  /** The embedded database, for backups; undefined with a PostgreSQL server, and in memory. */
+  readonly embedded?: EmbeddedConnection | undefined;
   readonly log: FastifyBaseLogger;
+  /** What several servers share beside the database; undefined for a server on its own. */
+  readonly redis?: Redis | undefined;
   /** The present moment; tests set their own. */
   readonly clock: () => Date;
   /** Signs access tokens; one key for all servers on a database. */
   readonly accessTokenKey: Uint8Array;
+  /** Signs the links of newsletter mails. */
+  readonly newsletterKey: Uint8Array;
+  /** Address under which visitors reach the site, without a trailing slash; links in mails begin with it. */
+  readonly siteUrl: () => string;
 }
 
 /** The context on a prepared database; the keys come from there. */
-export async function createContext(parts: Omit<AppContext, 'accessTokenKey'>): Promise<AppContext> {
-  return { ...parts, accessTokenKey: await loadSecret(parts.database, 'access_token') };
+export async function createContext(parts: Omit<AppContext, 'accessTokenKey' | 'newsletterKey'>): Promise<AppContext> {
+  const { database } = parts;
+  return {
+    ...parts,
+    accessTokenKey: await loadSecret(database, 'access_token'),
+    newsletterKey: await loadSecret(database, 'newsletter'),
+  };
 }

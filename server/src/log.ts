@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from './config';
 
 /** An error for the log. Of a failed query its parameters stay out: they hold addresses and hashes. */
@@ -23,9 +23,11 @@ function serializeCause(cause: unknown): unknown {
 /**
  * The structured log, one JSON object a line. It holds paths without their query and no headers: tokens, passwords and
  * mail addresses stay out.
+ *
+ * @param destination where the lines go, by default the standard output
  */
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -33,5 +35,6 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
       err: serializeError,
       req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
     },
-  });
+  };
+  return pino(options, destination);
 }

@@ -1,15 +1,20 @@
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { createContext } from './context';
 import { DataFolderError } from './database/client';
 import { isDatabaseAway } from './database/away';
+import { startDailyBackups } from './database/backup/dailyBackups';
 import { DataFolderLockedError } from './database/lock';
 import { prepareDatabase } from './database/prepare';
 import type { App } from './http/app';
 import { createLog } from './log';
+import { createMailSender } from './mail/sender';
+import { openMailTransport } from './mail/transport';
 import { publishLocalReleases } from './platform/localReleases';
 import { writeLocalToken } from './platform/tokens';
+import { openRedis } from './redis';
 
 /** Something the person who starts the server has to put right. */
 class StartError extends Error {}
@@ -36,19 +41,52 @@ async function listen(app: App, { host, port }: { host: string; port: number }):
 /** What has to be closed when the server stops, the last one opened first. */
 type Closers = (() => Promise<unknown>)[];
 
+async function openSharedMemory({ redisUrl }: Config, closers: Closers): Promise<Redis | undefined> {
+  if (redisUrl === undefined) return undefined;
+  const redis = await openRedis(redisUrl);
+  closers.unshift(async () => redis.disconnect());
+  return redis;
+}
+
+/** What an operator should not have forgotten. */
+function warnOfSettings({ rateLimitScale, trustProxy }: Config, log: Logger): void {
+  if (rateLimitScale !== 1) {
+    log.warn({ RATE_LIMIT_SCALE: rateLimitScale }, `RATE_LIMIT_SCALE multiplies all rate limits by ${rateLimitScale}`);
+  }
+  if (trustProxy === true) {
+    log.warn('TRUST_PROXY=true lets every client claim any address; name the proxies or their number instead');
+  }
+}
+
 /** Starts the server; what it opens is added to `closers`. */
 async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
   const clock = () => new Date();
   const connection = await prepareDatabase(config, clock());
   closers.unshift(() => connection.close());
-  const context = await createContext({ config, database: connection.database, log, clock });
+  let listeningUrl = `http://localhost:${config.port}`;
+  const siteUrl = () => config.publicUrl ?? listeningUrl;
+  const redis = await openSharedMemory(config, closers);
+  const { database } = connection;
+  const embedded = connection.kind === 'embedded' ? connection : undefined;
+  const context = await createContext({ config, database, embedded, redis, log, clock, siteUrl });
   await publishLocalReleases(context);
   const app = await buildApp(context);
   closers.unshift(() => app.close());
 
   const url = await listen(app, config);
+  listeningUrl = url;
   await writeLocalToken(context, url);
-  if (connection.kind === 'embedded') connection.lock?.announce(url);
+  if (embedded) {
+    embedded.lock?.announce(url);
+    const backups = startDailyBackups(context, embedded);
+    closers.unshift(() => backups.stop());
+  }
+  const mailTransport = openMailTransport(config);
+  const mailSender = createMailSender(context, mailTransport);
+  mailSender.start();
+  closers.unshift(() => mailSender.stop());
+  log.info({ destination: mailTransport.destination }, 'sending mails');
+  warnOfSettings(config, log);
   log.info({ url }, `Listening on ${url}`);
   process.send?.({ listening: url });
 }

@@ -1,20 +1,25 @@
-import { PlatformProvider, type Platform } from '@market-pulse/remote-kit';
+import type { EnvironmentManifest } from '@market-pulse/contract';
+import { PlatformProvider, type Platform, type RemoteLoader } from '@market-pulse/remote-kit';
 import { ThemeProvider, useColorMode } from '@market-pulse/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { followDevelopmentReleases } from './federation/developmentReleases';
-import { FederationLoader } from './federation/FederationLoader';
+import { PreviewBanner } from './preview/PreviewBanner';
 import { createSiteRouter } from './routing/router';
 
 export interface SiteProps {
   /** The platform as it stood when the page was made; an open page keeps it. */
   readonly initialPlatform: Platform;
+  /** Makes the loader of a newer manifest, in development. */
+  readonly createLoader: (manifest: EnvironmentManifest) => RemoteLoader;
+  /** Remotes whose override, in a preview, could not be read. */
+  readonly deadOverrides: readonly string[];
   /** Nonce of the content security policy, for styles that antd adds. */
   readonly nonce: string | undefined;
 }
 
 /** The whole site: the platform, the theme in the visitor's colour mode, and the router over all routes. */
-export function Site({ initialPlatform, nonce }: SiteProps): ReactNode {
+export function Site({ initialPlatform, createLoader, deadOverrides, nonce }: SiteProps): ReactNode {
   const { mode } = useColorMode();
   const [platform, setPlatform] = useState(initialPlatform);
   const [router] = useState(() => createSiteRouter(initialPlatform.manifest));
@@ -22,14 +27,15 @@ export function Site({ initialPlatform, nonce }: SiteProps): ReactNode {
   useEffect(
     () =>
       followDevelopmentReleases(initialPlatform.manifest, (manifest) =>
-        setPlatform({ manifest, loader: new FederationLoader(manifest) }),
+        setPlatform({ manifest, loader: createLoader(manifest) }),
       ),
-    [initialPlatform],
+    [initialPlatform, createLoader],
   );
 
   return (
     <PlatformProvider value={platform}>
       <ThemeProvider mode={mode} nonce={nonce}>
+        <PreviewBanner deadOverrides={deadOverrides} />
         <RouterProvider router={router} />
       </ThemeProvider>
     </PlatformProvider>

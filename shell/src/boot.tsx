@@ -2,42 +2,76 @@ import {
   confirmSession,
   createQueryClient,
   QueryClientProvider,
+  readEarly,
   resetQueriesOnSignInChange,
 } from '@market-pulse/api-client';
+import type { EnvironmentManifest } from '@market-pulse/contract';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
 import '@market-pulse/ui/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './chrome/chrome.css';
-import { FederationLoader } from './federation/FederationLoader';
+import { LoadReports } from './federation/LoadReports';
+import { Quarantine } from './federation/Quarantine';
+import { ReleaseLoader, releasesOf } from './federation/ReleaseLoader';
+import { ReleaseSteps } from './federation/ReleaseSteps';
 import './federation/sharedEntries';
 import { readPageData } from './page/pageData';
 import { SiteConfigurationProvider } from './page/SiteConfigurationContext';
+import { dataPaths, ownerOfPath } from './preloading/ownerOfPath';
+import { applyOverrides } from './preview/applyOverrides';
 import { Site } from './Site';
 
 /**
  * Starts the site in a document that came from the gateway. Chrome and navigation are painted from the manifest alone;
  * a remote's code is asked for when its route or a slot that it fills is shown.
  */
-export function boot(document: Document): void {
-  const { manifest, configuration, nonce } = readPageData(document);
+export async function boot(document: Document): Promise<void> {
+  const { manifest: served, configuration, nonce } = readPageData(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
   hydrateSession();
   startSessionSync();
-  const platform = { manifest, loader: new FederationLoader(manifest) };
   const queryClient = createQueryClient();
   resetQueriesOnSignInChange(queryClient);
   void confirmSession();
+  const { manifest, deadOverrides } = await applyOverrides(served);
+  // The data of the page is on its way before its code is.
+  const owner = ownerOfPath(manifest, location.pathname);
+  if (owner) dataPaths(owner).forEach(readEarly);
 
+  const createLoader = loaderFactory(manifest.environment);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SiteConfigurationProvider value={configuration}>
-          <Site initialPlatform={platform} nonce={nonce} />
+          <Site
+            initialPlatform={{ manifest, loader: createLoader(manifest) }}
+            createLoader={createLoader}
+            deadOverrides={deadOverrides}
+            nonce={nonce}
+          />
         </SiteConfigurationProvider>
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Makes loaders that share what the tab knows of bad releases, and what reports what happens to them. */
+function loaderFactory(environment: string): (manifest: EnvironmentManifest) => ReleaseLoader {
+  const reports = new LoadReports(environment);
+  reports.start();
+  const options = {
+    quarantine: new Quarantine(
+      () => sessionStorage,
+      () => Date.now(),
+    ),
+    surroundings: { now: () => performance.now(), random: () => Math.random() },
+    report: reports.add,
+  };
+  return (manifest) => {
+    const steps = new ReleaseSteps(manifest.contract, manifest.remotes.flatMap(releasesOf));
+    return new ReleaseLoader(manifest, { ...options, stepsFor: steps.for });
+  };
 }

@@ -1,3 +1,3 @@
 import { boot } from './boot';
 
-boot(document);
+void boot(document);

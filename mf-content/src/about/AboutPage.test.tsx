@@ -8,5 +8,5 @@ test('the About Us page has its sections, six offers, and a way to get started',
   expect(sections).toEqual(['Our Mission', 'Our Focus', 'What We Offer', 'Our Story']);
   const offers = screen.getByRole('region', { name: 'What We Offer' });
   expect(within(offers).getAllByRole('heading', { level: 3 })).toHaveLength(6);
-  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/authentication/sign-in');
+  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/authentication/sign-up');
 });

@@ -37,7 +37,7 @@ export default function AboutPage(): ReactNode {
         title="Market intelligence for everyone who invests"
         lead="Market Pulse brings prices, company research, news and an investor community together on one site, and says of every figure where it comes from."
         actions={
-          <LinkButton kind="primary" to="/authentication/sign-in">
+          <LinkButton kind="primary" to="/authentication/sign-up">
             Get Started
           </LinkButton>
         }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { forumPostPath } from '../forums/paths';
 import { RelativeTime } from '../time/RelativeTime';
 import { commentCountText } from './counts';
-import { plainTextOf } from './plainText';
 import { PostBadges } from './PostBadges';
 import { VoteCounts } from './VoteCounts';
 
@@ -38,7 +37,7 @@ export function ForumPostCard({ post, now }: ForumPostCardProps): ReactNode {
           </span>
         }
       >
-        <p className="mp-clamp-3">{plainTextOf(post.body)}</p>
+        <p className="mp-clamp-3">{post.excerpt}</p>
       </Card>
     </div>
   );

@@ -23,6 +23,7 @@ export function aForumPost(fields: Partial<ForumPost> = {}): ForumPost {
     title: 'Where do you read filings?',
     body: 'I start with the **10-Q**.',
     body_html: '<p>I start with the <strong>10-Q</strong>.</p>',
+    excerpt: 'I start with the 10-Q.',
     username: 'dana',
     created_at: '2026-11-18T12:00:00Z',
     updated_at: '2026-11-18T12:00:00Z',

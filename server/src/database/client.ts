@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import { DATABASE_FOLDER, finishReplacement } from './files';
 import { type DataFolderLock, lockDataFolder } from './lock';
 import * as schema from './schema';
 
@@ -49,6 +51,15 @@ export type DatabaseConnection = EmbeddedConnection | ServerConnection;
 
 const casing = 'snake_case';
 
+export interface QueryOptions {
+  /** Is told every query before it runs. */
+  readonly logger?: Logger | undefined;
+}
+
+interface MemoryOptions extends QueryOptions {
+  readonly dump?: Blob | undefined;
+}
+
 /** The data folder cannot be created or written. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
@@ -63,9 +74,10 @@ export class DataFolderError extends Error {
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection> {
   const lock = lockWritableFolder(dataDir);
   try {
-    const folder = join(dataDir, 'database');
+    finishReplacement(dataDir);
+    const folder = join(dataDir, DATABASE_FOLDER);
     if (!existsSync(folder)) await createDatabase(folder);
-    const client = await openClient(folder);
+    const client = await openDatabaseFiles(folder);
     return {
       kind: 'embedded',
       database: embeddedDatabase(client),
@@ -82,12 +94,12 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedCon
   }
 }
 
-/** An empty embedded database in memory, for tests. */
-export async function openMemoryDatabase(): Promise<EmbeddedConnection> {
-  const client = await openClient('memory://');
+/** An embedded database in memory, for tests: empty, or with the contents of a dump of another one. */
+export async function openMemoryDatabase({ dump, logger }: MemoryOptions = {}): Promise<EmbeddedConnection> {
+  const client = await openDatabaseFiles('memory://', dump);
   return {
     kind: 'embedded',
-    database: embeddedDatabase(client),
+    database: embeddedDatabase(client, logger),
     client,
     lock: undefined,
     close: () => client.close(),
@@ -95,24 +107,32 @@ export async function openMemoryDatabase(): Promise<EmbeddedConnection> {
 }
 
 /** A pool of connections to a PostgreSQL server. Nothing is connected before the first query. */
-export function openDatabaseServer(url: string): ServerConnection {
+export function openDatabaseServer(url: string, { logger }: QueryOptions = {}): ServerConnection {
   const client = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   client.on('error', () => undefined);
   return {
     kind: 'server',
-    database: drizzleServer({ client, schema, casing }) as unknown as Database,
+    database: drizzleServer({ client, schema, casing, logger }) as unknown as Database,
     client,
     close: () => client.end(),
   };
 }
 
-function embeddedDatabase(client: PGlite): Database {
-  return drizzleEmbedded({ client, schema, casing }) as unknown as Database;
+/** Connections to a database server by state; the embedded database has always one. */
+export function connectionsOf(database: Database): Readonly<Record<'open' | 'idle' | 'waiting', number>> {
+  const { $client } = database as Database & { readonly $client?: unknown };
+  if (!($client instanceof Pool)) return { open: 1, idle: 0, waiting: 0 };
+  return { open: $client.totalCount, idle: $client.idleCount, waiting: $client.waitingCount };
 }
 
-async function openClient(location: string): Promise<PGlite> {
-  const client = new PGlite(location, { extensions: { pg_trgm } });
+function embeddedDatabase(client: PGlite, logger?: Logger): Database {
+  return drizzleEmbedded({ client, schema, casing, logger }) as unknown as Database;
+}
+
+/** Opens the files of an embedded database, in whatever folder they are; `openEmbeddedDatabase` is for the data folder's. */
+export async function openDatabaseFiles(location: string, dump?: Blob): Promise<PGlite> {
+  const client = new PGlite(location, { extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
   await client.waitReady;
   return client;
 }
@@ -141,7 +161,7 @@ function makeFolder(path: string): void {
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.creating`;
   rmSync(draft, { recursive: true, force: true });
-  const client = await openClient(draft);
+  const client = await openDatabaseFiles(draft);
   await client.close();
   renameSync(draft, folder);
 }

@@ -1,17 +1,58 @@
+import type { EnvironmentManifest } from '@market-pulse/contract';
+import { isElsewhere } from '../platform/folderAddress';
+
+/** Where browsers send what they refused; `report-to` names an endpoint of this header, `report-uri` is for older ones. */
+const REPORTS_PATH = '/api/platform/reports/csp/';
+const REPORTS_ENDPOINT = 'csp';
+export const reportingEndpoints = `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`;
+
+/** Folders on other origins that a page may load code and styles from. */
+export interface PageSources {
+  /** Of the releases that the page is composed of. */
+  readonly releases: readonly string[];
+  /** Of builds that this browser previews: the page reads their `release.json` as well. */
+  readonly overrides: readonly string[];
+}
+
+/** Folders elsewhere of everything that a manifest lets a browser load. */
+export function sourcesOf({ remotes, preview }: Pick<EnvironmentManifest, 'remotes' | 'preview'>): PageSources {
+  const folders = remotes.flatMap(({ url, fallback }) => [url, ...(fallback ? [fallback.url] : [])]);
+  return {
+    releases: [...new Set(folders.filter(isElsewhere))],
+    overrides: Object.values(preview?.overrides ?? {}),
+  };
+}
+
 /**
- * Content security policy of a page: scripts, data and frames of this site only, no inline script and no `eval`. The
- * federation runtime needs neither with entries of type `global`. Styles that the design system writes carry the nonce;
- * style attributes, which it sets while measuring, cannot carry one.
+ * Content security policy of a page: scripts of this site and of the releases that it is composed of, no inline script
+ * and no `eval`. The federation runtime needs neither with entries of type `global`. Data comes from this site alone.
+ * Styles that the design system writes carry the nonce; style attributes, which it sets while measuring, cannot carry
+ * one.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, { releases, overrides }: PageSources): string {
+  const code = ["'self'", ...releases, ...overrides];
   return serialize({
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'default-src': code,
+    'script-src': code,
+    'style-src': [...code, `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'"],
+    'img-src': [...code, 'data:', 'https:'],
+    // An override is described by its own release.json, which nobody but this browser may be able to read.
+    'connect-src': ["'self'", ...overrides],
     'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'report-uri': [REPORTS_PATH],
+    'report-to': [REPORTS_ENDPOINT],
+  });
+}
+
+/** Policy of a page of mere text, with a form at most: nothing is loaded, and only its own style counts. */
+export function noticePolicy(nonce: string): string {
+  return serialize({
+    'default-src': ["'none'"],
+    'style-src': [`'nonce-${nonce}'`],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -15,7 +15,12 @@ import type { Area } from '../http/app';
 import { type EnvironmentState, createEnvironmentReader } from '../platform/environmentState';
 import { resolveManifest } from '../platform/manifest';
 import { openReleaseStore } from '../platform/releaseStore';
-import { pagePolicy } from './contentSecurityPolicy';
+import { hasGroups } from '../platform/rollout';
+import { keepVisitor, newVisitor } from '../platform/visitor';
+import { openVisits, vary } from '../platform/visits';
+import { pagePolicy, reportingEndpoints, sourcesOf } from './contentSecurityPolicy';
+import { sendErrorPage } from './errorPage';
+import { previewPages } from './previewPages';
 import { PUBLIC_FOLDER, findPage, renderPage } from './page';
 import { PUBLIC_FILE_CACHING, RELEASE_CACHING, createFileLists, sendMissing, sendReleaseFile } from './releaseFiles';
 
@@ -28,40 +33,55 @@ export function gatewayRoutes(context: AppContext): Area {
     const readEnvironment = createEnvironmentReader(context.database);
     const listFiles = createFileLists(context);
     const configuration = siteConfiguration(context.config);
+    const visits = await openVisits(context);
 
     await app.register(fastifyStatic, { serve: false });
+    await app.register(previewPages(context));
 
-    app.get('/releases/:name/:version/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-      const params = fileParams.safeParse(request.params);
-      if (!params.success) return sendMissing(reply);
-      const { name, version, '*': path } = params.data;
-      const files = await listFiles(name, version);
-      if (!files?.has(path)) return sendMissing(reply);
-      return sendReleaseFile(request, reply, store, { name, version, path }, RELEASE_CACHING);
-    });
+    app.get(
+      '/releases/:name/:version/*',
+      // Files lie compressed on the disk where that pays.
+      { config: { quiet: true }, schema: { hide: true }, compress: false },
+      async (request, reply) => {
+        const params = fileParams.safeParse(request.params);
+        if (!params.success) return sendMissing(reply);
+        const { name, version, '*': path } = params.data;
+        const files = await listFiles(name, version);
+        if (!files?.has(path)) return sendMissing(reply);
+        return sendReleaseFile(request, reply, store, { name, version, path }, RELEASE_CACHING);
+      },
+    );
 
-    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/*', { schema: { hide: true }, errorHandler: sendErrorPage }, async (request, reply) => {
       const pathname = request.url.split('?', 1)[0] ?? '/';
-      const state = await readEnvironment(context.config.platformEnvironment);
+      const { visitor: known, preview } = await visits.read(request);
+      const environment = preview?.environment ?? context.config.platformEnvironment;
+      const state = await readEnvironment(environment);
       const shell = state && shellOf(state);
-      const manifest = state && resolveManifest(state);
-      if (!shell || !manifest) return sendUnpublished(reply, context.config.platformEnvironment);
+      if (!state || !shell) return sendUnpublished(reply, environment);
 
       const publicFile = PUBLIC_FOLDER + pathname;
       if (shell.document.publicFiles.includes(publicFile)) {
         const file = { name: shell.document.name, version: shell.document.version, path: publicFile };
         return sendReleaseFile(request, reply, store, file, PUBLIC_FILE_CACHING);
       }
+      const visitor = known ?? (state.rows.some(({ row }) => hasGroups(row)) ? newVisitor() : undefined);
+      const resolved = resolveManifest(state, visitor);
+      if (!resolved) return sendUnpublished(reply, environment);
+      const manifest = preview ? { ...resolved, preview } : resolved;
       const route = findPage(manifest, pathname);
       if (!takesHtml(request) || (!route && lookup(pathname) !== false)) return sendMissing(reply);
 
+      if (visitor !== undefined && visitor !== known) keepVisitor(request, reply, context.config, visitor);
+      vary(reply, 'cookie');
       const nonce = randomBytes(16).toString('base64');
       return reply
         .code(route ? 200 : 404)
-        .header('content-security-policy', pagePolicy(nonce))
+        .header('content-security-policy', pagePolicy(nonce, sourcesOf(manifest)))
+        .header('reporting-endpoints', reportingEndpoints)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(renderPage({ manifest, shell, configuration, route, nonce }));
+        .send(renderPage({ manifest, shell, configuration: { ...configuration, environment }, route, nonce }));
     });
   };
 }

@@ -1,9 +1,8 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
 import { basename } from 'node:path';
 import type { AppContext } from '../context';
-import { encodings } from '../platform/compression';
+import { acceptedEncodings } from '../http/acceptedEncodings';
 import { findRelease } from '../platform/queries';
 import type { ReleaseStore } from '../platform/releaseStore';
 
@@ -57,12 +56,4 @@ export async function sendReleaseFile(
 /** A plain 404 that may be otherwise in a moment. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
-}
-
-/** Encodings that the client takes, of those that we have. */
-function acceptedEncodings(request: FastifyRequest): string[] {
-  const header = request.headers['accept-encoding'];
-  const accepted = Array.isArray(header) ? header.join(',') : header;
-  if (accepted === undefined) return [];
-  return encodings.map(({ name }) => name).filter((name) => negotiate(accepted, [name]) === name);
 }

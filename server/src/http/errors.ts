@@ -50,7 +50,7 @@ const requestErrors: Record<string, ApiError> = {
 };
 
 /** Turns whatever was thrown into what the client is told; undefined for a bug of ours. */
-function toApiError(error: FastifyError | Error): ApiError | undefined {
+export function toApiError(error: FastifyError | Error): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path whose parameter cannot be is the path of nothing.
@@ -85,8 +85,11 @@ export function errorBodyOf(error: ApiError, requestId: string): ErrorBody {
   };
 }
 
-/** Answers an error. Bugs are logged in full and told to the client as a request id only. */
-export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * What a client is told of an error, with status and headers set for it. Bugs are logged in full and told as a request id
+ * only.
+ */
+export function explainError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ApiError {
   let told = toApiError(error);
   if (!told) {
     request.log.error({ err: error }, 'request failed');
@@ -96,5 +99,13 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   }
   if (told.retryAfter !== undefined) void reply.header('retry-after', told.retryAfter);
   if (errorStatus[told.code] === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.code(errorStatus[told.code]).send(errorBodyOf(told, request.id));
+  // An address that cannot be decoded comes here before any hook.
+  void reply.header('x-request-id', request.id);
+  void reply.code(errorStatus[told.code]);
+  return told;
+}
+
+/** Answers an error of the API. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.send(errorBodyOf(explainError(error, request, reply), request.id));
 }

@@ -29,9 +29,9 @@ interface RouteShape {
 
 /** The errors that a route can answer, by what it takes: no route has to list them. */
 function errorStatuses({ access, hasBody, hasQuery, hasParams }: RouteShape): number[] {
-  const statuses = [401, 429, 500, 503];
-  if (access !== 'public' && access !== 'own') statuses.push(403);
-  if (hasBody) statuses.push(400, 413, 415);
+  const statuses = [400, 401, 429, 500, 503];
+  if (access !== 'public') statuses.push(403);
+  if (hasBody) statuses.push(413, 415);
   if (hasBody || hasQuery) statuses.push(422);
   if (hasParams) statuses.push(404);
   return statuses;

@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { type EmbeddedConnection, openMemoryDatabase } from '../database/client';
-import { migrateDatabase } from '../database/migrate';
 import { companies, companyFigures } from '../database/schema';
+import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { applyDataset } from './apply';
 import type { Dataset, DirectoryEntry, IndexCompany, IndexDataset } from './dataset';
 
-let connection: EmbeddedConnection;
-
-/** Opening the embedded database takes seconds on a busy machine. */
-jest.setTimeout(60_000);
+let opened: TestDatabase;
 
 beforeAll(async () => {
-  connection = await openMemoryDatabase();
-  await migrateDatabase(connection);
+  opened = await openTestDatabase('empty');
 });
-afterAll(() => connection.close());
-beforeEach(() => connection.database.delete(companies));
+afterAll(() => opened.close());
+beforeEach(() => opened.connection.database.delete(companies));
 
 const now = new Date('2026-08-24T12:00:00Z');
 
 function apply(dataset: Dataset, signal = new AbortController().signal, onProgress = (): void => undefined) {
-  return applyDataset(connection.database, dataset, { now, onProgress, signal });
+  return applyDataset(opened.connection.database, dataset, { now, onProgress, signal });
 }
 
 const figures = { price: 50, pe_ratio: null, dividend_yield: 1.5, week_52_low: 40, week_52_high: 60, market_cap: 1e9 };
@@ -46,7 +41,7 @@ function directory(...rows: DirectoryEntry[]): Dataset {
 
 /** A company as the seed or an editor left it. */
 async function insertCompany(row: Partial<typeof companies.$inferInsert> = {}): Promise<number> {
-  const [company] = await connection.database
+  const [company] = await opened.connection.database
     .insert(companies)
     .values({
       ticker: 'ACM',
@@ -63,13 +58,13 @@ async function insertCompany(row: Partial<typeof companies.$inferInsert> = {}): 
 }
 
 async function insertFigures(companyId: number, row: Partial<typeof companyFigures.$inferInsert>): Promise<void> {
-  await connection.database
+  await opened.connection.database
     .insert(companyFigures)
     .values({ companyId, price: 1, change: 0.5, peRatio: 9, asOf: new Date('2024-12-31T00:00:00Z'), ...row });
 }
 
 async function stored(ticker: string) {
-  const [row] = await connection.database
+  const [row] = await opened.connection.database
     .select()
     .from(companies)
     .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
@@ -233,7 +228,7 @@ describe('an import in several batches', () => {
 
   test('reports its progress', async () => {
     const progress: [number, number][] = [];
-    await applyDataset(connection.database, many, {
+    await applyDataset(opened.connection.database, many, {
       now,
       signal: new AbortController().signal,
       onProgress: (done, total) => progress.push([done, total]),
@@ -249,6 +244,6 @@ describe('an import in several batches', () => {
     const abort = new AbortController();
     const onProgress = (): void => abort.abort(new Error('given up'));
     await expect(apply(many, abort.signal, onProgress)).rejects.toThrow('given up');
-    expect(await connection.database.$count(companies)).toBe(0);
+    expect(await opened.connection.database.$count(companies)).toBe(0);
   });
 });

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq, inArray, type Column, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import { z } from 'zod';
 import type { Database } from '../database/client';
 import { companies, companyFigures } from '../database/schema';
+import type { Following } from '../handover/task';
 import type { Dataset } from './dataset';
 import { factColumns } from './facts';
 import { figureColumns } from './figures';
@@ -12,19 +14,14 @@ import { type CompanyChange, type KnownCompany, planChanges } from './plan';
 const BATCH_SIZE = 500;
 
 /** What an import did, in rows of the data set. */
-export interface IngestSummary {
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: number;
-}
+export const ingestSummary = z.object({ rows: z.int(), added: z.int(), changed: z.int() });
 
-export interface ApplyOptions {
+export type IngestSummary = Readonly<z.infer<typeof ingestSummary>>;
+
+/** Progress counts rows. */
+export interface ApplyOptions extends Following {
   /** The present moment, for the rows' own times. */
   readonly now: Date;
-  /** Called after each batch with the number of rows done, out of all. */
-  readonly onProgress: (done: number, total: number) => void;
-  /** Gives up before the next batch; nothing is changed then. */
-  readonly signal: AbortSignal;
 }
 
 /**

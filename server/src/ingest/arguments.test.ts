@@ -1,4 +1,5 @@
-import { parseArguments, UsageError } from './arguments';
+import { UsageError } from '../command';
+import { parseArguments } from './arguments';
 
 const now = new Date('2026-09-01T12:00:00Z');
 const parse = (...args: string[]) => parseArguments(args, now);

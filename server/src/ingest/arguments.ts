@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { UsageError } from '../command';
 import type { InputKind } from './readInput';
 
 /** What the command prints when it is called wrongly. */
@@ -8,11 +9,6 @@ export const USAGE = `Usage:
       constituents.csv and constituents-financials.csv of the folder
   npm run ingest -- edgar-tickers <file>
       the SEC's company_tickers.json`;
-
-/** The command was called with arguments that it does not know. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** A call of the command. */
 export interface IngestArguments {

@@ -97,7 +97,9 @@ describe('while the site runs', () => {
   beforeAll(async () => {
     connection = (await prepareDatabase(config, new Date())) as EmbeddedConnection;
     const log = pino({ level: 'silent' });
-    app = await buildApp(await createContext({ config, database: connection.database, log, clock: () => new Date() }));
+    const { database } = connection;
+    const parts = { config, database, log, clock: () => new Date(), siteUrl: () => 'http://site.example' };
+    app = await buildApp(await createContext(parts));
     url = await app.listen({ host: '127.0.0.1', port: 0 });
     connection.lock?.announce(url);
   });

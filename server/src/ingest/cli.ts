@@ -1,30 +1,16 @@
-import { ConfigError, readConfig } from '../config';
-import { isDatabaseAway } from '../database/away';
-import { DataFolderError } from '../database/client';
-import { DataFolderLockedError } from '../database/lock';
+import { runCommand } from '../command';
+import { readConfig } from '../config';
 import type { IngestSummary } from './apply';
-import { parseArguments, USAGE, UsageError } from './arguments';
+import { parseArguments, USAGE } from './arguments';
 import type { Dataset } from './dataset';
 import { deliver } from './deliver';
-import { HandOverError } from './handover/handOver';
-import { type BrokenRow, UnusableInputError } from './readFile';
+import type { BrokenRow } from './readFile';
 import { readInput } from './readInput';
 
 /*
- * `npm run ingest`: brings public data sets into the database. Results go to standard output, rows that were left out and
- * errors to standard error. Exit code 0 also when rows were left out; 1 when nothing was changed because of an error, 130
- * after an interruption, which changes nothing either.
+ * `npm run ingest`: brings public data sets into the database. Rows that were left out are reported as errors are, and the
+ * exit code is 0 nevertheless.
  */
-
-/** What can go wrong without a fault in the program; the message says all that a person needs. */
-const expectedErrors = [
-  ConfigError,
-  DataFolderError,
-  DataFolderLockedError,
-  HandOverError,
-  UnusableInputError,
-  UsageError,
-];
 
 async function ingest(args: readonly string[], signal: AbortSignal): Promise<void> {
   const { kind, path, asOf } = parseArguments(args, new Date());
@@ -62,22 +48,4 @@ function describeSummary({ rows, added, changed }: IngestSummary): string {
   return `${count(added)} added, ${count(changed)} changed, ${count(rows - added - changed)} unchanged`;
 }
 
-function describeError(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
-  if (expectedErrors.some((expected) => error instanceof expected)) return (error as Error).message;
-  if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-async function main(): Promise<void> {
-  const abort = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort());
-  try {
-    await ingest(process.argv.slice(2), abort.signal);
-  } catch (error) {
-    console.error(abort.signal.aborted ? 'Interrupted; nothing was changed' : describeError(error));
-    process.exitCode = abort.signal.aborted ? 130 : 1;
-  }
-}
-
-void main();
+void runCommand(USAGE, ingest);

@@ -1,9 +1,9 @@
 import type { Config } from '../config';
 import { prepareDatabase } from '../database/prepare';
-import { applyDataset, type ApplyOptions, type IngestSummary } from './apply';
+import { applyDataset, type ApplyOptions, type IngestSummary, ingestSummary } from './apply';
 import type { Dataset } from './dataset';
-import { findOwner } from './handover/findOwner';
-import { handOver } from './handover/handOver';
+import { findOwner } from '../handover/findOwner';
+import { handOver } from '../handover/handOver';
 
 export interface DeliverOptions extends ApplyOptions {
   /** Called when a running server takes the data set. */
@@ -19,7 +19,7 @@ export async function deliver(dataset: Dataset, config: Config, options: Deliver
   const server = config.databaseUrl === undefined ? await findOwner(config.dataDir, options.signal) : undefined;
   if (server !== undefined) {
     options.onHandOver(server.url);
-    return handOver(server, dataset, options);
+    return handOver(server, { path: '/api/ingest/', body: dataset, summary: ingestSummary }, options);
   }
   const connection = await prepareDatabase(config, options.now);
   try {

@@ -1,3 +1,5 @@
+import { CommandError } from '../command';
+
 /** A row that was left out, and why. `line` counts from 1, as an editor does; the header is line 1. */
 export interface BrokenRow {
   readonly file: string;
@@ -18,6 +20,6 @@ export interface ReadFile<Row> {
 }
 
 /** The input as a whole cannot be used (not the file it should be): nothing is changed. The message is one clear line. */
-export class UnusableInputError extends Error {
+export class UnusableInputError extends CommandError {
   override readonly name = 'UnusableInputError';
 }

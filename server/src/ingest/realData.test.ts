@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../config';
-import { openMemoryDatabase } from '../database/client';
-import { migrateDatabase } from '../database/migrate';
+import { openTestDatabase } from '../testing/testDatabase';
 import { applyDataset } from './apply';
 import { readInput } from './readInput';
 
@@ -47,8 +46,7 @@ describeWithData('the real files (need ../shared/data)', () => {
   test('both go into one database in either order, and a second time nothing changes', async () => {
     const inputs = [await readInput('sp500', sp500), await readInput('edgar-tickers', tickers)];
     for (const order of [inputs, inputs.toReversed()]) {
-      const connection = await openMemoryDatabase();
-      await migrateDatabase(connection);
+      const { connection, close } = await openTestDatabase('empty');
       const run = async () => {
         const summaries = [];
         for (const { dataset } of order) {
@@ -63,7 +61,7 @@ describeWithData('the real files (need ../shared/data)', () => {
         [0, 0],
         [0, 0],
       ]);
-      await connection.close();
+      await close();
     }
   }, 120_000);
 });

@@ -8,6 +8,7 @@ export interface ServedRow {
   readonly row: RemoteRow;
   readonly release: ReleaseRow | undefined;
   readonly fallback: ReleaseRow | undefined;
+  readonly canary: ReleaseRow | undefined;
 }
 
 /** All that an environment serves, at one generation. */
@@ -43,11 +44,11 @@ export function createEnvironmentReader(database: Database): (name: string) => P
   };
 }
 
-/** The releases that new ones have to fit to. Rows that are switched off keep their routes, and bind no shell. */
+/** The releases that new ones have to fit to, canaries among them. Rows that are switched off keep their routes, and bind no shell. */
 export function releasesIn(state: EnvironmentState, candidate: Release['kind']): EnvironmentReleases {
   const documents = state.rows
     .filter(({ row }) => candidate === 'remote' || row.enabled)
-    .map(({ release }) => release?.document);
+    .flatMap(({ release, canary }) => [release?.document, canary?.document]);
   return {
     name: state.name,
     shell: documents.find((document) => document?.kind === 'shell'),
@@ -67,6 +68,7 @@ async function loadStateAt(database: Database, name: string, generation: number)
       row,
       release: find(row.remote, row.version),
       fallback: find(row.remote, row.fallbackVersion),
+      canary: find(row.remote, row.canary?.version ?? null),
     })),
   };
 }

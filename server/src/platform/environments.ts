@@ -18,6 +18,7 @@ import {
   listEnvironments,
   listRows,
   lockPlatform,
+  noteReleasesLeft,
   raiseGeneration,
   updateRow,
 } from './queries';
@@ -35,7 +36,7 @@ export interface Authorship {
   readonly byHand: boolean;
 }
 
-interface ChangeRequest {
+export interface ChangeRequest {
   readonly environment: string;
   readonly remote: string;
   /** `If-Match`; without one the row may be in any state. */
@@ -84,10 +85,10 @@ export async function registerRemote(database: Database, remote: string, by: str
 }
 
 /**
- * Changes the row of a remote: its switch, its release.
+ * Changes the row of a remote: its switch, its release, its canary.
  *
  * @throws {ApiError} `precondition_failed` when someone else changed the row meanwhile, `validation_failed` for a
- *   release that is not published, `route_taken` or `release_incompatible` when it does not fit into the environment.
+ *   release that is not published and a canary with nothing beside it, `route_taken` or `release_incompatible` when it does not fit into the environment.
  */
 export function changeRow(
   context: AppContext,
@@ -98,9 +99,10 @@ export function changeRow(
     if (row.remote === SHELL && change.enabled === false) {
       throw invalidField('enabled', 'The shell cannot be switched off.');
     }
-    if (change.canary) throw invalidField('canary', 'Canary releases are not served by this version of the platform.');
-    const version = change.version ?? row.version;
-    const next = { ...withVersion(row, version), enabled: change.enabled ?? row.enabled };
+    const chosen = withVersion(row, change.version ?? row.version);
+    const canary = change.canary === undefined ? chosen.canary : change.canary;
+    const next = { ...chosen, enabled: change.enabled ?? row.enabled, canary };
+    if (change.canary) requireCanaryBeside(row.remote, next.version, change.canary.version);
     const action = 'change';
     return writeChecked(transaction, row, next, { ...request, at: context.clock(), action, byHand: true });
   });
@@ -156,38 +158,63 @@ export async function writeRow(
     changedByHand: row.changedByHand || author.byHand,
   });
   const { environment, remote } = row;
+  const left = versionsOf(before).filter((version) => !versionsOf(after).includes(version));
+  await noteReleasesLeft(transaction, remote, left, author.at);
   const { action, reason = null } = author;
   await insertAudit(transaction, { environment, remote, action, before, after, reason, ...stamp });
   await raiseGeneration(transaction, environment);
   return changed;
 }
 
-/** The state of a row with another release: what it served until now becomes the one to fall back to. */
+/**
+ * The state of a row with another release: what it served until now becomes the one to fall back to, and a canary that
+ * everyone gets from now on is none any more.
+ */
 export function withVersion(state: RowState, version: string | null): RowState {
   if (version === state.version) return stateOf(state);
-  return { ...stateOf(state), version, fallbackVersion: state.version ?? state.fallbackVersion };
+  const canary = state.canary?.version === version ? null : state.canary;
+  return { ...stateOf(state), version, canary, fallbackVersion: state.version ?? state.fallbackVersion };
+}
+
+/** A canary is for remotes, and stands beside another release that the other visitors get. */
+function requireCanaryBeside(remote: string, version: string | null, canary: string): void {
+  if (remote === SHELL) throw invalidField('canary', 'The shell has no canary: every remote has to fit to one shell.');
+  if (version === null) throw invalidField('canary', `${remote} has no release that the other visitors would get.`);
+  if (version === canary) throw invalidField('canary', `${canary} is what all visitors get already.`);
 }
 
 /** As `writeRow`, for a state that is checked against everything else in the environment first. */
-async function writeChecked(
+export async function writeChecked(
   transaction: Database,
   row: RemoteRow,
   next: RowState,
   author: Authorship,
 ): Promise<RemoteRow> {
+  const { remote, environment } = row;
   if (next.version !== null && (next.enabled || next.version !== row.version)) {
-    const release = await findRelease(transaction, row.remote, next.version);
-    if (!release) throw invalidField('version', `${row.remote} ${next.version} is not published.`);
-    const state = await loadEnvironmentState(transaction, row.environment);
-    if (!state) throw notFound('Environment');
-    const conflict = findConflict(release.document, releasesIn(state, release.document.kind));
-    if (conflict) throw conflict;
+    await requireFitting(transaction, environment, { remote, version: next.version, field: 'version' });
+  }
+  if (next.canary && (next.enabled || next.canary.version !== row.canary?.version)) {
+    await requireFitting(transaction, environment, { remote, version: next.canary.version, field: 'canary' });
   }
   return writeRow(transaction, row, next, author);
 }
 
+async function requireFitting(
+  transaction: Database,
+  environment: string,
+  { remote, version, field }: { readonly remote: string; readonly version: string; readonly field: string },
+): Promise<void> {
+  const release = await findRelease(transaction, remote, version);
+  if (!release) throw invalidField(field, `${remote} ${version} is not published.`);
+  const state = await loadEnvironmentState(transaction, environment);
+  if (!state) throw notFound('Environment');
+  const conflict = findConflict(release.document, releasesIn(state, release.document.kind));
+  if (conflict) throw conflict;
+}
+
 /** Runs a change of one row, which nobody else changes meanwhile, and which is as the caller saw it. */
-function inRow(
+export function inRow(
   context: AppContext,
   { environment, remote, ifMatch }: ChangeRequest,
   change: (transaction: Database, row: RemoteRow) => Promise<RemoteRow>,
@@ -210,6 +237,11 @@ function inRow(
 function matchesEtag(ifMatch: string, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^"(.*)"$/, '$1');
   return ifMatch.trim() === '*' || ifMatch.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+/** Releases that a browser can get from a row in this state. */
+export function versionsOf({ version, canary, fallbackVersion }: RowState): string[] {
+  return [version, canary?.version ?? null, fallbackVersion].filter((one) => one !== null);
 }
 
 function stateOf({ version, enabled, canary, fallbackVersion }: RowState): RowState {

@@ -7,7 +7,7 @@ import { writeCompressedVariants } from './compression';
 import { type EnvironmentState, SHELL, type ServedRow, loadEnvironmentState } from './environmentState';
 import { ensureEnvironments, withVersion, writeRow } from './environments';
 import { type ReleaseRow, findRelease, listEnvironments, lockPlatform } from './queries';
-import { storeRelease } from './publish';
+import { localLocation, storeRelease } from './publish';
 import { checkReleaseFiles, readReleaseDocument } from './releaseCheck';
 import { type ReleaseStore, openReleaseStore } from './releaseStore';
 
@@ -84,7 +84,8 @@ async function publishFolder(context: AppContext, store: ReleaseStore, folder: s
     await writeCompressedVariants(copy, Object.keys(document.files));
     return context.database.transaction(async (transaction) => {
       await lockPlatform(transaction);
-      return storeRelease(transaction, store, { folder: copy, document, bytes, by: AUTHOR, at: context.clock() });
+      const checked = { folder: copy, document, bytes, location: localLocation(document) };
+      return storeRelease(transaction, store, { ...checked, by: AUTHOR, at: context.clock() });
     });
   });
 }
@@ -164,7 +165,7 @@ function plannedReleases(
   chosen: ReadonlyMap<string, ReleaseRow>,
 ): EnvironmentReleases {
   const documents = rows
-    .map(({ row, release }) => chosen.get(row.remote) ?? release)
+    .flatMap(({ row, release, canary }) => [chosen.get(row.remote) ?? release, canary])
     .flatMap((release) => (release ? [release.document] : []));
   return {
     name,

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Deadlines, EnvironmentManifest, FallbackRelease, ManifestRemote } from '@market-pulse/contract';
-import type { EnvironmentState } from './environmentState';
+import type { EnvironmentState, ServedRow } from './environmentState';
 import type { ReleaseRow } from './queries';
+import { getsCanary } from './rollout';
 
 /** How long a browser waits in each phase of loading a remote before it turns to the fallback; milliseconds. */
 const DEADLINES: Deadlines = { manifest: 8_000, entry: 8_000, init: 2_000, expose: 8_000 };
 
 /**
- * What an environment serves: its enabled remotes that have a release, by name, each with the release to fall back to.
- * Undefined while the environment has no shell.
+ * What an environment serves to a visitor: its enabled remotes that have a release, by name, each with the release to
+ * fall back to. Undefined while the environment has no shell.
  */
-export function resolveManifest(state: EnvironmentState): EnvironmentManifest | undefined {
+export function resolveManifest(state: EnvironmentState, visitor?: string): EnvironmentManifest | undefined {
   const shell = state.rows.map(({ release }) => release?.document).find((document) => document?.kind === 'shell');
   if (!shell) return undefined;
   return {
@@ -21,7 +22,7 @@ export function resolveManifest(state: EnvironmentState): EnvironmentManifest | 
     deadlines: DEADLINES,
     remotes: state.rows
       .filter(({ row }) => row.enabled)
-      .map(({ release, fallback }) => describeRemote(release, fallback))
+      .map((served) => describeRemote(served, visitor))
       .filter((remote) => remote !== undefined),
   };
 }
@@ -31,7 +32,17 @@ export function manifestEtag(manifest: EnvironmentManifest): string {
   return `"${createHash('sha256').update(JSON.stringify(manifest)).digest('base64url')}"`;
 }
 
-function describeRemote(release: ReleaseRow | undefined, fallback: ReleaseRow | undefined): ManifestRemote | undefined {
+/** A remote as a visitor gets it: who gets the canary falls back to what the others get. */
+function describeRemote(served: ServedRow, visitor: string | undefined): ManifestRemote | undefined {
+  const { row, release, fallback, canary } = served;
+  if (canary && row.canary && getsCanary(visitor, row.remote, row.canary)) {
+    const remote = describe(canary, release);
+    return remote && { ...remote, canary: true };
+  }
+  return describe(release, fallback);
+}
+
+function describe(release: ReleaseRow | undefined, fallback: ReleaseRow | undefined): ManifestRemote | undefined {
   const location = release && locate(release);
   if (!location || release.document.kind !== 'remote') return undefined;
   const { name, title, routes, nav, slots } = release.document;

@@ -186,8 +186,11 @@ describe('publishing', () => {
     expect(await readdir(folder)).toContain('remoteEntry.js');
   });
 
-  test('a body that is no archive is unsupported', async () => {
-    expect((await call('POST', '/releases/', { body: {} })).statusCode).toBe(415);
+  test('a body that is neither an archive nor JSON is unsupported', async () => {
+    const headers = { authorization: `Bearer ${site.operator}`, 'content-type': 'text/plain' };
+    const response = await site.app.inject({ method: 'POST', url: '/api/platform/releases/', headers, payload: 'x' });
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
+    expect((await call('POST', '/releases/', { body: {} })).json().code).toBe('validation_failed');
   });
 });
 

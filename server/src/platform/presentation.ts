@@ -32,15 +32,22 @@ export function presentRow(row: RemoteRow, titles: ReadonlyMap<string, string>):
     version: row.version,
     enabled: row.enabled,
     canary: row.canary,
+    fallback_version: row.fallbackVersion,
     etag: rowEtag(row),
     changed_at: row.changedAt.toISOString(),
     changed_by: row.changedBy,
   };
 }
 
-export function presentRelease({ document, bytes, publishedAt, publishedBy }: ReleaseRow): PublishedRelease {
+export function presentRelease(release: ReleaseRow): PublishedRelease {
+  const { document, bytes, location, publishedAt, publishedBy, lastActiveAt } = release;
   const { name, version, title, contract } = document;
-  return { name, version, title, contract, bytes, published_at: publishedAt.toISOString(), published_by: publishedBy };
+  return {
+    ...{ name, version, title, contract, bytes, location },
+    published_at: publishedAt.toISOString(),
+    published_by: publishedBy,
+    last_active_at: lastActiveAt?.toISOString() ?? null,
+  };
 }
 
 export function presentAudit(row: AuditRow): AuditEntry {

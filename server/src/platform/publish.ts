@@ -27,27 +27,40 @@ export interface PublishOutcome extends StoredRelease {
   readonly activated: readonly string[];
 }
 
+/** Who publishes, and what is to become of the release. */
+export interface PublishRequest {
+  /** Where to activate it. */
+  readonly environments: readonly string[];
+  readonly operator: Operator;
+  /** The rows go on following local builds: the release is one, of a developer's running server. */
+  readonly local: boolean;
+}
+
+/** A release whose every byte is what its document says. */
+export interface CheckedRelease {
+  readonly document: Release;
+  /** Size of all listed files. */
+  readonly bytes: number;
+  /** Folder to take the files from; undefined for a release that stays where it is, elsewhere. */
+  readonly folder: string | undefined;
+  /** Where browsers find the files. */
+  readonly location: string;
+}
+
 /**
  * Publishes an uploaded release, and activates it where asked to. Nothing of a refused one remains. An operator's first
  * release of a remote is switched on where it is activated; a deploy token leaves the switch to the product owners.
  *
- * @param archive `tar.gz` of the release folder
- * @param environments where to activate it
- * @param local the rows go on following local builds: the release is one, of a developer's running server
+ * @param upload.archive `tar.gz` of the release folder
  * @throws {ApiError} `release_…` saying what is wrong with it, `route_taken` and `release_incompatible` where it does
  *   not fit, `forbidden` for a token of another remote.
  */
 export async function publishUpload(
   context: AppContext,
   store: ReleaseStore,
-  upload: {
-    readonly archive: Readable;
-    readonly environments: readonly string[];
-    readonly operator: Operator;
-    readonly local: boolean;
-  },
+  upload: PublishRequest & { readonly archive: Readable },
 ): Promise<PublishOutcome> {
-  const { archive, environments, operator, local } = upload;
+  const { archive, operator } = upload;
   return store.withIncoming(async (incoming) => {
     const unpacked = join(incoming, 'release');
     await mkdir(unpacked);
@@ -57,44 +70,54 @@ export async function publishUpload(
     const bytes = await checkReleaseFiles(folder, document);
     await writeCompressedVariants(folder, Object.keys(document.files));
 
-    return context.database.transaction(async (transaction) => {
-      await lockPlatform(transaction);
-      await requireEnvironments(transaction, environments);
-      const isNew = !(await findRelease(transaction, document.name, document.version));
-      const conflict = isNew ? await findConflictAnywhere(transaction, document) : undefined;
-      if (conflict) throw conflict;
-      const at = context.clock();
-      const stored = await storeRelease(transaction, store, { folder, document, bytes, by: operator.name, at });
-      for (const environment of environments) {
-        const row = await findRow(transaction, environment, document.name);
-        if (!row) throw notFound('Remote');
-        const enable = row.version === null && mayOperate(operator);
-        const byHand = !(local && mayOperate(operator));
-        const author = { by: operator.name, at, action: 'publish', byHand } as const;
-        await activateRelease(transaction, row, stored.release, enable, author);
-      }
-      return { ...stored, activated: environments };
-    });
+    return takeIntoRegistry(context, store, { document, bytes, folder, location: localLocation(document) }, upload);
   });
 }
 
+/** Stores a checked release where it fits into every environment, and activates it where asked to. */
+export function takeIntoRegistry(
+  context: AppContext,
+  store: ReleaseStore,
+  checked: CheckedRelease,
+  { environments, operator, local }: PublishRequest,
+): Promise<PublishOutcome> {
+  const { document } = checked;
+  return context.database.transaction(async (transaction) => {
+    await lockPlatform(transaction);
+    await requireEnvironments(transaction, environments);
+    const isNew = !(await findRelease(transaction, document.name, document.version));
+    const conflict = isNew ? await findConflictAnywhere(transaction, document) : undefined;
+    if (conflict) throw conflict;
+    const at = context.clock();
+    const stored = await storeRelease(transaction, store, { ...checked, by: operator.name, at });
+    for (const environment of environments) {
+      const row = await findRow(transaction, environment, document.name);
+      if (!row) throw notFound('Remote');
+      const enable = row.version === null && mayOperate(operator);
+      const byHand = !(local && mayOperate(operator));
+      const author = { by: operator.name, at, action: 'publish', byHand } as const;
+      await activateRelease(transaction, row, stored.release, enable, author);
+    }
+    return { ...stored, activated: environments };
+  });
+}
+
+/** Where this site serves the files of a release that it keeps itself. */
+export function localLocation({ name, version }: Pick<Release, 'name' | 'version'>): string {
+  return `/releases/${name}/${version}/`;
+}
+
 /**
- * Puts a checked release folder into the registry, inside a transaction that holds the platform's lock.
+ * Puts a checked release into the registry, inside a transaction that holds the platform's lock.
  *
  * @throws {ApiError} `release_exists` when the version is there with other content.
  */
 export async function storeRelease(
   transaction: Database,
   store: ReleaseStore,
-  incoming: {
-    readonly folder: string;
-    readonly document: Release;
-    readonly bytes: number;
-    readonly by: string;
-    readonly at: Date;
-  },
+  incoming: CheckedRelease & { readonly by: string; readonly at: Date },
 ): Promise<StoredRelease> {
-  const { folder, document, bytes, by, at } = incoming;
+  const { folder, document, bytes, location, by, at } = incoming;
   const { name, version } = document;
   const existing = await findRelease(transaction, name, version);
   if (existing) {
@@ -103,18 +126,18 @@ export async function storeRelease(
       throw new ApiError('release_exists', detail);
     }
     // Publishing again brings back files that were lost from the disk.
-    if (!(await store.isComplete(document))) await store.keep(folder, document);
+    const isKeptHere = existing.location === localLocation(document);
+    if (folder !== undefined && isKeptHere && !(await store.isComplete(document))) await store.keep(folder, document);
     return { release: existing, created: false };
   }
   await registerRemote(transaction, name, by, at);
-  const location = `/releases/${name}/${version}/`;
   const release = await insertRelease(transaction, {
     ...{ name, version, document, bytes, location },
     publishedAt: at,
     publishedBy: by,
   });
   // Last, and a rename: a transaction that fails before it leaves nothing on the disk.
-  await store.keep(folder, document);
+  if (folder !== undefined) await store.keep(folder, document);
   return { release, created: true };
 }
 

@@ -129,8 +129,18 @@ export function listAudit(
     .limit(page.limit);
 }
 
-export function countAudit(database: Database, filter: AuditFilter): Promise<number> {
-  return database.$count(platformAudit, auditWhere(filter));
+/** Number of audited changes: every change raises its row's revision by one, so that nothing has to be counted. */
+export async function countAudit(database: Database, { environment, remote }: AuditFilter): Promise<number> {
+  const [sum] = await database
+    .select({ count: sql<number>`coalesce(sum(${environmentRemotes.revision}), 0)::integer` })
+    .from(environmentRemotes)
+    .where(
+      and(
+        environment === undefined ? undefined : eq(environmentRemotes.environment, environment),
+        remote === undefined ? undefined : eq(environmentRemotes.remote, remote),
+      ),
+    );
+  return sum?.count ?? 0;
 }
 
 /** Published releases, newest first. */
@@ -159,6 +169,20 @@ export async function findReleasesOf(database: Database, rows: readonly RowState
   return database.select().from(platformReleases).where(inArray(platformReleases.version, versions));
 }
 
+/** Notes that an environment serves releases no more, or not to everyone who may still have them open. */
+export async function noteReleasesLeft(
+  database: Database,
+  name: string,
+  versions: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (versions.length === 0) return;
+  await database
+    .update(platformReleases)
+    .set({ lastActiveAt: at })
+    .where(and(eq(platformReleases.name, name), inArray(platformReleases.version, [...versions])));
+}
+
 export async function insertRelease(
   database: Database,
   release: typeof platformReleases.$inferInsert,
@@ -178,4 +202,14 @@ export async function findTitles(database: Database): Promise<Map<string, string
     .from(platformReleases)
     .orderBy(asc(platformReleases.name), desc(platformReleases.id));
   return new Map(rows.map(({ name, title }) => [name, title]));
+}
+
+export async function deleteReleases(database: Database, releases: readonly Pick<ReleaseRow, 'id'>[]): Promise<void> {
+  if (releases.length === 0) return;
+  await database.delete(platformReleases).where(
+    inArray(
+      platformReleases.id,
+      releases.map(({ id }) => id),
+    ),
+  );
 }

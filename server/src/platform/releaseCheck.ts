@@ -17,9 +17,9 @@ import { ApiError } from '../http/errors';
 /** Largest release, as the sum of its files, in bytes. */
 export const MAX_RELEASE_BYTES = 50 * 1024 * 1024;
 
-const DOCUMENT_NAME = 'release.json';
+export const DOCUMENT_NAME = 'release.json';
 /** A document that lists some thousand files stays far below this. */
-const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 /**
  * Reads and checks the `release.json` of a folder, without looking at the files that it lists.
@@ -33,15 +33,24 @@ export async function readReleaseDocument(folder: string): Promise<Release> {
   });
   if (size > MAX_DOCUMENT_BYTES) throw new ApiError('release_invalid', 'release.json is larger than 2 MB');
 
+  return parseReleaseDocument(await readFile(path, 'utf8'));
+}
+
+/**
+ * Reads and checks the text of a `release.json`.
+ *
+ * @throws {ApiError} saying what is wrong with it.
+ */
+export function parseReleaseDocument(text: string): Release {
   let content: unknown;
   try {
-    content = JSON.parse(await readFile(path, 'utf8'));
+    content = JSON.parse(text);
   } catch {
     throw new ApiError('release_invalid', 'release.json is not JSON');
   }
   const parsed = releaseSchema.safeParse(content);
   if (!parsed.success) throw new ApiError('release_invalid', `release.json: ${firstIssue(parsed.error)}`);
-  const problem = parsed.data.kind === 'shell' ? findShellProblem(parsed.data) : findRemoteProblem(parsed.data);
+  const problem = findReleaseProblem(parsed.data);
   if (problem !== undefined) throw new ApiError('release_invalid', `release.json: ${problem}`);
   return parsed.data;
 }
@@ -79,6 +88,11 @@ export async function checkReleaseFiles(folder: string, release: Release): Promi
     }
   }
   return total;
+}
+
+/** What the schema cannot say about a release; undefined when all is well. */
+export function findReleaseProblem(release: Release): string | undefined {
+  return release.kind === 'shell' ? findShellProblem(release) : findRemoteProblem(release);
 }
 
 /** The refusal of a release above the limit. */

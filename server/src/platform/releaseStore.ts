@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@market-pulse/contract';
 import { type EncodingName, encodings } from './compression';
@@ -20,6 +20,14 @@ export interface ReleaseStore {
   withIncoming<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
   /** Makes a complete folder the release's own, in one step; what lay there before is replaced. */
   keep(folder: string, release: Pick<Release, 'name' | 'version'>): Promise<void>;
+  /** Removes a release's files; those that are not there are fine. */
+  remove(release: Pick<Release, 'name' | 'version'>): Promise<void>;
+  /**
+   * Folders that belong to no release: of names and versions that are not `known`, and of uploads that began before a
+   * moment and are not going on any more. Paths below `releases/`.
+   */
+  findLeftovers(known: (name: string, version: string) => boolean, before: Date): Promise<string[]>;
+  removeLeftover(path: string): Promise<void>;
   /** Whether every listed file is there with its size. */
   isComplete(release: Release): Promise<boolean>;
   /** A file as it is on disk at this moment, or undefined when it is not there. `accepted` in order of preference. */
@@ -49,6 +57,25 @@ export function openReleaseStore(dataDir: string): ReleaseStore {
       await rename(folder, target);
     },
 
+    async remove({ name, version }) {
+      await rm(join(root, name, version), { recursive: true, force: true });
+    },
+
+    async findLeftovers(known, before) {
+      const leftovers: string[] = [];
+      for (const name of await listFolders(root)) {
+        for (const folder of await listFolders(join(root, name))) {
+          const isLeftover = name === INCOMING ? await isOlder(join(root, name, folder), before) : !known(name, folder);
+          if (isLeftover) leftovers.push(`${name}/${folder}`);
+        }
+      }
+      return leftovers;
+    },
+
+    async removeLeftover(path) {
+      await rm(join(root, path), { recursive: true, force: true });
+    },
+
     async isComplete(release) {
       const folder = join(root, release.name, release.version);
       for (const [path, { bytes }] of Object.entries(release.files)) {
@@ -71,6 +98,17 @@ export function openReleaseStore(dataDir: string): ReleaseStore {
       return { root: folder, path, encoding: undefined };
     },
   };
+}
+
+/** Names of the folders in a folder; none when it is not there. */
+async function listFolders(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function isOlder(path: string, moment: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < moment.getTime();
 }
 
 /** Time of the last change, or undefined when there is no such file. */

@@ -11,14 +11,20 @@ import { signAccessToken } from '../areas/auth/accessToken';
 import { insertAccount, insertSession } from '../areas/auth/queries';
 import { type Config, readConfig } from '../config';
 import type { AppContext } from '../context';
-import { openMemoryDatabase } from '../database/client';
-import { migrateDatabase } from '../database/migrate';
-import { environmentRemotes, platformAudit, platformEnvironments, platformReleases } from '../database/schema';
+import {
+  environmentRemotes,
+  platformAudit,
+  platformEnvironments,
+  platformLoadReports,
+  platformPolicyReports,
+  platformReleases,
+} from '../database/schema';
 import type { App } from '../http/app';
 import { createToken } from '../platform/tokens';
 import { packFolder, writeRelease } from './releases';
+import { openTestDatabase } from './testDatabase';
 
-/** The whole server on an empty database in memory and a data folder of its own. */
+/** The whole server on an empty database and a data folder of its own. */
 export interface PlatformSite {
   readonly app: App;
   readonly context: AppContext;
@@ -48,14 +54,15 @@ interface PublishOptions {
 /** Opens a site; `change` replaces parts of the default configuration. */
 export async function openPlatformSite(change: Partial<Config> = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-'));
-  const connection = await openMemoryDatabase();
-  await migrateDatabase(connection);
+  const { connection, close } = await openTestDatabase('empty');
   const context: AppContext = {
-    config: { ...readConfig({}), dataDir, ...change },
+    config: { ...readConfig({}), dataDir, rateLimitScale: 1_000, ...change },
     database: connection.database,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
     accessTokenKey: new Uint8Array(randomBytes(32)),
+    newsletterKey: new Uint8Array(randomBytes(32)),
+    siteUrl: () => 'http://site.example',
   };
   const app = await buildApp(context);
   await app.ready();
@@ -96,14 +103,17 @@ export async function openPlatformSite(change: Partial<Config> = {}): Promise<Pl
     },
     async reset() {
       const { database } = context;
-      for (const table of [platformReleases, environmentRemotes, platformAudit]) await database.delete(table);
+      const reports = [platformLoadReports, platformPolicyReports];
+      for (const table of [platformReleases, environmentRemotes, platformAudit, ...reports]) {
+        await database.delete(table);
+      }
       // Never back to a number that was there: what is cached under it would come back.
       await database.update(platformEnvironments).set({ generation: sql`${platformEnvironments.generation} + 1` });
       await rm(join(dataDir, 'releases'), { recursive: true, force: true });
     },
     async close() {
       await app.close();
-      await connection.close();
+      await close();
       for (const created of folders) await rm(created, { recursive: true, force: true });
     },
   };

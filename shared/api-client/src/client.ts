@@ -1,5 +1,6 @@
 import { sessionStore } from '@market-pulse/session';
 import { ApiError, toApiError } from './apiError';
+import { keepEarlyRead, takeEarlyRead } from './earlyReads';
 import { http } from './http';
 import { endForcedly, renewAccess } from './refresh';
 
@@ -24,6 +25,10 @@ export interface ApiRequest {
  */
 export async function request<Body>(options: ApiRequest): Promise<Body> {
   const access = options.bearer === 'none' ? null : sessionStore.getState().access;
+  if (options.method === 'GET') {
+    const early = takeEarlyRead(options.path, options.query, access);
+    if (early) return early as Promise<Body>;
+  }
   try {
     return await send<Body>(options, access);
   } catch (error) {
@@ -32,6 +37,17 @@ export async function request<Body>(options: ApiRequest): Promise<Body> {
     if (renewed === null && options.method !== 'GET') throw error;
     return await sendAgain<Body>(options, renewed);
   }
+}
+
+/**
+ * Starts a read whose asker is still being loaded; the same `request` in the next seconds gets this answer.
+ * @param path below `/api`, with its query
+ */
+export function readEarly(path: string): void {
+  const [pathname = path, search] = path.split('?');
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const options: ApiRequest = { method: 'GET', path: pathname, query };
+  keepEarlyRead(pathname, query, sessionStore.getState().access, () => request(options));
 }
 
 async function sendAgain<Body>(options: ApiRequest, access: string | null): Promise<Body> {

@@ -6,7 +6,7 @@ export { onForcedSignOut } from './refresh';
 // Errors, keys, building blocks for calls of one's own
 export { ApiError, errorMessage, isTemporary, type ApiErrorOptions, type TransportErrorCode } from './apiError';
 export { queryKeys } from './queryKeys';
-export { request, type ApiRequest } from './client';
+export { readEarly, request, type ApiRequest } from './client';
 export { listOf, listPageOf } from './lists';
 export { usePagedQuery, type LoadedPages, type PagedQueryOptions } from './pagedQuery';
 

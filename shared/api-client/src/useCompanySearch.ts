@@ -1,13 +1,11 @@
 import type { Company, LiveCompanyRow } from '@market-pulse/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from './apiError';
 import { fetchCompany, searchCompanies } from './companies';
 import { findCompanies, searchStep } from './companySearch';
 import { queryKeys } from './queryKeys';
-
-/** Typing pauses this long before a search runs. */
-const SEARCH_DEBOUNCE_MS = 300;
+import { SEARCH_DEBOUNCE_MS, useSettled } from './useSettled';
 
 /** A search box over companies. */
 export interface CompanySearch {
@@ -70,14 +68,4 @@ async function findCompany(ticker: string, signal: AbortSignal): Promise<Company
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
-}
-
-/** A value once it has stayed the same for `milliseconds`. */
-function useSettled(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 }

@@ -32,6 +32,8 @@ export const errorStatus = {
   not_published: 409,
   /** `If-Match` does not carry the row's present `etag`. */
   precondition_failed: 412,
+  /** The request did not arrive in time; the connection is closed. */
+  request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
   /** The schema or a rule is broken; `fields` says where. */
@@ -50,13 +52,17 @@ export const errorStatus = {
   /** A link, or a path that leads out of the release folder. */
   release_path_refused: 422,
   release_too_large: 413,
+  /** A release that lies elsewhere cannot be read there, or not by a page of this site. */
+  release_unreachable: 422,
   /** This version is published already, with other content. */
   release_exists: 409,
   /** A route of the release belongs to another remote or to the shell. */
   route_taken: 409,
   /** The release and a shell do not fit: contract or a shared module. */
   release_incompatible: 409,
+  /** Too often; `Retry-After` says when to come back. */
   rate_limited: 429,
+  headers_too_large: 431,
   /** Five wrong passwords: the address is locked for 15 minutes. */
   account_locked: 429,
   /** A bug of ours; carries the request id and nothing of the inside. */

@@ -6,13 +6,22 @@ import { postListItem } from './post';
 
 export const searchQuery = z.object({ q: z.string().trim().min(1, 'Type something to search for').max(100) });
 
+/** The page of the site that a match is about: `/posts/earnings-primer`. */
+const url = z.string();
+
 /** Matches of every kind, best first, a few of each: enough for a result line that links to the page. */
 export const searchResults = z.object({
-  companies: z.array(liveCompanyRow.pick({ ticker: true, name: true, slug: true, sector: true, logo_url: true })),
-  posts: z.array(postListItem.pick({ id: true, title: true, slug: true, kind: true, created_at: true })),
-  forums: z.array(forum.pick({ id: true, name: true, forum_type: true, posts_count: true })),
-  forum_posts: z.array(forumPost.pick({ id: true, forum_id: true, forum_name: true, title: true, created_at: true })),
-  tokens: z.array(cryptoToken.pick({ id: true, name: true, symbol: true, logo_url: true })),
+  companies: z.array(
+    liveCompanyRow.pick({ ticker: true, name: true, slug: true, sector: true, logo_url: true }).extend({ url }),
+  ),
+  posts: z.array(
+    postListItem.pick({ id: true, title: true, slug: true, kind: true, created_at: true }).extend({ url }),
+  ),
+  forums: z.array(forum.pick({ id: true, name: true, forum_type: true, posts_count: true }).extend({ url })),
+  forum_posts: z.array(
+    forumPost.pick({ id: true, forum_id: true, forum_name: true, title: true, created_at: true }).extend({ url }),
+  ),
+  tokens: z.array(cryptoToken.pick({ id: true, name: true, symbol: true, logo_url: true }).extend({ url })),
 });
 
 export type SearchQuery = z.infer<typeof searchQuery>;

@@ -4,6 +4,8 @@ export interface RemoteBoundaryProps {
   readonly children: ReactNode;
   /** What is shown instead of the children once they threw. */
   readonly fallback: (error: unknown) => ReactNode;
+  /** Told once when the children threw. */
+  readonly onError?: (error: unknown) => void;
 }
 
 interface RemoteBoundaryState {
@@ -19,6 +21,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   static getDerivedStateFromError(error: unknown): RemoteBoundaryState {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

@@ -1,19 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { LoadError } from './loadError';
 import { PlatformProvider, type LoadResult, type RemoteComponent, type RemoteLoader } from './platform';
 import { RemoteModule } from './RemoteModule';
 import { Slot } from './Slot';
 import { manifestOf } from './testing/manifest';
+import { UnmountBoundary } from './UnmountBoundary';
 
-/** A loader that answers from a list, the last answer for ever. */
+/** A loader that answers from a list, the last answer for ever; nothing can take the place of what throws. */
 function loaderOf(...answers: LoadResult[]): RemoteLoader {
   let next = 0;
+  const load = () => Promise.resolve(answers[Math.min(next++, answers.length - 1)] as LoadResult);
   return {
     peek: () => undefined,
     preload: () => undefined,
-    load: () => Promise.resolve(answers[Math.min(next++, answers.length - 1)] as LoadResult),
+    load,
+    retry: load,
+    replace: (remote, expose, version, thrown) =>
+      Promise.resolve({
+        status: 'failed',
+        error: new LoadError('render', { phase: 'render', remote, version, expose }, thrown),
+      }),
   };
 }
 
@@ -90,6 +98,75 @@ describe('a piece of a remote', () => {
     };
     show(loaderOf(loaded(late)), earnings);
     expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
+  });
+
+  test.each<[string, RemoteComponent]>([
+    [
+      'sets its state while rendering, for ever',
+      () => {
+        const [count, setCount] = useState(0);
+        setCount(count + 1);
+        return <p>{count}</p>;
+      },
+    ],
+    [
+      'sets its state in a layout effect, for ever',
+      () => {
+        const [count, setCount] = useState(0);
+        useLayoutEffect(() => setCount(count + 1));
+        return <p>{count}</p>;
+      },
+    ],
+  ])('that %s costs its own place', async (_, endless) => {
+    show(
+      loaderOf(loaded(endless)),
+      <>
+        <p>The rest of the page</p>
+        {earnings}
+      </>,
+    );
+    expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
+    expect(screen.getByText('The rest of the page')).toBeVisible();
+  });
+
+  test('that throws is replaced by that of the release before it, and keeps what it has then', async () => {
+    const broken: RemoteComponent = () => {
+      throw new Error('no data');
+    };
+    const before: LoadResult = { status: 'loaded', component: page, version: '0.9.0-00000000' };
+    const replace = jest.fn(() => Promise.resolve(before));
+    show({ ...loaderOf(loaded(broken)), replace }, earnings);
+    expect((await screen.findByText('Earnings of the week')).parentElement).toHaveAttribute(
+      'data-release',
+      '0.9.0-00000000',
+    );
+    expect(replace).toHaveBeenCalledWith('earnings', './Page', '1.0.0-11111111', expect.any(Error));
+  });
+
+  test('that throws while it is taken away costs nothing', async () => {
+    const untidy: RemoteComponent = () => {
+      useEffect(
+        () => () => {
+          throw new Error('nothing to tidy');
+        },
+        [],
+      );
+      return <p>Earnings of the week</p>;
+    };
+    const Pages = () => {
+      const [isElsewhere, setElsewhere] = useState(false);
+      return (
+        <>
+          <button onClick={() => setElsewhere(true)}>Go on</button>
+          <UnmountBoundary>{isElsewhere ? <p>Next page</p> : earnings}</UnmountBoundary>
+        </>
+      );
+    };
+    show(loaderOf(loaded(untidy)), <Pages />);
+    await screen.findByText('Earnings of the week');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByText('Next page')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
   });
 
   test('shows what the host puts in its place instead of the fallback', async () => {

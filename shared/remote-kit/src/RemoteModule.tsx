@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { LoadError } from './loadError';
-import { usePlatform, type LoadResult } from './platform';
+import type { ReactNode } from 'react';
+import { usePlatform } from './platform';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFallback } from './RemoteFallback';
+import { UnmountBoundary } from './UnmountBoundary';
+import { useRemoteModule } from './useRemoteModule';
 
 export interface RemoteModuleProps {
   /** Name of the remote in the manifest. */
@@ -20,42 +21,27 @@ export interface RemoteModuleProps {
 }
 
 /**
- * Shows a piece of a remote: loads it, keeps its faults inside its own place, and offers a retry that starts over.
+ * Shows a piece of a remote: loads it, keeps its faults inside its own place, turns to the release before it when its
+ * component throws, and offers a retry that starts over.
  */
 export function RemoteModule({ remote, expose, loading, properties, kind, substitute }: RemoteModuleProps): ReactNode {
-  const { manifest, loader } = usePlatform();
-  const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<LoadResult | undefined>(() => loader.peek(remote, expose));
+  const { manifest } = usePlatform();
+  const { result, round, retry, replace } = useRemoteModule(remote, expose);
   const entry = manifest.remotes.find(({ name }) => name === remote);
 
-  useEffect(() => {
-    let current = true;
-    void loader.load(remote, expose).then((loaded) => {
-      if (current) setResult(loaded);
-    });
-    return () => {
-      current = false;
-    };
-  }, [loader, remote, expose, attempt]);
-
   if (!entry) return undefined;
-  const retry = () => {
-    setResult(undefined);
-    setAttempt((count) => count + 1);
-  };
-  const fallback = (error: LoadError) =>
-    substitute ?? <RemoteFallback title={entry.title} kind={kind} error={error} onRetry={retry} />;
   if (!result) return loading;
-  if (result.status === 'failed') return fallback(result.error);
+  if (result.status === 'failed') {
+    return substitute ?? <RemoteFallback title={entry.title} kind={kind} error={result.error} onRetry={retry} />;
+  }
   const { component: Component, version } = result;
   return (
-    <RemoteBoundary
-      key={attempt}
-      fallback={(cause) => fallback(new LoadError('render', { phase: 'render', remote, version, expose }, cause))}
-    >
-      <div className="mp-contents" data-remote={remote} data-release={version}>
-        <Component {...properties} />
-      </div>
-    </RemoteBoundary>
+    <UnmountBoundary>
+      <RemoteBoundary key={round} fallback={() => loading} onError={(thrown) => replace(version, thrown)}>
+        <div className="mp-contents" data-remote={remote} data-release={version}>
+          <Component {...properties} />
+        </div>
+      </RemoteBoundary>
+    </UnmountBoundary>
   );
 }

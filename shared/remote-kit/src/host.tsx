@@ -20,21 +20,25 @@ export type RemoteImports<Expose extends string> = Readonly<Record<Expose, () =>
 
 /** A loader that imports from the remote's own sources instead of fetching a release. */
 function sourceLoader(imports: RemoteImports<string>): RemoteLoader {
+  const load: RemoteLoader['load'] = async (remote, expose) => {
+    const context = { phase: 'expose', remote, version: 'source', expose } as const;
+    try {
+      const module = await imports[expose]?.();
+      if (module?.default) return { status: 'loaded', component: module.default as RemoteComponent, version: 'source' };
+      return { status: 'failed', error: new LoadError('missing-export', context) };
+    } catch (cause) {
+      return { status: 'failed', error: new LoadError('evaluation', context, cause) };
+    }
+  };
   return {
+    load,
+    retry: load,
+    replace: async (remote, expose, version, thrown) => ({
+      status: 'failed',
+      error: new LoadError('render', { phase: 'render', remote, version, expose }, thrown),
+    }),
     peek: () => undefined,
     preload: () => undefined,
-    async load(remote, expose) {
-      try {
-        const module = await imports[expose]?.();
-        if (module?.default)
-          return { status: 'loaded', component: module.default as RemoteComponent, version: 'source' };
-        const context = { phase: 'expose', remote, version: 'source', expose } as const;
-        return { status: 'failed', error: new LoadError('missing-export', context) };
-      } catch (cause) {
-        const context = { phase: 'expose', remote, version: 'source', expose } as const;
-        return { status: 'failed', error: new LoadError('evaluation', context, cause) };
-      }
-    },
   };
 }
 

@@ -7,6 +7,7 @@ export * from './RemoteModule';
 export * from './roles';
 export * from './routing';
 export * from './Slot';
+export * from './UnmountBoundary';
 export * from './useDocumentTitle';
 export * from './useIsServed';
 export * from './useLazyImport';

@@ -1,14 +1,6 @@
-/** The phase in which loading a piece of a remote failed. */
-export type LoadPhase = 'manifest' | 'entry' | 'init' | 'expose' | 'render';
+import type { LoadErrorCode, LoadPhase } from '@market-pulse/contract';
 
-/**
- * Why it failed. `network`: no answer; `http`: an answer that is no file; `timeout`: none within the deadline;
- * `integrity`: other bytes than published; `evaluation`: the code threw while loading; `contract`: built for another
- * platform; `missing-export`: no such module or no component in it; `render`: the component threw; `chunk`: a part of
- * the code did not come.
- */
-export type LoadErrorCode =
-  'network' | 'http' | 'timeout' | 'integrity' | 'evaluation' | 'contract' | 'missing-export' | 'render' | 'chunk';
+export type { LoadErrorCode, LoadPhase } from '@market-pulse/contract';
 
 /** Where a failure happened: enough to find the release and the module in a report. */
 export interface LoadErrorContext {
@@ -28,6 +20,7 @@ export class LoadError extends Error {
     cause?: unknown,
   ) {
     const where = `${context.remote} ${context.version}${context.expose ? ` ${context.expose}` : ''}`;
-    super(`${where}: ${code} in phase ${context.phase}`, { cause });
+    const why = cause instanceof Error ? `: ${cause.message}` : '';
+    super(`${where}: ${code} in phase ${context.phase}${why}`, { cause });
   }
 }

@@ -16,6 +16,16 @@ export interface RemoteLoader {
    * Loads an exposed module of a remote. Never rejects; a call after a failure tries again from the beginning.
    */
   load(remote: string, expose: string): Promise<LoadResult>;
+  /** `load` for a person who asked for it: nothing that failed before is held against a release. Never rejects. */
+  retry(remote: string, expose: string): Promise<LoadResult>;
+  /**
+   * What to show instead of a component that threw: the module of the release before it, or that there is none. Never
+   * rejects.
+   *
+   * @param version release that the component is from
+   * @param thrown what it threw
+   */
+  replace(remote: string, expose: string, version: string, thrown: unknown): Promise<LoadResult>;
   /** What an earlier `load` brought, if it did: lets a page that was visited show without waiting. */
   peek(remote: string, expose: string): LoadResult | undefined;
   /** Starts loading because a person is about to need it; failures are silent. */

@@ -1,10 +1,20 @@
 import type { QueryLike } from '@market-pulse/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Outcome<Module> =
   | { readonly status: 'pending' }
   | { readonly status: 'success'; readonly module: Module }
   | { readonly status: 'error'; readonly error: unknown };
+
+/** How long a file that failed may take to come anew before it is imported again all the same. */
+const ANEW_MILLISECONDS = 5000;
+
+/** Puts the present answer for a chunk that failed in the place of a bad one that the browser may keep for ever. */
+async function fetchAnew(failure: unknown): Promise<void> {
+  const { request } = (failure ?? {}) as { readonly request?: unknown };
+  if (typeof request !== 'string') return;
+  await fetch(request, { cache: 'reload', signal: AbortSignal.timeout(ANEW_MILLISECONDS) }).catch(() => undefined);
+}
 
 /**
  * Brings a library of the remote's own in a chunk of its own, when what needs it is on screen; it shows with `AsyncState`
@@ -14,13 +24,17 @@ type Outcome<Module> =
  */
 export function useLazyImport<Module>(load: () => Promise<Module>): QueryLike<Module> {
   const [attempt, setAttempt] = useState(0);
+  const failure = useRef<unknown>(undefined);
   const [outcome, setOutcome] = useState<Outcome<Module>>({ status: 'pending' });
 
   useEffect(() => {
     let current = true;
-    load().then(
+    fetchAnew(failure.current).then(load).then(
       (module) => current && setOutcome({ status: 'success', module }),
-      (error: unknown) => current && setOutcome({ status: 'error', error }),
+      (error: unknown) => {
+        failure.current = error;
+        if (current) setOutcome({ status: 'error', error });
+      },
     );
     return () => {
       current = false;

@@ -1,11 +1,15 @@
-import { errorMessage, logIn } from '@market-pulse/api-client';
-import { landmarkPath, usePlatform } from '@market-pulse/remote-kit';
+import { logIn } from '@market-pulse/api-client';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { Alert, Button, Container } from '@market-pulse/ui';
+import { Alert } from '@market-pulse/ui';
 import { Form, Input, Switch } from '@market-pulse/ui/form';
-import { useId, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { returnPath } from './returnPath';
+import { useId, type ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { AuthenticationForm } from './AuthenticationForm';
+import { AuthenticationScreen } from './AuthenticationScreen';
+import { EmailField } from './EmailField';
+import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from './paths';
+import { keepReturn } from './returnPath';
+import { useDestination } from './useDestination';
 
 interface SignInFields {
   readonly email: string;
@@ -13,70 +17,58 @@ interface SignInFields {
   readonly remember: boolean;
 }
 
-/** Text of the specification for a failure that the server does not explain. */
-const FAILED = 'Login failed. Please check your credentials.';
+/** What a screen that sends someone here may give along, as the location's state. */
+export interface SignInNotice {
+  readonly notice: string;
+}
 
 /** Signing in with email and password. Leads back to where the visitor came from, else to the members' home. */
 export function SignInPage(): ReactNode {
-  const { manifest } = usePlatform();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const destination = useDestination();
   const signedIn = useSession(isSignedIn);
-  const [failure, setFailure] = useState<string>();
-  const [submitting, setSubmitting] = useState(false);
   const rememberLabel = useId();
 
   // Signed in, here or in another tab: there is nothing to do on this page.
-  if (signedIn) return <Navigate to={returnPath(search) ?? landmarkPath(manifest, 'member-home') ?? '/'} replace />;
+  if (signedIn) return <Navigate to={destination} replace />;
 
-  const submit = async ({ email, password, remember }: SignInFields) => {
-    setSubmitting(true);
-    setFailure(undefined);
-    try {
-      await logIn({ email: email.trim(), password }, remember);
-    } catch (error) {
-      setFailure(errorMessage(error, FAILED));
-    } finally {
-      setSubmitting(false);
-    }
+  const notice = (state as SignInNotice | null)?.notice;
+  const send = async ({ email, password, remember }: SignInFields) => {
+    await logIn({ email: email.trim(), password }, remember);
   };
 
   return (
-    <Container width="narrow" className="mp-page">
-      <div className="mp-panel mp-sign-in">
-        <h1>Sign In</h1>
-        <p className="mp-muted">Your watchlist, your posts and your account, in one place.</p>
-        {failure && <Alert type="error" showIcon title={failure} role="alert" />}
-        <Form<SignInFields>
-          layout="vertical"
-          requiredMark={false}
-          initialValues={{ remember: true }}
-          onFinish={(fields) => void submit(fields)}
-        >
-          <Form.Item
-            name="email"
-            label="Email"
-            rules={[{ required: true, message: 'Please enter your email address' }]}
-          >
-            <Input type="email" autoComplete="username" size="large" />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label="Password"
-            rules={[{ required: true, message: 'Please enter your password' }]}
-          >
-            <Input.Password autoComplete="current-password" size="large" />
-          </Form.Item>
-          <div className="mp-sign-in__remember">
+    <AuthenticationScreen
+      title="Sign In"
+      lead="Your posts, your notifications and your account, in one place."
+      links={
+        <p>
+          New to Market Pulse? <Link to={keepReturn(SIGN_UP_PATH, search)}>Create a free account</Link>
+        </p>
+      }
+    >
+      {notice && <Alert type="info" showIcon role="status" title={notice} />}
+      <AuthenticationForm<SignInFields>
+        name="sign_in"
+        initialValues={{ remember: true }}
+        submitLabel="Sign In"
+        failureText="Login failed. Please check your credentials."
+        send={send}
+      >
+        <EmailField autoComplete="username" />
+        <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <div className="mp-authentication__options">
+          <span className="mp-row">
             <Form.Item name="remember" valuePropName="checked" noStyle>
               <Switch aria-labelledby={rememberLabel} />
             </Form.Item>
             <span id={rememberLabel}>Remember me</span>
-          </div>
-          <Button type="primary" htmlType="submit" size="large" block loading={submitting}>
-            Sign In
-          </Button>
-        </Form>
-      </div>
-    </Container>
+          </span>
+          <Link to={keepReturn(FORGOT_PASSWORD_PATH, search)}>Forgot password?</Link>
+        </div>
+      </AuthenticationForm>
+    </AuthenticationScreen>
   );
 }

@@ -1,4 +1,5 @@
-import { returnPath, signInPath } from './returnPath';
+import { SIGN_UP_PATH } from './paths';
+import { keepReturn, returnPath, signInPath } from './returnPath';
 
 describe('after signing in a visitor returns to a page of this site only', () => {
   test.each([
@@ -11,6 +12,7 @@ describe('after signing in a visitor returns to a page of this site only', () =>
     ['?next=%2F%5Celsewhere.example', undefined],
     ['?next=javascript%3Aalert(1)', undefined],
     ['?next=%2Fauthentication%2Fsign-in', undefined],
+    ['?next=%2Fpages%2Fauthentication%2Fforgot-password', undefined],
   ])('%s leads to %s', (search, expected) => {
     expect(returnPath(search)).toBe(expected);
   });
@@ -18,5 +20,10 @@ describe('after signing in a visitor returns to a page of this site only', () =>
   test('the way there carries path and query', () => {
     const path = signInPath({ pathname: '/account', search: '?tab=address' });
     expect(returnPath(path.slice(path.indexOf('?')))).toBe('/account?tab=address');
+  });
+
+  test('it goes along from one screen to the next, and nothing else does', () => {
+    expect(keepReturn(SIGN_UP_PATH, '?next=%2Faccount&token=x')).toBe('/authentication/sign-up?next=%2Faccount');
+    expect(keepReturn(SIGN_UP_PATH, '?next=%2F%2Felsewhere.example')).toBe('/authentication/sign-up');
   });
 });

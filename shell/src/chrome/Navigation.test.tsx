@@ -11,6 +11,8 @@ const loader: RemoteLoader = {
   peek: () => undefined,
   preload: () => undefined,
   load: () => new Promise(() => undefined),
+  retry: () => new Promise(() => undefined),
+  replace: () => new Promise(() => undefined),
 };
 
 function Bar() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { headerGroups, type NavigationEntry, type NavigationGroup } from './navigation';
 import type { Disclosures } from './useDisclosures';
-import { usePreloadOnIntent } from './usePreloadOnIntent';
+import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
 
 /** A list of links, as menus and the footer show them. */
 export function NavigationList({ entries }: { readonly entries: readonly NavigationEntry[] }): ReactNode {

@@ -3,7 +3,8 @@ import { ColorModeSwitch, LinkButton } from '@market-pulse/ui';
 import { Slot } from '@market-pulse/remote-kit';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SIGN_IN_PATH } from '../authentication/returnPath';
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '../authentication/paths';
+import { SiteSearch } from '../search/SiteSearch';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import { Navigation } from './Navigation';
@@ -41,6 +42,7 @@ export function SiteHeader(): ReactNode {
           )}
         </nav>
         <div className="mp-header__actions">
+          <SiteSearch />
           <Slot name="header.actions" />
           <ColorModeSwitch />
           {signedIn ? (
@@ -75,8 +77,11 @@ export function SiteHeader(): ReactNode {
 
 function SignLinks(): ReactNode {
   return (
-    <LinkButton kind="primary" to={SIGN_IN_PATH}>
-      Sign In
-    </LinkButton>
+    <>
+      <LinkButton to={SIGN_IN_PATH}>Sign In</LinkButton>
+      <LinkButton kind="primary" to={SIGN_UP_PATH}>
+        Sign Up
+      </LinkButton>
+    </>
   );
 }

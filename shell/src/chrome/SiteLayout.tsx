@@ -1,9 +1,11 @@
-import { RemoteBoundary, Slot } from '@market-pulse/remote-kit';
+import { RemoteBoundary, Slot, UnmountBoundary } from '@market-pulse/remote-kit';
 import { SkipLink } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RouteAnnouncer } from '../routing/RouteAnnouncer';
 import { RouteFailure } from '../routing/RouteFailure';
+import { usePrefetchWhenIdle } from '../preloading/usePrefetchWhenIdle';
+import { UpdateBanner } from '../updates/UpdateBanner';
 import { useForcedSignOut } from '../authentication/useForcedSignOut';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
@@ -15,17 +17,25 @@ export const CONTENT_ID = 'content';
 export function SiteLayout(): ReactNode {
   const { pathname } = useLocation();
   useForcedSignOut();
+  usePrefetchWhenIdle();
   return (
     <>
       <SkipLink target={CONTENT_ID} />
-      <SiteHeader />
+      <UnmountBoundary>
+        <SiteHeader />
+      </UnmountBoundary>
       <main id={CONTENT_ID} className="mp-main" tabIndex={-1}>
-        <RemoteBoundary key={pathname} fallback={() => <RouteFailure />}>
-          <Outlet />
-        </RemoteBoundary>
+        <UnmountBoundary>
+          <RemoteBoundary key={pathname} fallback={() => <RouteFailure />}>
+            <Outlet />
+          </RemoteBoundary>
+        </UnmountBoundary>
       </main>
       <SiteFooter />
-      <Slot name="page.overlay" />
+      <UnmountBoundary>
+        <Slot name="page.overlay" />
+      </UnmountBoundary>
+      <UpdateBanner />
       <RouteAnnouncer />
       <ScrollRestoration />
     </>

@@ -1,18 +1,29 @@
-import type { LoadErrorCode, LoadPhase } from '@market-pulse/remote-kit';
+import type { LoadErrorCode } from '@market-pulse/contract';
+import { LoadFault } from './LoadFault';
 import { DeadlineError } from './withDeadline';
 
-/** The federation runtime's codes: https://module-federation.io/guide/troubleshooting/runtime */
-const ENTRY_NOT_EXECUTED = /RUNTIME-001/;
-const ENTRY_NOT_LOADED = /RUNTIME-008/;
-const MODULE_NOT_EXPOSED = /RUNTIME-(010|014)|Module .* does not exist in container/;
+/** The federation runtime's code for a module that the container does not have, and the container's own words. */
+const MODULE_NOT_EXPOSED = /RUNTIME-014|Module .* does not exist in container/;
 
-/** What a failure of the federation runtime or of webpack's chunk loading was, and in which phase it happened. */
-export function classifyLoadError(error: unknown): { code: LoadErrorCode; phase: LoadPhase } {
-  if (error instanceof DeadlineError) return { code: 'timeout', phase: 'expose' };
-  const { name = '', message = '' } = error instanceof Error ? error : {};
-  if (name === 'ChunkLoadError') return { code: 'chunk', phase: 'expose' };
-  if (ENTRY_NOT_LOADED.test(message)) return { code: 'network', phase: 'entry' };
-  if (ENTRY_NOT_EXECUTED.test(message)) return { code: 'evaluation', phase: 'entry' };
-  if (MODULE_NOT_EXPOSED.test(message)) return { code: 'missing-export', phase: 'expose' };
-  return { code: 'evaluation', phase: 'expose' };
+/** A script or stylesheet that webpack's runtime could not bring. */
+export interface ChunkError extends Error {
+  /** Address of the file. */
+  readonly request?: string;
+  /** `timeout`, `error`, or `missing` when something came that is not the chunk. */
+  readonly type?: string;
+}
+
+/** Whether an error says that a part of the code, a script or a stylesheet, did not come. */
+export function isChunkError(error: unknown): error is ChunkError {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/** What a failure of one of the loading phases was. Whatever is not known came out of the remote's own code. */
+export function classifyLoadError(error: unknown): LoadErrorCode {
+  if (error instanceof LoadFault) return error.code;
+  if (error instanceof DeadlineError) return 'timeout';
+  if (isChunkError(error)) return error.type === 'timeout' ? 'timeout' : 'chunk';
+  if (error instanceof Error && MODULE_NOT_EXPOSED.test(error.message)) return 'missing-export';
+  return 'evaluation';
 }

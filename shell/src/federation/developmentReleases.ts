@@ -1,7 +1,7 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
 
 /** The environment in which pages take newer releases at once. */
-const ENVIRONMENT = 'development';
+export const DEVELOPMENT = 'development';
 const POLL_MILLISECONDS = 1000;
 
 /** What a page is built around; when it changes, new code alone is not enough. */
@@ -20,10 +20,10 @@ export function followDevelopmentReleases(
   manifest: EnvironmentManifest,
   onNewer: (manifest: EnvironmentManifest) => void,
 ): () => void {
-  if (manifest.environment !== ENVIRONMENT) return () => undefined;
+  if (manifest.environment !== DEVELOPMENT) return () => undefined;
   let { generation } = manifest;
   const timer = setInterval(() => {
-    void fetch(`/api/platform/environments/${ENVIRONMENT}/manifest/`)
+    void fetch(`/api/platform/environments/${DEVELOPMENT}/manifest/`)
       .then((response) => (response.ok ? (response.json() as Promise<EnvironmentManifest>) : undefined))
       .then((newer) => {
         if (!newer || newer.generation === generation) return;

@@ -1,4 +1,4 @@
-/** Thrown when a promise did not settle within its deadline. */
+/** Thrown when work was not done within its deadline. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 
@@ -8,12 +8,23 @@ export class DeadlineError extends Error {
 }
 
 /**
- * The promise, or a DeadlineError when it has not settled after so many milliseconds. The work itself goes on; what it
- * brings later is dropped.
+ * What the work brings, or a DeadlineError when it has not settled after so many milliseconds; its signal is aborted
+ * then. What it brings later is dropped.
  */
-export function withDeadline<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+export function withDeadline<Value>(
+  work: (signal: AbortSignal) => Promise<Value>,
+  milliseconds: number,
+): Promise<Value> {
+  const controller = new AbortController();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DeadlineError(milliseconds)), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => {
+      const error = new DeadlineError(milliseconds);
+      // First, so that work which rejects when it is aborted does not decide what this was.
+      reject(error);
+      controller.abort(error);
+    }, milliseconds);
+    work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
 }

@@ -1,8 +1,8 @@
 import { landmarkPath, Slot, usePlatform } from '@market-pulse/remote-kit';
 import { LinkButton, PageHero } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { SIGN_IN_PATH } from '../authentication/returnPath';
-import { usePreloadOnIntent } from '../chrome/usePreloadOnIntent';
+import { SIGN_UP_PATH } from '../authentication/paths';
+import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
 import { SectionSkeleton } from './SectionSkeleton';
 
 /** The home page: the hero, and below it whatever the remotes contribute to `home.sections`. */
@@ -18,8 +18,8 @@ export function HomePage(): ReactNode {
         lead="Stock and crypto markets, company research, filings and an investor community, each figure with its source and date."
         actions={
           <>
-            <LinkButton kind="primary" to={SIGN_IN_PATH}>
-              Sign In
+            <LinkButton kind="primary" to={SIGN_UP_PATH}>
+              Create Free Account
             </LinkButton>
             {explore && (
               <LinkButton to={explore} {...intent(explore)}>

@@ -1,7 +1,7 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../home/HomePage';
-import { SIGN_IN_PATH } from '../authentication/returnPath';
+import { authenticationRoutes } from '../authentication/routes';
 import { SiteLayout } from '../chrome/SiteLayout';
 import { PageSkeleton } from './PageSkeleton';
 import { RemotePage } from './RemotePage';
@@ -16,11 +16,7 @@ export interface RouteHandle {
 /** The shell's own routes. */
 const shellRoutes: RouteObject[] = [
   { index: true, element: <HomePage />, handle: {} satisfies RouteHandle },
-  {
-    path: SIGN_IN_PATH,
-    lazy: async () => ({ Component: (await import('../authentication/SignInPage')).SignInPage }),
-    handle: { title: 'Sign In' } satisfies RouteHandle,
-  },
+  ...authenticationRoutes,
 ];
 
 /** The routes of every enabled remote, from the manifest alone: no remote's code is needed to know them. */

@@ -1,5 +1,5 @@
 import type { Role } from '@market-pulse/contract';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { addresses, profiles, refreshTokens, sessions, signInAttempts, users } from '../../database/schema';
 import type { AccessClaims } from './accessToken';
@@ -141,6 +141,48 @@ export async function revokeSession(database: Database, sessionId: number, now: 
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Sessions of a person that were not ended and are in use, the last used first. */
+export async function findSessionsOf(database: Database, userId: number, usedSince: Date) {
+  return database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastUsedAt, usedSince)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** Ends a session of a person; answers whether there was one to end. */
+export async function revokeOwnSession(
+  database: Database,
+  { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
+): Promise<boolean> {
+  const rows = await database
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends all sessions of a person, or all but one. */
+export async function revokeSessionsOf(
+  database: Database,
+  { userId, except, now }: { userId: number; except: number | undefined; now: Date },
+): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await database
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
+}
+
+export async function updatePassword(database: Database, userId: number, passwordHash: string): Promise<void> {
+  await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+export async function markEmailVerified(database: Database, userId: number): Promise<void> {
+  await database.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
 /**

@@ -1,25 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { LoginRequest, LoginResponse, RegisterRequest, SessionUser, TokenPair } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { ApiError } from '../../http/errors';
+import { allowedCalls, rateLimits } from '../../http/rateLimit/limits';
 import { signAccessToken } from './accessToken';
+import { inviteToVerify } from './emailVerification';
 import { hashPassword, verifyPassword } from './password';
 import * as queries from './queries';
+import { createToken, sha256 } from './token';
 
-/** Wrong passwords after which an address is locked, and for how long. */
-const SIGN_IN_ATTEMPTS = 5;
-const SIGN_IN_LOCK_MS = 15 * 60 * 1000;
+/** How long an address stays locked after too many wrong passwords. */
+const SIGN_IN_LOCK_MS = rateLimits.signIn.seconds * 1000;
 
 /** A session that is not used for this long ends. */
-const REFRESH_TOKEN_MS = 30 * 24 * 60 * 60 * 1000;
+export const REFRESH_TOKEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The device that a session is opened on. */
 export interface Device {
   readonly userAgent: string | null;
   readonly ip: string | null;
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function toSessionUser(account: queries.Account): SessionUser {
   return {
@@ -45,23 +44,12 @@ export async function signIn(
 ): Promise<LoginResponse> {
   const { database } = context;
   const now = context.clock();
-  const addressHash = sha256(email);
-  const { attempts, lastAttemptAt } = await queries.countSignInAttempt(database, {
-    addressHash,
-    limit: SIGN_IN_ATTEMPTS,
-    windowStart: new Date(now.getTime() - SIGN_IN_LOCK_MS),
-    now,
-  });
-  if (attempts > SIGN_IN_ATTEMPTS) {
-    const retryAfter = Math.ceil((lastAttemptAt.getTime() + SIGN_IN_LOCK_MS - now.getTime()) / 1000);
-    const detail = 'Too many failed attempts to sign in. Please try again in 15 minutes.';
-    throw new ApiError('account_locked', detail, { retryAfter });
-  }
+  await countPasswordAttempt(context, email);
   const account = await queries.findAccountByEmail(database, email);
   const isRight = await verifyPassword(account?.passwordHash, password);
   if (!account || !isRight) throw new ApiError('invalid_credentials', 'Email or password is not right.');
 
-  await queries.forgetSignInAttempts(database, addressHash);
+  await queries.forgetSignInAttempts(database, sha256(email));
   const tokens = await database.transaction(async (transaction) => {
     const sessionId = await queries.insertSession(transaction, { userId: account.id, ...device, now });
     return issueTokens({ ...context, database: transaction }, { userId: account.id, sessionId });
@@ -69,8 +57,28 @@ export async function signIn(
   return { ...tokens, user: toSessionUser(account) };
 }
 
+/**
+ * Counts an attempt at the password of an address, known or not. To be called before the password is looked at.
+ *
+ * @throws {ApiError} `account_locked` after five failures, for 15 minutes.
+ */
+export async function countPasswordAttempt({ config, database, clock }: AppContext, email: string): Promise<void> {
+  const limit = allowedCalls('signIn', config);
+  const now = clock();
+  const { attempts, lastAttemptAt } = await queries.countSignInAttempt(database, {
+    addressHash: sha256(email),
+    limit,
+    windowStart: new Date(now.getTime() - SIGN_IN_LOCK_MS),
+    now,
+  });
+  if (attempts <= limit) return;
+  const retryAfter = Math.ceil((lastAttemptAt.getTime() + SIGN_IN_LOCK_MS - now.getTime()) / 1000);
+  const detail = 'Too many failed attempts to sign in. Please try again in 15 minutes.';
+  throw new ApiError('account_locked', detail, { retryAfter });
+}
+
 async function issueTokens(context: AppContext, session: { userId: number; sessionId: number }): Promise<TokenPair> {
-  const refresh = randomBytes(32).toString('base64url');
+  const refresh = createToken();
   await queries.insertRefreshToken(context.database, {
     tokenHash: sha256(refresh),
     sessionId: session.sessionId,
@@ -80,7 +88,7 @@ async function issueTokens(context: AppContext, session: { userId: number; sessi
 }
 
 /**
- * Opens an account. Everyone starts as `user`, whatever role was sent.
+ * Opens an account and mails a link that verifies its address. Everyone starts as `user`, whatever role was sent.
  *
  * @throws {ApiError} `email_taken`; `username_taken` for a username that the person typed.
  */
@@ -93,7 +101,11 @@ export async function register(context: AppContext, request: RegisterRequest): P
 
   for (;;) {
     const username = typed ?? (await freeUsername(context, firstName + lastName));
-    const id = await queries.insertAccount(database, { ...values, username });
+    const id = await database.transaction(async (transaction) => {
+      const opened = await queries.insertAccount(transaction, { ...values, username });
+      if (opened !== undefined) await inviteToVerify({ ...context, database: transaction }, email);
+      return opened;
+    });
     if (id !== undefined) {
       return toSessionUser({ ...values, id, username, emailVerified: false });
     }
@@ -122,11 +134,20 @@ async function freeUsername(context: AppContext, name: string): Promise<string> 
   }
 }
 
-/** The signed-in person as the database has them now. */
-export async function currentUser(context: AppContext, userId: number): Promise<SessionUser> {
+/**
+ * The account of a signed-in person as the database has it now.
+ *
+ * @throws {ApiError} `invalid_token` when it is no longer there.
+ */
+export async function currentAccount(context: AppContext, userId: number): Promise<queries.Account> {
   const account = await queries.findAccount(context.database, userId);
   if (!account) throw new ApiError('invalid_token', 'Your session has ended. Please sign in again.');
-  return toSessionUser(account);
+  return account;
+}
+
+/** The signed-in person as the database has them now. */
+export async function currentUser(context: AppContext, userId: number): Promise<SessionUser> {
+  return toSessionUser(await currentAccount(context, userId));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { likeLiteral } from '../../database/like';
 import {
@@ -55,6 +55,9 @@ export async function listCompanies(database: Database, limit: number) {
 /**
  * Companies that match a text, best first: the exact ticker, then listed companies by ticker, name, sector and industry,
  * then the directory's, then names that are spelt alike. The larger company first where both match as well.
+ *
+ * Each of these is a question of its own, asked while there is room: one for all of them would compare every name of the
+ * directory, while for each alone there is an index.
  */
 export async function searchCompanies(
   database: Database,
@@ -64,26 +67,41 @@ export async function searchCompanies(
 ): Promise<CompanyRow[]> {
   const literal = likeLiteral(text);
   const { name, sector, industry } = companies;
-  const isTicker = sql`${companies.ticker} = ${ticker}`;
+  const isListed = sql`${companies.listed}`;
+  const isTicker = eq(companies.ticker, ticker);
   const beginsTicker = sql`${companies.ticker} like ${`${likeLiteral(ticker)}%`}`;
   const beginsName = sql`${name} ilike ${`${literal}%`}`;
   const beginsWord = sql`${name} ilike ${`% ${literal}%`}`;
-  const short = [isTicker, beginsTicker, beginsName];
-  const isLong = text.length >= TRIGRAM_LENGTH;
+  const inName = sql`${name} ilike ${`%${literal}%`}`;
   // `<%` is true for words that are alike enough: "Finance" finds the sector Financials.
   const inSector = sql`(${text} <% ${sector} or ${industry} ilike ${`%${literal}%`})`;
-  const inName = sql`${name} ilike ${`%${literal}%`}`;
   const likeName = sql`${text} <% ${name}`;
 
-  const direct: SQL[] = isLong ? [...short, inName, inSector] : short;
-  const tier = sql`case when ${isTicker} then 0 when ${or(...direct)} then case when ${companies.listed} then 1 else 2 end else 3 end`;
+  const isLong = text.length >= TRIGRAM_LENGTH;
+  const isNamed = isLong ? or(beginsTicker, inName) : or(beginsTicker, beginsName);
+  const matches = isLong ? or(isNamed, inSector) : isNamed;
   const quality = sql`case when ${beginsTicker} then 0 when ${beginsName} then 1 when ${beginsWord} then 2 when ${inName} then 3 else 4 end`;
-  const similarity = sql`case when ${or(...direct)} then 0 else word_similarity(${text}, ${name}) end`;
+  const similarity = sql`word_similarity(${text}, ${name})`;
 
-  return selectRows(database)
-    .where(or(...direct, ...(isLong ? [likeName] : [])))
-    .orderBy(tier, quality, desc(similarity), byMarketCap, asc(companies.ticker))
-    .limit(limit);
+  const tiers: { where: SQL | undefined; order: SQL }[] = [
+    { where: isTicker, order: asc(companies.ticker) },
+    { where: and(isListed, matches, not(isTicker)), order: asc(quality) },
+    // The directory knows no sectors.
+    { where: and(not(isListed), isNamed, not(isTicker)), order: asc(quality) },
+  ];
+  // A company without a sector matches neither surely nor surely not.
+  if (isLong) tiers.push({ where: sql`${likeName} and (${matches}) is not true`, order: desc(similarity) });
+
+  const found: CompanyRow[] = [];
+  for (const { where, order } of tiers) {
+    if (found.length === limit) break;
+    const rows = await selectRows(database)
+      .where(where)
+      .orderBy(order, byMarketCap, asc(companies.ticker))
+      .limit(limit - found.length);
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** Slug in lower case or canonical ticker. */

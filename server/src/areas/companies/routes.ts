@@ -1,7 +1,9 @@
 import {
   company,
+  companyAdminCheck,
   companySearchQuery,
   companySearchResults,
+  companyUpdate,
   filings,
   liveCompanies,
   liveCompaniesQuery,
@@ -9,6 +11,8 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Area } from '../../http/app';
+import { callerOf } from '../../http/authentication';
+import { checkAdmin, updateCompany } from './admin';
 import * as service from './service';
 
 const tags = ['Companies'];
@@ -19,6 +23,7 @@ export function companyRoutes(context: AppContext): Area {
     app.get(
       '/live-companies/',
       {
+        config: { cached: true },
         schema: {
           tags,
           summary: 'Listed companies by market cap',
@@ -32,6 +37,7 @@ export function companyRoutes(context: AppContext): Area {
     app.get(
       '/search-companies/',
       {
+        config: { rateLimit: 'search' },
         schema: {
           tags,
           summary: 'Companies by ticker, name or sector',
@@ -44,14 +50,49 @@ export function companyRoutes(context: AppContext): Area {
 
     app.get(
       '/live-company/:slug/',
-      { schema: { tags, summary: 'One company', params: slugParams, response: { 200: company } } },
+      {
+        config: { cached: true },
+        schema: { tags, summary: 'One company', params: slugParams, response: { 200: company } },
+      },
       async (request) => service.getCompany(context, request.params.slug),
     );
 
     app.get(
       '/companies/:slug/filings/',
-      { schema: { tags, summary: 'Filings of a company', params: slugParams, response: { 200: filings } } },
+      {
+        config: { cached: true },
+        schema: { tags, summary: 'Filings of a company', params: slugParams, response: { 200: filings } },
+      },
       async (request) => service.listFilings(context, request.params.slug),
+    );
+
+    app.get(
+      '/companies/:slug/check-admin/',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          summary: 'Whether the caller may edit the company',
+          params: slugParams,
+          response: { 200: companyAdminCheck },
+        },
+      },
+      async (request) => checkAdmin(context, callerOf(request), request.params.slug),
+    );
+
+    app.patch(
+      '/companies/:slug/update/',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          summary: 'Edit a company, for its admins',
+          params: slugParams,
+          body: companyUpdate,
+          response: { 200: company },
+        },
+      },
+      async (request) => updateCompany(context, callerOf(request), request.params.slug, request.body),
     );
   };
 }

@@ -44,13 +44,22 @@ export async function listLiveCompanies(
 }
 
 /** Companies by ticker, name or sector, best match first, those of the directory included. Blank finds nothing. */
-export async function searchCompanies(context: AppContext, text: string): Promise<LiveCompanyRow[]> {
+export async function searchCompanies(
+  context: AppContext,
+  text: string,
+  limit = SEARCH_LIMIT,
+): Promise<LiveCompanyRow[]> {
   if (text === '') return [];
-  const rows = await queries.searchCompanies(context.database, text, canonicalTicker(text), SEARCH_LIMIT);
+  const rows = await queries.searchCompanies(context.database, text, canonicalTicker(text), limit);
   return rows.map(toRow);
 }
 
-async function findCompany(context: AppContext, slugOrTicker: string) {
+/**
+ * The row of a company with its figures, by slug or ticker in any case.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function findCompany(context: AppContext, slugOrTicker: string) {
   const found = await queries.findCompany(context.database, {
     slug: slugOrTicker.toLowerCase(),
     ticker: canonicalTicker(slugOrTicker),

@@ -10,13 +10,19 @@ export function cryptoRoutes(context: AppContext): Area {
   return async (app) => {
     app.get(
       '/tokens/',
-      { schema: { tags, summary: 'Coins by rank', querystring: cryptoTokensQuery, response: { 200: cryptoTokens } } },
+      {
+        config: { cached: true },
+        schema: { tags, summary: 'Coins by rank', querystring: cryptoTokensQuery, response: { 200: cryptoTokens } },
+      },
       async (request) => service.listTokens(context, request.query),
     );
 
     app.get(
       '/icos/',
-      { schema: { tags, summary: 'Token sales', querystring: icosQuery, response: { 200: icos } } },
+      {
+        config: { cached: true },
+        schema: { tags, summary: 'Token sales', querystring: icosQuery, response: { 200: icos } },
+      },
       async (request) => service.listIcos(context, request.query),
     );
   };

@@ -1,5 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { excerptOf } from '../posts/content';
+
+/** Length of the excerpt that stands for a post in a list. */
+const EXCERPT_LENGTH = 280;
 
 /** Markdown as people write it in forums: no HTML, no images (they would tell a third party who reads). */
 const markdown = new MarkdownIt('default', { html: false, linkify: true, breaks: true }).disable('image');
@@ -22,4 +26,15 @@ const RENDERED_HTML: sanitizeHtml.IOptions = {
 /** The sanitised HTML of a text that someone wrote in a forum. */
 export function renderMarkdown(text: string): string {
   return sanitizeHtml(markdown.render(text), RENDERED_HTML);
+}
+
+/** A post in Markdown as it is stored beside what was written: its rendering, and its first words for a list. */
+export function renderPost(body: string): { bodyHtml: string; excerpt: string } {
+  const bodyHtml = renderMarkdown(body);
+  return { bodyHtml, excerpt: excerptOf(bodyHtml, EXCERPT_LENGTH) };
+}
+
+/** Whether rendered writing leads anywhere. */
+export function hasLink(html: string): boolean {
+  return html.includes('<a ');
 }

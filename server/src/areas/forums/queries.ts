@@ -1,5 +1,6 @@
 import type { ForumPostKind, ForumPostSort, ForumType } from '@market-pulse/contract';
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
 import {
   comments,
@@ -55,6 +56,7 @@ function selectPosts(database: Database, viewer: Viewer) {
       title: forumPosts.title,
       body: forumPosts.body,
       bodyHtml: forumPosts.bodyHtml,
+      excerpt: forumPosts.excerpt,
       username: users.username,
       createdAt: forumPosts.createdAt,
       updatedAt: forumPosts.updatedAt,
@@ -123,22 +125,21 @@ export async function listPosts(
     .limit(limit);
 }
 
-/** Number of published posts of a list: from a counter, or counted where a kind narrows a forum. */
+/** Number of published posts of a list, from the counters. */
 export async function countPosts(database: Database, { forumId, kind }: Omit<PostList, 'sort'>): Promise<number> {
-  if (forumId !== undefined) {
-    const published = and(eq(forumPosts.forumId, forumId), sql`${forumPosts.status} = 'published'`);
-    const [row] = kind
-      ? await database
-          .select({ count: count() })
-          .from(forumPosts)
-          .where(and(published, eq(forumPosts.kind, kind)))
-      : await database.select({ count: forums.postsCount }).from(forums).where(eq(forums.id, forumId));
-    return row?.count ?? 0;
-  }
-  const counts = new Map((await database.select().from(listCounts)).map((row) => [row.list, row.count]));
-  const all = counts.get('forum_posts') ?? 0;
-  const ideas = counts.get('forum_ideas') ?? 0;
+  const { all, ideas } = forumId === undefined ? await countEverywhere(database) : await countIn(database, forumId);
   return kind === undefined ? all : kind === 'idea' ? ideas : all - ideas;
+}
+
+async function countEverywhere(database: Database): Promise<{ all: number; ideas: number }> {
+  const counts = new Map((await database.select().from(listCounts)).map((row) => [row.list, row.count]));
+  return { all: counts.get('forum_posts') ?? 0, ideas: counts.get('forum_ideas') ?? 0 };
+}
+
+async function countIn(database: Database, forumId: number): Promise<{ all: number; ideas: number }> {
+  const columns = { all: forums.postsCount, ideas: forums.ideasCount };
+  const [row] = await database.select(columns).from(forums).where(eq(forums.id, forumId));
+  return row ?? { all: 0, ideas: 0 };
 }
 
 export async function findPost(database: Database, viewer: Viewer, id: number) {
@@ -154,6 +155,7 @@ function selectComments(database: Database, viewer: Viewer) {
       parentId: comments.parentId,
       content: comments.content,
       contentHtml: comments.contentHtml,
+      userId: comments.userId,
       username: users.username,
       createdAt: comments.createdAt,
       updatedAt: comments.updatedAt,
@@ -170,7 +172,10 @@ function selectComments(database: Database, viewer: Viewer) {
 
 export type CommentRow = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** Comments of a post that the viewer may see and that are no replies, oldest first, behind a place in the list. */
+/**
+ * Comments of a post that are no replies, oldest first, behind a place in the list: those that the viewer may see, and
+ * those that hold published replies together.
+ */
 export async function listComments(
   database: Database,
   viewer: Viewer,
@@ -179,10 +184,23 @@ export async function listComments(
   const behind =
     after &&
     sql`(${comments.createdAt}, ${comments.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::integer)`;
+  const replies = alias(comments, 'replies');
+  const isAnswered = exists(
+    database
+      .select({ one: sql`1` })
+      .from(replies)
+      .where(and(eq(replies.parentId, comments.id), sql`${replies.status} = 'published'`)),
+  );
+  const shown = or(visibleTo(viewer, comments), isAnswered);
   return selectComments(database, viewer)
-    .where(and(eq(comments.postId, postId), isNull(comments.parentId), visibleTo(viewer, comments), behind))
+    .where(and(eq(comments.postId, postId), isNull(comments.parentId), shown, behind))
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(limit);
+}
+
+export async function findComment(database: Database, viewer: Viewer, id: number) {
+  const [row] = await selectComments(database, viewer).where(and(eq(comments.id, id), visibleTo(viewer, comments)));
+  return row;
 }
 
 /** Replies to these comments that the viewer may see, oldest first. */

@@ -11,17 +11,25 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Area } from '../../http/app';
+import { contributionRoutes } from './contributionRoutes';
+import { notificationRoutes } from './notificationRoutes';
 import * as service from './service';
 import { viewerOf } from './viewer';
 
 const tags = ['Forums'];
 
-/** `/forums`: forums, their posts and comments. */
+/** `/forums`: forums, their posts and comments, and what the signed-in do there. */
 export function forumRoutes(context: AppContext): Area {
   return async (app) => {
+    await app.register(contributionRoutes(context));
+    await app.register(notificationRoutes(context));
+
     app.get(
       '/forums/',
-      { schema: { tags, summary: 'Forums', querystring: forumsQuery, response: { 200: forums } } },
+      {
+        config: { cached: true },
+        schema: { tags, summary: 'Forums', querystring: forumsQuery, response: { 200: forums } },
+      },
       async (request) => service.listForums(context, request.query.type),
     );
 

@@ -14,7 +14,7 @@ import type { AppContext } from '../../context';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import { notFound } from '../../http/errors';
 import * as queries from './queries';
-import type { Viewer } from './viewer';
+import { canSee, type Viewer } from './viewer';
 
 const timeCursor = z.tuple([z.boolean(), cursorTime, cursorId]);
 const scoreCursor = z.tuple([z.boolean(), z.number().int().min(-2_147_483_648).max(2_147_483_647), cursorId]);
@@ -45,6 +45,7 @@ function toPost(row: queries.ForumPostRow): ForumPost {
     title: row.title,
     body: row.body,
     body_html: row.bodyHtml,
+    excerpt: row.excerpt,
     username: row.username,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -58,13 +59,15 @@ function toPost(row: queries.ForumPostRow): ForumPost {
   };
 }
 
-function toReply(row: queries.CommentRow): Reply {
+/** A comment as the viewer may see it: of one that holds replies together, but is gone, only that it was there. */
+function toReply(row: queries.CommentRow, viewer: Viewer): Reply {
+  const isSeen = canSee(viewer, row);
   return {
     id: row.id,
     post_id: row.postId,
     parent: row.parentId,
-    content: row.content,
-    content_html: row.contentHtml,
+    content: isSeen ? row.content : '',
+    content_html: isSeen ? row.contentHtml : '',
     username: row.username,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -131,6 +134,17 @@ export async function getPost(context: AppContext, viewer: Viewer, id: number): 
 }
 
 /**
+ * One comment or reply that the viewer may see, without its replies.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function getComment(context: AppContext, viewer: Viewer, id: number): Promise<Comment> {
+  const comment = await queries.findComment(context.database, viewer, id);
+  if (!comment) throw notFound('Comment');
+  return { ...toReply(comment, viewer), replies: [] };
+}
+
+/**
  * Comments on a post, oldest first, each with its replies. `count` is that of all comments, replies included.
  *
  * @throws {ApiError} `not_found` for a post that the viewer may not see.
@@ -157,8 +171,8 @@ export async function listComments(
   );
   return {
     results: rows.map((row) => ({
-      ...toReply(row),
-      replies: replies.filter((reply) => reply.parentId === row.id).map(toReply),
+      ...toReply(row, viewer),
+      replies: replies.filter((reply) => reply.parentId === row.id).map((reply) => toReply(reply, viewer)),
     })),
     next_cursor: nextCursor,
     count: post.comments_count,

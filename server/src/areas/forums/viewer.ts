@@ -1,3 +1,4 @@
+import type { ContributionStatus } from '@market-pulse/contract';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Caller, hasRole } from '../../http/authentication';
@@ -20,8 +21,13 @@ export function viewerOf(caller: Caller | null): Viewer {
  */
 export function visibleTo(viewer: Viewer, columns: { status: PgColumn; userId: PgColumn }): SQL | undefined {
   if (viewer.isModerator) return ne(columns.status, 'removed');
-  // A literal and no parameter, so that the indexes over published rows are used.
   const published = sql`${columns.status} = 'published'`;
   if (viewer.userId === null) return published;
   return or(published, and(eq(columns.status, 'pending'), eq(columns.userId, viewer.userId)));
+}
+
+/** `visibleTo` for a row that was read: one rule in two languages. */
+export function canSee(viewer: Viewer, row: { status: ContributionStatus; userId: number }): boolean {
+  if (viewer.isModerator) return row.status !== 'removed';
+  return row.status === 'published' || (row.status === 'pending' && row.userId === viewer.userId);
 }

@@ -33,8 +33,8 @@ export function sanitizePostContent(html: string): string {
   return sanitizeHtml(html, POST_HTML);
 }
 
-/** The first 120 characters of the text of a post, without markup. */
-export function excerptOf(html: string): string {
+/** The first characters of the text of a post, without markup. */
+export function excerptOf(html: string, length = EXCERPT_LENGTH): string {
   const text = sanitizeHtml(html.replace(/<\/(p|h[1-6]|li|tr|blockquote|figure)>|<br\s*\/?>/gi, '$& '), {
     allowedTags: [],
     allowedAttributes: {},
@@ -45,5 +45,5 @@ export function excerptOf(html: string): string {
         .replace(/&quot;/g, '"')
         .replace(/&amp;/g, '&'),
   });
-  return text.replace(/\s+/g, ' ').trim().slice(0, EXCERPT_LENGTH);
+  return text.replace(/\s+/g, ' ').trim().slice(0, length);
 }

@@ -22,20 +22,27 @@ export function postRoutes(context: AppContext): Area {
     for (const path of LIST_PATHS) {
       app.get(
         path,
-        { schema: { tags, summary: 'Posts, newest first', querystring: postListQuery, response: { 200: postPage } } },
+        {
+          config: { cached: true },
+          schema: { tags, summary: 'Posts, newest first', querystring: postListQuery, response: { 200: postPage } },
+        },
         async (request) => service.listPosts(context, request.query),
       );
     }
 
     app.get(
       '/categories/',
-      { schema: { tags, summary: 'Categories in the order of the menu', response: { 200: categories } } },
+      {
+        config: { cached: true },
+        schema: { tags, summary: 'Categories in the order of the menu', response: { 200: categories } },
+      },
       async () => service.listCategories(context),
     );
 
     app.get(
       '/category/:slug/posts/',
       {
+        config: { cached: true },
         schema: {
           tags,
           summary: 'Posts of a category',
@@ -49,7 +56,7 @@ export function postRoutes(context: AppContext): Area {
 
     app.get(
       '/:slug/',
-      { schema: { tags, summary: 'One post', params: slugParams, response: { 200: post } } },
+      { config: { cached: true }, schema: { tags, summary: 'One post', params: slugParams, response: { 200: post } } },
       async (request) => service.getPost(context, request.params.slug),
     );
   };

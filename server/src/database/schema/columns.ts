@@ -15,3 +15,9 @@ export const provenance = () => ({
   asOf: moment(),
   status: text({ enum: ['live', 'delayed', 'stale', 'sample'] }),
 });
+
+/**
+ * Option of a GIN index: entries go into it when they are written, and not into a list that every search has to read
+ * until a vacuum empties it. The embedded database has no vacuum of its own accord.
+ */
+export const SEARCHABLE_AT_ONCE = { fastupdate: false };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { figure, id, moment, provenance } from './columns';
+import { figure, id, moment, provenance, SEARCHABLE_AT_ONCE } from './columns';
+import { users } from './users';
 
 /**
  * Companies, one row per ticker. Rows that are not `listed` are known from the ticker directory alone: search and the
@@ -42,11 +43,15 @@ export const companies = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    index('companies_name_trigram').using('gin', table.name.op('gin_trgm_ops')),
-    index('companies_sector_trigram').using('gin', table.sector.op('gin_trgm_ops')),
-    index('companies_industry_trigram').using('gin', table.industry.op('gin_trgm_ops')),
+    index('companies_name_trigram').using('gin', table.name.op('gin_trgm_ops')).with(SEARCHABLE_AT_ONCE),
+    index('companies_sector_trigram').using('gin', table.sector.op('gin_trgm_ops')).with(SEARCHABLE_AT_ONCE),
+    index('companies_industry_trigram').using('gin', table.industry.op('gin_trgm_ops')).with(SEARCHABLE_AT_ONCE),
     index('companies_ticker_prefix').using('btree', table.ticker.op('text_pattern_ops')),
     index('companies_cik').on(table.cik),
+    // The few hundred that tables show, among the thousands of the directory.
+    index('companies_listed')
+      .on(table.id)
+      .where(sql`listed`),
   ],
 );
 
@@ -121,4 +126,38 @@ export const companyNews = pgTable(
     primaryKey({ columns: [table.companyId, table.link] }),
     index('company_news_newest').on(table.companyId, table.publishedAt.desc().nullsLast()),
   ],
+);
+
+/** Who keeps a company's page. Site admins may without standing here. */
+export const companyAdmins = pgTable(
+  'company_admins',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] }), index().on(table.userId)],
+);
+
+/** Every change that a person made to a company, one row per column; null is a column that was or became empty. */
+export const companyChanges = pgTable(
+  'company_changes',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Null after the account was deleted. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** As `editedFields` names the column. */
+    field: text().notNull(),
+    before: text(),
+    after: text(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [index('company_changes_of_company').on(table.companyId, table.changedAt), index().on(table.userId)],
 );

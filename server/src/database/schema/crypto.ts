@@ -19,7 +19,11 @@ export const cryptoTokens = pgTable(
     volume24h: figure('volume_24h'),
     ...provenance(),
   },
-  (table) => [index().on(table.symbol), index().on(table.rank)],
+  (table) => [
+    index().on(table.symbol),
+    index().on(table.rank),
+    index('crypto_tokens_name_trigram').using('gin', table.name.op('gin_trgm_ops')),
+  ],
 );
 
 /** Token sales; `goal` and `received` in US dollars. `statusCode` is the organiser's word. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 import { users } from './users';
 
@@ -8,7 +8,7 @@ const contributionStatus = () =>
     .notNull()
     .default('published');
 
-/** Forums of the community. `postsCount` counts published posts and is kept in step by whatever writes posts. */
+/** Forums of the community. The counts are those of published posts, kept in step by whatever writes posts. */
 export const forums = pgTable('forums', {
   id: id(),
   name: text().notNull(),
@@ -16,6 +16,8 @@ export const forums = pgTable('forums', {
   forumType: text({ enum: ['company', 'crypto'] }).notNull(),
   position: integer().notNull().default(0),
   postsCount: integer().notNull().default(0),
+  /** Those of the posts that are trade ideas. */
+  ideasCount: integer().notNull().default(0),
 });
 
 export const forumModerators = pgTable(
@@ -31,7 +33,10 @@ export const forumModerators = pgTable(
   (table) => [primaryKey({ columns: [table.forumId, table.userId] })],
 );
 
-/** Posts of the forums. `body` is Markdown as written, `bodyHtml` its sanitised rendering; counts equal their rows. */
+/**
+ * Posts of the forums. `body` is Markdown as written, `bodyHtml` its sanitised rendering; counts equal their rows, that of
+ * comments the published ones.
+ */
 export const forumPosts = pgTable(
   'forum_posts',
   {
@@ -48,6 +53,8 @@ export const forumPosts = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     bodyHtml: text().notNull(),
+    /** The first 280 characters of the text without markup. */
+    excerpt: text().notNull(),
     status: contributionStatus(),
     isPinned: boolean().notNull().default(false),
     isLocked: boolean().notNull().default(false),
@@ -59,22 +66,20 @@ export const forumPosts = pgTable(
     commentsCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
-    /** Time of the post or of its newest comment. */
+    /** Time of the post or of its newest comment, also of one that is gone since. */
     lastActivityAt: moment().notNull(),
   },
   (table) => {
-    // One index for each order in which a list is read, in one forum and over all of them.
-    const published = sql`status = 'published'`;
+    // One index for each order in which a list is read, in one forum and over all of them; all are read backwards. They
+    // hold every status: what a list shows depends on who reads it.
     const { forumId, isPinned, createdAt, score, lastActivityAt, id: number } = table;
     return [
-      index('forum_posts_of_forum_new').on(forumId, isPinned.desc(), createdAt.desc(), number.desc()).where(published),
-      index('forum_posts_of_forum_top').on(forumId, isPinned.desc(), score.desc(), number.desc()).where(published),
-      index('forum_posts_of_forum_active')
-        .on(forumId, isPinned.desc(), lastActivityAt.desc(), number.desc())
-        .where(published),
-      index('forum_posts_new').on(createdAt.desc(), number.desc()).where(published),
-      index('forum_posts_top').on(score.desc(), number.desc()).where(published),
-      index('forum_posts_active').on(lastActivityAt.desc(), number.desc()).where(published),
+      index('forum_posts_of_forum_new').on(forumId, isPinned, createdAt, number),
+      index('forum_posts_of_forum_top').on(forumId, isPinned, score, number),
+      index('forum_posts_of_forum_active').on(forumId, isPinned, lastActivityAt, number),
+      index('forum_posts_new').on(createdAt, number),
+      index('forum_posts_top').on(score, number),
+      index('forum_posts_active').on(lastActivityAt, number),
       index('forum_posts_of_user').on(table.userId),
     ];
   },
@@ -139,4 +144,65 @@ export const commentVotes = pgTable(
     isUpvote: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.commentId, table.userId] })],
+);
+
+/** What people told the moderators about a post or, with a `commentId`, about a comment on it. */
+export const forumReports = pgTable(
+  'forum_reports',
+  {
+    id: id(),
+    postId: integer()
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    commentId: integer().references(() => comments.id, { onDelete: 'cascade' }),
+    reporterId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text({
+      enum: ['spam', 'abuse', 'misinformation', 'undisclosed_promotion', 'off_topic', 'other'],
+    }).notNull(),
+    note: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    /** Set when a moderator decided; until then the report waits. */
+    resolvedAt: moment(),
+  },
+  (table) => [
+    // One report per person and target: a second one replaces the first.
+    unique('forum_reports_of_person').on(table.postId, table.commentId, table.reporterId).nullsNotDistinct(),
+    index('forum_reports_waiting')
+      .on(table.createdAt)
+      .where(sql`resolved_at is null`),
+    index().on(table.commentId),
+    index().on(table.reporterId),
+  ],
+);
+
+/** Notices to one person about what happened to them in the forums. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notificationType: text({ enum: ['reply', 'vote', 'mention', 'moderation', 'other'] }).notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    /** Path of the page that it is about. */
+    link: text(),
+    /** The post that it is about, and the comment on it if it is about one. */
+    postId: integer().references(() => forumPosts.id, { onDelete: 'cascade' }),
+    commentId: integer().references(() => comments.id, { onDelete: 'cascade' }),
+    isRead: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    // Read backwards: the newest first.
+    index('notifications_of_user').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`not is_read`),
+    index('notifications_of_post').on(table.postId, table.userId),
+    index('notifications_of_comment').on(table.commentId, table.userId),
+  ],
 );

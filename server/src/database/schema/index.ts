@@ -3,5 +3,8 @@ export * from './companies';
 export * from './crypto';
 export * from './posts';
 export * from './forums';
+export * from './search';
+export * from './mail';
+export * from './correspondence';
 export * from './operation';
 export * from './platform';

@@ -1,4 +1,4 @@
-import type { Release } from '@market-pulse/contract';
+import type { LoadPhase, LoadReportCode, Release } from '@market-pulse/contract';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 
@@ -22,10 +22,12 @@ export const platformReleases = pgTable(
     document: jsonb().$type<Release>().notNull(),
     /** Size of all listed files, uncompressed. */
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Where browsers find the files: a path of this site with a trailing slash. */
+    /** Where browsers find the files, with a trailing slash: a path of this site, or a folder on another origin. */
     location: text().notNull(),
     publishedAt: moment().notNull(),
     publishedBy: text().notNull(),
+    /** When a row last stopped naming it; null when none ever did. */
+    lastActiveAt: moment(),
   },
   (table) => [uniqueIndex().on(table.name, table.version)],
 );
@@ -52,7 +54,7 @@ export const environmentRemotes = pgTable(
     fallbackVersion: text(),
     /** The state before the last change: what a rollback goes back to. */
     previous: jsonb().$type<RowState>(),
-    /** Grows by one with every change; the row's `etag` is made of it. */
+    /** Grows by one with every change, as the row's audited changes do; the row's `etag` is made of it. */
     revision: integer().notNull(),
     /** Set by the first change that a person or a script asks for; from then on local builds leave the row alone. */
     changedByHand: boolean().notNull(),
@@ -69,14 +71,17 @@ export const platformAudit = pgTable(
     id: id(),
     environment: text().notNull(),
     remote: text().notNull(),
-    action: text({ enum: ['register', 'publish', 'change', 'rollback'] }).notNull(),
+    action: text({ enum: ['register', 'publish', 'change', 'rollback', 'promote'] }).notNull(),
     before: jsonb().$type<RowState>(),
     after: jsonb().$type<RowState>().notNull(),
     reason: text(),
     changedAt: moment().notNull(),
     changedBy: text().notNull(),
   },
-  (table) => [index().on(table.environment, table.remote)],
+  (table) => [
+    index('platform_audit_of_row').on(table.environment, table.remote, table.id),
+    index('platform_audit_of_remote').on(table.remote, table.id),
+  ],
 );
 
 /** Tokens of scripts. A token is shown once; stored is its SHA-256 hash. */
@@ -92,3 +97,56 @@ export const platformTokens = pgTable('platform_tokens', {
   lastUsedAt: moment(),
   revokedAt: moment(),
 });
+
+/** What browsers reported of loading remotes, counted by the hour and by how long it took. */
+export const platformLoadReports = pgTable(
+  'platform_load_reports',
+  {
+    environment: text().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    phase: text().$type<LoadPhase>().notNull(),
+    /** Class of the failure, or `loaded`. */
+    code: text().$type<LoadReportCode>().notNull(),
+    /** Beginning of the hour. */
+    hour: moment().notNull(),
+    /** Upper bound in milliseconds of the histogram's bucket that the durations fall into. */
+    upTo: integer().notNull(),
+    count: integer().notNull(),
+    /** The module and the page of the latest one. */
+    expose: text(),
+    page: text().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'platform_load_reports_pk',
+      columns: [table.environment, table.remote, table.version, table.phase, table.code, table.hour, table.upTo],
+    }),
+    index().on(table.environment, table.hour),
+  ],
+);
+
+/** What browsers refused under the content security policy, counted by the hour. */
+export const platformPolicyReports = pgTable(
+  'platform_policy_reports',
+  {
+    environment: text().notNull(),
+    /** The remote whose file did it; empty for the page itself, and for what cannot be attributed. */
+    remote: text().notNull(),
+    version: text().notNull(),
+    directive: text().notNull(),
+    /** Origin of what was refused, or a keyword such as `inline`. */
+    blocked: text().notNull(),
+    hour: moment().notNull(),
+    count: integer().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'platform_policy_reports_pk',
+      columns: [table.environment, table.remote, table.version, table.directive, table.blocked, table.hour],
+    }),
+    index().on(table.environment, table.hour),
+  ],
+);

@@ -37,9 +37,11 @@ export const posts = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    index('posts_newest').on(table.kind, table.createdAt.desc(), table.id.desc()),
+    // Read backwards: the newest first.
+    index('posts_newest').on(table.kind, table.createdAt, table.id),
     index('posts_title_trigram').using('gin', table.title.op('gin_trgm_ops')),
-    index('posts_of_company').on(table.companyId, table.createdAt.desc()),
+    index('posts_summary_trigram').using('gin', table.summary.op('gin_trgm_ops')),
+    index('posts_of_company').on(table.companyId, table.kind, table.createdAt, table.id),
   ],
 );
 

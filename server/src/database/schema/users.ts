@@ -82,3 +82,19 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   attempts: integer().notNull(),
   lastAttemptAt: moment().notNull(),
 });
+
+/** Secrets that went out in a link by mail, by hash. Using one deletes it. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    /** SHA-256 of the token in hex. */
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['verify_email', 'reset_password'] }).notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);

@@ -14,3 +14,8 @@ export function hoursBefore(now: Date, hours: number): Date {
 export function daysAfter(now: Date, days: number): Date {
   return hoursBefore(now, -24 * days);
 }
+
+/** When the accounts of the seed were made: before anything that the seed lets them write. */
+export function joinedBefore(now: Date): Date {
+  return daysAfter(now, -90);
+}

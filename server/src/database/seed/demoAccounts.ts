@@ -5,6 +5,7 @@ import type { Role } from '@market-pulse/contract';
 import { hashPassword } from '../../areas/auth/password';
 import { insertAccount } from '../../areas/auth/queries';
 import type { Database } from '../client';
+import { joinedBefore } from './clock';
 
 /** An account for trying the site out, as `demo-accounts.json` lists it. */
 export interface DemoAccount {
@@ -42,7 +43,14 @@ export async function createDemoAccounts(database: Database, now: Date): Promise
   const hashes = await Promise.all(accounts.map((account) => hashPassword(account.password)));
   for (const [index, { role, username, email }] of accounts.entries()) {
     await insertAccount(database, {
-      ...{ role, username, email, passwordHash: hashes[index] ?? null, createdAt: now, emailVerified: true },
+      ...{
+        role,
+        username,
+        email,
+        passwordHash: hashes[index] ?? null,
+        createdAt: joinedBefore(now),
+        emailVerified: true,
+      },
       ...{ firstName: 'Demo', lastName: titleOf(role) },
     });
   }

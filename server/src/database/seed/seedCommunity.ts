@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { insertAccount } from '../../areas/auth/queries';
-import { renderMarkdown } from '../../areas/forums/markdown';
+import { renderMarkdown, renderPost } from '../../areas/forums/markdown';
 import type { Database } from '../client';
 import {
   comments,
@@ -13,7 +13,7 @@ import {
   profiles,
   users,
 } from '../schema';
-import { hoursBefore } from './clock';
+import { hoursBefore, joinedBefore } from './clock';
 import { forumPosts, forums, members, type SeedComment, type SeedForumPost, type SeedReply } from './forums';
 
 /** Numbers of the seeded members and forums by the names that the seed has for them. */
@@ -33,7 +33,7 @@ export async function insertCommunity(database: Database, now: Date): Promise<vo
       role: 'user',
       firstName: member.first_name,
       lastName: member.last_name,
-      createdAt: now,
+      createdAt: joinedBefore(now),
     });
     if (id !== undefined) await database.update(profiles).set({ bio: member.bio }).where(eq(profiles.userId, id));
     userIds.set(member.username, id);
@@ -65,6 +65,7 @@ async function insertForums(database: Database): Promise<Map<string, number>> {
       forums.map(({ key, ...forum }, position) => ({
         ...{ name: forum.name, description: forum.description, forumType: forum.forum_type, position },
         postsCount: forumPosts.filter((post) => post.forum === key).length,
+        ideasCount: forumPosts.filter((post) => post.forum === key && post.kind === 'idea').length,
       })),
     )
     .returning({ id: forumTable.id, name: forumTable.name });
@@ -99,7 +100,7 @@ async function insertPost(database: Database, post: SeedForumPost, names: Names,
       kind: post.kind,
       title: post.title,
       body: post.body,
-      bodyHtml: renderMarkdown(post.body),
+      ...renderPost(post.body),
       isPinned: post.is_pinned,
       commentsCount: answers.length,
       lastActivityAt: hoursBefore(now, newest),

@@ -6,7 +6,11 @@ export const environmentNameSchema = z
   .regex(/^[a-z][a-z0-9-]*$/, 'An environment is lower-case letters, digits and hyphens')
   .max(40);
 
-export const canarySchema = z.strictObject({ version: releaseVersionSchema, percent: z.number().min(0).max(100) });
+/** A release that some of the visitors get; `percent` has two decimals, since there are 10,000 groups of visitors. */
+export const canarySchema = z.strictObject({
+  version: releaseVersionSchema,
+  percent: z.number().min(0).max(100).multipleOf(0.01, 'A percentage has at most two decimals'),
+});
 
 /** The row of one remote in one environment. */
 export const environmentRemoteSchema = z.object({
@@ -15,6 +19,8 @@ export const environmentRemoteSchema = z.object({
   version: releaseVersionSchema.nullable(),
   enabled: z.boolean(),
   canary: canarySchema.nullable(),
+  /** What browsers turn to when `version` fails. */
+  fallback_version: releaseVersionSchema.nullable(),
   etag: z.string(),
   changed_at: z.iso.datetime(),
   changed_by: z.string(),
@@ -40,23 +46,12 @@ export const environmentRemoteChangeSchema = z
     'Say what to change: enabled, version or canary',
   );
 
-/** A published release as the registry lists it. */
-export const publishedReleaseSchema = z.object({
-  name: remoteNameSchema,
-  version: releaseVersionSchema,
-  title: z.string(),
-  contract: z.string(),
-  bytes: z.number().int().nonnegative(),
-  published_at: z.iso.datetime(),
-  published_by: z.string(),
-});
-
-/** Answer to a publish: the release, and the rows that now point to it. */
-export const publishResultSchema = z.object({
-  release: publishedReleaseSchema,
-  /** False when exactly this release was in the registry already. */
-  created: z.boolean(),
-  activated: z.array(environmentNameSchema),
+/** Takes the release of a remote from one environment to another. */
+export const promotionSchema = z.strictObject({
+  remote: remoteNameSchema,
+  from: environmentNameSchema,
+  to: environmentNameSchema,
+  reason: environmentRemoteChangeSchema.shape.reason,
 });
 
 /** One audited change of an environment. */
@@ -93,8 +88,7 @@ export const createdPlatformTokenSchema = platformTokenSchema.extend({ token: z.
 export type EnvironmentRemote = z.infer<typeof environmentRemoteSchema>;
 export type Environment = z.infer<typeof environmentSchema>;
 export type EnvironmentRemoteChange = z.infer<typeof environmentRemoteChangeSchema>;
-export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
-export type PublishResult = z.infer<typeof publishResultSchema>;
+export type Promotion = z.infer<typeof promotionSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type PlatformTokenRequest = z.infer<typeof platformTokenRequestSchema>;
 export type PlatformToken = z.infer<typeof platformTokenSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { previewSchema } from './preview';
 import { remoteNameSchema, remoteReleaseSchema, releaseVersionSchema } from './release';
 
 /** Deadlines of the loading phases in milliseconds; they stand in the manifest so that a drill can shorten them. */
@@ -11,7 +12,7 @@ export const deadlinesSchema = z.object({
 
 const remoteLocation = {
   version: releaseVersionSchema,
-  /** Folder of the release with a trailing slash: `/releases/markets/1.4.0-3f2a91bc/`. */
+  /** Folder of the release with a trailing slash: `/releases/markets/1.4.0-3f2a91bc/`, or an address elsewhere. */
   url: z.string(),
   entry: remoteReleaseSchema.shape.entry,
   container: remoteReleaseSchema.shape.container,
@@ -33,6 +34,8 @@ export const manifestRemoteSchema = z.object({
   nav: remoteReleaseSchema.shape.nav,
   slots: remoteReleaseSchema.shape.slots,
   fallback: fallbackReleaseSchema.nullable(),
+  /** Whether this visitor got the release as one of a few; its fallback is what the others get. */
+  canary: z.boolean().optional(),
 });
 
 /** What an environment serves to this visitor: enabled remotes only. Inlined into the HTML and served by the API. */
@@ -44,6 +47,8 @@ export const environmentManifestSchema = z.object({
   shell: z.object({ version: releaseVersionSchema }),
   deadlines: deadlinesSchema,
   remotes: z.array(manifestRemoteSchema),
+  /** Only in browsers that preview something. */
+  preview: previewSchema.optional(),
 });
 
 export type Deadlines = z.infer<typeof deadlinesSchema>;

@@ -24,10 +24,16 @@ const sitePathSchema = z
   .regex(/^\/(?!\/)[^\s?#]*$/, 'A path of the site, such as /markets/stocks');
 
 /** What a module of a remote is exposed as: `./StocksPage`. */
-const exposeSchema = z
+export const exposeSchema = z
   .string()
   .max(100)
   .regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/, 'An exposed module, such as ./StocksPage');
+
+/** A public read below `/api` that a page starts with; `:name` stands for the route's parameter of that name. */
+const dataPathSchema = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[^\s#]*$/, 'A path below /api, such as /stocks/live-company/:slug/');
 
 const roleSchema = z.enum(['user', 'moderator', 'editor', 'product_owner', 'admin']);
 
@@ -37,12 +43,16 @@ const roleSchema = z.enum(['user', 'moderator', 'editor', 'product_owner', 'admi
  */
 export const landmarkSchema = z.enum(['explore', 'member-home', 'legal']);
 
-/** A route of a remote, with a react-router pattern; `auth` sends signed-out visitors to sign-in first. */
+/**
+ * A route of a remote, with a react-router pattern; `auth` sends signed-out visitors to sign-in first. `data` names what
+ * the page reads first, so that its answers are on the way while its code still is.
+ */
 export const remoteRouteSchema = z.strictObject({
   path: sitePathSchema,
   expose: exposeSchema,
   title: z.string().min(1).max(120),
   auth: z.boolean().optional(),
+  data: z.array(dataPathSchema).max(8).optional(),
   landmark: landmarkSchema.optional(),
 });
 

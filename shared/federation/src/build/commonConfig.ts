@@ -23,7 +23,8 @@ export function commonConfig(folder: string, uniqueName: string, development: bo
       crossOriginLoading: 'anonymous',
       // Without it a module that threw while loading stays in the cache half made, and a retry gets that.
       strictModuleExceptionHandling: true,
-      chunkLoadTimeout: 15_000,
+      // Before the deadline of the phase (8 s): a chunk that is still pending then could not be asked for again.
+      chunkLoadTimeout: 7_500,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

@@ -6,14 +6,17 @@ import { versionOf } from './inputs';
 import { commonConfig } from './commonConfig';
 import { readRemoteDefinition } from './remoteDefinition';
 import { sharedByRemote } from './sharedModules';
+import { requirePlatformVersions } from './skewGate';
 
 /**
  * The webpack configuration of a remote, made from its `remote.ts`: a container that exposes the modules named there,
  * consumes everything shared from the shell, and writes `release.json` beside its files.
  *
+ * @throws Error when other versions of shared modules are installed than the platform takes
  * @param folder the remote's folder, `__dirname` of its `webpack.config.ts`
  */
 export function remoteConfig(folder: string): Configuration {
+  requirePlatformVersions(folder);
   const definition = readRemoteDefinition(folder);
   const version = versionOf(folder);
   const container = `mf_${definition.name.replaceAll('-', '_')}_${version.slice(-8)}`;

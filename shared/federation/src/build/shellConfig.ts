@@ -6,14 +6,17 @@ import { isDevelopment } from '../workspace';
 import { versionOf } from './inputs';
 import { commonConfig } from './commonConfig';
 import { providedVersions, sharedByShell } from './sharedModules';
+import { requirePlatformVersions } from './skewGate';
 
 /**
  * The webpack configuration of the shell: the host that provides every shared module and registers remotes at run time
  * from the environment manifest, never at build time.
  *
+ * @throws Error when other versions of shared modules are installed than the platform takes
  * @param folder the shell's folder, `__dirname` of its `webpack.config.ts`
  */
 export function shellConfig(folder: string): Configuration {
+  requirePlatformVersions(folder);
   const version = versionOf(folder);
   const uniqueName = `shell_${version.slice(-8)}`;
   const config = commonConfig(folder, uniqueName, isDevelopment);

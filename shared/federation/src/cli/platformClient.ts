@@ -2,9 +2,34 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../workspace';
 
+/** A release of 50 MB takes its time on a slow line. */
+const DEADLINE_MILLISECONDS = 300_000;
+
+/** What a command ends with. */
+export const exitCodes = {
+  done: 0,
+  /** The server refused, or a check failed. */
+  refused: 1,
+  /** The command was called wrongly. */
+  usage: 2,
+  /** No server answers. */
+  unreachable: 3,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
 /** What went wrong, for a person: the server's own words where it gave some. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
+
+  /** @param code the server's code of the error, `release_incompatible` */
+  constructor(
+    message: string,
+    readonly exitCode: ExitCode = exitCodes.refused,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
 }
 
 export interface PlatformClientOptions {
@@ -25,7 +50,12 @@ export interface PlatformRequest {
 
 /** The one client of `/api/platform` for the command line. */
 export class PlatformClient {
-  constructor(private readonly options: PlatformClientOptions) {}
+  /** Address of the server, without a slash at the end. */
+  readonly url: string;
+
+  constructor(private readonly options: PlatformClientOptions) {
+    this.url = options.url.replace(/\/+$/, '');
+  }
 
   /**
    * Calls the server.
@@ -37,30 +67,46 @@ export class PlatformClient {
     if (json !== undefined) headers['content-type'] = 'application/json';
     if (body !== undefined) headers['content-type'] = 'application/gzip';
     if (ifMatch !== undefined) headers['if-match'] = ifMatch;
-    const url = `${this.options.url.replace(/\/+$/, '')}/api/platform${path}`;
-
-    let response: Response;
-    try {
-      response = await fetch(url, {
-        method,
-        headers,
-        body: body ?? (json === undefined ? undefined : JSON.stringify(json)),
-      });
-    } catch {
-      throw new PlatformError(`No server answers at ${this.options.url}. Is it running, and is PLATFORM_URL right?`);
-    }
+    const response = await this.fetch(`${this.url}/api/platform${path}`, {
+      method,
+      headers,
+      body: body ?? (json === undefined ? undefined : JSON.stringify(json)),
+    });
     const text = await response.text();
-    if (!response.ok) throw new PlatformError(refusal(response.status, text));
+    if (!response.ok) throw refusal(response.status, text);
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  }
+
+  /**
+   * Fetches a file that a release lists, or a page of the server.
+   *
+   * @param location a path of the server, or an address elsewhere
+   */
+  async file(location: string): Promise<{ readonly status: number; readonly content: Buffer }> {
+    const response = await this.fetch(new URL(location, this.url).href);
+    return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  private async fetch(address: string, options?: RequestInit): Promise<Response> {
+    try {
+      return await fetch(address, { ...options, signal: AbortSignal.timeout(DEADLINE_MILLISECONDS) });
+    } catch {
+      const { origin } = new URL(address);
+      throw new PlatformError(
+        `No server answers at ${origin}. Is it running, and is PLATFORM_URL right?`,
+        exitCodes.unreachable,
+      );
+    }
   }
 }
 
-function refusal(status: number, text: string): string {
+function refusal(status: number, text: string): PlatformError {
   try {
     const { detail, code } = JSON.parse(text) as { detail?: string; code?: string };
-    return detail ? `${detail} (${status} ${code ?? ''})` : `The server answered ${status}`;
+    const message = detail ? `${detail} (${status} ${code ?? ''})` : `The server answered ${status}`;
+    return new PlatformError(message, exitCodes.refused, code);
   } catch {
-    return `The server answered ${status}`;
+    return new PlatformError(`The server answered ${status}`);
   }
 }
 
@@ -85,7 +131,8 @@ export function clientFromEnvironment(): PlatformClient {
   const local = process.env.PLATFORM_URL === undefined || isLoopback(url);
   const stored = local ? readJson<{ token: string }>(join(dataFolder(), 'platform-token.json')) : undefined;
   const token = process.env.PLATFORM_TOKEN ?? stored?.token;
-  if (!token) throw new PlatformError('No token: set PLATFORM_TOKEN to a deploy token or an operator token');
+  if (!token)
+    throw new PlatformError('No token: set PLATFORM_TOKEN to a deploy token or an operator token', exitCodes.usage);
   return new PlatformClient({ url, token });
 }
 

@@ -41,6 +41,8 @@ export function renderOnSite(
       peek: () => undefined,
       preload: () => undefined,
       load: () => new Promise(() => undefined),
+      retry: () => new Promise(() => undefined),
+      replace: () => new Promise(() => undefined),
     },
   };
   return render(

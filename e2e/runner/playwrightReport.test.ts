@@ -1,0 +1,39 @@
+import { readPlaywrightReport, type PlaywrightReport } from './playwrightReport';
+
+const report: PlaywrightReport = {
+  suites: [
+    {
+      title: 'chrome.spec.ts',
+      specs: [{ title: 'the header is there', file: 'chrome.spec.ts', tests: [{ status: 'expected' }] }],
+      suites: [
+        {
+          title: 'with a remote down',
+          specs: [
+            { title: 'the footer is there', file: 'chrome.spec.ts', tests: [{ status: 'unexpected' }] },
+            { title: 'Retry works', file: 'chrome.spec.ts', tests: [{ status: 'flaky' }] },
+            { title: 'needs real data', file: 'chrome.spec.ts', tests: [{ status: 'skipped' }] },
+          ],
+        },
+      ],
+    },
+  ],
+  errors: [],
+};
+
+test('a Playwright report is counted by test, a flaky one as failed', () => {
+  expect(readPlaywrightReport(report)).toEqual({
+    tally: { passed: 1, failed: 2, skipped: 1 },
+    failures: [
+      'chrome.spec.ts › with a remote down › the footer is there',
+      'chrome.spec.ts › with a remote down › Retry works',
+    ],
+  });
+});
+
+test('an error outside of any test is a failure', () => {
+  const broken = { suites: [], errors: [{ message: 'The site did not start\n    at …' }] };
+  expect(readPlaywrightReport(broken)).toEqual({
+    tally: { passed: 0, failed: 1, skipped: 0 },
+    failures: ['The site did not start'],
+  });
+});

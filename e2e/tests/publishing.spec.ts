@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CreatedPlatformToken } from '@market-pulse/contract';
+import { projectRoot } from '../runner/runProgram';
+import type { RunningSite } from '../site/ComposedSite';
+import { hashFolder } from '../site/hashFolder';
+import { manifest, platform, servedRemote } from '../site/platform';
+import { RemoteWorkshop } from '../site/RemoteWorkshop';
+import { signInDirectly } from '../site/signIn';
+import { expect, ownSiteTest as test } from '../site/test';
+
+/** Every file that shell and server run from: as built, and as published. */
+async function shellAndServerFiles(site: RunningSite): Promise<Record<string, string>[]> {
+  const folders = ['shell/dist', 'server/dist'].map((folder) => join(projectRoot, folder));
+  return Promise.all([...folders, join(site.dataFolder, 'releases/shell')].map(hashFolder));
+}
+
+async function deployToken(site: RunningSite, remote: string): Promise<string> {
+  const answer = await platform(site, ['--json', 'tokens', 'create', remote, '--note', 'browser tests']);
+  return (JSON.parse(answer) as CreatedPlatformToken).token;
+}
+
+test.describe('Publishing into the running site', () => {
+  test('a changed markets remote, built and published alone, is shown at the next page load', async ({
+    page,
+    site,
+  }) => {
+    const before = await shellAndServerFiles(site);
+    const others = (await manifest(site)).remotes.filter(({ name }) => name !== 'markets');
+    const old = await servedRemote(site, 'markets');
+    await page.goto('/markets/stocks');
+    await expect(page.locator('main [data-remote="markets"]')).toHaveAttribute('data-release', old.version);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market');
+
+    const workshop = await RemoteWorkshop.create(join(projectRoot, 'mf-markets'), 'mf-markets');
+    try {
+      const file = join(workshop.remote, 'src/stocks/StocksPage.tsx');
+      const source = await readFile(file, 'utf8');
+      const changed = source.replace('title="Stock Market"', 'title="Stock Market of the Next Release"');
+      expect(changed).not.toBe(source);
+      await writeFile(file, changed);
+      await platform(site, ['publish', workshop.remote, '--to', 'production'], await deployToken(site, 'markets'));
+    } finally {
+      await workshop.remove();
+    }
+
+    const published = await servedRemote(site, 'markets');
+    expect(published.version).not.toBe(old.version);
+    // The open page stays as it is; the next load shows the new release.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market of the Next Release');
+    await expect(page.locator('main [data-remote="markets"]')).toHaveAttribute('data-release', published.version);
+    await expect(page.getByRole('table', { name: 'Stocks' })).toBeVisible();
+
+    expect((await manifest(site)).remotes.filter(({ name }) => name !== 'markets')).toEqual(others);
+    expect(await shellAndServerFiles(site)).toEqual(before);
+
+    await platform(site, ['rollback', 'markets', '--env', 'production', '--reason', 'end of the test']);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market');
+  });
+
+  test('a sixth remote, built from itself and shared alone, appears in navigation, on the home page and under its route', async ({
+    page,
+    site,
+    faults,
+  }) => {
+    const before = await shellAndServerFiles(site);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const workshop = await RemoteWorkshop.create(join(projectRoot, 'e2e/fixtures/earnings'), 'mf-earnings');
+    try {
+      const token = await deployToken(site, 'earnings');
+      await platform(site, ['publish', workshop.remote], token);
+      // Published is not active: a new remote is off in every environment.
+      expect((await manifest(site)).remotes.map(({ name }) => name)).not.toContain('earnings');
+      await expect(platform(site, ['publish', join(projectRoot, 'mf-forums')], token)).rejects.toThrow(/earnings/);
+    } finally {
+      await workshop.remove();
+    }
+    const [release] = JSON.parse(await platform(site, ['--json', 'releases', 'earnings'])) as { version: string }[];
+    const version = release?.version ?? '';
+    await platform(site, [
+      'set',
+      'earnings',
+      '--release',
+      version,
+      '--on',
+      '--env',
+      'production',
+      '--reason',
+      'launch',
+    ]);
+
+    await signInDirectly(page, site, 'user');
+    await page.goto('/');
+    await expect(page.locator('.mp-home-sections [data-remote="earnings"]').getByRole('heading').first()).toHaveText(
+      'Earnings Coverage',
+    );
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Earnings' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Earnings', exact: true }).click();
+    await expect(page).toHaveURL('/earnings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earnings Coverage');
+    // It lives in the one session of the page, and reads real data.
+    await expect(page.getByText('You are signed in, here as everywhere on the site.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page.locator('main [data-remote="earnings"]')).toHaveAttribute('data-release', version);
+
+    await page.goto('/earnings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earnings Coverage');
+    expect(faults).toEqual([]);
+    expect(await shellAndServerFiles(site)).toEqual(before);
+
+    await platform(site, ['set', 'earnings', '--off', '--env', 'production', '--reason', 'end of the test']);
+    await page.goto('/earnings');
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "companies_listed" ON "companies" USING btree ("id") WHERE listed;

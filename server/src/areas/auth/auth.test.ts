@@ -1,0 +1,160 @@
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ config: { rateLimitScale: 1 } });
+});
+afterAll(() => server.close());
+
+const login = (email: string, password: string) =>
+  server.call('POST', '/api/auth/login/', { body: { email, password } });
+const refresh = (token: string) => server.call('POST', '/api/auth/refresh/', { body: { refresh: token } });
+const register = (body: object) => server.call('POST', '/api/auth/register/', { body });
+
+describe('signing in', () => {
+  it('answers tokens and the person', async () => {
+    const { email, password } = server.accounts.find((account) => account.role === 'editor')!;
+    const { status, body } = await login(` ${email.toUpperCase()} `, password);
+    expect(status).toBe(200);
+    expect(body.user).toEqual({
+      ...{ id: expect.any(Number), username: 'editor', email, role: 'editor' },
+      ...{ first_name: 'Demo', last_name: 'Editor', email_verified: true },
+    });
+    expect((await server.get('/api/auth/me/', body.access)).body).toEqual(body.user);
+  });
+
+  it('answers alike for an unknown address, a wrong password, and an account without one', async () => {
+    const answers = await Promise.all([
+      login('nobody@example.com', 'wrong password'),
+      login('user@marketpulse.example', 'wrong password'),
+      login('nora_quill@members.marketpulse.example', 'wrong password'),
+    ]);
+    const bodies = answers.map(({ body }) => ({ ...body, request_id: '' }));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(bodies[0].code).toBe('invalid_credentials');
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  it('locks an address for 15 minutes after five failures, known or not, and counts those that come at once', async () => {
+    const { email, password } = server.accounts.find((account) => account.role === 'moderator')!;
+    for (const [address, right] of [
+      [email, password],
+      ['stranger@example.com', 'x'],
+    ] as const) {
+      const failures = await Promise.all(Array.from({ length: 7 }, () => login(address, 'wrong password')));
+      expect(failures.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      const locked = await login(address, right);
+      expect(locked.status).toBe(429);
+      expect(locked.body.code).toBe('account_locked');
+      expect(Number(locked.headers['retry-after'])).toBe(15 * 60);
+    }
+    server.pass(15 * MINUTE_MS - 1);
+    expect((await login(email, password)).status).toBe(429);
+    server.pass(1);
+    expect((await login(email, password)).status).toBe(200);
+  });
+});
+
+describe('access tokens', () => {
+  it('are refused after 15 minutes, also on public reads', async () => {
+    const { access } = await server.signIn('user');
+    server.pass(15 * MINUTE_MS - 1000);
+    expect((await server.get('/api/auth/me/', access)).status).toBe(200);
+    server.pass(1000);
+    for (const url of ['/api/auth/me/', '/api/forums/forums/']) {
+      const { status, body } = await server.get(url, access);
+      expect([status, body.code]).toEqual([401, 'invalid_token']);
+    }
+  });
+
+  it('are refused when they are broken or signed by someone else', async () => {
+    const { access } = await server.signIn('user');
+    const forged = `${access.slice(0, access.lastIndexOf('.'))}.${'A'.repeat(43)}`;
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${access.split('.')[1]}.`;
+    for (const token of ['nonsense', forged, unsigned]) {
+      expect((await server.get('/api/post/categories/', token)).body.code).toBe('invalid_token');
+    }
+  });
+
+  it('do not hinder signing in when they are broken', async () => {
+    const { email, password } = server.accounts[0]!;
+    const answer = await server.call('POST', '/api/auth/login/', { body: { email, password }, token: 'broken' });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('refresh tokens', () => {
+  it('rotate, and keep the session', async () => {
+    const first = await server.signIn('user');
+    const { status, body } = await refresh(first.refresh);
+    expect(status).toBe(200);
+    expect(body.refresh).not.toBe(first.refresh);
+    expect((await server.get('/api/auth/me/', body.access)).status).toBe(200);
+    expect((await refresh(body.refresh)).status).toBe(200);
+  });
+
+  it('end the whole family when one is used twice', async () => {
+    const first = await server.signIn('user');
+    const second = (await refresh(first.refresh)).body;
+    const reused = await refresh(first.refresh);
+    expect([reused.status, reused.body.code]).toEqual([401, 'invalid_refresh_token']);
+    expect((await refresh(second.refresh)).status).toBe(401);
+    expect((await server.get('/api/auth/me/', second.access)).body.code).toBe('invalid_token');
+  });
+
+  it('are given out once when two ask at once', async () => {
+    const { refresh: token } = await server.signIn('user');
+    const answers = await Promise.all([refresh(token), refresh(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('end with the session', async () => {
+    const { access, refresh: token } = await server.signIn('user');
+    expect((await server.call('POST', '/api/auth/logout/', { body: { refresh: token } })).status).toBe(200);
+    expect((await refresh(token)).status).toBe(401);
+    expect((await server.get('/api/auth/me/', access)).status).toBe(401);
+    expect((await server.call('POST', '/api/auth/logout/', { body: { refresh: 'unknown' } })).status).toBe(200);
+  });
+
+  it('expire when they are not used for 30 days', async () => {
+    const { refresh: token } = await server.signIn('user');
+    server.pass(30 * 24 * 60 * MINUTE_MS);
+    expect((await refresh(token)).status).toBe(401);
+  });
+});
+
+describe('opening an account', () => {
+  const person = { password: 'secret1', first_name: 'Ada', last_name: 'Byron King' };
+
+  it('defaults the username to the names, with a number where that is taken, and ignores the role', async () => {
+    const one = await register({ ...person, email: 'ada@example.com', role: 'admin' });
+    expect(one.status).toBe(201);
+    expect(one.body.user).toMatchObject({ username: 'adabyronking', role: 'user', email_verified: false });
+    const two = await register({ ...person, email: 'ada2@example.com', username: '' });
+    expect(two.body.user.username).toBe('adabyronking2');
+    const signedIn = await login('ada2@example.com', person.password);
+    expect(signedIn.body.user).toMatchObject({ first_name: 'Ada', last_name: 'Byron King' });
+  });
+
+  it('refuses a taken address and a typed username that is taken, in any case', async () => {
+    const email = await register({ ...person, email: 'USER@marketpulse.example' });
+    expect([email.status, email.body.code]).toEqual([409, 'email_taken']);
+    const username = await register({ ...person, email: 'new@example.com', username: 'Moderator' });
+    expect([username.status, username.body.code]).toEqual([409, 'username_taken']);
+    expect(username.body.fields.username).toHaveLength(1);
+  });
+
+  it('says for each field what is missing', async () => {
+    const { status, body } = await register({ email: 'nonsense', password: '12345' });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      email: ['Enter a valid email address'],
+      password: ['Password must be at least 6 characters long'],
+      first_name: ['First name is required'],
+      last_name: ['Last name is required'],
+    });
+  });
+});

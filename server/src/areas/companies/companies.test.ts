@@ -1,0 +1,112 @@
+import { companies } from '../../database/schema';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+  const now = server.context.clock();
+  const directory = { listed: false, factsSource: 'SEC EDGAR', createdAt: now, updatedAt: now };
+  await server.context.database.insert(companies).values([
+    { ...directory, ticker: 'BRKH', name: 'Berkshire Hills Example', slug: 'berkshire-hills-example', cik: 1 },
+    { ...directory, ticker: 'ZZFI', name: 'Financial Example Trust', slug: 'financial-example-trust', cik: 2 },
+  ]);
+});
+afterAll(() => server.close());
+
+interface Row {
+  ticker: string;
+  sector: string | null;
+}
+
+const search = async (text: string) => {
+  const { status, body } = await server.get(`/api/stocks/search-companies/?q=${encodeURIComponent(text)}`);
+  expect(status).toBe(200);
+  return (body as Row[]).map((row) => row.ticker);
+};
+
+describe('live companies', () => {
+  it('stand by market cap, with source and date, and without those of the directory', async () => {
+    const { body } = await server.get('/api/stocks/live-companies/');
+    const caps = body.map((row: { market_cap: number | null }) => row.market_cap ?? -1);
+    expect(caps).toEqual(caps.toSorted((one: number, other: number) => other - one));
+    expect(body.map((row: Row) => row.ticker)).not.toContain('BRKH');
+    expect(body[0]).toMatchObject({ ticker: 'AAPL', source: 'Public figures', status: 'sample', sponsored: false });
+    for (const row of body) expect((row.about ?? '').length).toBeLessThanOrEqual(240);
+  });
+
+  it('have the columns that were asked for', async () => {
+    const { body } = await server.get('/api/stocks/live-companies?fields=ticker,price');
+    expect(Object.keys(body[0])).toEqual(['ticker', 'price']);
+    const refused = await server.get('/api/stocks/live-companies/?fields=ticker,password');
+    expect(refused.status).toBe(422);
+  });
+
+  it('mark the eight sponsored ones', async () => {
+    const { body } = await server.get('/api/stocks/live-companies/?fields=ticker,sponsored');
+    const sponsored = body.filter((row: { sponsored: boolean }) => row.sponsored).map((row: Row) => row.ticker);
+    expect(sponsored.sort()).toEqual(['AHRO', 'CYCU', 'DWAY', 'EDXC', 'IQST', 'MLRT', 'ONAR', 'TUTH']);
+  });
+});
+
+describe('company search', () => {
+  it.each(['brk.b', 'brk-b', 'BRK/B', 'berkshire hath', 'berkshre', 'Hathaway'])(
+    'finds Berkshire by %s',
+    async (text) => {
+      expect((await search(text))[0]).toBe('BRK.B');
+    },
+  );
+
+  it('puts the exact ticker first, then tickers that begin so', async () => {
+    expect((await search('F')).slice(0, 2)).toEqual(['F', 'FCX']);
+  });
+
+  it('puts listed companies before those of the directory, and finds these too', async () => {
+    expect(await search('berkshire')).toEqual(['BRK.B', 'BRKH']);
+    expect(await search('BRKH')).toEqual(['BRKH']);
+  });
+
+  it('finds sectors, also by a word that is near: Finance finds Financials', async () => {
+    const { body } = await server.get('/api/stocks/search-companies/?q=Finance');
+    expect(body.slice(0, 3).map((row: Row) => row.sector)).toEqual(Array(3).fill('Financials'));
+    expect((await search('Technology'))[0]).toBe('AAPL');
+  });
+
+  it('takes % and _ for what they are, and finds nothing for nothing', async () => {
+    for (const text of ['%', '_', '%%%', '  ', '\\', "'; drop table companies --"])
+      expect(await search(text)).toEqual([]);
+  });
+});
+
+describe('a company', () => {
+  it.each(['aapl', 'AAPL', 'apple-inc', 'Apple-Inc'])('is found by %s', async (name) => {
+    const { body } = await server.get(`/api/stocks/live-company/${name}/`);
+    expect(body).toMatchObject({ ticker: 'AAPL', symbol: 'AAPL', slug: 'apple-inc', verified: false });
+  });
+
+  it('is found by a share class behind a dash', async () => {
+    expect((await server.get('/api/stocks/live-company/brk-b/')).body.ticker).toBe('BRK.B');
+  });
+
+  it('has null where nothing is known, and then no source', async () => {
+    const { body } = await server.get('/api/stocks/live-company/BRKH/');
+    expect(body).toMatchObject({ price: null, market_cap: null, about: null, source: null, as_of: null, status: null });
+    expect(body.financial_metrics).toEqual({ revenue: null, net_income: null, debt_to_equity: null });
+    expect([body.recent_news, body.key_executives]).toEqual([[], []]);
+  });
+
+  it('is 404 when it is unknown', async () => {
+    for (const url of ['/api/stocks/live-company/nope/', '/api/stocks/companies/nope/filings/']) {
+      const { status, body } = await server.get(url);
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('has filings, each with a page', async () => {
+    const { body } = await server.get('/api/stocks/companies/AAPL/filings/');
+    expect(body[0]).toMatchObject({ form: '10-K', slug: 'apple-inc-10-k-2024-11-01' });
+    expect((await server.get(`/api/post/${body[0].slug}/`)).body).toMatchObject({
+      kind: 'filing',
+      title: body[0].title,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import type { AppContext } from '../../context';
+import type { EmbeddedConnection } from '../client';
+import { listBackups, pruneDailyBackups } from './backupFolder';
+import { backUpEmbedded } from './embeddedBackup';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How many backups of its own the server keeps. */
+export const DAILY_BACKUPS = 5;
+/** Not at once: starting is busy enough, and what runs for minutes only needs no backup. */
+const FIRST_LOOK_MS = 10 * 60 * 1000;
+const NEXT_LOOK_MS = 60 * 60 * 1000;
+
+/** Makes a backup when the newest one of its own is a day old, and removes those that are too many. */
+export async function backUpWhenDue(
+  { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
+  connection: Pick<EmbeddedConnection, 'client'>,
+): Promise<void> {
+  const { dataDir } = config;
+  const now = clock();
+  const newest = listBackups(dataDir).find(({ kind }) => kind === 'daily');
+  if (newest !== undefined && now.getTime() - newest.madeAt.getTime() < DAY_MS) return;
+  const { path, bytes } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now });
+  pruneDailyBackups(dataDir, DAILY_BACKUPS);
+  log.info({ path, bytes }, 'daily backup');
+}
+
+/** Looks every hour whether a backup of the embedded database is due. `stop` waits for one that is being made. */
+export function startDailyBackups(context: AppContext, connection: EmbeddedConnection): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  let timer = setTimeout(look, FIRST_LOOK_MS).unref();
+  function look(): void {
+    running = backUpWhenDue(context, connection).catch((error: unknown) => {
+      context.log.error({ err: error }, 'the daily backup failed');
+    });
+    timer = setTimeout(look, NEXT_LOOK_MS).unref();
+  }
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** So many calls in so many seconds, counted from the first one. */
+export interface RateLimit {
+  /** What is counted. */
+  readonly of: string;
+  /** For whom it is counted, each on its own. */
+  readonly per: readonly Subject[];
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+/** A network address is one IPv4 address or one block of 64 bits of IPv6; an account is one that is signed in. */
+export type Subject = 'email address' | 'network address' | 'account';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const visitors: readonly Subject[] = ['network address'];
+const everyone: readonly Subject[] = ['network address', 'account'];
+
+/** All rate limits. `docs/operations.md` shows the same table, and a test compares the two. */
+export const rateLimits = {
+  /** Held by the database, as a lock that a restart must not open; see `areas/auth`. */
+  signIn: { of: 'Failed sign-ins', per: ['email address'], calls: 5, seconds: 15 * MINUTE },
+  /** Against one password tried on many accounts; wide enough for an office behind one address. */
+  signInAnywhere: { of: 'Failed sign-ins to any account', per: visitors, calls: 50, seconds: 15 * MINUTE },
+  signUp: { of: 'Sign-ups', per: visitors, calls: 5, seconds: HOUR },
+  /** Each one sends a mail to an address that anyone can type. */
+  passwordMails: { of: 'Forgotten passwords', per: visitors, calls: 5, seconds: HOUR },
+  contact: { of: 'Contact messages', per: everyone, calls: 5, seconds: HOUR },
+  newsletter: { of: 'Newsletter subscriptions', per: everyone, calls: 5, seconds: HOUR },
+  posts: { of: 'Forum posts written or edited', per: everyone, calls: 6, seconds: 5 * MINUTE },
+  comments: { of: 'Comments written or edited', per: everyone, calls: 10, seconds: 5 * MINUTE },
+  votes: { of: 'Votes', per: everyone, calls: 60, seconds: MINUTE },
+  reports: { of: 'Reports to moderators', per: everyone, calls: 10, seconds: HOUR },
+  search: { of: 'Searches', per: everyone, calls: 60, seconds: MINUTE },
+  browserReports: { of: 'Reports of browsers about loading', per: visitors, calls: 60, seconds: MINUTE },
+  /** Also of the calls above. Pages and files of the site are no calls. */
+  everything: { of: 'All calls of the API', per: everyone, calls: 600, seconds: MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** Calls that a limit allows under `RATE_LIMIT_SCALE`, at least one. */
+export function allowedCalls(name: RateLimitName, { rateLimitScale }: { readonly rateLimitScale: number }): number {
+  return Math.max(1, Math.round(rateLimits[name].calls * rateLimitScale));
+}

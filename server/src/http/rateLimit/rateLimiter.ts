@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context';
+import { ApiError } from '../errors';
+import { addressBlock } from './addressBlock';
+import { createLocalCounters } from './counters';
+import { allowedCalls, type RateLimitName, rateLimits } from './limits';
+import { createSharedCounters } from './sharedCounters';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limit of this call, beside that of all calls. That of `signIn` is held by its service. */
+    rateLimit?: Exclude<RateLimitName, 'signIn' | 'everything'>;
+  }
+}
+
+/** Limits that count only the calls that fail. */
+const ofFailures: ReadonlySet<RateLimitName> = new Set(['signInAnywhere']);
+
+/** Hooks of the API, in the order in which they run. */
+export interface RateLimiter {
+  /** Counts every call of a network address; to run before anything is read from the database. */
+  onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Counts what the caller's account does, and calls that have a limit of their own once they are known to be valid. */
+  preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Gives calls back that were counted and did not fail, where only failures count. */
+  onResponse(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+/**
+ * Holds the rate limits, in Redis where there is one. Each answer says under `RateLimit-*` where the caller stands in the
+ * closest of the limits that apply; one call too many is 429 `rate_limited` with `Retry-After`.
+ */
+export function createRateLimiter(context: AppContext, onRefused: (limit: RateLimitName) => void): RateLimiter {
+  const { config, redis, log } = context;
+  const local = createLocalCounters(context.clock);
+  const counters = redis ? createSharedCounters(redis, local, log) : local;
+
+  const addressOf = (request: FastifyRequest) => `address:${addressBlock(request.ip)}`;
+  const keyOf = (name: RateLimitName, subject: string) => `${name}:${subject}`;
+
+  async function hold(reply: FastifyReply, name: RateLimitName, subjects: readonly string[]): Promise<void> {
+    const { seconds } = rateLimits[name];
+    const allowed = allowedCalls(name, config);
+    for (const subject of subjects) {
+      const { calls, remainingMs } = await counters.count(keyOf(name, subject), seconds * 1000);
+      const resetSeconds = Math.ceil(remainingMs / 1000);
+      announce(reply, { allowed, remaining: Math.max(0, allowed - calls), resetSeconds, windowSeconds: seconds });
+      if (calls > allowed) {
+        onRefused(name);
+        const detail = `That was too often. Please try again in ${inWords(resetSeconds)}.`;
+        throw new ApiError('rate_limited', detail, { retryAfter: resetSeconds });
+      }
+    }
+  }
+
+  return {
+    onRequest: (request, reply) => hold(reply, 'everything', [addressOf(request)]),
+    async preHandler(request, reply) {
+      const limit = request.routeOptions.config.rateLimit;
+      const account = request.caller ? [`account:${request.caller.id}`] : [];
+      await hold(reply, 'everything', account);
+      if (limit) await hold(reply, limit, [addressOf(request), ...account]);
+    },
+    async onResponse(request, reply) {
+      const limit = request.routeOptions.config.rateLimit;
+      const failed = reply.statusCode >= 400 && reply.statusCode < 500;
+      if (limit && ofFailures.has(limit) && !failed) {
+        await counters.giveBack(keyOf(limit, addressOf(request)));
+      }
+    },
+  };
+}
+
+interface Standing {
+  readonly allowed: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+  readonly windowSeconds: number;
+}
+
+/** Of several limits the one with the fewest calls left is told. */
+function announce(reply: FastifyReply, { allowed, remaining, resetSeconds, windowSeconds }: Standing): void {
+  const told = reply.getHeader('ratelimit-remaining');
+  if (told !== undefined && Number(told) < remaining) return;
+  void reply.headers({
+    'ratelimit-limit': allowed,
+    'ratelimit-remaining': remaining,
+    'ratelimit-reset': resetSeconds,
+    'ratelimit-policy': `${allowed};w=${windowSeconds}`,
+  });
+}
+
+/** `40 seconds`, `5 minutes`: rounded up, so that waiting that long is enough. */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

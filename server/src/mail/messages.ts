@@ -1,0 +1,83 @@
+import type { ContactRequest } from '@market-pulse/contract';
+import { composeMail, type MailMessage } from './message';
+
+/** Pages of the site that links in mails lead to; each takes the token from `?token=`. */
+const VERIFY_EMAIL_PATH = '/authentication/verify-email';
+const RESET_PASSWORD_PATH = '/authentication/reset-password';
+
+interface TokenMail {
+  /** Address of the site without a trailing slash. */
+  readonly siteUrl: string;
+  readonly token: string;
+}
+
+const pageWithToken = (siteUrl: string, path: string, token: string) =>
+  `${siteUrl}${path}?token=${encodeURIComponent(token)}`;
+
+/** To a new account: follow the link to show that the address is yours. */
+export function verifyEmailMail({ siteUrl, token }: TokenMail): MailMessage {
+  return composeMail({
+    kind: 'verify_email',
+    subject: 'Confirm your email address',
+    paragraphs: ['Welcome to Market Pulse.', 'Please confirm that this is your email address.'],
+    link: { label: 'Confirm email address', url: pageWithToken(siteUrl, VERIFY_EMAIL_PATH, token) },
+    closing: ['The link works once, for 7 days. If you did not open an account with us, ignore this mail.'],
+    siteUrl,
+  });
+}
+
+/** To someone who forgot the password. */
+export function resetPasswordMail({ siteUrl, token }: TokenMail): MailMessage {
+  return composeMail({
+    kind: 'reset_password',
+    subject: 'Set a new password',
+    paragraphs: ['Someone, hopefully you, asked to set a new password for your account.'],
+    link: { label: 'Set a new password', url: pageWithToken(siteUrl, RESET_PASSWORD_PATH, token) },
+    closing: ['The link works once, for one hour. If you did not ask for it, ignore this mail: nothing has changed.'],
+    siteUrl,
+  });
+}
+
+/** After every change of a password, so that its owner notices one that was not theirs. */
+export function passwordChangedMail({ siteUrl }: Pick<TokenMail, 'siteUrl'>): MailMessage {
+  return composeMail({
+    kind: 'password_changed',
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed, and all other devices were signed out.',
+      'If that was not you, ask for a new password at once: choose "Forgot password" where you sign in.',
+    ],
+    siteUrl,
+  });
+}
+
+/** A message of the contact form, to the team. Answering it answers the person who wrote it. */
+export function contactMail(siteUrl: string, { name, email, company, message }: ContactRequest): MailMessage {
+  const sender = company ? `${name}, ${company} <${email}>` : `${name} <${email}>`;
+  return composeMail({
+    kind: 'contact',
+    subject: `Contact form: ${name}`,
+    paragraphs: [`From ${sender}`, message],
+    replyTo: email,
+    siteUrl,
+  });
+}
+
+interface NewsletterMail {
+  readonly siteUrl: string;
+  readonly confirmUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** To an address that was given for the newsletter: it joins the list by the link only. */
+export function newsletterConfirmationMail({ siteUrl, confirmUrl, unsubscribeUrl }: NewsletterMail): MailMessage {
+  return composeMail({
+    kind: 'newsletter_confirmation',
+    subject: 'Confirm your subscription',
+    paragraphs: ['You asked for our market insights by mail. One step is left.'],
+    link: { label: 'Confirm the subscription', url: confirmUrl },
+    closing: ['The link works for 7 days. If you did not ask for it, ignore this mail: you are on no list.'],
+    unsubscribeUrl,
+    siteUrl,
+  });
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { AppContext } from '../context';
+import type { Database } from '../database/client';
+import { outgoingMails } from '../database/schema';
+import type { MailMessage } from './message';
+import { retryDelayMs } from './retry';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a mail is tried when nothing in it expires before. */
+const MAIL_LIFE_MS = 7 * DAY_MS;
+/** How long it is kept that a mail was given up. */
+const FAILURE_KEPT_MS = 30 * DAY_MS;
+
+/** A mail on its way, as the database has it. */
+export type OutgoingMail = typeof outgoingMails.$inferSelect;
+
+interface Posting {
+  /** Null for nobody: the same is written, in the same time, and nothing is sent. */
+  readonly to: string | null;
+  /** After this moment the mail is not sent any more; 7 days from now unless something in it expires before. */
+  readonly until?: Date;
+}
+
+/** Puts a mail into the outbox. To be called with the transaction of what causes it: the mail goes out if that holds. */
+export async function postMail(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  message: MailMessage,
+  { to, until }: Posting,
+): Promise<void> {
+  const now = clock();
+  await database.insert(outgoingMails).values({
+    ...message,
+    recipient: to,
+    createdAt: now,
+    nextAttemptAt: now,
+    giveUpAt: until ?? new Date(now.getTime() + MAIL_LIFE_MS),
+  });
+}
+
+/**
+ * Takes the next mail that is due, and books its next attempt at once: a mail whose attempt fails, or whose process
+ * ends meanwhile, comes to that. Several servers on a database take different mails.
+ */
+export function takeDueMail(database: Database, now: Date): Promise<OutgoingMail | undefined> {
+  return database.transaction(async (transaction) => {
+    const [mail] = await transaction
+      .select()
+      .from(outgoingMails)
+      .where(and(isNull(outgoingMails.failedAt), lte(outgoingMails.nextAttemptAt, now)))
+      .orderBy(asc(outgoingMails.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!mail) return undefined;
+    const attempts = mail.attempts + 1;
+    const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
+    await transaction.update(outgoingMails).set({ attempts, nextAttemptAt }).where(eq(outgoingMails.id, mail.id));
+    return { ...mail, attempts, nextAttemptAt };
+  });
+}
+
+/** A mail that is delivered needs no row any more. */
+export async function removeMail(database: Database, id: number): Promise<void> {
+  await database.delete(outgoingMails).where(eq(outgoingMails.id, id));
+}
+
+/** Notes why an attempt failed. */
+export async function noteFailure(database: Database, id: number, lastError: string): Promise<void> {
+  await database.update(outgoingMails).set({ lastError }).where(eq(outgoingMails.id, id));
+}
+
+/** Gives a mail up: the row stays for operators, its content goes, and so do failures that are a month old. */
+export async function giveUp(database: Database, id: number, lastError: string | null, now: Date): Promise<void> {
+  await database
+    .update(outgoingMails)
+    .set({ lastError, failedAt: now, text: '', html: '', unsubscribeUrl: null })
+    .where(eq(outgoingMails.id, id));
+  await database.delete(outgoingMails).where(lt(outgoingMails.failedAt, new Date(now.getTime() - FAILURE_KEPT_MS)));
+}

@@ -1,0 +1,216 @@
+import type { LoadReport, PlatformHealth } from '@market-pulse/contract';
+import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
+import { remoteRelease, shellRelease } from '../../testing/releases';
+
+let site: PlatformSite;
+
+beforeAll(async () => {
+  site = await openPlatformSite({ rateLimitScale: 2 });
+});
+beforeEach(async () => {
+  await site.publish(shellRelease(), { to: 'production,staging' });
+  await site.publish(remoteRelease('markets'), { to: 'production' });
+});
+afterEach(() => site.reset());
+afterAll(() => site.close());
+
+const loaded: LoadReport = {
+  remote: 'markets',
+  version: '1.0.0-aaaaaaaa',
+  phase: 'expose',
+  code: 'loaded',
+  expose: './Page',
+  milliseconds: 180,
+  page: '/markets/stocks',
+};
+const failed: LoadReport = { ...loaded, phase: 'entry', code: 'timeout', milliseconds: 8000 };
+
+/** Addresses are limited on their own: each test is somebody else. */
+let address = 0;
+beforeEach(() => {
+  address += 1;
+});
+
+function report(reports: readonly object[], environment = 'production') {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/platform/reports/',
+    remoteAddress: `192.0.2.${address}`,
+    payload: { environment, reports },
+  });
+}
+
+function violate(payload: object, type = 'application/csp-report') {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/platform/reports/csp/',
+    remoteAddress: `192.0.2.${address}`,
+    headers: { 'content-type': type, host: 'site.example' },
+    payload: JSON.stringify(payload),
+  });
+}
+
+async function health(query = '', token = site.operator) {
+  return site.app.inject({ url: `/api/platform/health/${query}`, headers: { authorization: `Bearer ${token}` } });
+}
+
+const healthOf = async () => (await health()).json<PlatformHealth>();
+
+test('failures are counted by release, phase and class, with the latest page', async () => {
+  expect((await report([failed, failed, { ...failed, code: 'integrity', page: '/' }])).json()).toEqual({ counted: 3 });
+  await report([{ ...failed, page: '/company/aapl', expose: './Company' }]);
+  const { remotes } = await healthOf();
+  expect(remotes).toEqual([
+    {
+      name: 'markets',
+      title: 'Markets',
+      releases: [
+        {
+          version: '1.0.0-aaaaaaaa',
+          timings: [],
+          failures: [
+            expect.objectContaining({
+              phase: 'entry',
+              code: 'timeout',
+              count: 3,
+              page: '/company/aapl',
+              expose: './Company',
+            }),
+            expect.objectContaining({ phase: 'entry', code: 'integrity', count: 1, page: '/' }),
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('load times are told by phase, the median and what the slowest twentieth waits', async () => {
+  const times = [...new Array<number>(18).fill(90), 3000, 3000];
+  await report(times.map((milliseconds) => ({ ...loaded, milliseconds })));
+  await report([{ ...loaded, phase: 'entry', milliseconds: 30 }]);
+  const [release] = (await healthOf()).remotes[0]!.releases;
+  const expose = release!.timings.find(({ phase }) => phase === 'expose')!;
+  expect(expose.count).toBe(20);
+  expect(expose.p50).toBeGreaterThan(75);
+  expect(expose.p50).toBeLessThanOrEqual(100);
+  expect(expose.p95).toBeGreaterThan(2400);
+  expect(expose.p95).toBeLessThanOrEqual(3200);
+  expect(release!.timings.map(({ phase }) => phase).sort()).toEqual(['entry', 'expose']);
+  expect(release!.failures).toEqual([]);
+});
+
+test('the health of one environment is not that of another', async () => {
+  await report([failed], 'staging');
+  expect((await healthOf()).remotes).toEqual([]);
+  expect((await health('?environment=staging')).json().remotes).toHaveLength(1);
+  expect((await health('?environment=mars')).statusCode).toBe(404);
+});
+
+test('what the registry does not know is not counted, however often it is reported', async () => {
+  const reports = [
+    { ...failed, version: '9.9.9-99999999' },
+    { ...failed, remote: 'nobody' },
+    { ...failed, version: 'none' },
+  ];
+  const response = await report(reports);
+  expect([response.statusCode, response.json()]).toEqual([202, { counted: 0 }]);
+  expect((await report([failed], 'mars')).json()).toEqual({ counted: 0 });
+});
+
+test.each([
+  ['more than twenty at once', new Array(21).fill(loaded)],
+  ['none', []],
+  ['a page with a query', [{ ...loaded, page: '/search?q=private' }]],
+  ['an unknown phase', [{ ...loaded, phase: 'lunch' }]],
+  ['an unknown class', [{ ...loaded, code: 'tired' }]],
+  ['a field more', [{ ...loaded, user: 7 }]],
+])('%s is refused', async (_what, reports) => {
+  expect((await report(reports)).statusCode).toBe(422);
+});
+
+test('an address reports so often a minute, and then no more', async () => {
+  const answers = [];
+  for (let call = 0; call < 121; call += 1) answers.push((await report([failed])).statusCode);
+  expect(answers.slice(0, 120).every((status) => status === 202)).toBe(true);
+  expect(answers.at(-1)).toBe(429);
+});
+
+test.each(['user', 'editor'] as const)('health is not for a %s', async (role) => {
+  expect((await health('', await site.signIn(role))).statusCode).toBe(403);
+});
+
+describe('violations of the content security policy', () => {
+  const legacy = (fields: object) => ({
+    'csp-report': {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/track.js?user=7',
+      'source-file': 'http://site.example/releases/markets/1.0.0-aaaaaaaa/assets/page.js',
+      ...fields,
+    },
+  });
+
+  test('are attributed to the remote whose file did it, without what the address held', async () => {
+    expect((await violate(legacy({}))).statusCode).toBe(202);
+    await violate(legacy({}));
+    expect((await healthOf()).violations).toEqual([
+      {
+        remote: 'markets',
+        version: '1.0.0-aaaaaaaa',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        count: 2,
+        last_at: expect.any(String),
+      },
+    ]);
+  });
+
+  test('are understood in the newer form, several at once, beside other kinds of reports', async () => {
+    const body = {
+      effectiveDirective: 'script-src-attr',
+      blockedURL: 'inline',
+      sourceFile: 'http://site.example/markets',
+    };
+    const payload = [
+      { type: 'csp-violation', body },
+      { type: 'csp-violation', body },
+      { type: 'deprecation', body: {} },
+    ];
+    expect((await violate(payload, 'application/reports+json')).json()).toEqual({ counted: 2 });
+    expect((await healthOf()).violations).toEqual([
+      expect.objectContaining({
+        remote: null,
+        version: null,
+        directive: 'script-src-attr',
+        blocked: 'inline',
+        count: 2,
+      }),
+    ]);
+  });
+
+  test.each([
+    ['data:text/javascript,alert(1)', 'data:'],
+    ['eval', 'eval'],
+    ['', 'unknown'],
+    ['%%%', 'unknown'],
+  ])('blocked "%s" is counted as %s', async (blocked, counted) => {
+    await violate(legacy({ 'blocked-uri': blocked }));
+    expect((await healthOf()).violations[0]).toMatchObject({ blocked: counted });
+  });
+
+  test('of ever new addresses do not fill the database', async () => {
+    const reports = (from: number) =>
+      Array.from({ length: 50 }, (_, index) => ({
+        type: 'csp-violation',
+        body: { effectiveDirective: 'img-src', blockedURL: `https://n${from + index}.example/` },
+      }));
+    for (let batch = 0; batch < 6; batch += 1) await violate(reports(batch * 50), 'application/reports+json');
+    const { violations } = await healthOf();
+    expect(violations).toHaveLength(201);
+    expect(violations[0]).toMatchObject({ directive: 'others', blocked: 'others', count: 100 });
+  });
+
+  test('that are none are refused', async () => {
+    expect((await violate({ hello: 1 })).statusCode).toBe(422);
+    expect((await violate([], 'text/plain')).statusCode).toBe(422);
+  });
+});

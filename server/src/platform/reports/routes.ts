@@ -1,0 +1,91 @@
+import {
+  environmentNameSchema,
+  loadReportBatchSchema,
+  platformHealthSchema,
+  policyReportBodySchema,
+  reportsCountedSchema,
+} from '@market-pulse/contract';
+import { z } from 'zod';
+import type { AppContext } from '../../context';
+import type { Area } from '../../http/app';
+import { identifyOperator, requireOperator } from '../operator';
+import { operatorRoute, tags } from '../routeOptions';
+import { openVisits } from '../visits';
+import { readHealth } from './health';
+import { countLoadReports } from './loadReports';
+import { countPolicyReports } from './policyReports';
+
+/** Types in which browsers send violations of the content security policy. */
+const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
+
+/** A browser reports whether or not anyone is signed in, and with a bearer that has run out too. */
+const fromBrowsers = { access: 'own', rateLimit: 'browserReports' } as const;
+
+const healthQuery = z.object({
+  environment: environmentNameSchema.optional(),
+  /** How far back; at most what is kept. */
+  hours: z.coerce.number().int().min(1).max(720).default(24),
+});
+
+/** What browsers report, and what it says: `/api/platform/reports` and `health`. */
+export function reportRoutes(context: AppContext): Area {
+  return async (app) => {
+    const visits = await openVisits(context);
+    const { platformEnvironment } = context.config;
+
+    app.addContentTypeParser(POLICY_REPORT_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+    app.post(
+      '/reports/',
+      {
+        config: fromBrowsers,
+        schema: {
+          tags,
+          summary: 'Report failures and timings of loading remotes',
+          body: loadReportBatchSchema,
+          response: { 202: reportsCountedSchema },
+        },
+      },
+      async (request, reply) => reply.code(202).send({ counted: await countLoadReports(context, request.body) }),
+    );
+
+    app.post(
+      '/reports/csp/',
+      {
+        config: fromBrowsers,
+        schema: {
+          tags,
+          summary: 'Report violations of the content security policy',
+          consumes: POLICY_REPORT_TYPES,
+          body: policyReportBodySchema,
+          response: { 202: reportsCountedSchema },
+        },
+      },
+      async (request, reply) => {
+        const environment = (await visits.read(request)).preview?.environment ?? platformEnvironment;
+        const site = `${request.protocol}://${request.host}`;
+        return reply
+          .code(202)
+          .send({ counted: await countPolicyReports(context, request.body, { environment, site }) });
+      },
+    );
+
+    app.get(
+      '/health/',
+      {
+        config: operatorRoute,
+        schema: {
+          tags,
+          summary: 'How the releases of an environment do in browsers',
+          querystring: healthQuery,
+          response: { 200: platformHealthSchema },
+        },
+      },
+      async (request) => {
+        requireOperator(await identifyOperator(context, request));
+        const { environment = platformEnvironment, hours } = request.query;
+        return readHealth(context, environment, hours);
+      },
+    );
+  };
+}

@@ -1,0 +1,5 @@
+/** Tag of the platform's calls in the API's documentation. */
+export const tags = ['Platform'];
+
+/** People sign in, scripts have platform tokens: each of these routes asks `identifyOperator`. */
+export const operatorRoute = { access: 'own' } as const;

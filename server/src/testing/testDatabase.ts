@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type DatabaseConnection,
+  type QueryOptions,
+  openDatabaseFiles,
+  openDatabaseServer,
+  openMemoryDatabase,
+  type ServerConnection,
+} from '../database/client';
+import { DATABASE_FOLDER } from '../database/files';
+import { migrateDatabase } from '../database/migrate';
+import { type DemoAccount, writeDemoAccounts } from '../database/seed/demoAccounts';
+import { seedDatabase } from '../database/seed/seed';
+import { keepInCache } from './cache';
+import { addressOfDatabase } from './postgresCluster';
+
+/** The tables alone, or what the first start of a site puts into them. */
+export type TestContent = 'empty' | 'seeded';
+
+/** A database for the tests of one file. */
+export interface TestDatabase {
+  readonly connection: DatabaseConnection;
+  /** The demo accounts, when it is seeded. */
+  readonly accounts: readonly DemoAccount[];
+  /** Closes and removes it. */
+  close(): Promise<void>;
+}
+
+/** The moment at which test databases were seeded. */
+export const SEEDED_AT = new Date('2026-11-21T12:00:00.000Z');
+
+/** Any number that no one else uses for an advisory lock of the maintenance database. */
+const TEMPLATE_LOCK = 7_236_100;
+
+/**
+ * Opens a database for the tests of one file: embedded in memory, or with `TEST_DATABASE=postgres` on a temporary
+ * PostgreSQL server. Migrating and seeding takes seconds, so that every database is a copy of one that was prepared.
+ */
+export function openTestDatabase(content: TestContent, options: QueryOptions = {}): Promise<TestDatabase> {
+  const url = process.env['TEST_POSTGRES_URL'];
+  return url === undefined ? openInMemory(content, options) : openOnServer(url, content, options);
+}
+
+/** Brings a new database to its content. */
+async function prepare(connection: DatabaseConnection, content: TestContent): Promise<readonly DemoAccount[]> {
+  await migrateDatabase(connection);
+  if (content === 'empty') return [];
+  const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-'));
+  try {
+    return (await seedDatabase(connection.database, { dataDir, now: SEEDED_AT })) ?? [];
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+/** An embedded database with this content as a file, and its demo accounts. */
+async function loadDump(content: TestContent): Promise<{ dump: Blob; accounts: readonly DemoAccount[] }> {
+  const [dump, accounts] = await keepInCache(`memory-${content}`, async () => {
+    const connection = await openMemoryDatabase();
+    const made = await prepare(connection, content);
+    await connection.client.exec('checkpoint');
+    const file = await connection.client.dumpDataDir('none');
+    await connection.close();
+    return [Buffer.from(await file.arrayBuffer()), Buffer.from(JSON.stringify(made))];
+  });
+  return {
+    dump: new Blob([new Uint8Array(dump)]),
+    accounts: JSON.parse(accounts.toString()) as DemoAccount[],
+  };
+}
+
+async function openInMemory(content: TestContent, { logger }: QueryOptions): Promise<TestDatabase> {
+  const { dump, accounts } = await loadDump(content);
+  const connection = await openMemoryDatabase({ dump, logger });
+  return { connection, accounts, close: () => connection.close() };
+}
+
+/** Puts into an empty data folder what the first start of a site puts there, and much faster. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  const { dump, accounts } = await loadDump('seeded');
+  mkdirSync(dataDir, { recursive: true });
+  const client = await openDatabaseFiles(join(dataDir, DATABASE_FOLDER), dump);
+  await client.close();
+  writeDemoAccounts(dataDir, accounts);
+}
+
+async function openOnServer(url: string, content: TestContent, { logger }: QueryOptions): Promise<TestDatabase> {
+  const server = openDatabaseServer(url);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const accounts = await copyTemplate(server, url, content, name);
+  const connection = openDatabaseServer(addressOfDatabase(url, name), { logger });
+  return {
+    connection,
+    accounts,
+    async close() {
+      await connection.close();
+      await server.client.query(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
+}
+
+/** Makes a database as a copy of the template with this content, and the template before that where there is none. */
+async function copyTemplate(
+  server: ServerConnection,
+  url: string,
+  content: TestContent,
+  name: string,
+): Promise<readonly DemoAccount[]> {
+  const template = `template_${content}`;
+  const session = await server.client.connect();
+  try {
+    await session.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    // The comment holds the passwords, and tells a finished template from one whose preparation failed.
+    const find = `select shobj_description(oid, 'pg_database') as accounts from pg_database where datname = $1`;
+    const { rows } = await session.query<{ accounts: string | null }>(find, [template]);
+    let accounts = rows[0]?.accounts ?? undefined;
+    if (accounts === undefined) {
+      await session.query(`drop database if exists ${template} with (force)`);
+      await session.query(`create database ${template} template template0`);
+      const connection = openDatabaseServer(addressOfDatabase(url, template));
+      accounts = JSON.stringify(await prepare(connection, content).finally(() => connection.close()));
+      await session.query(`comment on database ${template} is ${session.escapeLiteral(accounts)}`);
+    }
+    await session.query(`create database ${name} template ${template}`);
+    return JSON.parse(accounts) as DemoAccount[];
+  } finally {
+    await session.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]).catch(() => undefined);
+    session.release();
+  }
+}

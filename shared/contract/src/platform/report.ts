@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { environmentNameSchema } from './environment';
+import { exposeSchema, remoteNameSchema } from './release';
+
+/** The phases of loading a piece of a remote. */
+export const loadPhaseSchema = z.enum(['manifest', 'entry', 'init', 'expose', 'render']);
+
+/**
+ * Why loading failed. `network`: no answer; `http`: an answer that is no file; `timeout`: none within the deadline;
+ * `integrity`: other bytes than published; `evaluation`: the code threw while loading; `contract`: built for another
+ * platform; `missing-export`: no such module or no component in it; `render`: the component threw; `chunk`: a part of
+ * the code did not come.
+ */
+export const loadErrorCodeSchema = z.enum([
+  'network',
+  'http',
+  'timeout',
+  'integrity',
+  'evaluation',
+  'contract',
+  'missing-export',
+  'render',
+  'chunk',
+]);
+
+/** What a report is about: a failure by its class, or a phase that went well. */
+export const loadReportCodeSchema = z.enum([...loadErrorCodeSchema.options, 'loaded']);
+
+/** One failure or timing in a browser. */
+export const loadReportSchema = z.strictObject({
+  remote: remoteNameSchema,
+  version: z.string().max(60),
+  phase: loadPhaseSchema,
+  code: loadReportCodeSchema,
+  expose: exposeSchema.optional(),
+  /** How long the phase took until it was done or had failed. */
+  milliseconds: z.number().min(0).max(600_000),
+  /** Path of the page, without query and fragment: those may hold what is nobody else's business. */
+  page: z
+    .string()
+    .max(300)
+    .regex(/^\/[^?#\s]*$/, 'A path of the site, without query'),
+});
+
+export const loadReportBatchSchema = z.strictObject({
+  environment: environmentNameSchema,
+  reports: z.array(loadReportSchema).min(1).max(20),
+});
+
+/** How many of the reports were counted; those about releases that the registry does not know are not. */
+export const reportsCountedSchema = z.object({ counted: z.number().int().nonnegative() });
+
+const violation = z.string().max(4000).optional();
+
+/** A violation of the content security policy as browsers send it to `report-uri`. */
+const legacyPolicyReportSchema = z.object({
+  'csp-report': z.object({
+    'effective-directive': violation,
+    'violated-directive': violation,
+    'blocked-uri': violation,
+    'source-file': violation,
+  }),
+});
+
+/** The same as browsers send it to `report-to`, several at once. */
+const policyReportListSchema = z
+  .array(
+    z.object({
+      type: z.string().max(100),
+      body: z.object({ effectiveDirective: violation, blockedURL: violation, sourceFile: violation }),
+    }),
+  )
+  .max(50);
+
+export const policyReportBodySchema = z.union([legacyPolicyReportSchema, policyReportListSchema]);
+
+/** How long a phase took, by the browsers that reported it; milliseconds. */
+export const timingSchema = z.object({
+  phase: loadPhaseSchema,
+  count: z.number().int().positive(),
+  p50: z.number().nonnegative(),
+  p95: z.number().nonnegative(),
+});
+
+export const failureCountSchema = z.object({
+  phase: loadPhaseSchema,
+  code: loadErrorCodeSchema,
+  count: z.number().int().positive(),
+  /** The latest one: module, page and time. */
+  expose: z.string().nullable(),
+  page: z.string(),
+  last_at: z.iso.datetime(),
+});
+
+/** How the releases of an environment are doing in browsers. */
+export const platformHealthSchema = z.object({
+  environment: environmentNameSchema,
+  since: z.iso.datetime(),
+  remotes: z.array(
+    z.object({
+      name: remoteNameSchema,
+      title: z.string(),
+      releases: z.array(
+        z.object({
+          version: z.string(),
+          timings: z.array(timingSchema),
+          /** Most frequent first. */
+          failures: z.array(failureCountSchema),
+        }),
+      ),
+    }),
+  ),
+  /** What the content security policy refused; `remote` is null where no remote's file did it. Most frequent first. */
+  violations: z.array(
+    z.object({
+      remote: remoteNameSchema.nullable(),
+      version: z.string().nullable(),
+      directive: z.string(),
+      blocked: z.string(),
+      count: z.number().int().positive(),
+      last_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export type LoadPhase = z.infer<typeof loadPhaseSchema>;
+export type LoadErrorCode = z.infer<typeof loadErrorCodeSchema>;
+export type LoadReportCode = z.infer<typeof loadReportCodeSchema>;
+export type LoadReport = z.infer<typeof loadReportSchema>;
+export type LoadReportBatch = z.infer<typeof loadReportBatchSchema>;
+export type PolicyReportBody = z.infer<typeof policyReportBodySchema>;
+export type PlatformHealth = z.infer<typeof platformHealthSchema>;

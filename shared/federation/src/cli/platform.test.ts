@@ -1,0 +1,192 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { type PlatformSite, openPlatformSite } from '../../../../server/src/testing/platformSite';
+import { remoteRelease, shellRelease, writeRelease } from '../../../../server/src/testing/releases';
+import { runPlatform } from './platformProgram';
+
+let site: PlatformSite;
+let url: string;
+
+beforeAll(async () => {
+  site = await openPlatformSite({ host: '127.0.0.1' });
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  process.env.PLATFORM_URL = url;
+  process.env.PLATFORM_TOKEN = site.operator;
+});
+afterEach(async () => {
+  delete process.env.PLATFORM_URL;
+  delete process.env.PLATFORM_TOKEN;
+  await site.reset();
+});
+afterAll(() => site.close());
+
+/** Runs a command as a person or a script does. */
+async function platform(...parameters: string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runPlatform(parameters, { out: (text) => out.push(text), error: (text) => error.push(text) });
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+async function json<Answer>(...parameters: string[]): Promise<Answer> {
+  return JSON.parse((await platform('--json', ...parameters)).out) as Answer;
+}
+
+const first = remoteRelease('markets');
+const second = remoteRelease('markets', { version: '1.1.0-bbbbbbbb' });
+
+async function publishAll(): Promise<void> {
+  await site.publish(shellRelease(), { to: 'production,staging' });
+  await site.publish(first, { to: 'production' });
+  await site.publish(second, { to: 'staging' });
+}
+
+test('a built release is published from its folder and activated where asked to', async () => {
+  await site.publish(shellRelease(), { to: 'production' });
+  const folder = await writeRelease(await site.folder(), first);
+  expect(await platform('publish', folder)).toEqual({
+    code: 0,
+    out: 'markets 1.0.0-aaaaaaaa published\nactive nowhere yet: use set, or publish --to',
+    error: '',
+  });
+  expect((await platform('publish', folder, '--to', 'production')).out).toContain('active in production');
+  expect((await platform('env', 'production')).out).toMatch(/markets +on {2}1.0.0-aaaaaaaa/);
+});
+
+test('a refused release ends with the server’s words and exit code 1', async () => {
+  const folder = await writeRelease(await site.folder(), first);
+  await writeFile(join(folder, 'assets/page.js'), 'changed');
+  const { code, out, error } = await platform('publish', folder);
+  expect([code, out]).toEqual([1, '']);
+  expect(error).toBe('assets/page.js has 7 bytes, and release.json says 22 (422 release_file_changed)');
+  expect(JSON.parse((await platform('--json', 'publish', folder)).error)).toEqual({
+    error,
+    code: 'release_file_changed',
+  });
+});
+
+test('a canary is set for a share of the visitors and taken away again', async () => {
+  await publishAll();
+  const { out } = await platform('set', 'markets', '--canary', '1.1.0-bbbbbbbb:12.5', '--reason', 'careful');
+  expect(out).toBe('production: markets on  1.0.0-aaaaaaaa, 1.1.0-bbbbbbbb for 12.5 %');
+  expect(await json('set', 'markets', '--off')).toMatchObject({ enabled: false, canary: { percent: 12.5 } });
+  expect(await json('set', 'markets', '--no-canary')).toMatchObject({ canary: null });
+});
+
+test('a release is promoted, taken back, and both stand in the history', async () => {
+  await publishAll();
+  const promoted = await platform('promote', 'markets', '--from', 'staging', '--to', 'production', '--reason', 'good');
+  expect(promoted.out).toBe('production: markets on  1.1.0-bbbbbbbb');
+  expect((await platform('rollback', 'markets')).out).toBe('production: markets on  1.0.0-aaaaaaaa');
+  const { out } = await platform('history', '--env', 'production', '--remote', 'markets');
+  expect(out.split('\n')[0]).toContain('rollback');
+  expect(out.split('\n')[1]).toMatch(/promote {2}by token \d+ \(tests\) {2}good$/);
+});
+
+test('pruning says what it removes, and a dry run what it would', async () => {
+  await publishAll();
+  expect((await platform('prune', '--dry-run')).out).toBe(
+    '0 releases, 0 leftovers and 0 old counts of reports would be removed',
+  );
+  expect(await json('prune')).toEqual({ dry_run: false, releases: [], leftovers: [], reports: 0 });
+});
+
+test('health is told by release', async () => {
+  await publishAll();
+  const report = { remote: 'markets', version: first.version, page: '/markets', milliseconds: 90 };
+  const reports = [
+    { ...report, phase: 'expose', code: 'loaded' },
+    { ...report, phase: 'entry', code: 'http' },
+  ];
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/platform/reports/',
+    payload: { environment: 'production', reports },
+  });
+  const lines = (await platform('health')).out.split('\n');
+  expect(lines[0]).toBe('markets 1.0.0-aaaaaaaa');
+  expect(lines[1]).toMatch(/^ {2}expose p50 \d+ ms, p95 \d+ ms \(1 loads\)$/);
+  expect(lines[2]).toBe('  http in entry: 1, last on /markets');
+});
+
+test('a preview is a link to open', async () => {
+  await publishAll();
+  const { out } = await platform('preview', '--env', 'staging', '--override', 'markets=http://localhost:3001/release/');
+  const link = out.split('\n')[1] ?? '';
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/platform\/preview\/enter\?grant=/);
+  expect(await (await fetch(link)).text()).toContain('markets from http://localhost:3001/release/');
+});
+
+describe('doctor', () => {
+  beforeEach(publishAll);
+
+  test('finds a healthy server healthy', async () => {
+    const { code, out } = await platform('doctor');
+    expect(out.split('\n')).toEqual([
+      `ok      server: ${url} is ready`,
+      'ok      token: may operate the platform',
+      'ok      production: serves 1 remotes under shell 1.0.0-5e115e11',
+      'ok      production: shell 1.0.0-5e115e11: all 5 files are as published',
+      'ok      production: markets 1.0.0-aaaaaaaa: all 3 files are as published',
+      'ok      staging: serves 1 remotes under shell 1.0.0-5e115e11',
+      'ok      staging: shell 1.0.0-5e115e11: all 5 files are as published',
+      'ok      staging: markets 1.1.0-bbbbbbbb: all 3 files are as published',
+      'ok      development: serves nothing',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test('finds a changed file and one that is gone, of canaries and fallbacks too', async () => {
+    await platform('set', 'markets', '--canary', '1.1.0-bbbbbbbb:10');
+    const releases = join(site.context.config.dataDir, 'releases/markets');
+    await writeFile(join(releases, '1.0.0-aaaaaaaa/assets/page.js'), 'export const page = 2;');
+    await rm(join(releases, '1.1.0-bbbbbbbb/assets/page.css'));
+    const { code, out, error } = await platform('doctor');
+    expect(out).toContain(
+      'FAILED  production: markets 1.0.0-aaaaaaaa: /releases/markets/1.0.0-aaaaaaaa/assets/page.js has other bytes',
+    );
+    expect(out).toContain(
+      'FAILED  production: markets 1.1.0-bbbbbbbb: /releases/markets/1.1.0-bbbbbbbb/assets/page.css answers 404',
+    );
+    expect([code, error]).toEqual([1, '3 of 10 checks failed']);
+  });
+
+  test('says that a token is no good', async () => {
+    process.env.PLATFORM_TOKEN = 'mpt_wrong';
+    const { code, out } = await platform('doctor');
+    expect(code).toBe(1);
+    expect(out).toContain('FAILED  token: This platform token is unknown or was revoked. (401 invalid_token)');
+  });
+
+  test('ends with 3 where no server answers', async () => {
+    process.env.PLATFORM_URL = 'http://127.0.0.1:1';
+    const { code, error } = await platform('doctor');
+    expect([code, error]).toEqual([
+      3,
+      'No server answers at http://127.0.0.1:1. Is it running, and is PLATFORM_URL right?',
+    ]);
+  });
+});
+
+test.each([
+  [['set', 'markets'], 'Say what to change'],
+  [['set', 'markets', '--canary', '10'], 'A version and a percentage'],
+  [['promote', 'markets', '--to', 'production'], "required option '--from <environment>'"],
+  [['preview'], 'Say what to preview'],
+  [['nonsense'], "unknown command 'nonsense'"],
+  [['publish', '/nowhere'], 'holds no release and no remote'],
+])('called wrongly, as in %j, it says so and ends with 2', async (parameters, message) => {
+  const { code, out, error } = await platform(...parameters);
+  expect([code, out]).toEqual([2, '']);
+  expect(error).toContain(message);
+});
+
+test('help is no error', async () => {
+  const { code, out } = await platform('--help');
+  expect(code).toBe(0);
+  expect(out).toContain('promote');
+});

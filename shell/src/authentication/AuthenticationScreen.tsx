@@ -1,0 +1,35 @@
+import { classNames, Container } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import './authentication.css';
+import { SiteOffer } from './SiteOffer';
+
+export interface AuthenticationScreenProps {
+  /** The page's only h1. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** `cover` puts what the site offers beside the form. */
+  readonly variant?: 'card' | 'cover';
+  /** Below the form: the ways to the other screens. */
+  readonly links?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What all screens for accounts look like: one card with one form. */
+export function AuthenticationScreen(props: AuthenticationScreenProps): ReactNode {
+  const { title, lead, variant = 'card', links, children } = props;
+  return (
+    <Container className="mp-page">
+      <div className={classNames('mp-authentication', variant === 'cover' && 'mp-authentication--cover')}>
+        <div className="mp-panel mp-authentication__card">
+          <div className="mp-authentication__head">
+            <h1>{title}</h1>
+            {lead && <p className="mp-muted">{lead}</p>}
+          </div>
+          {children}
+          {links && <div className="mp-authentication__links">{links}</div>}
+        </div>
+        {variant === 'cover' && <SiteOffer />}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from '@market-pulse/ui/form';
+import type { ReactNode } from 'react';
+import { PASSWORD_MIN_LENGTH, passwordStrength } from './passwordStrength';
+
+export interface PasswordStrengthMeterProps {
+  /** Fields of the form that a guesser may know. */
+  readonly personalFields: readonly string[];
+}
+
+const LEVELS = [1, 2, 3, 4];
+
+/** Says how strong the form's `password` is, in words and bars. It advises only. */
+export function PasswordStrengthMeter({ personalFields }: PasswordStrengthMeterProps): ReactNode {
+  const form = Form.useFormInstance<Record<string, string | undefined>>();
+  const values = Form.useWatch((fields: Record<string, string | undefined>) => fields, form) ?? {};
+  const { password = '' } = values;
+  const { level, label, advice } = passwordStrength(
+    password,
+    personalFields.map((field) => values[field] ?? ''),
+  );
+  const text = password === '' ? `At least ${PASSWORD_MIN_LENGTH} characters.` : `${label}. ${advice}`;
+  return (
+    <span className={`mp-strength mp-strength--${level}`}>
+      <span className="mp-strength__bars" aria-hidden="true">
+        {LEVELS.map((bar) => (
+          <span key={bar} className={bar <= level ? 'is-reached' : undefined} />
+        ))}
+      </span>
+      <span className="mp-strength__text" aria-live="polite">
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { signOut } from '@market-pulse/session';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loginAnswer } from '../testing/member';
+import { SignInPage } from './SignInPage';
+
+const path = '/authentication/sign-in';
+
+let api: LoopbackApi;
+afterEach(async () => {
+  signOut();
+  await api.close();
+});
+
+async function open(answers: ApiAnswers = {}, search = '') {
+  api = await answerApi(answers);
+  renderOnSite(<SignInPage />, { at: path + search, route: path });
+}
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('Email'), ' ann@example.com ');
+  await userEvent.type(screen.getByLabelText('Password'), 'teacup harbor{Enter}');
+}
+
+describe('signing in (specification, sections 2, 5 and 8)', () => {
+  test('takes email and password, and leads back to where the visitor was', async () => {
+    await open({ 'POST /auth/login/': { status: 200, body: loginAnswer } }, '?next=%2Faccount%3Ftab%3Daddress');
+    await signIn();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/account?tab=address');
+    expect(api.seen[0]?.body).toEqual({ email: 'ann@example.com', password: 'teacup harbor' });
+    expect(document.cookie).not.toContain('market-pulse');
+  });
+
+  test('without a members home it leads to /', async () => {
+    await open({ 'POST /auth/login/': { status: 200, body: loginAnswer } });
+    await signIn();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/$/);
+  });
+
+  test('"Remember me" off leaves a mark that ends the session with the browser', async () => {
+    await open({ 'POST /auth/login/': { status: 200, body: loginAnswer } });
+    const cookies = document.cookie;
+    await userEvent.click(screen.getByRole('switch', { name: 'Remember me' }));
+    await signIn();
+    await screen.findByTestId('elsewhere');
+    expect(document.cookie).not.toBe(cookies);
+  });
+
+  test('email and password are required, and the first that is missing gets the focus', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(api.seen).toEqual([]);
+  });
+
+  test('shows the text of the server, else "Login failed. Please check your credentials."', async () => {
+    const answers = [
+      { status: 401, body: { code: 'invalid_credentials', detail: 'Email or password is not right.' } },
+      { status: 0 },
+    ];
+    await open({ 'POST /auth/login/': () => answers.shift() ?? { status: 500 } });
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is not right.');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login failed. Please check your credentials.')).toBeVisible();
+  });
+
+  test('links to sign-up and to the forgotten password, both leading back to the same place', async () => {
+    await open({}, '?next=%2Faccount');
+    expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+      'href',
+      '/authentication/sign-up?next=%2Faccount',
+    );
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/pages/authentication/forgot-password?next=%2Faccount',
+    );
+  });
+});

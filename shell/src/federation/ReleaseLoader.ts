@@ -1,0 +1,162 @@
+import type { EnvironmentManifest, ManifestRemote } from '@market-pulse/contract';
+import { LoadError, type LoadResult, type RemoteLoader } from '@market-pulse/remote-kit';
+import type { ReleaseLocation } from './federationRuntime';
+import { reduceLoad, type LoadState } from './loadMachine';
+import type { PieceReport } from './LoadReports';
+import type { Quarantine } from './Quarantine';
+import { runLoad, type LoadSteps, type LoadSurroundings } from './runLoad';
+
+type Loaded = Extract<LoadResult, { status: 'loaded' }>;
+
+/** A component that throws later than this after it was asked for did not keep anybody waiting. */
+const LATE_MILLISECONDS = 15_000;
+
+/** What the page gives the loader beside the manifest. */
+export interface LoaderOptions {
+  readonly quarantine: Quarantine;
+  readonly surroundings: LoadSurroundings;
+  /** Takes failures and timings. */
+  readonly report: (report: PieceReport) => void;
+  /** The work that brings an exposed module out of some releases. */
+  readonly stepsFor: (releases: readonly ReleaseLocation[], expose: string) => LoadSteps;
+}
+
+/** A load that ended well: where it stands, to go on from when the component throws. */
+interface LoadRecord {
+  readonly result: Loaded;
+  readonly state: LoadState;
+  readonly releases: readonly ReleaseLocation[];
+  readonly started: number;
+}
+
+/**
+ * Loads remotes from the releases that the manifest names: the chosen one, then the release to fall back to. Each piece
+ * is loaded once however many places show it; what failed is reported and remembered.
+ */
+export class ReleaseLoader implements RemoteLoader {
+  private readonly remotes: ReadonlyMap<string, ManifestRemote>;
+  private readonly loaded = new Map<string, LoadRecord>();
+  private readonly pending = new Map<string, Promise<LoadResult>>();
+
+  constructor(
+    private readonly manifest: EnvironmentManifest,
+    private readonly options: LoaderOptions,
+  ) {
+    this.remotes = new Map(manifest.remotes.map((remote) => [remote.name, remote]));
+  }
+
+  peek(remote: string, expose: string): LoadResult | undefined {
+    return this.loaded.get(keyOf(remote, expose))?.result;
+  }
+
+  preload(remote: string, expose: string): void {
+    void this.load(remote, expose);
+  }
+
+  load(remote: string, expose: string): Promise<LoadResult> {
+    const known = this.peek(remote, expose);
+    return known ? Promise.resolve(known) : this.once(remote, expose, () => this.begin(remote, expose));
+  }
+
+  retry(remote: string, expose: string): Promise<LoadResult> {
+    this.options.quarantine.lift(remote);
+    this.loaded.delete(keyOf(remote, expose));
+    return this.load(remote, expose);
+  }
+
+  replace(remote: string, expose: string, version: string, cause: unknown): Promise<LoadResult> {
+    const key = keyOf(remote, expose);
+    const record = this.loaded.get(key);
+    // Another place that shows the same piece was first; what it got is good for this one too.
+    if (!record || record.result.version !== version) return this.load(remote, expose);
+    this.loaded.delete(key);
+    this.options.quarantine.record(remote, version);
+    const { now } = this.options.surroundings;
+    this.options.report({ remote, version, expose, phase: 'render', code: 'render', milliseconds: 0 });
+    const failed: LoadResult = {
+      status: 'failed',
+      error: new LoadError('render', { phase: 'render', remote, version, expose }, cause),
+    };
+    const { releases } = record;
+    const from = reduceLoad(record.state, { type: 'threw' }, releases.length);
+    if (from.status === 'failed') return Promise.resolve(failed);
+    // One that threw at once has used up part of the time in which something has to be on screen.
+    const waited = now() - record.started;
+    const started = waited < LATE_MILLISECONDS ? record.started : now();
+    return this.once(remote, expose, async () => {
+      const next = await this.run(remote, expose, releases, { from, started });
+      return next.status === 'loaded' ? next : failed;
+    });
+  }
+
+  /** One load at a time of each piece. */
+  private once(remote: string, expose: string, work: () => Promise<LoadResult>): Promise<LoadResult> {
+    const key = keyOf(remote, expose);
+    const running = this.pending.get(key) ?? work().finally(() => this.pending.delete(key));
+    this.pending.set(key, running);
+    return running;
+  }
+
+  private begin(name: string, expose: string): Promise<LoadResult> {
+    const remote = this.remotes.get(name);
+    if (remote) return this.run(name, expose, this.inOrder(remote));
+    const context = { phase: 'manifest', remote: name, version: 'none', expose } as const;
+    return Promise.resolve({ status: 'failed', error: new LoadError('contract', context) });
+  }
+
+  /** The chosen release first, unless it failed in this tab and another one did not. */
+  private inOrder(remote: ManifestRemote): readonly ReleaseLocation[] {
+    const releases = releasesOf(remote);
+    const isBad = ({ version }: ReleaseLocation) => this.options.quarantine.has(remote.name, version);
+    return [...releases.filter((release) => !isBad(release)), ...releases.filter(isBad)];
+  }
+
+  private async run(
+    remote: string,
+    expose: string,
+    releases: readonly ReleaseLocation[],
+    { from, started = this.options.surroundings.now() }: { from?: LoadState; started?: number } = {},
+  ): Promise<LoadResult> {
+    const { surroundings, quarantine, report } = this.options;
+    const versionOf = (release: number) => releases[release]?.version ?? '';
+    const { state, failures } = await runLoad({
+      steps: this.options.stepsFor(releases, expose),
+      releases: releases.length,
+      deadlines: this.manifest.deadlines,
+      surroundings,
+      started,
+      ...(from && { from }),
+      onOutcome: ({ release, phase, code, milliseconds }) => {
+        // What was there already is no timing.
+        if (code === 'loaded' && milliseconds < 1) return;
+        report({ remote, version: versionOf(release), expose, phase, code, milliseconds: Math.round(milliseconds) });
+      },
+    });
+    // A visitor whose connection is away says nothing about a release.
+    const guilty = new Set(failures.filter(({ code }) => code !== 'network').map(({ release }) => release));
+    const loadedRelease = state.status === 'loaded' ? state.release : undefined;
+    for (const release of guilty) {
+      if (release !== loadedRelease) quarantine.record(remote, versionOf(release));
+    }
+    if (state.status === 'loaded') {
+      const result: Loaded = { status: 'loaded', component: state.component, version: versionOf(state.release) };
+      this.loaded.set(keyOf(remote, expose), { result, state, releases, started });
+      return result;
+    }
+    // What was wrong with the release that was to be shown says more than what was wrong with the one before it.
+    const failure = failures.findLast(({ release }) => release === failures[0]?.release);
+    const { code = 'timeout', phase = 'expose', release = 0, cause } = failure ?? {};
+    const error = new LoadError(code, { phase, remote, version: versionOf(release), expose }, cause);
+    console.warn(error.message);
+    return { status: 'failed', error };
+  }
+}
+
+function keyOf(remote: string, expose: string): string {
+  return `${remote}/${expose}`;
+}
+
+/** The releases of a remote that a page may load, the chosen one first. */
+export function releasesOf(remote: ManifestRemote): readonly ReleaseLocation[] {
+  return remote.fallback ? [remote, remote.fallback] : [remote];
+}

@@ -1,0 +1,61 @@
+import { classNames, CompanyLogo } from '@market-pulse/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
+import { pathnameOf, type SearchGroup } from './searchGroups';
+
+export interface SearchOptionsProps {
+  readonly listId: string;
+  readonly groups: readonly SearchGroup[];
+  /** Whether the groups belong to an earlier text and others are on the way. */
+  readonly isBusy: boolean;
+  /** Id of the active hit. */
+  readonly active: string | undefined;
+  /** The element id of a hit. */
+  readonly optionId: (hit: string) => string;
+  readonly onActivate: (hit: string) => void;
+  /** Called with the path of the hit's page. */
+  readonly onChoose: (url: string) => void;
+}
+
+/** What was found, group by group. Each option is a real link, for those who want it in a tab of its own. */
+export function SearchOptions(props: SearchOptionsProps): ReactNode {
+  const { listId, groups, isBusy, active, optionId, onActivate, onChoose } = props;
+  const intent = usePreloadOnIntent();
+
+  const follow = (event: MouseEvent, url: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(url);
+  };
+
+  return (
+    <div id={listId} role="listbox" aria-label="Search results" aria-busy={isBusy} className="mp-palette__list">
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-labelledby={`${listId}-${group.id}`}>
+          <div id={`${listId}-${group.id}`} role="presentation" className="mp-palette__group">
+            {group.label}
+          </div>
+          {group.hits.map(({ id, title, detail, url, logo }) => (
+            <Link
+              key={id}
+              id={optionId(id)}
+              role="option"
+              aria-selected={id === active}
+              tabIndex={-1}
+              className={classNames('mp-palette__option', id === active && 'is-active')}
+              to={url}
+              {...intent(pathnameOf(url))}
+              onPointerMove={() => onActivate(id)}
+              onClick={(event) => follow(event, url)}
+            >
+              {logo && <CompanyLogo name={logo.name} src={logo.src} size="small" />}
+              <span className="mp-palette__title">{title}</span>
+              <span className="mp-palette__detail">{detail}</span>
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSiteSearch } from '@market-pulse/api-client';
+import { usePlatform } from '@market-pulse/remote-kit';
+import { AsyncState, EmptyState } from '@market-pulse/ui';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { forgetSearches, rememberSearch } from './recentSearches';
+import { RecentSearches } from './RecentSearches';
+import { searchGroups, type SearchGroup } from './searchGroups';
+import { SearchOptions } from './SearchOptions';
+import { useRecentSearches } from './useRecentSearches';
+
+export interface SearchPanelProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+  /** Called with the path of the page that was chosen. */
+  readonly onChoose: (url: string) => void;
+}
+
+const NO_GROUPS: readonly SearchGroup[] = [];
+
+/**
+ * A combobox over everything, as the ARIA practices describe it: the focus stays in the input, arrows move the active
+ * option, Enter chooses it. While nothing is typed the options are the recent searches.
+ */
+export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): ReactNode {
+  const { manifest } = usePlatform();
+  const [text, setText] = useState('');
+  const [chosenOption, setChosenOption] = useState<string>();
+  const recent = useRecentSearches();
+  const { query, isCurrent } = useSiteSearch(text);
+  const listId = useId();
+
+  const isBlank = text.trim() === '';
+  const found = query.data;
+  const groups = useMemo(() => (found ? searchGroups(found, manifest) : NO_GROUPS), [found, manifest]);
+  const hits = isBlank ? [] : groups.flatMap((group) => group.hits);
+  const options = isBlank ? recent.searches : hits.map(({ id }) => id);
+  // The first match is at hand for Enter, but only when it belongs to what is typed.
+  const first = !isBlank && isCurrent ? options[0] : undefined;
+  const active = chosenOption !== undefined && options.includes(chosenOption) ? chosenOption : first;
+  const optionId = (option: string) => `${listId}-${options.indexOf(option)}`;
+
+  const type = (typed: string) => {
+    setText(typed);
+    setChosenOption(undefined);
+  };
+  const searchAgain = (search: string) => {
+    type(search);
+    input.current?.focus();
+  };
+  const choose = (url: string) => {
+    rememberSearch(text.trim());
+    onChoose(url);
+  };
+  const move = (step: 1 | -1) => {
+    const from = active === undefined ? -1 : options.indexOf(active);
+    const start = from === -1 && step === -1 ? 0 : from;
+    const to = options[(start + step + options.length) % options.length];
+    if (to === undefined) return;
+    setChosenOption(to);
+    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
+  };
+  const enter = () => {
+    if (active === undefined) return;
+    const hit = hits.find(({ id }) => id === active);
+    if (hit) choose(hit.url);
+    else searchAgain(active);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const actions: Record<string, () => void> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: enter };
+    const action = actions[event.key];
+    if (!action || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    action();
+  };
+
+  const isWaiting = !isCurrent && hits.length === 0;
+  const answer = isWaiting ? { status: 'pending' as const, data: undefined, error: null } : query;
+
+  return (
+    <div className="mp-palette__panel">
+      <div className="mp-palette__bar">
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.75" />
+          <path d="m13 13 4.25 4.25" />
+        </svg>
+        <input
+          ref={input}
+          className="mp-palette__input"
+          type="text"
+          role="combobox"
+          aria-label="Search companies, posts, forums and coins"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : optionId(active)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          placeholder="Search companies, posts, forums, coins..."
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="mp-palette__close" aria-label="Close search" onClick={onClose}>
+          Esc
+        </button>
+      </div>
+      <div className="mp-palette__body">
+        {isBlank ? (
+          <RecentSearches
+            listId={listId}
+            searches={recent.searches}
+            active={active}
+            optionId={optionId}
+            onActivate={setChosenOption}
+            onChoose={searchAgain}
+            onForget={() => {
+              forgetSearches();
+              recent.reload();
+              input.current?.focus();
+            }}
+          />
+        ) : (
+          <AsyncState
+            query={answer}
+            loadingText="Searching..."
+            errorText="Search is not available right now."
+            isEmpty={() => hits.length === 0}
+            empty={
+              <EmptyState title={`No results for "${text.trim()}"`}>
+                Try a ticker, a shorter word or another spelling.
+              </EmptyState>
+            }
+          >
+            {() => (
+              <SearchOptions
+                listId={listId}
+                groups={groups}
+                isBusy={!isCurrent}
+                active={active}
+                optionId={optionId}
+                onActivate={setChosenOption}
+                onChoose={choose}
+              />
+            )}
+          </AsyncState>
+        )}
+      </div>
+      <p className="mp-palette__keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </p>
+      <p className="mp-visually-hidden" role="status">
+        {isCurrent && hits.length > 0 && `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useApp } from '@market-pulse/ui';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { SearchPaletteProps } from './SearchPalette';
+import './siteSearch.css';
+import { useSearchShortcut } from './useSearchShortcut';
+
+/** The header's search: a button, and shortcuts that work everywhere. The palette is loaded when it is first opened. */
+export function SiteSearch(): ReactNode {
+  const { message } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>();
+  const modifier = useModifierKey();
+
+  const open = useCallback(async () => {
+    setOpen(true);
+    try {
+      const { SearchPalette } = await import('./SearchPalette');
+      setPalette(() => SearchPalette);
+    } catch {
+      setOpen(false);
+      void message.error('The search could not be loaded. Please try again.');
+    }
+  }, [message]);
+  const close = useCallback(() => setOpen(false), []);
+  useSearchShortcut(open);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="mp-search-button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        title={`Search (${modifier} K)`}
+        onClick={() => void open()}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.75" />
+          <path d="m13 13 4.25 4.25" />
+        </svg>
+        <span className="mp-search-button__label">Search</span>
+        <kbd className="mp-search-button__keys" aria-hidden="true">
+          {modifier} K
+        </kbd>
+      </button>
+      {Palette && <Palette isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}
+
+/** The key that goes with K on this keyboard. */
+function useModifierKey(): string {
+  const [isApple, setApple] = useState(false);
+  useEffect(() => setApple(/Mac|iP(hone|ad|od)/.test(navigator.userAgent)), []);
+  return isApple ? '⌘' : 'Ctrl';
+}

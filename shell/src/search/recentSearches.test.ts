@@ -1,0 +1,24 @@
+import { forgetSearches, readRecentSearches, RECENT_SEARCHES_KEY, rememberSearch } from './recentSearches';
+
+beforeEach(() => localStorage.clear());
+
+describe('recent searches', () => {
+  test('are kept under a key of the site, latest first, each once, at most five', () => {
+    expect(readRecentSearches()).toEqual([]);
+    for (const text of ['apple', 'btc', 'fda', 'ipo', 'tesla', 'Apple', 'gold']) rememberSearch(text);
+    expect(readRecentSearches()).toEqual(['gold', 'Apple', 'tesla', 'ipo', 'fda']);
+    expect(Object.keys(localStorage)).toEqual(['market-pulse:recent-searches']);
+  });
+
+  test('can be forgotten', () => {
+    rememberSearch('apple');
+    forgetSearches();
+    expect(readRecentSearches()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each(['{', '{}', 'null', '[1, null, "apple"]'])('take only texts from what is stored: %s', (stored) => {
+    localStorage.setItem(RECENT_SEARCHES_KEY, stored);
+    expect(readRecentSearches()).toEqual(stored.includes('apple') ? ['apple'] : []);
+  });
+});

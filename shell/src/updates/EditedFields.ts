@@ -1,0 +1,52 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Inputs whose content nobody minds losing. */
+const FLEETING = new Set(['search', 'button', 'submit', 'reset', 'hidden', 'range']);
+
+function isField(target: EventTarget | null): target is Field {
+  if (target instanceof HTMLInputElement) return !FLEETING.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function contentOf(field: Field): string {
+  const isChoice = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+  return isChoice ? String(field.checked) : field.value;
+}
+
+/**
+ * Knows whether somebody is in the middle of a form: a field on the page has another content than when it got the
+ * focus, and its form was not sent since.
+ */
+export class EditedFields {
+  /** Fields that were touched, each with its content before. */
+  private readonly before = new Map<Field, string>();
+
+  constructor(private readonly document: Document) {}
+
+  /** Whether anything that was typed would be lost. */
+  readonly hasUnsent = (): boolean =>
+    [...this.before].some(([field, content]) => field.isConnected && contentOf(field) !== content);
+
+  /** Watches the page; tells when the answer of `hasUnsent` may have changed. */
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    const keep = ({ target }: Event) => {
+      for (const field of this.before.keys()) if (!field.isConnected) this.before.delete(field);
+      if (isField(target) && !this.before.has(target)) this.before.set(target, contentOf(target));
+    };
+    const forget = ({ target }: Event) => {
+      for (const field of this.before.keys()) if (field.form === target) this.before.delete(field);
+      onChange();
+    };
+    const listeners: readonly [string, (event: Event) => void][] = [
+      ['focusin', keep],
+      ['input', onChange],
+      ['change', onChange],
+      ['submit', forget],
+      ['reset', forget],
+    ];
+    for (const [type, listener] of listeners) this.document.addEventListener(type, listener, true);
+    return () => {
+      for (const [type, listener] of listeners) this.document.removeEventListener(type, listener, true);
+    };
+  };
+}

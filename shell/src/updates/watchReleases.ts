@@ -1,0 +1,52 @@
+import type { EnvironmentManifest } from '@market-pulse/contract';
+import { withDeadline } from '../federation/withDeadline';
+
+const POLL_MILLISECONDS = 60_000;
+/** Coming back to the tab asks at once, but not more often than this. */
+const LEAST_MILLISECONDS = 5000;
+
+/** What an open page is made of: the shell, and which release of which remotes. Overrides of a preview do not count. */
+export function releasesIn({ shell, remotes, preview }: EnvironmentManifest): string {
+  const own = remotes.filter(({ name }) => !preview?.overrides[name]);
+  return JSON.stringify([shell.version, ...own.map(({ name, version }) => [name, version]).sort()]);
+}
+
+/**
+ * Watches, while the page is visible, for other releases than those that it started with. Tells once; the page itself
+ * keeps what it has.
+ *
+ * @param manifest as it came with the page
+ * @returns what stops watching
+ */
+export function watchReleases(manifest: EnvironmentManifest, onOther: () => void): () => void {
+  const present = releasesIn(manifest);
+  const address = `/api/platform/environments/${manifest.environment}/manifest/`;
+  let asked = Date.now();
+
+  const ask = async () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < LEAST_MILLISECONDS) return;
+    asked = Date.now();
+    try {
+      // The browser sends the ETag that it has; an unchanged manifest costs a 304.
+      const newest = await withDeadline(async (signal) => {
+        const response = await fetch(address, { cache: 'no-cache', signal });
+        return response.ok ? ((await response.json()) as EnvironmentManifest) : undefined;
+      }, manifest.deadlines.manifest);
+      if (!newest || releasesIn(newest) === present) return;
+      stop();
+      onOther();
+    } catch {
+      // Away for the moment; there is no hurry.
+    }
+  };
+  const askNow = () => void ask();
+  const timer = setInterval(askNow, POLL_MILLISECONDS);
+  document.addEventListener('visibilitychange', askNow);
+  window.addEventListener('focus', askNow);
+  const stop = () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', askNow);
+    window.removeEventListener('focus', askNow);
+  };
+  return stop;
+}
