@@ -10,8 +10,13 @@ export default defineRemote({
     './FeaturedCompanies': './src/featured/FeaturedCompanies',
   },
   routes: [
-    { path: '/companies', expose: './ResearchHubPage', title: 'Company Research Hub' },
-    { path: '/company/:slug', expose: './CompanyPage', title: 'Company' },
+    {
+      path: '/companies',
+      expose: './ResearchHubPage',
+      title: 'Company Research Hub',
+      data: ['/stocks/live-companies/'],
+    },
+    { path: '/company/:slug', expose: './CompanyPage', title: 'Company', data: ['/stocks/live-company/:slug/'] },
   ],
   nav: [
     { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },

@@ -10,7 +10,13 @@ export default defineRemote({
     './ForumPostPage': './src/posts/ForumPostPage',
   },
   routes: [
-    { path: '/forums', expose: './ForumsPage', title: 'Community Forums', landmark: 'member-home' },
+    {
+      path: '/forums',
+      expose: './ForumsPage',
+      title: 'Community Forums',
+      landmark: 'member-home',
+      data: ['/forums/forums/'],
+    },
     { path: '/forums/:forumId', expose: './ForumPage', title: 'Forum' },
     { path: '/forums/:forumId/posts/:postId', expose: './ForumPostPage', title: 'Forum Post' },
   ],

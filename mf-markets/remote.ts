@@ -12,8 +12,14 @@ export default defineRemote({
     './FeaturedIcos': './src/icos/FeaturedIcos',
   },
   routes: [
-    { path: '/markets/stocks', expose: './StocksPage', title: 'Stock Market', landmark: 'explore' },
-    { path: '/markets/crypto', expose: './CryptoPage', title: 'Crypto Market' },
+    {
+      path: '/markets/stocks',
+      expose: './StocksPage',
+      title: 'Stock Market',
+      landmark: 'explore',
+      data: ['/stocks/live-companies/'],
+    },
+    { path: '/markets/crypto', expose: './CryptoPage', title: 'Crypto Market', data: ['/crypto/tokens/?limit=20'] },
   ],
   nav: [
     { placement: 'header', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 30 },

@@ -8,9 +8,9 @@ import type { RunningSite } from '../site/ComposedSite';
 import { expect, test } from '../site/test';
 
 /** Most that a remote's entry and the files of one of its views may weigh together, gzip. */
-const VIEW_BYTES = 60 * 1024;
+const VIEW_BYTES = 60_000;
 /** Most script that a first visit of the home page may take, as sent with brotli. */
-const FIRST_VISIT_BYTES = 300 * 1024;
+const FIRST_VISIT_BYTES = 300_000;
 
 async function gzipBytes(
   site: RunningSite,

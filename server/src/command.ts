@@ -1,6 +1,6 @@
 import { ConfigError } from './config';
 import { isDatabaseAway } from './database/away';
-import { DataFolderError } from './database/client';
+import { DataFolderError } from './database/dataFolder';
 import { DataFolderLockedError } from './database/lock';
 import { HandOverError } from './handover/handOver';
 

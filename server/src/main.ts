@@ -1,9 +1,10 @@
+import { createServer } from 'node:net';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { createContext } from './context';
-import { DataFolderError } from './database/client';
+import { DataFolderError } from './database/dataFolder';
 import { isDatabaseAway } from './database/away';
 import { startDailyBackups } from './database/backup/dailyBackups';
 import { DataFolderLockedError } from './database/lock';
@@ -16,20 +17,40 @@ import { publishLocalReleases } from './platform/localReleases';
 import { writeLocalToken } from './platform/tokens';
 import { openRedis } from './redis';
 
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Something the person who starts the server has to put right. */
 class StartError extends Error {}
 
+/** Says in a person's words why a port could not be opened. */
+function explainPort(error: unknown, { host, port }: Address): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is taken. Set PORT to another one.`);
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be opened. Set PORT to another one.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+/** Opens the port and closes it again: a port that is taken should be said before the database is set up, not after. */
+async function tryPort(address: Address): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explainPort(error, address)));
+    probe.listen(address.port, address.host, () => probe.close(() => resolve()));
+  });
+}
+
 /** Opens the port; answers the address under which a browser on this machine reaches the site. */
-async function listen(app: App, { host, port }: { host: string; port: number }): Promise<string> {
+async function listen(app: App, { host, port }: Address): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken. Set PORT to another one.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be opened. Set PORT to another one.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST ${host} is no address of this machine.`);
-    throw error;
+    throw explainPort(error, { host, port });
   }
   // PORT=0 leaves the choice to the system.
   const address = app.server.address();
@@ -61,6 +82,7 @@ function warnOfSettings({ rateLimitScale, trustProxy }: Config, log: Logger): vo
 /** Starts the server; what it opens is added to `closers`. */
 async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
   const clock = () => new Date();
+  await tryPort(config);
   const connection = await prepareDatabase(config, clock());
   closers.unshift(() => connection.close());
   let listeningUrl = `http://localhost:${config.port}`;

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
-import { DataFolderError, openEmbeddedDatabase } from './client';
+import { openEmbeddedDatabase } from './client';
+import { DataFolderError } from './dataFolder';
 import { prepareDatabase } from './prepare';
 import { companies, forumPosts, users } from './schema';
 

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Logger } from 'drizzle-orm/logger';
@@ -7,6 +7,7 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import { inDataFolder } from './dataFolder';
 import { DATABASE_FOLDER, finishReplacement } from './files';
 import { type DataFolderLock, lockDataFolder } from './lock';
 import * as schema from './schema';
@@ -60,11 +61,6 @@ interface MemoryOptions extends QueryOptions {
   readonly dump?: Blob | undefined;
 }
 
-/** The data folder cannot be created or written. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError';
-}
-
 /**
  * Opens the embedded database of a data folder, creating both when they are missing. This process owns the folder until
  * `close`.
@@ -72,7 +68,7 @@ export class DataFolderError extends Error {
  * @throws {DataFolderError} when the folder cannot be written, {DataFolderLockedError} when another process owns it.
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection> {
-  const lock = lockWritableFolder(dataDir);
+  const lock = inDataFolder(dataDir, () => lockDataFolder(dataDir));
   try {
     finishReplacement(dataDir);
     const folder = join(dataDir, DATABASE_FOLDER);
@@ -135,26 +131,6 @@ export async function openDatabaseFiles(location: string, dump?: Blob): Promise<
   const client = new PGlite(location, { extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
   await client.waitReady;
   return client;
-}
-
-function lockWritableFolder(dataDir: string): DataFolderLock {
-  try {
-    makeFolder(dataDir);
-    return lockDataFolder(dataDir);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new DataFolderError(
-      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-/** Creates a folder and those above it. (`recursive` of Node never returns where the kernel refuses, as below /proc.) */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
 }
 
 /** Creates the database beside its place and renames it: a half-created one never has the final name. */

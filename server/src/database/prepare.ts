@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import { type DatabaseConnection, openDatabaseServer, openEmbeddedDatabase } from './client';
+import { inDataFolder } from './dataFolder';
 import { migrateDatabase } from './migrate';
 import { seedDatabase } from './seed/seed';
 
@@ -14,7 +15,10 @@ export async function prepareDatabase(
   now: Date,
 ): Promise<DatabaseConnection> {
   const { databaseUrl, dataDir } = config;
-  const connection = databaseUrl === undefined ? await openEmbeddedDatabase(dataDir) : openDatabaseServer(databaseUrl);
+  const connection =
+    databaseUrl === undefined
+      ? await openEmbeddedDatabase(dataDir)
+      : inDataFolder(dataDir, () => openDatabaseServer(databaseUrl));
   try {
     await migrateDatabase(connection);
     await seedDatabase(connection.database, { dataDir, now });

@@ -72,7 +72,6 @@ export function AuthenticationForm<Fields extends object>(props: AuthenticationF
       form={form}
       name={name}
       layout="vertical"
-      size="large"
       requiredMark={false}
       noValidate
       validateTrigger="onSubmit"
@@ -86,7 +85,7 @@ export function AuthenticationForm<Fields extends object>(props: AuthenticationF
       <div className="mp-authentication__end">
         {outcome.status === 'refused' && <Alert type="error" showIcon title={outcome.message} />}
         {outcome.status === 'succeeded' && <Alert type="success" showIcon role="status" title={outcome.message} />}
-        <Button type="primary" htmlType="submit" block disabled={isBlocked} loading={isSending}>
+        <Button type="primary" htmlType="submit" size="large" block disabled={isBlocked} loading={isSending}>
           {submitLabel}
         </Button>
       </div>

@@ -18,7 +18,14 @@ export function EmailField({ autoComplete }: EmailFieldProps): ReactNode {
         { type: 'email', transform: (text: string) => text.trim(), message: 'Enter a valid email address' },
       ]}
     >
-      <Input type="email" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <Input
+        size="large"
+        type="email"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
     </Form.Item>
   );
 }

@@ -24,7 +24,7 @@ export function NewPasswordFields({ personalFields = NONE }: NewPasswordFieldsPr
           { min: PASSWORD_MIN_LENGTH, message: 'Password must be at least 6 characters long' },
         ]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password size="large" autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="password_confirmation"
@@ -40,7 +40,7 @@ export function NewPasswordFields({ personalFields = NONE }: NewPasswordFieldsPr
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password size="large" autoComplete="new-password" />
       </Form.Item>
     </>
   );

@@ -18,7 +18,7 @@ export function PasswordStrengthMeter({ personalFields }: PasswordStrengthMeterP
     password,
     personalFields.map((field) => values[field] ?? ''),
   );
-  const text = password === '' ? `At least ${PASSWORD_MIN_LENGTH} characters.` : `${label}. ${advice}`;
+  const text = password === '' ? `At least ${PASSWORD_MIN_LENGTH} characters.` : `Strength: ${label}. ${advice}`;
   return (
     <span className={`mp-strength mp-strength--${level}`}>
       <span className="mp-strength__bars" aria-hidden="true">

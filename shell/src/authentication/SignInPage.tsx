@@ -57,7 +57,7 @@ export function SignInPage(): ReactNode {
       >
         <EmailField autoComplete="username" />
         <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
-          <Input.Password autoComplete="current-password" />
+          <Input.Password size="large" autoComplete="current-password" />
         </Form.Item>
         <div className="mp-authentication__options">
           <span className="mp-row">

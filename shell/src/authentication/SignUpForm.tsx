@@ -50,14 +50,14 @@ export function SignUpForm({ onRegistered }: SignUpFormProps): ReactNode {
           label="First Name"
           rules={[{ required: true, whitespace: true, message: 'First name is required' }]}
         >
-          <Input autoComplete="given-name" maxLength={80} />
+          <Input size="large" autoComplete="given-name" maxLength={80} />
         </Form.Item>
         <Form.Item
           name="last_name"
           label="Last Name"
           rules={[{ required: true, whitespace: true, message: 'Last name is required' }]}
         >
-          <Input autoComplete="family-name" maxLength={80} />
+          <Input size="large" autoComplete="family-name" maxLength={80} />
         </Form.Item>
       </div>
       <EmailField autoComplete="email" />

@@ -117,8 +117,8 @@ describe('signing up (specification, sections 4, 5 and 8)', () => {
     await open({ 'POST /auth/register/': registered });
     expect(screen.getByText('At least 6 characters.')).toBeVisible();
     await fill({ Password: 'ann123', 'Confirm Password': 'ann123' });
-    expect(screen.getByText('Weak. Leave out your name and address.')).toBeVisible();
-    expect(field('Password')).toHaveAccessibleDescription('Weak. Leave out your name and address.');
+    expect(screen.getByText('Strength: weak. Leave out your name and address.')).toBeVisible();
+    expect(field('Password')).toHaveAccessibleDescription('Strength: weak. Leave out your name and address.');
     await userEvent.click(button());
     expect(await screen.findByText(/Your account was created/)).toBeVisible();
   });

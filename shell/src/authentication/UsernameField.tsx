@@ -11,9 +11,12 @@ export function UsernameField(): ReactNode {
     <Form.Item
       name="username"
       label="Username (optional)"
-      extra="Shown beside what you write. Left empty, it is your first and last name joined."
+      extra={
+        <span className="mp-small">Shown beside what you write. Left empty, it is your first and last name joined.</span>
+      }
     >
       <Input
+        size="large"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

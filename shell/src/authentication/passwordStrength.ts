@@ -63,7 +63,7 @@ const STRONG_BITS = 68;
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if (password.length < PASSWORD_MIN_LENGTH) {
-    return { level: 0, label: 'Too short', advice: `Use at least ${PASSWORD_MIN_LENGTH} characters.` };
+    return { level: 0, label: 'too short', advice: `Use at least ${PASSWORD_MIN_LENGTH} characters.` };
   }
   const lowerCase = password.toLowerCase();
   const withoutPersonal = withoutParts(lowerCase, personalParts(personal));
@@ -77,10 +77,10 @@ export function passwordStrength(password: string, personal: readonly string[] =
     if (unforeseen < lowerCase.length / 2) return 'Avoid repeats and sequences such as 1234.';
     return 'Make it longer: a few unrelated words are easy to remember.';
   };
-  if (bits < FAIR_BITS) return { level: 1, label: 'Weak', advice: advice() };
-  if (bits < GOOD_BITS) return { level: 2, label: 'Fair', advice: advice() };
-  if (bits < STRONG_BITS) return { level: 3, label: 'Good', advice: '' };
-  return { level: 4, label: 'Strong', advice: '' };
+  if (bits < FAIR_BITS) return { level: 1, label: 'weak', advice: advice() };
+  if (bits < GOOD_BITS) return { level: 2, label: 'fair', advice: advice() };
+  if (bits < STRONG_BITS) return { level: 3, label: 'good', advice: '' };
+  return { level: 4, label: 'strong', advice: '' };
 }
 
 /** The words of names and addresses that are long enough to tell. */

@@ -3,7 +3,7 @@ import { usePlatform } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { accountEntries } from './navigation';
+import { accountEntries } from './navigationGroups';
 import { NavigationList } from './Navigation';
 import type { Disclosures } from './useDisclosures';
 

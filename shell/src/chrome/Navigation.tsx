@@ -2,7 +2,7 @@ import { RemoteModule, usePlatform, useSlotContributions } from '@market-pulse/r
 import { useSession } from '@market-pulse/session';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { headerGroups, type NavigationEntry, type NavigationGroup } from './navigation';
+import { headerGroups, type NavigationEntry, type NavigationGroup } from './navigationGroups';
 import type { Disclosures } from './useDisclosures';
 import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
 

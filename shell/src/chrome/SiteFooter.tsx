@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSiteConfiguration } from '../page/SiteConfigurationContext';
 import { Brand } from './Brand';
-import { footerGroups } from './navigation';
+import { footerGroups } from './navigationGroups';
 import { NavigationList } from './Navigation';
 
 /** The foot of every page: link groups, social links when configured, the disclosure of paid promotion, copyright. */

@@ -86,27 +86,27 @@ describe('a load', () => {
     expect(outcomes).toContainEqual({ release: 0, phase, code: 'timeout', milliseconds });
   });
 
-  test('that hangs in every release is given up within 14 s', async () => {
+  test('that hangs in every release is given up within 12 s', async () => {
     const { end } = start({ entry: never });
-    await jest.advanceTimersByTimeAsync(14_000);
+    await jest.advanceTimersByTimeAsync(12_000);
     expect(end.value?.state.status).toBe('failed');
     expect(end.value?.failures).toMatchObject([
       { release: 0, code: 'timeout' },
       { release: 1, code: 'timeout' },
     ]);
-    expect(end.at).toBeLessThanOrEqual(14_000);
+    expect(end.at).toBeLessThanOrEqual(12_000);
   });
 
-  test('whatever each phase does at its worst is given up within 14 s', async () => {
+  test('whatever each phase does at its worst is given up within 12 s', async () => {
     const late = (milliseconds: number) => () =>
       new Promise<never>((_, reject) => setTimeout(() => reject(new LoadFault('chunk', 'gone')), milliseconds));
     const { end } = start({ expose: late(7900) });
-    await jest.advanceTimersByTimeAsync(14_000);
+    await jest.advanceTimersByTimeAsync(12_000);
     expect(end.value?.state.status).toBe('failed');
   });
 
-  test('that began when the visitor had waited for 10 s already has 4 s left', async () => {
-    const surroundings = { now: () => Date.now() + 10_000, random: () => 0.5 };
+  test('that began when the visitor had waited for 8 s already has 4 s left', async () => {
+    const surroundings = { now: () => Date.now() + 8_000, random: () => 0.5 };
     const ended = jest.fn();
     void runLoad({ steps: steps({ entry: never }), releases: 1, deadlines, surroundings, started: 0 }).then(ended);
     await jest.advanceTimersByTimeAsync(3999);

@@ -2,7 +2,7 @@ import { useSiteSearch } from '@market-pulse/api-client';
 import { usePlatform } from '@market-pulse/remote-kit';
 import { AsyncState, EmptyState } from '@market-pulse/ui';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { forgetSearches, rememberSearch } from './recentSearches';
+import { forgetSearches, rememberSearch } from './rememberedSearches';
 import { RecentSearches } from './RecentSearches';
 import { searchGroups, type SearchGroup } from './searchGroups';
 import { SearchOptions } from './SearchOptions';
@@ -104,7 +104,9 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
           onKeyDown={onKeyDown}
         />
         <button type="button" className="mp-palette__close" aria-label="Close search" onClick={onClose}>
-          Esc
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="m5 5 10 10M15 5 5 15" />
+          </svg>
         </button>
       </div>
       <div className="mp-palette__body">

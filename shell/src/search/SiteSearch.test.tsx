@@ -3,7 +3,7 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { found, nothingFound, servingEverything } from '../testing/search';
-import { readRecentSearches, rememberSearch } from './recentSearches';
+import { readRecentSearches, rememberSearch } from './rememberedSearches';
 import { SiteSearch } from './SiteSearch';
 
 let api: LoopbackApi;
@@ -30,9 +30,13 @@ const options = () => screen.findAllByRole('option');
 const active = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
 const queries = () => api.seen.map(({ query }) => query.get('q'));
 
-async function search(text: string) {
+async function open() {
   await userEvent.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(await box()).toHaveFocus());
+}
+
+async function search(text: string) {
+  await open();
   await userEvent.keyboard(text);
 }
 
@@ -141,7 +145,7 @@ describe('recent searches', () => {
     rememberSearch('tesla');
     rememberSearch('apple');
     await show();
-    await search('');
+    await open();
     expect((await options()).map(({ textContent }) => textContent)).toEqual(['apple', 'tesla']);
     expect(active()).toBeNull();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -153,7 +157,7 @@ describe('recent searches', () => {
   test('are cleared with a button', async () => {
     rememberSearch('apple');
     await show();
-    await search('');
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(await box()).toHaveFocus();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readRecentSearches } from './recentSearches';
+import { readRecentSearches } from './rememberedSearches';
 
 const NONE: readonly string[] = [];
 

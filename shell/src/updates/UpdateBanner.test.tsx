@@ -11,6 +11,20 @@ const newer: EnvironmentManifest = {
   ...manifestOf({ name: 'markets', version: '1.1.0-22222222' }),
   generation: 2,
 };
+// The router describes each step by a Request, which jsdom lacks.
+globalThis.Request ??= class {
+  readonly method = 'GET';
+  readonly headers = new Headers();
+  readonly signal: AbortSignal | undefined;
+
+  constructor(
+    readonly url: string,
+    init: RequestInit,
+  ) {
+    this.signal = init.signal ?? undefined;
+  }
+} as unknown as typeof Request;
+
 const MESSAGE = 'A new version is available.';
 
 function show(served: EnvironmentManifest, answers: EnvironmentManifest) {

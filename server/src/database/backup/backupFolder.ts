@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { inDataFolder } from '../dataFolder';
 
 /** A backup that was asked for stays; those that the server makes by itself give way to newer ones. */
 export type BackupKind = 'manual' | 'daily';
@@ -28,7 +29,7 @@ export function stampOf(moment: Date): string {
 /** All finished backups of a data folder, the newest first. */
 export function listBackups(dataDir: string): Backup[] {
   const folder = backupFolderOf(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  inDataFolder(folder, () => undefined);
   return readdirSync(folder)
     .flatMap((name) => {
       const [, kind, day, hour, minute, second] = NAME.exec(name) ?? [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 import { CommandError } from '../../command';
 import { openDatabaseFiles } from '../client';
+import { inDataFolder } from '../dataFolder';
 import { DATABASE_FOLDER, replaceDatabase } from '../files';
 import { lockDataFolder } from '../lock';
 import { stampOf } from './backupFolder';
@@ -18,8 +19,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
  *   present database is untouched then.
  */
 export async function restoreEmbedded(dataDir: string, backup: string, now: Date): Promise<string | undefined> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDataFolder(dataDir);
+  const lock = inDataFolder(dataDir, () => lockDataFolder(dataDir));
   const draft = join(dataDir, 'database.restoring');
   try {
     rmSync(draft, { recursive: true, force: true });

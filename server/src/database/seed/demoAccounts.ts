@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@market-pulse/contract';
 import { hashPassword } from '../../areas/auth/password';
@@ -59,7 +59,6 @@ export async function createDemoAccounts(database: Database, now: Date): Promise
 
 /** Keeps the demo accounts where only the owner of the data folder reads them. */
 export function writeDemoAccounts(dataDir: string, accounts: readonly DemoAccount[]): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'demo-accounts.json');
   writeFileSync(`${file}.new`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);

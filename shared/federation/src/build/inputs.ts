@@ -13,8 +13,9 @@ function isInput(file: string): boolean {
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (ignoredFolders.has(entry.name)) return [];
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path);
+    if (entry.isDirectory()) return filesBelow(path);
     return isInput(entry.name) ? [path] : [];
   });
 }

@@ -12,8 +12,8 @@ import { requirePlatformVersions } from './skewGate';
  * The webpack configuration of a remote, made from its `remote.ts`: a container that exposes the modules named there,
  * consumes everything shared from the shell, and writes `release.json` beside its files.
  *
- * @throws Error when other versions of shared modules are installed than the platform takes
  * @param folder the remote's folder, `__dirname` of its `webpack.config.ts`
+ * @throws Error when other versions of shared modules are installed than the platform takes
  */
 export function remoteConfig(folder: string): Configuration {
   requirePlatformVersions(folder);

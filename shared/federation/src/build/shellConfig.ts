@@ -12,8 +12,8 @@ import { requirePlatformVersions } from './skewGate';
  * The webpack configuration of the shell: the host that provides every shared module and registers remotes at run time
  * from the environment manifest, never at build time.
  *
- * @throws Error when other versions of shared modules are installed than the platform takes
  * @param folder the shell's folder, `__dirname` of its `webpack.config.ts`
+ * @throws Error when other versions of shared modules are installed than the platform takes
  */
 export function shellConfig(folder: string): Configuration {
   requirePlatformVersions(folder);

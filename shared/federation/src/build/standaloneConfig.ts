@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sources, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { commonConfig } from './commonConfig';
+import { releaseFolderOf } from '../workspace';
 import { readRemoteDefinition } from './remoteDefinition';
 
 /** Puts the page that loads the remote into the output. */
@@ -22,6 +23,9 @@ class StandalonePagePlugin {
     });
   }
 }
+
+/** Where the standalone host serves the build of the remote, for a site to load in place of a release. */
+export const RELEASE_PATH = '/release/';
 
 /** Where the standalone host of a remote is served, and which API it works against. */
 export interface StandaloneOptions {
@@ -50,7 +54,12 @@ export function standaloneConfig(
       port,
       hot: true,
       historyApiFallback: true,
-      static: { directory: join(folder, '../shell/public') },
+      static: [
+        { directory: join(folder, '../shell/public') },
+        { directory: releaseFolderOf(folder), publicPath: RELEASE_PATH, watch: false },
+      ],
+      // Pages of a site read the build from here when they preview it.
+      headers: { 'Access-Control-Allow-Origin': '*' },
       proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
       client: { overlay: { errors: true, warnings: false } },
     },

@@ -1,19 +1,36 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { standaloneConfig } from '../build/standaloneConfig';
+import { remoteConfig } from '../build/remoteConfig';
+import { RELEASE_PATH, standaloneConfig } from '../build/standaloneConfig';
 
 /** Port of the standalone host unless `PORT` says otherwise. */
 const DEFAULT_PORT = 3001;
 
-/** `npm run dev -w mf-markets`: one remote in its standalone host, against the API of a running site (`API_URL`). */
+/** Builds the remote as it would be published, anew at every change. */
+function watchRelease(folder: string): void {
+  webpack(remoteConfig(folder)).watch({}, (error, stats) => {
+    if (error) console.error(error.message);
+    else if (stats?.hasErrors()) console.error(stats.toString('errors-only'));
+  });
+}
+
+/**
+ * `npm run dev -w mf-markets`: one remote in its standalone host, against the API of a running site (`API_URL`), and
+ * beside it the remote's build, which any site that allows it can be made to show: `npm run platform -- preview`.
+ */
 async function main(): Promise<void> {
+  const folder = resolve('.');
   const port = Number(process.env.PORT ?? DEFAULT_PORT);
   const api = process.env.API_URL ?? 'http://localhost:3000';
-  const { devServer, ...config } = standaloneConfig(resolve('.'), { port, api });
+  const { devServer, ...config } = standaloneConfig(folder, { port, api });
   const server = new WebpackDevServer(devServer, webpack(config));
   await server.start();
-  console.log(`Standalone host at http://localhost:${port}, against the API of ${api}. Stop with Ctrl C.`);
+  watchRelease(folder);
+  const name = basename(folder).replace(/^mf-/, '');
+  const address = `http://localhost:${port}`;
+  console.log(`Standalone host at ${address}, against the API of ${api}. Stop with Ctrl C.`);
+  console.log(`In the site itself: npm run platform -- preview --override ${name}=${address}${RELEASE_PATH}`);
 }
 
 main().catch((error: unknown) => {

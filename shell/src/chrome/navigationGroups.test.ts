@@ -1,5 +1,5 @@
 import type { EnvironmentManifest, RemoteNav } from '@market-pulse/contract';
-import { accountEntries, footerGroups, headerGroups } from './navigation';
+import { accountEntries, footerGroups, headerGroups } from './navigationGroups';
 
 function manifestWith(...nav: RemoteNav[]): EnvironmentManifest {
   return { remotes: [{ nav }] } as unknown as EnvironmentManifest;

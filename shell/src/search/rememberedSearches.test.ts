@@ -1,4 +1,4 @@
-import { forgetSearches, readRecentSearches, RECENT_SEARCHES_KEY, rememberSearch } from './recentSearches';
+import { forgetSearches, readRecentSearches, RECENT_SEARCHES_KEY, rememberSearch } from './rememberedSearches';
 
 beforeEach(() => localStorage.clear());
 

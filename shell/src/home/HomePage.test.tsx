@@ -1,0 +1,27 @@
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { HomePage } from './HomePage';
+
+const markets = {
+  name: 'markets',
+  routes: [{ path: '/markets/stocks', expose: './StocksPage', title: 'Stock Market', landmark: 'explore' as const }],
+};
+
+describe('the hero of the home page', () => {
+  test('leads to an account and to the markets', () => {
+    renderOnSite(<HomePage />, { remotes: [markets] });
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Actionable Market Intelligence for the Modern Investor' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Free Account' })).toHaveAttribute(
+      'href',
+      '/authentication/sign-up',
+    );
+    expect(screen.getByRole('link', { name: 'Explore Markets' })).toHaveAttribute('href', '/markets/stocks');
+  });
+
+  test('has no link to markets that are switched off', () => {
+    renderOnSite(<HomePage />);
+    expect(screen.queryByRole('link', { name: 'Explore Markets' })).not.toBeInTheDocument();
+  });
+});
