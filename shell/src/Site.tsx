@@ -36,7 +36,9 @@ export function Site({ initialPlatform, createLoader, deadOverrides, nonce }: Si
     <PlatformProvider value={platform}>
       <ThemeProvider mode={mode} nonce={nonce}>
         <PreviewBanner deadOverrides={deadOverrides} />
-        <RouterProvider router={router} />
+        {/* A component that changes its state in an effect for ever starves transitions; plain updates get through, and
+            the visitor away from it. */}
+        <RouterProvider router={router} useTransitions={false} />
       </ThemeProvider>
     </PlatformProvider>
   );

@@ -13,7 +13,8 @@ import { createRoot } from 'react-dom/client';
 import './chrome/chrome.css';
 import { LoadReports } from './federation/LoadReports';
 import { Quarantine } from './federation/Quarantine';
-import { ReleaseLoader, releasesOf } from './federation/ReleaseLoader';
+import { fetchManifest } from './federation/fetchManifest';
+import { ReleaseLoader } from './federation/ReleaseLoader';
 import { ReleaseSteps } from './federation/ReleaseSteps';
 import './federation/sharedEntries';
 import { readPageData } from './page/pageData';
@@ -71,7 +72,11 @@ function loaderFactory(environment: string): (manifest: EnvironmentManifest) => 
     report: reports.add,
   };
   return (manifest) => {
-    const steps = new ReleaseSteps(manifest.contract, manifest.remotes.flatMap(releasesOf));
-    return new ReleaseLoader(manifest, { ...options, stepsFor: steps.for });
+    const renewManifest = async () => (await applyOverrides(await fetchManifest(manifest))).manifest;
+    return new ReleaseLoader(manifest, {
+      ...options,
+      renewManifest,
+      stepsFor: new ReleaseSteps(manifest.contract).for,
+    });
   };
 }

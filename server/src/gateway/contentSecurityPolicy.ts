@@ -1,9 +1,9 @@
-import type { EnvironmentManifest } from '@market-pulse/contract';
 import { isElsewhere } from '../platform/folderAddress';
 
-/** Where browsers send what they refused; `report-to` names an endpoint of this header, `report-uri` is for older ones. */
+/** Where browsers send what they refused. */
 const REPORTS_PATH = '/api/platform/reports/csp/';
 const REPORTS_ENDPOINT = 'csp';
+/** Names the endpoint of `report-to`. */
 export const reportingEndpoints = `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`;
 
 /** Folders on other origins that a page may load code and styles from. */
@@ -14,8 +14,14 @@ export interface PageSources {
   readonly overrides: readonly string[];
 }
 
+/** What of a manifest says where files come from. */
+interface Composition {
+  readonly remotes: readonly { readonly url: string; readonly fallback: { readonly url: string } | null }[];
+  readonly preview?: { readonly overrides: Readonly<Record<string, string>> } | undefined;
+}
+
 /** Folders elsewhere of everything that a manifest lets a browser load. */
-export function sourcesOf({ remotes, preview }: Pick<EnvironmentManifest, 'remotes' | 'preview'>): PageSources {
+export function sourcesOf({ remotes, preview }: Composition): PageSources {
   const folders = remotes.flatMap(({ url, fallback }) => [url, ...(fallback ? [fallback.url] : [])]);
   return {
     releases: [...new Set(folders.filter(isElsewhere))],
@@ -28,8 +34,10 @@ export function sourcesOf({ remotes, preview }: Pick<EnvironmentManifest, 'remot
  * and no `eval`. The federation runtime needs neither with entries of type `global`. Data comes from this site alone.
  * Styles that the design system writes carry the nonce; style attributes, which it sets while measuring, cannot carry
  * one.
+ *
+ * @param isSecure whether the page is under https
  */
-export function pagePolicy(nonce: string, { releases, overrides }: PageSources): string {
+export function pagePolicy(nonce: string, { releases, overrides }: PageSources, isSecure: boolean): string {
   const code = ["'self'", ...releases, ...overrides];
   return serialize({
     'default-src': code,
@@ -44,7 +52,8 @@ export function pagePolicy(nonce: string, { releases, overrides }: PageSources):
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'report-uri': [REPORTS_PATH],
-    'report-to': [REPORTS_ENDPOINT],
+    // Browsers that know it look at no report-uri, and send nothing from a page without TLS.
+    ...(isSecure && { 'report-to': [REPORTS_ENDPOINT] }),
   });
 }
 

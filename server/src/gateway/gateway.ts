@@ -16,7 +16,7 @@ import { type EnvironmentState, createEnvironmentReader } from '../platform/envi
 import { resolveManifest } from '../platform/manifest';
 import { openReleaseStore } from '../platform/releaseStore';
 import { hasGroups } from '../platform/rollout';
-import { keepVisitor, newVisitor } from '../platform/visitor';
+import { isSecure, keepVisitor, newVisitor } from '../platform/visitor';
 import { openVisits, vary } from '../platform/visits';
 import { pagePolicy, reportingEndpoints, sourcesOf } from './contentSecurityPolicy';
 import { sendErrorPage } from './errorPage';
@@ -77,7 +77,7 @@ export function gatewayRoutes(context: AppContext): Area {
       const nonce = randomBytes(16).toString('base64');
       return reply
         .code(route ? 200 : 404)
-        .header('content-security-policy', pagePolicy(nonce, sourcesOf(manifest)))
+        .header('content-security-policy', pagePolicy(nonce, sourcesOf(manifest), isSecure(request, context.config)))
         .header('reporting-endpoints', reportingEndpoints)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

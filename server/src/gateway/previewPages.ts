@@ -39,8 +39,10 @@ export function previewPages(context: AppContext): Area {
 
     app.post(ENTER_PATH, { schema: { hide: true } }, async (request, reply) => {
       const grant = await readGrant(request.query);
-      // Only our own button starts one: a page elsewhere must not choose what code a visitor runs.
-      if (request.headers['sec-fetch-site'] !== 'same-origin') {
+      // Only our own button starts one: a page elsewhere must not choose what code a visitor runs. Browsers say where a
+      // request comes from, except to sites without TLS.
+      const from = request.headers['sec-fetch-site'];
+      if (from !== undefined && from !== 'same-origin') {
         return send(reply.code(403), { title: 'Preview', message: 'Please open the link itself and use its button.' });
       }
       await previews.enter(request, reply, grant);

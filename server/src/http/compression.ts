@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { App } from './app';
-import { ENCODINGS, type Encoding } from './acceptedEncodings';
+import type { EncodingName } from '../platform/compression';
+import { ENCODINGS } from './acceptedEncodings';
 
 /** Below this an answer fits one packet anyway. */
 export const COMPRESSED_FROM_BYTES = 1024;
@@ -10,13 +11,13 @@ export const COMPRESSED_FROM_BYTES = 1024;
 /** 4 costs about what gzip does and is smaller; what is compressed for each visitor anew is not worth more. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+const compressors: Record<EncodingName, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, brotliOptions),
   gzip: (body) => promisify(gzip)(body),
 };
 
 /** Compresses an answer as `registerCompression` does. */
-export function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export function compressBody(body: Buffer, encoding: EncodingName): Promise<Buffer> {
   return compressors[encoding](body);
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
-import { type Encoding, acceptedEncodings } from './acceptedEncodings';
+import type { EncodingName } from '../platform/compression';
+import { acceptedEncodings } from './acceptedEncodings';
 import { COMPRESSED_FROM_BYTES, compressBody } from './compression';
 
 declare module 'fastify' {
@@ -26,7 +27,7 @@ interface CachedResponse {
   readonly contentType: string;
   readonly etag: string;
   /** Compressed once, by the first client that takes it so. */
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
+  readonly encoded: Map<EncodingName, Promise<Buffer>>;
   expiresAt: number;
 }
 

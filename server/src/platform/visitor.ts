@@ -26,7 +26,11 @@ export function keepVisitor(request: FastifyRequest, reply: FastifyReply, config
 }
 
 /** Attributes of cookies that only the server reads: of this site, sent along when someone follows a link to it. */
-export function cookieAttributes(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  const secure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true;
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+export function cookieAttributes(request: FastifyRequest, config: Pick<Config, 'publicUrl'>) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request, config) } as const;
+}
+
+/** Whether the browser has the site under https. */
+export function isSecure({ protocol }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return protocol === 'https' || publicUrl?.startsWith('https:') === true;
 }

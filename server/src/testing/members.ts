@@ -16,6 +16,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface Member {
   readonly id: number;
   readonly username: string;
+  /** An access token; signed anew each time, because tests move the clock. */
+  token(): Promise<string>;
   call(method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
 }
 
@@ -40,12 +42,13 @@ export async function joinMember(
   });
   if (id === undefined) throw new Error(`${username} is taken`);
   const sessionId = await insertSession(database, { userId: id, userAgent: null, ip: null, now: clock() });
+  const token = () => signAccessToken(context, { userId: id, sessionId });
   return {
     id,
     username,
+    token,
     async call(method, url, body, headers) {
-      // Signed anew each time: tests move the clock.
-      const authorization = `Bearer ${await signAccessToken(context, { userId: id, sessionId })}`;
+      const authorization = `Bearer ${await token()}`;
       const response = await app.inject({
         ...{ method, url, headers: { authorization, ...headers } },
         ...(body && { payload: body }),

@@ -90,13 +90,13 @@ describe('a piece of a remote', () => {
   });
 
   test('that throws in an effect costs its own place', async () => {
-    const late: RemoteComponent = () => {
+    const Late: RemoteComponent = () => {
       useEffect(() => {
         throw new Error('too late');
       }, []);
       return <p>For a moment</p>;
     };
-    show(loaderOf(loaded(late)), earnings);
+    show(loaderOf(loaded(Late)), earnings);
     expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
   });
 
@@ -113,6 +113,7 @@ describe('a piece of a remote', () => {
       'sets its state in a layout effect, for ever',
       () => {
         const [count, setCount] = useState(0);
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- the endless chain is what is tested
         useLayoutEffect(() => setCount(count + 1));
         return <p>{count}</p>;
       },
@@ -144,7 +145,7 @@ describe('a piece of a remote', () => {
   });
 
   test('that throws while it is taken away costs nothing', async () => {
-    const untidy: RemoteComponent = () => {
+    const Untidy: RemoteComponent = () => {
       useEffect(
         () => () => {
           throw new Error('nothing to tidy');
@@ -162,7 +163,7 @@ describe('a piece of a remote', () => {
         </>
       );
     };
-    show(loaderOf(loaded(untidy)), <Pages />);
+    show(loaderOf(loaded(Untidy)), <Pages />);
     await screen.findByText('Earnings of the week');
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.getByText('Next page')).toBeVisible();

@@ -29,13 +29,15 @@ export function useLazyImport<Module>(load: () => Promise<Module>): QueryLike<Mo
 
   useEffect(() => {
     let current = true;
-    fetchAnew(failure.current).then(load).then(
-      (module) => current && setOutcome({ status: 'success', module }),
-      (error: unknown) => {
-        failure.current = error;
-        if (current) setOutcome({ status: 'error', error });
-      },
-    );
+    fetchAnew(failure.current)
+      .then(load)
+      .then(
+        (module) => current && setOutcome({ status: 'success', module }),
+        (error: unknown) => {
+          failure.current = error;
+          if (current) setOutcome({ status: 'error', error });
+        },
+      );
     return () => {
       current = false;
     };

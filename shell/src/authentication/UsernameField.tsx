@@ -12,7 +12,9 @@ export function UsernameField(): ReactNode {
       name="username"
       label="Username (optional)"
       extra={
-        <span className="mp-small">Shown beside what you write. Left empty, it is your first and last name joined.</span>
+        <span className="mp-small">
+          Shown beside what you write. Left empty, it is your first and last name joined.
+        </span>
       }
     >
       <Input

@@ -31,13 +31,15 @@ export function AccountMenu({ disclosures }: { readonly disclosures: Disclosures
         className="mp-account__button"
         aria-expanded={isOpen}
         aria-controls={ACCOUNT_MENU}
-        aria-label={`Account of ${name}`}
         onClick={() => disclosures.toggle(ACCOUNT_MENU)}
       >
         <span className="mp-avatar" aria-hidden="true">
           {name.charAt(0).toUpperCase()}
         </span>
-        <span className="mp-account__name">{name}</span>
+        <span className="mp-account__name">
+          <span className="mp-visually-hidden">Account of </span>
+          {name}
+        </span>
       </button>
       <div id={ACCOUNT_MENU} className="mp-nav__panel mp-nav__panel--end" hidden={!isOpen}>
         <NavigationList entries={accountEntries(manifest, user?.role ?? 'user')} />

@@ -40,8 +40,22 @@ describe('quarantine', () => {
   });
 
   test.each([
-    ['refused', () => { throw new DOMException('denied', 'SecurityError'); }],
-    ['full of something else', () => ({ getItem: () => '{"broken', setItem: () => { throw new Error('full'); } }) as unknown as Storage],
+    [
+      'refused',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+    [
+      'full of something else',
+      () =>
+        ({
+          getItem: () => '{"broken',
+          setItem: () => {
+            throw new Error('full');
+          },
+        }) as unknown as Storage,
+    ],
   ])('does without a storage that is %s', (_, storage) => {
     const quarantine = new Quarantine(storage, () => now);
     expect(() => quarantine.record('markets', '1.0.0-aaaaaaaa')).not.toThrow();

@@ -21,7 +21,11 @@ const before: ReleaseLocation = {
 };
 
 /** A loader whose releases fail as `faults` says; what it asked for and reported is kept. */
-function loaderOf(faults: Record<string, () => unknown>, { fallback = true } = {}) {
+function loaderOf(faults: Record<string, () => unknown>, { fallback = true, newer = '' } = {}) {
+  const renewManifest = async () => {
+    if (!newer) throw new Error('the server is away');
+    return manifestOf({ name: 'markets', version: newer });
+  };
   const asked: string[] = [];
   const reports: PieceReport[] = [];
   const stepsFor = (releases: readonly ReleaseLocation[]): LoadSteps => ({
@@ -44,6 +48,7 @@ function loaderOf(faults: Record<string, () => unknown>, { fallback = true } = {
   const loader = new ReleaseLoader(manifest, {
     quarantine,
     stepsFor,
+    renewManifest,
     surroundings: { now: () => 0, random: () => 0.5 },
     report: (report) => reports.push(report),
   });
@@ -95,7 +100,10 @@ describe('the loader', () => {
 
   test('holds nothing against a release while the visitor has no connection', async () => {
     jest.useFakeTimers();
-    const { loader, quarantine } = loaderOf({ [CHOSEN]: () => new LoadFault('network', 'offline') }, { fallback: false });
+    const { loader, quarantine } = loaderOf(
+      { [CHOSEN]: () => new LoadFault('network', 'offline') },
+      { fallback: false },
+    );
     for (let count = 0; count < 3; count += 1) {
       const loading = loader.load('markets', './A');
       await jest.runAllTimersAsync();
@@ -131,6 +139,14 @@ describe('the loader', () => {
     const last = await loader.replace('markets', './A', BEFORE, new Error('no data either'));
     expect(last).toMatchObject({ status: 'failed', error: { code: 'render', context: { phase: 'render' } } });
     await expect(loader.retry('markets', './A')).resolves.toMatchObject({ version: CHOSEN });
+  });
+
+  test('takes up, when a person tries again, what the environment has now', async () => {
+    const newer = '1.2.0-dddddddd';
+    const { loader } = loaderOf({ [CHOSEN]: () => new LoadFault('contract', 'too new') }, { fallback: false, newer });
+    await expect(loader.load('markets', './A')).resolves.toMatchObject({ status: 'failed' });
+    await expect(loader.load('markets', './A')).resolves.toMatchObject({ status: 'failed' });
+    await expect(loader.retry('markets', './A')).resolves.toMatchObject({ status: 'loaded', version: newer });
   });
 
   test('knows no remote that is not in the manifest', async () => {

@@ -13,6 +13,8 @@ const LATE_MILLISECONDS = 15_000;
 
 /** What the page gives the loader beside the manifest. */
 export interface LoaderOptions {
+  /** What the environment serves now; rejects when that cannot be said. */
+  readonly renewManifest: () => Promise<EnvironmentManifest>;
   readonly quarantine: Quarantine;
   readonly surroundings: LoadSurroundings;
   /** Takes failures and timings. */
@@ -34,7 +36,7 @@ interface LoadRecord {
  * is loaded once however many places show it; what failed is reported and remembered.
  */
 export class ReleaseLoader implements RemoteLoader {
-  private readonly remotes: ReadonlyMap<string, ManifestRemote>;
+  private readonly remotes: Map<string, ManifestRemote>;
   private readonly loaded = new Map<string, LoadRecord>();
   private readonly pending = new Map<string, Promise<LoadResult>>();
 
@@ -61,7 +63,11 @@ export class ReleaseLoader implements RemoteLoader {
   retry(remote: string, expose: string): Promise<LoadResult> {
     this.options.quarantine.lift(remote);
     this.loaded.delete(keyOf(remote, expose));
-    return this.load(remote, expose);
+    return this.once(remote, expose, async () => {
+      const started = this.options.surroundings.now();
+      await this.renew(remote);
+      return this.begin(remote, expose, started);
+    });
   }
 
   replace(remote: string, expose: string, version: string, cause: unknown): Promise<LoadResult> {
@@ -97,9 +103,19 @@ export class ReleaseLoader implements RemoteLoader {
     return running;
   }
 
-  private begin(name: string, expose: string): Promise<LoadResult> {
+  /**
+   * Takes up which releases of a remote the environment has now: one that did not work was perhaps put right since, by
+   * another release or a rollback. The other remotes of the page stay as they are.
+   */
+  private async renew(name: string): Promise<void> {
+    const { remotes = [] } = (await this.options.renewManifest().catch(() => undefined)) ?? {};
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (remote) this.remotes.set(name, remote);
+  }
+
+  private begin(name: string, expose: string, started = this.options.surroundings.now()): Promise<LoadResult> {
     const remote = this.remotes.get(name);
-    if (remote) return this.run(name, expose, this.inOrder(remote));
+    if (remote) return this.run(name, expose, this.inOrder(remote), { started });
     const context = { phase: 'manifest', remote: name, version: 'none', expose } as const;
     return Promise.resolve({ status: 'failed', error: new LoadError('contract', context) });
   }
@@ -115,7 +131,7 @@ export class ReleaseLoader implements RemoteLoader {
     remote: string,
     expose: string,
     releases: readonly ReleaseLocation[],
-    { from, started = this.options.surroundings.now() }: { from?: LoadState; started?: number } = {},
+    { from, started }: { readonly from?: LoadState; readonly started: number },
   ): Promise<LoadResult> {
     const { surroundings, quarantine, report } = this.options;
     const versionOf = (release: number) => releases[release]?.version ?? '';
@@ -156,7 +172,6 @@ function keyOf(remote: string, expose: string): string {
   return `${remote}/${expose}`;
 }
 
-/** The releases of a remote that a page may load, the chosen one first. */
-export function releasesOf(remote: ManifestRemote): readonly ReleaseLocation[] {
+function releasesOf(remote: ManifestRemote): readonly ReleaseLocation[] {
   return remote.fallback ? [remote, remote.fallback] : [remote];
 }

@@ -21,24 +21,20 @@ import type { LoadSteps } from './runLoad';
  * ones in the place of bad ones that the browser keeps.
  */
 export class ReleaseSteps {
-  /** Containers of releases of which something failed; their files are not taken from the cache on trust. */
-  private readonly suspects = new Set<string>();
+  /**
+   * Containers of releases of which something failed, whose files are not taken from the cache on trust, each with the
+   * chunks that failed, its own or shared ones.
+   */
+  private readonly suspects = new Map<string, Map<string, ReleaseFileAddress>>();
   private readonly initialised = new Set<string>();
   private readonly entering = new Map<string, Promise<void>>();
 
-  /**
-   * @param contract version of the platform contract that this page's shell keeps
-   * @param releases every release that may be asked for
-   */
-  constructor(
-    private readonly contract: string,
-    releases: readonly ReleaseLocation[],
-  ) {
-    registerReleases(releases);
-  }
+  /** @param contract version of the platform contract that this page's shell keeps */
+  constructor(private readonly contract: string) {}
 
   /** The steps that bring one exposed module out of the releases. */
   readonly for = (releases: readonly ReleaseLocation[], expose: string): LoadSteps => {
+    registerReleases(releases);
     const at = (index: number): ReleaseLocation => {
       const release = releases[index];
       if (!release) throw new RangeError(`There is no release ${index}`);
@@ -61,7 +57,7 @@ export class ReleaseSteps {
         const abandon = () => abandonFiles(addressOf(release));
         signal.addEventListener('abort', abandon);
         try {
-          if (!request && this.suspects.has(release.container)) await refetchModule(release, expose, signal);
+          if (!request) await this.refetchSuspects(release, expose, signal);
           request ??= requestModule(release, expose);
           const component = (await request.exports).default;
           if (!isComponent(component)) {
@@ -76,7 +72,7 @@ export class ReleaseSteps {
         }
       },
     };
-  }
+  };
 
   /** Runs the entry, once for all modules that are asked for at the same time. */
   private enter(release: ReleaseLocation, signal: AbortSignal): Promise<void> {
@@ -95,26 +91,46 @@ export class ReleaseSteps {
       const thrown = await runScript(entry, signal);
       if (!hasContainer(release)) throw new LoadFault('evaluation', `${entry.url} brought no container`, thrown);
     } catch (error) {
-      this.suspects.add(release.container);
+      this.suspect(release);
       if (!(error instanceof ScriptError)) throw error;
       await refetch(entry, signal);
       throw new LoadFault('network', `${entry.url} could not be run, and was there a moment later`, error);
     }
   }
 
+  private async refetchSuspects(release: ReleaseLocation, expose: string, signal: AbortSignal): Promise<void> {
+    const failed = this.suspects.get(release.container);
+    if (!failed) return;
+    const own = (release.exposes[expose] ?? []).filter((path) => path !== release.entry);
+    const files = new Map([
+      ...failed,
+      ...own.map((path) => [addressOf(release, path), fileOf(release, path)] as const),
+    ]);
+    await Promise.all([...files.values()].map((file) => refetch(file, signal).catch(asChunkFault)));
+  }
+
   /** Turns a failed chunk into what is wrong with its file, and makes everything ready for another try. */
   private async explain(release: ReleaseLocation, error: unknown, signal: AbortSignal): Promise<never> {
-    this.suspects.add(release.container);
+    const failed = this.suspect(release);
     if (!isChunkError(error)) throw error;
     forgetFailedShares();
-    if (error.request && classifyLoadError(error) === 'chunk') {
-      const isOwn = error.request.startsWith(addressOf(release));
-      const file = isOwn
-        ? fileOf(release, error.request.slice(addressOf(release).length))
+    if (error.request) {
+      const folder = addressOf(release);
+      const file = error.request.startsWith(folder)
+        ? fileOf(release, error.request.slice(folder.length))
         : { url: error.request, integrity: undefined };
-      await refetch(file, signal).catch(asChunkFault);
+      failed.set(file.url, file);
+      // One that hung would hang again; the next try sees to it.
+      if (classifyLoadError(error) === 'chunk') await refetch(file, signal).catch(asChunkFault);
     }
     throw error;
+  }
+
+  /** Marks a release as one of which something failed; returns its chunks that did. */
+  private suspect({ container }: ReleaseLocation): Map<string, ReleaseFileAddress> {
+    const failed = this.suspects.get(container) ?? new Map<string, ReleaseFileAddress>();
+    this.suspects.set(container, failed);
+    return failed;
   }
 }
 
@@ -122,11 +138,6 @@ export class ReleaseSteps {
 function asChunkFault(error: unknown): never {
   if (error instanceof LoadFault && error.code !== 'integrity') throw new LoadFault('chunk', error.message, error);
   throw error;
-}
-
-async function refetchModule(release: ReleaseLocation, expose: string, signal: AbortSignal): Promise<void> {
-  const paths = (release.exposes[expose] ?? []).filter((path) => path !== release.entry);
-  await Promise.all(paths.map((path) => refetch(fileOf(release, path), signal).catch(asChunkFault)));
 }
 
 function fileOf(release: ReleaseLocation, path: string): ReleaseFileAddress {

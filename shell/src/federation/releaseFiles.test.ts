@@ -3,8 +3,8 @@ import { abandonFiles, refetch, runScript } from './releaseFiles';
 const file = { url: 'https://site.example/releases/x/remoteEntry.js', integrity: 'sha384-abc' };
 const signal = () => new AbortController().signal;
 
-function answer(body: Partial<Response> & { type?: string }): Response {
-  const headers = new Headers({ 'content-type': body.type ?? 'text/javascript; charset=utf-8' });
+function answer(body: Partial<Response>, type = 'text/javascript; charset=utf-8'): Response {
+  const headers = new Headers({ 'content-type': type });
   return { ok: true, status: 200, arrayBuffer: async () => new ArrayBuffer(1), ...body, headers } as Response;
 }
 
@@ -28,7 +28,7 @@ describe('fetching a file anew', () => {
     ['no connection', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch')), 'network'],
     ['a 404', () => fetchMock.mockResolvedValue(answer({ ok: false, status: 404 })), 'http'],
     ['a 500', () => fetchMock.mockResolvedValue(answer({ ok: false, status: 500 })), 'http'],
-    ['a page instead of the file', () => fetchMock.mockResolvedValue(answer({ type: 'text/html' })), 'http'],
+    ['a page instead of the file', () => fetchMock.mockResolvedValue(answer({}, 'text/html')), 'http'],
     [
       'an answer that breaks off',
       () => fetchMock.mockResolvedValue(answer({ arrayBuffer: () => Promise.reject(new TypeError('broken')) })),

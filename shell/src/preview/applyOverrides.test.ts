@@ -49,7 +49,10 @@ describe('overrides of a preview', () => {
   test.each([
     ['is not there', () => fetchMock.mockRejectedValue(new TypeError('refused'))],
     ['answers an error', () => fetchMock.mockResolvedValue({ ok: false })],
-    ['is another remote', () => fetchMock.mockResolvedValue({ ok: true, json: async () => ({ ...release, name: 'x' }) })],
+    [
+      'is another remote',
+      () => fetchMock.mockResolvedValue({ ok: true, json: async () => ({ ...release, name: 'x' }) }),
+    ],
     ['is no release', () => fetchMock.mockResolvedValue({ ok: true, json: async () => ({}) })],
   ])('leave the published release where a build %s', async (_, prepare) => {
     prepare();

@@ -29,7 +29,6 @@ export function SiteSearch(): ReactNode {
       <button
         type="button"
         className="mp-search-button"
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         title={`Search (${modifier} K)`}

@@ -1,5 +1,5 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
-import { withDeadline } from '../federation/withDeadline';
+import { fetchManifest } from '../federation/fetchManifest';
 
 const POLL_MILLISECONDS = 60_000;
 /** Coming back to the tab asks at once, but not more often than this. */
@@ -20,19 +20,13 @@ export function releasesIn({ shell, remotes, preview }: EnvironmentManifest): st
  */
 export function watchReleases(manifest: EnvironmentManifest, onOther: () => void): () => void {
   const present = releasesIn(manifest);
-  const address = `/api/platform/environments/${manifest.environment}/manifest/`;
   let asked = Date.now();
 
   const ask = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < LEAST_MILLISECONDS) return;
     asked = Date.now();
     try {
-      // The browser sends the ETag that it has; an unchanged manifest costs a 304.
-      const newest = await withDeadline(async (signal) => {
-        const response = await fetch(address, { cache: 'no-cache', signal });
-        return response.ok ? ((await response.json()) as EnvironmentManifest) : undefined;
-      }, manifest.deadlines.manifest);
-      if (!newest || releasesIn(newest) === present) return;
+      if (releasesIn(await fetchManifest(manifest)) === present) return;
       stop();
       onOther();
     } catch {

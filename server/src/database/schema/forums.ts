@@ -109,6 +109,8 @@ export const comments = pgTable(
     index('comments_of_post')
       .on(table.postId, table.createdAt, table.id)
       .where(sql`parent_id is null`),
+    // For what goes with its post.
+    index().on(table.postId),
     index('comments_of_parent')
       .on(table.parentId, table.createdAt, table.id)
       .where(sql`parent_id is not null`),
@@ -128,7 +130,7 @@ export const forumPostVotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     isUpvote: boolean().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.postId, table.userId] }), index().on(table.userId)],
 );
 
 /** One vote per person and comment. */
@@ -143,7 +145,7 @@ export const commentVotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     isUpvote: boolean().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.commentId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.commentId, table.userId] }), index().on(table.userId)],
 );
 
 /** What people told the moderators about a post or, with a `commentId`, about a comment on it. */

@@ -2,11 +2,24 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { users } from '../../database/schema';
 
-/** How much is made; everything else follows from it. */
+/** How many rows are made; votes and notifications follow from the posts. */
 export interface ScaleSize {
+  readonly members: number;
   readonly forumPosts: number;
   readonly comments: number;
+  readonly news: number;
+  /** Companies that only the directory knows. */
+  readonly companies: number;
 }
+
+/** The size that the site is measured at. */
+export const FULL_SIZE: ScaleSize = {
+  members: 5_000,
+  forumPosts: 100_000,
+  comments: 1_000_000,
+  news: 20_000,
+  companies: 10_000,
+};
 
 export interface ScaleOptions extends ScaleSize {
   readonly now: Date;
@@ -18,6 +31,8 @@ export interface ScaleOptions extends ScaleSize {
 const BATCH = 20_000;
 /** Replies among the comments. */
 const REPLIES = 1 / 3;
+/** One comment in so many has a vote. */
+const COMMENTS_PER_VOTE = 5;
 /** What is made is spread over this time, ending now. */
 const SPAN = sql.raw(`interval '700 days'`);
 
@@ -50,8 +65,7 @@ const sentence = (n: SQL) => {
  * with their rows, as always.
  */
 export async function insertScale(database: Database, options: ScaleOptions): Promise<void> {
-  const { forumPosts, comments, now } = options;
-  const members = Math.max(100, Math.round(forumPosts / 20));
+  const { members, forumPosts, comments, now } = options;
   const first = await insertMembers(database, members, now);
   const batches = batchesOf(database, options);
   const member = (n: SQL) => sql`(${first}::integer + ((${n})::bigint * 7919 % ${members}::integer)::integer)`;
@@ -97,10 +111,17 @@ export async function insertScale(database: Database, options: ScaleOptions): Pr
     forumPosts,
     (range) => sql`
       insert into forum_post_votes (post_id, user_id, is_upvote)
-      select ${postBase}::integer + n, ${first}::integer + k, k % 6 <> 0
+      select ${postBase}::integer + n, ${member(sql`n * 31 + k`)}, k % 6 <> 0
       from ${range}, generate_series(0, floor(20 * ${spread(n)} ^ 4)::integer) k`,
   );
-  await countForums(database, postBase);
+  await batches(
+    'votes on comments',
+    Math.round(comments / COMMENTS_PER_VOTE),
+    (range) => sql`
+      insert into comment_votes (comment_id, user_id, is_upvote)
+      select ${commentBase}::integer + n * ${COMMENTS_PER_VOTE}::integer, ${member(n)}, n % 6 <> 0 from ${range}`,
+  );
+  await countForums(database, { postBase, commentBase });
   await insertSurroundings(database, options, { batches, member, at });
   await database.execute(sql`analyze`);
 }
@@ -137,7 +158,14 @@ async function insertMembers(database: Database, total: number, now: Date): Prom
   return base + 1;
 }
 
-async function countForums(database: Database, postBase: number): Promise<void> {
+/** Brings the counters in step with the rows behind these numbers. */
+async function countForums(
+  database: Database,
+  { postBase, commentBase }: { postBase: number; commentBase: number },
+): Promise<void> {
+  await database.execute(sql`
+    update comments set upvotes = is_upvote::integer, downvotes = (not is_upvote)::integer
+    from comment_votes where comment_id = id and id > ${commentBase}`);
   await database.execute(sql`
     update forum_posts p set comments_count = coalesce(c.count, 0), last_activity_at = greatest(p.created_at, c.newest),
       upvotes = coalesce(v.up, 0), downvotes = coalesce(v.down, 0)
@@ -165,7 +193,7 @@ interface Spread {
 /** What else grows with a community: notifications, news, and companies that only the directory knows. */
 async function insertSurroundings(
   database: Database,
-  { forumPosts }: ScaleOptions,
+  { forumPosts, news, companies }: ScaleOptions,
   { batches, member, at }: Spread,
 ): Promise<void> {
   const n = sql`n`;
@@ -176,7 +204,6 @@ async function insertSurroundings(
       insert into notifications (user_id, notification_type, title, message, is_read, created_at)
       select ${member(sql`n % 100`)}, 'reply', 'New reply', ${sentence(n)}, n % 3 > 0, ${at(n, forumPosts)} from ${range}`,
   );
-  const news = Math.round(forumPosts / 5);
   const newsBase = await highest(database, 'posts');
   await batches(
     'news',
@@ -201,7 +228,7 @@ async function insertSurroundings(
   const trades = sql`(array['Bancorp', 'Biotech', 'Energy', 'Foods', 'Holdings', 'Logistics', 'Minerals', 'Networks', 'Pharma', 'Systems'])`;
   await batches(
     'companies of the directory',
-    Math.round(forumPosts / 10),
+    companies,
     (range) => sql`
       insert into companies (ticker, slug, name, listed, facts_source, created_at, updated_at)
       select 'ZZ' || n, 'scale-' || n, ${words}[1 + n % 11] || ' ' || ${trades}[1 + n / 11 % 10] || ' ' || n, false, 'sample', now(), now()

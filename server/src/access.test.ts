@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AccessSite, openAccessSite, type Visitor, visitors } from './testing/access/accessSite';
+import { type AccessRule, accessTable } from './testing/access/accessTable';
+import { readOperations } from './testing/operations';
+import { openTestServer, type TestServer } from './testing/testServer';
+
+let server: TestServer;
+let site: AccessSite;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'access-'));
+  server = await openTestServer();
+  site = await openAccessSite(server, folder);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Makes a call of the table as someone. */
+async function call(name: string, { request }: AccessRule, visitor: Visitor): Promise<number> {
+  const [method, path = ''] = name.split(' ');
+  const { params = {}, query, headers, body } = (await request?.(site)) ?? {};
+  const token = await site.tokenOf(visitor);
+  const response = await server.app.inject({
+    method: method as 'GET',
+    url: path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter])),
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body }),
+  });
+  return response.statusCode;
+}
+
+type Outcome = 'allowed' | 401 | 403 | 404;
+
+function expectedOutcome({ allowed, refusal = 403 }: AccessRule, visitor: Visitor): Outcome {
+  if (allowed.includes(visitor)) return 'allowed';
+  return visitor === 'signed out' ? 401 : refusal;
+}
+
+it('has a rule for every operation of the OpenAPI document, and no other', async () => {
+  const operations = await readOperations(server.app);
+  expect(Object.keys(accessTable).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+test.each(Object.entries(accessTable))('%s', async (name, rule) => {
+  const outcomes: Partial<Record<Visitor, unknown>> = {};
+  const expected: Partial<Record<Visitor, Outcome>> = {};
+  for (const visitor of visitors) {
+    const status = await call(name, rule, visitor);
+    outcomes[visitor] = status >= 200 && status < 300 ? 'allowed' : status;
+    expected[visitor] = expectedOutcome(rule, visitor);
+  }
+  expect(outcomes).toEqual(expected);
+});

@@ -1,0 +1,61 @@
+import { pagePolicy, sourcesOf } from './contentSecurityPolicy';
+
+const nothing = { releases: [], overrides: [] };
+
+/** Sources of each directive. */
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('a page of this site’s releases loads code from this site alone', () => {
+  expect(directives(pagePolicy('abc', nothing, false))).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self' 'nonce-abc'",
+    'connect-src': "'self'",
+  });
+});
+
+test('releases elsewhere may be loaded from their folder, data still comes from this site alone', () => {
+  const releases = ['https://cdn.example/markets/a/'];
+  expect(directives(pagePolicy('abc', { releases, overrides: [] }, false))).toMatchObject({
+    'script-src': "'self' https://cdn.example/markets/a/",
+    'style-src': "'self' https://cdn.example/markets/a/ 'nonce-abc'",
+    'connect-src': "'self'",
+  });
+});
+
+test('no page runs inline scripts or evaluates text', () => {
+  const sources = { releases: ['https://cdn.example/a/'], overrides: ['http://localhost:3001/'] };
+  const policy = directives(pagePolicy('abc', sources, true));
+  expect(`${policy['script-src']} ${policy['default-src']}`).not.toMatch(/unsafe/);
+  expect(policy['object-src']).toBe("'none'");
+});
+
+test('violations are reported to the platform, in the newer way where browsers send it', () => {
+  expect(directives(pagePolicy('abc', nothing, false))).toMatchObject({ 'report-uri': '/api/platform/reports/csp/' });
+  expect(directives(pagePolicy('abc', nothing, false))).not.toHaveProperty('report-to');
+  expect(directives(pagePolicy('abc', nothing, true))['report-to']).toBe('csp');
+});
+
+test('the sources are the folders elsewhere of releases and fallbacks, each once, and of overrides', () => {
+  const remote = (url: string, fallback?: string) => ({
+    url,
+    fallback: fallback === undefined ? null : { url: fallback },
+  });
+  const remotes = [
+    remote('/releases/forums/a/'),
+    remote('https://cdn.example/markets/b/', 'https://cdn.example/markets/a/'),
+    remote('https://cdn.example/markets/b/', '/releases/content/a/'),
+  ];
+  const preview = { overrides: { account: 'http://localhost:3001/release/' } };
+  expect(sourcesOf({ remotes, preview })).toEqual({
+    releases: ['https://cdn.example/markets/b/', 'https://cdn.example/markets/a/'],
+    overrides: ['http://localhost:3001/release/'],
+  });
+});

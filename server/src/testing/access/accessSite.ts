@@ -1,0 +1,142 @@
+import type { Role } from '@market-pulse/contract';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../areas/auth/password';
+import { issueMailedToken } from '../../areas/auth/mailedToken';
+import { insertSession, updatePassword } from '../../areas/auth/queries';
+import { signLinkToken } from '../../areas/newsletter/linkToken';
+import { companies, companyAdmins, newsletterSubscriptions, notifications } from '../../database/schema';
+import { createToken } from '../../platform/tokens';
+import { joinMember, type Member } from '../members';
+import { packFolder, remoteRelease, shellRelease, writeRelease } from '../releases';
+import type { TestServer } from '../testServer';
+
+/** Whoever may come to a call. `author` wrote, or owns, what the call is about; `company admin` keeps the company's page. */
+export const visitors = [
+  'signed out',
+  'user',
+  'author',
+  'company admin',
+  'editor',
+  'moderator',
+  'product owner',
+  'admin',
+] as const;
+
+export type Visitor = (typeof visitors)[number];
+
+const roleOf: Record<Exclude<Visitor, 'signed out'>, Role> = {
+  user: 'user',
+  author: 'user',
+  'company admin': 'user',
+  editor: 'editor',
+  moderator: 'moderator',
+  'product owner': 'product_owner',
+  admin: 'admin',
+};
+
+/** The company that `company admin` keeps the page of, and its release of the platform. */
+export const TICKER = 'TUTH';
+export const PASSWORD = 'one for everyone here';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A site with one of each visitor, and everything that a valid call needs: made anew, because calls use things up. */
+export interface AccessSite {
+  /** Access token of a visitor; undefined for the one who is signed out. */
+  tokenOf(visitor: Visitor): Promise<string | undefined>;
+  /** Any text that was not there before. */
+  fresh(): string;
+  /** Address and password of a member. */
+  credentials(): { email: string; password: string };
+  refreshToken(): Promise<string>;
+  /** Token of a mailed link of a member. */
+  mailedToken(purpose: 'reset_password' | 'verify_email'): Promise<string>;
+  newsletterToken(purpose: 'confirm' | 'unsubscribe'): Promise<string>;
+  /** Numbers of what the author has. */
+  session(): Promise<number>;
+  post(): Promise<number>;
+  comment(): Promise<number>;
+  notification(): Promise<number>;
+  /** `etag` of the row of the remote `markets` in production, which was changed before. */
+  rowEtag(): Promise<string>;
+  /** The release of `markets`, packed. */
+  archive: Buffer;
+  platformToken(): Promise<number>;
+}
+
+/** Brings the visitors in, and publishes a shell and the remote `markets`. */
+export async function openAccessSite(server: TestServer, folder: string): Promise<AccessSite> {
+  const { context } = server;
+  const { database, clock } = context;
+  const members = new Map<Visitor, Member>();
+  for (const [visitor, role] of Object.entries(roleOf) as [Visitor, Role][]) {
+    members.set(visitor, await joinMember(server, `the-${visitor.replace(' ', '-')}`, { role }));
+  }
+  const memberOf = (visitor: Exclude<Visitor, 'signed out'>) => members.get(visitor) as Member;
+  const author = memberOf('author');
+  const owner = memberOf('product owner');
+  for (const { id } of members.values()) await updatePassword(database, id, await hashPassword(PASSWORD));
+  const [company] = await database.select().from(companies).where(eq(companies.ticker, TICKER));
+  await database
+    .insert(companyAdmins)
+    .values({ companyId: company?.id ?? 0, userId: memberOf('company admin').id, createdAt: clock() });
+
+  const pack = async (release: Parameters<typeof writeRelease>[1]) =>
+    packFolder(await writeRelease(`${folder}/${release.name}`, release));
+  const archive = await pack(remoteRelease('markets'));
+  for (const payload of [await pack(shellRelease()), archive]) {
+    const published = await server.app.inject({
+      ...{ method: 'POST', url: '/api/platform/releases/?to=production,staging,development', payload },
+      headers: { authorization: `Bearer ${await owner.token()}`, 'content-type': 'application/gzip' },
+    });
+    if (published.statusCode !== 201) throw new Error(published.body);
+  }
+
+  let made = 0;
+  const fresh = () => `fresh-${(made += 1)}`;
+  const email = `${memberOf('user').username}@members.example`;
+  const idOf = async (url: string, body: object) => Number((await author.call('POST', url, body)).body.id);
+  const post = () => idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.' });
+  const row = '/api/platform/environments/production/remotes/markets/';
+
+  return {
+    archive,
+    fresh,
+    post,
+    tokenOf: async (visitor) => members.get(visitor)?.token(),
+    credentials: () => ({ email, password: PASSWORD }),
+    async refreshToken() {
+      const { body } = await server.call('POST', '/api/auth/login/', { body: { email, password: PASSWORD } });
+      return body.refresh;
+    },
+    async mailedToken(purpose) {
+      // Past the limit of mails an hour.
+      server.pass(HOUR_MS);
+      return (await issueMailedToken(context, { purpose, email, lifeMs: HOUR_MS })).token;
+    },
+    async newsletterToken(purpose) {
+      const values = { email: `${fresh()}@members.example`, tag: 'Website Pop-Up', listId: 1 } as const;
+      const [subscription] = await database
+        .insert(newsletterSubscriptions)
+        .values({ ...values, createdAt: clock(), invitedAt: clock() })
+        .returning();
+      return signLinkToken(context, purpose, subscription?.id ?? 0);
+    },
+    session: () => insertSession(database, { userId: author.id, userAgent: null, ip: null, now: clock() }),
+    comment: async () => idOf(`/api/forums/posts/${await post()}/comments/`, { content: 'Some words.' }),
+    async notification() {
+      const [created] = await database
+        .insert(notifications)
+        .values({ userId: author.id, notificationType: 'other', title: 'News', message: 'For you.', createdAt: clock() })
+        .returning();
+      return created?.id ?? 0;
+    },
+    async rowEtag() {
+      const { body } = await owner.call('GET', row);
+      const change = { enabled: !body.enabled };
+      return (await owner.call('PATCH', row, change, { 'if-match': body.etag })).body.etag;
+    },
+    async platformToken() {
+      return (await createToken(context, { scope: 'operator' }, 'the test')).row.id;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { App } from '../http/app';
+
+/** The part of JSON Schema that the document is written in. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly schema?: JsonSchema;
+}
+
+interface Response {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+}
+
+/** One call of the API, as `/api/openapi.json` has it. */
+export interface Operation {
+  /** `GET /api/post/{slug}/`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Response;
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Omit<Operation, 'name' | 'method' | 'path'>>>;
+}
+
+/** Every operation of the OpenAPI document that the server serves. */
+export async function readOperations(app: App): Promise<Operation[]> {
+  const document = (await app.inject('/api/openapi.json')).json<Document>();
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([key, operation]) => {
+      const method = key.toUpperCase() as Operation['method'];
+      return { ...operation, name: `${method} ${path}`, method, path, parameters: operation.parameters ?? [] };
+    }),
+  );
+}
