@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < MAX_RETRIES && isTemporary(error),
+        // Who waited the whole time is told, instead of waiting as long again.
+        retry: (failures, error) => failures < MAX_RETRIES && isTemporary(error) && error.code !== 'timeout',
         retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
       },
       mutations: { retry: false },

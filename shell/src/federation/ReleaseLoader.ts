@@ -143,8 +143,8 @@ export class ReleaseLoader implements RemoteLoader {
       started,
       ...(from && { from }),
       onOutcome: ({ release, phase, code, milliseconds }) => {
-        // What was there already is no timing.
-        if (code === 'loaded' && milliseconds < 1) return;
+        // What needs no file, or was there already, is no timing.
+        if (code === 'loaded' && (phase === 'manifest' || milliseconds < 1)) return;
         report({ remote, version: versionOf(release), expose, phase, code, milliseconds: Math.round(milliseconds) });
       },
     });

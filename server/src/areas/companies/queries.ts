@@ -10,8 +10,8 @@ import {
   posts,
 } from '../../database/schema';
 
-/** Length of the description in a list. */
-const ABOUT_LENGTH = 240;
+/** Longest description in a list, in characters. */
+export const ABOUT_LENGTH = 240;
 /** Below this length a query has no trigram, and matches the beginning of tickers and names only. */
 const TRIGRAM_LENGTH = 3;
 
@@ -21,7 +21,7 @@ const rowColumns = {
   slug: companies.slug,
   sector: companies.sector,
   industry: companies.industry,
-  about: sql<string | null>`left(${companies.about}, ${sql.raw(String(ABOUT_LENGTH))})`,
+  about: sql<string | null>`left(${companies.about}, ${sql.raw(String(ABOUT_LENGTH + 1))})`,
   website: companies.website,
   logoUrl: companies.logoUrl,
   price: companyFigures.price,

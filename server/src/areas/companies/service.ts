@@ -1,4 +1,5 @@
 import type { Company, Filing, LiveCompanyField, LiveCompanyRow } from '@market-pulse/contract';
+import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
 import * as queries from './queries';
@@ -18,7 +19,7 @@ function toRow(row: queries.CompanyRow): LiveCompanyRow {
     slug: row.slug,
     sector: row.sector,
     industry: row.industry,
-    about: row.about,
+    about: row.about && shortenText(row.about, queries.ABOUT_LENGTH),
     website: row.website,
     price: row.price,
     change: row.change,

@@ -1,4 +1,17 @@
+import { hostileTexts } from '../../testing/attackVectors';
+import { type Allowances, disallowedMarkup } from '../../testing/disallowedMarkup';
 import { renderMarkdown } from './markdown';
+
+/** Written out a second time, so that widening the list of the product by mistake shows. */
+const PLAIN_ELEMENTS = [
+  ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'li', 'strong', 'em', 's'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+const ALLOWED: Allowances = {
+  ...Object.fromEntries(PLAIN_ELEMENTS.map((element) => [element, []])),
+  a: ['href', 'title', 'rel'],
+  ol: ['start'],
+};
 
 describe('renderMarkdown', () => {
   it('renders what people write', () => {
@@ -20,5 +33,19 @@ describe('renderMarkdown', () => {
   ])('makes nothing that runs or loads of %s', (text) => {
     const html = renderMarkdown(text);
     expect(html).not.toMatch(/<(script|img|svg|iframe)|<a [^>]*href="(?!https:|http:|mailto:)/i);
+  });
+
+  it('leaves only allowed elements, attributes and addresses of hostile texts', () => {
+    const found = hostileTexts.flatMap((text) => {
+      const beyond = disallowedMarkup(renderMarkdown(text), ALLOWED);
+      return beyond.length > 0 ? [{ text, beyond }] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it("makes bold paragraphs of headings: the outline is the page's own", () => {
+    expect(renderMarkdown('# One\n\nTwo\n---\n\n#### Three *times*')).toBe(
+      '<p><strong>One</strong></p>\n<p><strong>Two</strong></p>\n<p><strong>Three <em>times</em></strong></p>\n',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { shortenText } from '@market-pulse/format';
 import { excerptOf } from '../posts/content';
 
 /** Length of the excerpt that stands for a post in a list. */
@@ -8,10 +9,14 @@ const EXCERPT_LENGTH = 280;
 /** Markdown as people write it in forums: no HTML, no images (they would tell a third party who reads). */
 const markdown = new MarkdownIt('default', { html: false, linkify: true, breaks: true }).disable('image');
 
+// The outline of a page is the page's own: what someone writes as a heading is a paragraph in bold.
+markdown.renderer.rules.heading_open = () => '<p><strong>';
+markdown.renderer.rules.heading_close = () => '</strong></p>\n';
+
 /** A second wall behind the renderer: only what it makes of Markdown gets through. */
 const RENDERED_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+    ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
     ...['strong', 'em', 's', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: { a: ['href', 'title', 'rel'], ol: ['start'] },
@@ -31,7 +36,7 @@ export function renderMarkdown(text: string): string {
 /** A post in Markdown as it is stored beside what was written: its rendering, and its first words for a list. */
 export function renderPost(body: string): { bodyHtml: string; excerpt: string } {
   const bodyHtml = renderMarkdown(body);
-  return { bodyHtml, excerpt: excerptOf(bodyHtml, EXCERPT_LENGTH) };
+  return { bodyHtml, excerpt: shortenText(excerptOf(bodyHtml, EXCERPT_LENGTH + 1), EXCERPT_LENGTH) };
 }
 
 /** Whether rendered writing leads anywhere. */

@@ -10,7 +10,18 @@ export const DAILY_BACKUPS = 5;
 const FIRST_LOOK_MS = 10 * 60 * 1000;
 const NEXT_LOOK_MS = 60 * 60 * 1000;
 
-/** Makes a backup when the newest one of its own is a day old, and removes those that are too many. */
+/**
+ * Clears deleted rows away and counts anew what queries are planned by. A PostgreSQL server does so by itself, the
+ * embedded database has nobody who would. Table by table, so that no query waits for all of them.
+ */
+async function tidyUp({ client }: Pick<EmbeddedConnection, 'client'>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  for (const { name } of rows) await client.exec(`vacuum analyze ${name}`);
+}
+
+/** Once a day, by the age of the newest backup of its own: tidies up, makes a backup, removes those that are too many. */
 export async function backUpWhenDue(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
   connection: Pick<EmbeddedConnection, 'client'>,
@@ -19,6 +30,7 @@ export async function backUpWhenDue(
   const now = clock();
   const newest = listBackups(dataDir).find(({ kind }) => kind === 'daily');
   if (newest !== undefined && now.getTime() - newest.madeAt.getTime() < DAY_MS) return;
+  await tidyUp(connection);
   const { path, bytes } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now });
   pruneDailyBackups(dataDir, DAILY_BACKUPS);
   log.info({ path, bytes }, 'daily backup');

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { companies } from './companies';
-import { id, moment } from './columns';
+import { id, moment, SEARCHABLE_AT_ONCE } from './columns';
 
 /** Categories of posts. `postsCount` is kept in step by whatever writes posts. */
 export const categories = pgTable('categories', {
@@ -39,8 +39,8 @@ export const posts = pgTable(
   (table) => [
     // Read backwards: the newest first.
     index('posts_newest').on(table.kind, table.createdAt, table.id),
-    index('posts_title_trigram').using('gin', table.title.op('gin_trgm_ops')),
-    index('posts_summary_trigram').using('gin', table.summary.op('gin_trgm_ops')),
+    index('posts_title_trigram').using('gin', table.title.op('gin_trgm_ops')).with(SEARCHABLE_AT_ONCE),
+    index('posts_summary_trigram').using('gin', table.summary.op('gin_trgm_ops')).with(SEARCHABLE_AT_ONCE),
     index('posts_of_company').on(table.companyId, table.kind, table.createdAt, table.id),
   ],
 );

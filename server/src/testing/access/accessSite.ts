@@ -34,8 +34,9 @@ const roleOf: Record<Exclude<Visitor, 'signed out'>, Role> = {
   admin: 'admin',
 };
 
-/** The company that `company admin` keeps the page of, and its release of the platform. */
+/** The company that `company admin` keeps the page of. */
 export const TICKER = 'TUTH';
+/** Everyone's password. */
 export const PASSWORD = 'one for everyone here';
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -45,10 +46,10 @@ export interface AccessSite {
   tokenOf(visitor: Visitor): Promise<string | undefined>;
   /** Any text that was not there before. */
   fresh(): string;
-  /** Address and password of a member. */
+  /** Address and password of a member who is none of the visitors. */
   credentials(): { email: string; password: string };
   refreshToken(): Promise<string>;
-  /** Token of a mailed link of a member. */
+  /** Token of a link that was mailed to that member. */
   mailedToken(purpose: 'reset_password' | 'verify_email'): Promise<string>;
   newsletterToken(purpose: 'confirm' | 'unsubscribe'): Promise<string>;
   /** Numbers of what the author has. */
@@ -74,7 +75,9 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
   const memberOf = (visitor: Exclude<Visitor, 'signed out'>) => members.get(visitor) as Member;
   const author = memberOf('author');
   const owner = memberOf('product owner');
-  for (const { id } of members.values()) await updatePassword(database, id, await hashPassword(PASSWORD));
+  // Signs in and mislays the password: a session of a visitor would be ended by that.
+  const bystander = await joinMember(server, 'a-bystander');
+  for (const { id } of [...members.values(), bystander]) await updatePassword(database, id, await hashPassword(PASSWORD));
   const [company] = await database.select().from(companies).where(eq(companies.ticker, TICKER));
   await database
     .insert(companyAdmins)
@@ -93,7 +96,7 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
 
   let made = 0;
   const fresh = () => `fresh-${(made += 1)}`;
-  const email = `${memberOf('user').username}@members.example`;
+  const email = `${bystander.username}@members.example`;
   const idOf = async (url: string, body: object) => Number((await author.call('POST', url, body)).body.id);
   const post = () => idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.' });
   const row = '/api/platform/environments/production/remotes/markets/';

@@ -57,7 +57,6 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'POST /api/auth/password/forgot/': { allowed: everyone, request: (site) => ({ body: { email: email(site) } }) },
   'POST /api/auth/password/reset/': {
     allowed: everyone,
-    // It ends the sessions of a member who is not among the visitors.
     request: async (site) => ({ body: { token: await site.mailedToken('reset_password'), password: PASSWORD } }),
   },
   'POST /api/auth/password/change/': {

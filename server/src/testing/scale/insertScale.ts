@@ -123,7 +123,8 @@ export async function insertScale(database: Database, options: ScaleOptions): Pr
   );
   await countForums(database, { postBase, commentBase });
   await insertSurroundings(database, options, { batches, member, at });
-  await database.execute(sql`analyze`);
+  // As the server of a database does by itself sooner or later.
+  await database.execute(sql`vacuum analyze`);
 }
 
 type Batches = (table: string, total: number, statement: (range: SQL) => SQL) => Promise<void>;

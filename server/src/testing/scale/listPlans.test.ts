@@ -11,7 +11,7 @@ import { explain, QueryRecorder, type TableAccess } from './queryPlan';
 const SIZE =
   process.env['SCALE'] === 'full'
     ? FULL_SIZE
-    : { members: 2_000, forumPosts: 8_000, comments: 30_000, news: 6_000, companies: 6_000 };
+    : { ...FULL_SIZE, forumPosts: 8_000, comments: 30_000 };
 
 /** Tables that grow with the number of people and of what they write. */
 const GROWING = new Set([

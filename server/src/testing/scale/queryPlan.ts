@@ -61,7 +61,8 @@ function withParameters(text: string, parameters: unknown[]) {
 function accessesOf(node: PlanNode): TableAccess[] {
   const below = (node.Plans ?? []).flatMap(accessesOf);
   const table = node['Relation Name'];
-  if (table === undefined) return below;
+  // A step that an alternative plan did not come to was not done.
+  if (table === undefined || node['Actual Loops'] === 0) return below;
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const rows = (node['Actual Rows'] + removed) * node['Actual Loops'];
   return [{ table, isSequential: node['Node Type'] === 'Seq Scan', rows }, ...below];

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { findRow, raiseGeneration, updateRow } from '../../../../server/src/platform/queries';
 import { type PlatformSite, openPlatformSite } from '../../../../server/src/testing/platformSite';
 import { remoteRelease, shellRelease, writeRelease } from '../../../../server/src/testing/releases';
 import { runPlatform } from './platformProgram';
@@ -153,6 +154,20 @@ describe('doctor', () => {
       'FAILED  production: markets 1.1.0-bbbbbbbb: /releases/markets/1.1.0-bbbbbbbb/assets/page.css answers 404',
     );
     expect([code, error]).toEqual([1, '3 of 10 checks failed']);
+  });
+
+  test('finds a release that does not fit to its shell, though the registry lets none in', async () => {
+    const shell = shellRelease({ version: '2.0.0-22222222', provides: { react: '20.0.0' } });
+    await site.publish(shell);
+    const { database } = site.context;
+    const row = (await findRow(database, 'production', 'shell'))!;
+    await updateRow(database, row, { ...row, version: shell.version });
+    await raiseGeneration(database, 'production');
+    const { code, out } = await platform('doctor');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'FAILED  production: markets 1.0.0-aaaaaaaa: needs react ^19.0.0, and the shell provides 20.0.0',
+    );
   });
 
   test('says that a token is no good', async () => {

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorBody, errorStatus } from '@market-pulse/contract';
+import * as fc from 'fast-check';
+import { type BadRequest, badRequests, type Sender } from './testing/badInput/requests';
+import { joinMember } from './testing/members';
+import { type Operation, readOperations } from './testing/operations';
+import { packFolder, remoteRelease, shellRelease, writeRelease } from './testing/releases';
+import { openTestServer, type TestServer } from './testing/testServer';
+
+const LEAST_REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
+/** Fixed, so that a failure is there again; any other number tries other requests. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+
+/** What a person has no use for: the words of the database, of the validator, of the language. */
+const INTERNALS =
+  /\b(select|insert|update|delete) .*\b(from|into|set)\b|violates|constraint|relation|syntax|\bcolumn\b|parse error|Unexpected (token|end)|Invalid (input|option|key|element)|Unrecognized key|Too (big|small)|expected \w+[ ,]|received|regex|zod|FST_|ECONN|ENOENT|TypeError|RangeError|undefined|\[object|\bat .*\.[jt]s\b|node_modules/i;
+
+let server: TestServer;
+let folder: string;
+let operations: Operation[];
+let sent = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bad-input-'));
+  server = await openTestServer();
+  await publishReleases();
+  operations = await readOperations(server.app);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Without a shell an environment is not available, which is a 5xx and right. */
+async function publishReleases(): Promise<void> {
+  const owner = await joinMember(server, 'the-publisher', { role: 'admin' });
+  for (const release of [shellRelease(), remoteRelease('markets')]) {
+    const response = await server.app.inject({
+      ...{ method: 'POST', url: '/api/platform/releases/?to=production,staging,development' },
+      headers: { authorization: `Bearer ${await owner.token()}`, 'content-type': 'application/gzip' },
+      payload: await packFolder(await writeRelease(join(folder, release.name), release)),
+    });
+    expect(response.statusCode).toBe(201);
+  }
+}
+
+/** New people for each operation: some requests end the session of whoever sends them. */
+async function tokensFor(number: number): Promise<Record<Exclude<Sender, 'nobody'>, string>> {
+  const user = await joinMember(server, `user-${number}`);
+  const operator = await joinMember(server, `operator-${number}`, { role: 'admin' });
+  return { user: await user.token(), operator: await operator.token(), stranger: 'eyJhbGciOiJub25lIn0.e30.' };
+}
+
+async function sendBad(
+  { method }: Operation,
+  { url, headers, payload, sender }: BadRequest,
+  tokens: Record<string, string>,
+) {
+  sent += 1;
+  const token = tokens[sender];
+  return server.app.inject({
+    ...{ method, url, headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) } },
+    ...(payload !== undefined && { payload }),
+  });
+}
+
+function expectClearAnswer({ statusCode, headers, body }: Awaited<ReturnType<typeof sendBad>>): void {
+  if (statusCode < 400) return;
+  expect({ statusCode, body }).toMatchObject({ statusCode: expect.any(Number) });
+  if (statusCode >= 500) throw new Error(`${statusCode} ${body}`);
+  // The links of mails answer browsers with a page.
+  if (String(headers['content-type']).startsWith('text/html')) return;
+  const error = errorBody.strict().parse(JSON.parse(body));
+  expect(errorStatus[error.code]).toBe(statusCode);
+  expect(error.error).toBe(error.detail);
+  expect(error.request_id).toBe(headers['x-request-id']);
+  for (const text of [error.detail, ...Object.values(error.fields ?? {}).flat()]) {
+    expect(text.trim()).not.toBe('');
+    expect(text).not.toMatch(INTERNALS);
+  }
+}
+
+it('answers every request with what it asks for or a clear error, never with a 5xx', async () => {
+  const numRuns = Math.ceil(LEAST_REQUESTS / operations.length);
+  const failures: string[] = [];
+  for (const [number, operation] of operations.entries()) {
+    const tokens = await tokensFor(number);
+    const clear = fc.asyncProperty(badRequests(operation), async (request) =>
+      expectClearAnswer(await sendBad(operation, request, tokens)),
+    );
+    const start = Date.now();
+    const details = await fc.check(clear, { seed: SEED, numRuns, endOnFailure: false });
+    if (process.env['FUZZ_TIMES']) console.log(operation.name, Date.now() - start);
+    if (details.failed) failures.push(`${operation.name}\n${fc.defaultReportMessage(details)}`);
+  }
+  expect(failures.join('\n\n')).toBe('');
+  expect(sent).toBeGreaterThanOrEqual(LEAST_REQUESTS);
+}, 600_000);
