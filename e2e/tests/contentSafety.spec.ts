@@ -113,7 +113,7 @@ function show(page: Page, texts: readonly string[], sanitizer?: string): Promise
 
 /** Pictures that a page asks for because posts may show them. */
 function picturesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => Array.from(document.querySelectorAll('main img'), ({ src }: HTMLImageElement) => src));
+  return page.evaluate(() => Array.from(document.querySelectorAll<HTMLImageElement>('main img'), ({ src }) => src));
 }
 
 test.describe('Content that people write', () => {

@@ -29,6 +29,7 @@ import { createRateLimiter } from './http/rateLimit/rateLimiter';
 import { RequestLog } from './http/requestLog';
 import { createResponseCache } from './http/responseCache';
 import { trustedProxies } from './http/trustProxy';
+import { sayValidationClearly } from './http/validationTexts';
 import { ingestRoutes } from './ingest/routes';
 import { platformRoutes } from './platform/routes';
 
@@ -53,6 +54,7 @@ export async function buildApp(context: AppContext, times: ConnectionTimes = con
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
   }).withTypeProvider<ZodTypeProvider>();
+  sayValidationClearly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);

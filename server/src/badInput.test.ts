@@ -17,6 +17,9 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const INTERNALS =
   /\b(select|insert|update|delete) .*\b(from|into|set)\b|violates|constraint|relation|syntax|\bcolumn\b|parse error|Unexpected (token|end)|Invalid (input|option|key|element)|Unrecognized key|Too (big|small)|expected \w+[ ,]|received|regex|zod|FST_|ECONN|ENOENT|TypeError|RangeError|undefined|\[object|\bat .*\.[jt]s\b|node_modules/i;
 
+/** A name that the client made up, as an error repeats it. */
+const REPEATED = /"(\\.|[^"\\])*"/g;
+
 let server: TestServer;
 let folder: string;
 let operations: Operation[];
@@ -67,7 +70,6 @@ async function sendBad(
 
 function expectClearAnswer({ statusCode, headers, body }: Awaited<ReturnType<typeof sendBad>>): void {
   if (statusCode < 400) return;
-  expect({ statusCode, body }).toMatchObject({ statusCode: expect.any(Number) });
   if (statusCode >= 500) throw new Error(`${statusCode} ${body}`);
   // The links of mails answer browsers with a page.
   if (String(headers['content-type']).startsWith('text/html')) return;
@@ -77,8 +79,20 @@ function expectClearAnswer({ statusCode, headers, body }: Awaited<ReturnType<typ
   expect(error.request_id).toBe(headers['x-request-id']);
   for (const text of [error.detail, ...Object.values(error.fields ?? {}).flat()]) {
     expect(text.trim()).not.toBe('');
-    expect(text).not.toMatch(INTERNALS);
+    expect(text.replace(REPEATED, '')).not.toMatch(INTERNALS);
   }
+}
+
+/** The request that was not answered well, cut to what can be read. */
+function describeFailure(
+  { name }: Operation,
+  { counterexample, errorInstance, seed }: fc.RunDetails<[BadRequest]>,
+): string {
+  const [request] = counterexample ?? [];
+  const payload = String(request?.payload).slice(0, 500);
+  const shown = JSON.stringify({ ...request, payload }).slice(0, 2_000);
+  const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return `${name} (seed ${seed})\n${shown}\n${reason}`;
 }
 
 it('answers every request with what it asks for or a clear error, never with a 5xx', async () => {
@@ -89,10 +103,8 @@ it('answers every request with what it asks for or a clear error, never with a 5
     const clear = fc.asyncProperty(badRequests(operation), async (request) =>
       expectClearAnswer(await sendBad(operation, request, tokens)),
     );
-    const start = Date.now();
-    const details = await fc.check(clear, { seed: SEED, numRuns, endOnFailure: false });
-    if (process.env['FUZZ_TIMES']) console.log(operation.name, Date.now() - start);
-    if (details.failed) failures.push(`${operation.name}\n${fc.defaultReportMessage(details)}`);
+    const details = await fc.check(clear, { seed: SEED, numRuns, endOnFailure: true });
+    if (details.failed) failures.push(describeFailure(operation, details));
   }
   expect(failures.join('\n\n')).toBe('');
   expect(sent).toBeGreaterThanOrEqual(LEAST_REQUESTS);

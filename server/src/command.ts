@@ -16,8 +16,14 @@ export class CommandError extends Error {
 
 const expectedErrors = [CommandError, ConfigError, DataFolderError, DataFolderLockedError, HandOverError, UsageError];
 
+/** Whether the arguments are wrong: by a rule of the command, or not even readable. */
+function isMisuse(error: unknown): error is Error {
+  if (error instanceof UsageError) return true;
+  return error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('ERR_PARSE_ARGS');
+}
+
 function describe(error: unknown, usage: string): string {
-  if (error instanceof UsageError) return `${error.message}\n${usage}`;
+  if (isMisuse(error)) return `${error.message}\n${usage}`;
   if (expectedErrors.some((expected) => error instanceof expected)) return (error as Error).message;
   if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,7 +3,7 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { company } from '../testing/companies';
 import FeaturedCompanies from './FeaturedCompanies';
-import { FEATURED_TICKERS } from './featuredCompanies';
+import { FEATURED_TICKERS } from './featuredTickers';
 
 let api: LoopbackApi;
 afterEach(() => api.close());

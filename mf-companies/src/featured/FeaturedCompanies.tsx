@@ -2,7 +2,7 @@ import { ApiError, useCompanies } from '@market-pulse/api-client';
 import { AsyncState, CardGrid, Container, LinkButton, Section, Skeleton } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { CompanyCard } from '../company/CompanyCard';
-import { FEATURED_TICKERS, featuredStub } from './featuredCompanies';
+import { FEATURED_TICKERS, featuredStub } from './featuredTickers';
 
 /**
  * Home section: the companies that pay for being featured, one call each. One that fails is shown by what is known without

@@ -2,7 +2,7 @@ import { searchAsQuery, useCompanySearch, useLiveCompanies } from '@market-pulse
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { AsyncState, Container, PageHero, SearchBox, Section } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
-import { featuredFirst } from '../featured/featuredCompanies';
+import { featuredFirst } from '../featured/featuredTickers';
 import { CompanyDirectory } from './CompanyDirectory';
 import { CompanyList } from './CompanyList';
 import { NoCompaniesFound } from './NoCompaniesFound';

@@ -1,7 +1,7 @@
 import { useLiveCompanies } from '@market-pulse/api-client';
 import { CardGrid, Container, LinkButton, Section, Skeleton, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { FEATURED_STOCKS } from './featuredStocks';
+import { FEATURED_STOCKS } from './featuredSymbols';
 import { StockCard } from './StockCard';
 
 /**

@@ -131,7 +131,7 @@ test('one step back takes a canary away again', async () => {
 test.each([
   ['of a release that is not published', '9.9.9-99999999', 10, 'markets 9.9.9-99999999 is not published.'],
   ['of what everyone gets', stable.version, 10, `${stable.version} is what all visitors get already.`],
-  ['of more than everyone', next.version, 101, 'Too big: expected number to be <=100'],
+  ['of more than everyone', next.version, 101, 'Must be at most 100'],
   ['of a thousandth', next.version, 0.001, 'A percentage has at most two decimals'],
 ])('a canary %s is refused', async (_what, version, percent, message) => {
   const response = await change({ canary: { version, percent } });

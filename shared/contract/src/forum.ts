@@ -116,14 +116,7 @@ export const voteRequest = z.object({ is_upvote: z.boolean() });
 /** The counts after a vote. The same vote again takes it back, the other one replaces it. */
 export const voteResult = z.object(votes);
 
-export const reportReason = z.enum([
-  'spam',
-  'abuse',
-  'misinformation',
-  'undisclosed_promotion',
-  'off_topic',
-  'other',
-]);
+export const reportReason = z.enum(['spam', 'abuse', 'misinformation', 'undisclosed_promotion', 'off_topic', 'other']);
 
 /** What a person tells the moderators about a post or a comment. A second report by the same person replaces the first. */
 export const reportCreate = z.object({ reason: reportReason, note: multiLine(1_000).optional() });

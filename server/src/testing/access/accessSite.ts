@@ -77,7 +77,8 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
   const owner = memberOf('product owner');
   // Signs in and mislays the password: a session of a visitor would be ended by that.
   const bystander = await joinMember(server, 'a-bystander');
-  for (const { id } of [...members.values(), bystander]) await updatePassword(database, id, await hashPassword(PASSWORD));
+  for (const { id } of [...members.values(), bystander])
+    await updatePassword(database, id, await hashPassword(PASSWORD));
   const [company] = await database.select().from(companies).where(eq(companies.ticker, TICKER));
   await database
     .insert(companyAdmins)
@@ -129,7 +130,13 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     async notification() {
       const [created] = await database
         .insert(notifications)
-        .values({ userId: author.id, notificationType: 'other', title: 'News', message: 'For you.', createdAt: clock() })
+        .values({
+          userId: author.id,
+          notificationType: 'other',
+          title: 'News',
+          message: 'For you.',
+          createdAt: clock(),
+        })
         .returning();
       return created?.id ?? 0;
     },

@@ -1,4 +1,4 @@
-import { FEATURED_TICKERS, featuredFirst, featuredStub } from './featuredCompanies';
+import { FEATURED_TICKERS, featuredFirst, featuredStub } from './featuredTickers';
 
 test('the featured companies come first in their order, the others stay as they were', () => {
   const rows = ['AAPL', 'CYCU', 'MSFT', 'TUTH', 'XOM'].map((ticker) => ({ ticker }));
