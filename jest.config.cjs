@@ -23,6 +23,9 @@ const shared = {
 };
 
 module.exports = {
+  // Both cores; a worker that grew large (module caches of every test file) makes room for a fresh one.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   // Two cores shared with builds: what takes a tenth of a second alone may take seconds.
   testTimeout: 20_000,
   projects: [

@@ -68,6 +68,26 @@ describe('paths', () => {
   });
 });
 
+describe('other origins', () => {
+  const from = { origin: 'https://elsewhere.example' };
+  const allowed = async (method: 'GET' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}) => {
+    const response = await server.app.inject({ method, url, headers: { ...from, ...headers } });
+    return response.headers['access-control-allow-origin'];
+  };
+
+  it('may read what is public, and only as visitors', async () => {
+    expect(await allowed('GET', '/api/post/categories/')).toBe('*');
+    const { access } = await server.signIn('user');
+    expect(await allowed('GET', '/api/forums/notifications/', { authorization: `Bearer ${access}` })).toBeUndefined();
+  });
+
+  it('may change nothing', async () => {
+    expect(await allowed('POST', '/api/contact/')).toBeUndefined();
+    const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    expect(await allowed('OPTIONS', '/api/forums/posts/1/vote/', preflight)).toBeUndefined();
+  });
+});
+
 describe('health', () => {
   it('is told outside the API', async () => {
     expect((await server.get('/healthz')).body).toEqual({ status: 'ok' });

@@ -20,6 +20,7 @@ import type { App, Area } from './http/app';
 import { authenticate } from './http/authentication';
 import { registerCompression } from './http/compression';
 import { type ConnectionTimes, connectionOptions, connectionTimes, refuseConnection } from './http/connections';
+import { allowPublicReads } from './http/crossOrigin';
 import { ApiError, notFound, sendError } from './http/errors';
 import { docsRoute } from './http/docs/route';
 import { healthRoutes } from './http/health';
@@ -88,6 +89,7 @@ function apiRoutes(context: AppContext, metrics: Metrics): Area {
       // PostgreSQL holds no text with this character, so no such thing can be asked for.
       if (request.url.includes('%00')) throw new ApiError('malformed_request', 'The address holds a NUL character.');
     });
+    api.addHook('onRequest', allowPublicReads);
     api.addHook('onRequest', rateLimiter.onRequest);
     api.addHook('onRequest', authenticate(context));
     api.addHook('onRequest', responseCache.onRequest);

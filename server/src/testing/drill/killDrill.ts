@@ -6,8 +6,9 @@ import { type ServerProcess, startServerProcess } from '../serverProcess';
 
 /** Writers at a time: the server is killed with several requests under way. */
 const WRITERS = 4;
-/** How long the writers write before the kill, in milliseconds: somewhere in this range. */
-const WRITING_MS = { least: 50, most: 600 };
+/** The kill comes after somewhere between so many acknowledged writes, and within some milliseconds of the last. */
+const ACKNOWLEDGED = { least: 5, most: 80 };
+const DELAY_MS = 20;
 
 /** What a round wrote and was told that it is stored. */
 interface Round {
@@ -63,13 +64,17 @@ async function writeUntilKilled(server: ServerProcess, session: ApiSession, numb
     body: 'The server is killed while this is commented on.',
   });
   const acknowledged: string[] = [];
+  const enough = randomInt(ACKNOWLEDGED.least, ACKNOWLEDGED.most);
   let killed = false;
+  let haveEnough = (): void => undefined;
+  const written = new Promise<void>((resolve) => (haveEnough = resolve));
   const write = async (writer: number): Promise<void> => {
     for (let index = 1; ; index += 1) {
       const content = `Comment ${index} of writer ${writer} in round ${number}`;
       try {
         await session.call('POST', `/api/forums/posts/${post.id}/comments/`, { content });
         acknowledged.push(content);
+        if (acknowledged.length >= enough) haveEnough();
       } catch (error) {
         if (killed) return;
         throw error;
@@ -77,7 +82,8 @@ async function writeUntilKilled(server: ServerProcess, session: ApiSession, numb
     }
   };
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer + 1)));
-  await Promise.race([pause(randomInt(WRITING_MS.least, WRITING_MS.most)), writers]);
+  await Promise.race([written, writers]);
+  await pause(randomInt(DELAY_MS));
   killed = true;
   await server.stop('SIGKILL');
   await writers;
