@@ -27,3 +27,6 @@ globalThis.MessageChannel ??= class {
   port1 = { onmessage: undefined };
   port2 = { postMessage: (data) => realSetTimeout(() => this.port1.onmessage?.({ data })) };
 };
+
+// On a busy machine a component may take more than the usual second to show what it fetched.
+require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
