@@ -34,6 +34,19 @@ export const cryptoTokensQuery = z.object({
 
 export const cryptoTokens = z.array(cryptoToken);
 
+/** A coin as the public market-data service lists it; `id` is the service's name for it. */
+export const topCoin = z.object({
+  id: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  rank: z.number().int().nullable(),
+  logo_url: z.string().nullable(),
+  latest_price: tokenPrice,
+});
+
+/** The four largest coins of the public market-data service. */
+export const topCoins = z.array(topCoin);
+
 /**
  * A token sale. `goal` and `received` in US dollars. `status_code` is the organiser's word; what is shown follows from
  * it and the dates. Provenance is nested, because a `status` beside `status_code` would be read as the sale's own.
@@ -56,6 +69,14 @@ export const ico = z.object({
   provenance,
 });
 
+/**
+ * A token sale as the public list has it: such lists know neither goal nor received, and their ids are their own. Whoever
+ * shows one says that the funding is not disclosed.
+ */
+export const publicIco = ico.omit({ id: true }).extend({ id: z.string() });
+
+export const publicIcos = z.array(publicIco);
+
 /** Phase of a sale by its dates, as `?status=` picks it. */
 export const icoPhase = z.enum(['active', 'upcoming', 'ended']);
 
@@ -65,6 +86,8 @@ export const icos = z.array(ico);
 export type TokenPrice = z.infer<typeof tokenPrice>;
 export type CryptoToken = z.infer<typeof cryptoToken>;
 export type CryptoTokensQuery = z.infer<typeof cryptoTokensQuery>;
+export type TopCoin = z.infer<typeof topCoin>;
+export type PublicIco = z.infer<typeof publicIco>;
 export type Ico = z.infer<typeof ico>;
 export type IcoPhase = z.infer<typeof icoPhase>;
 export type IcosQuery = z.infer<typeof icosQuery>;

@@ -17,6 +17,8 @@ export * from './newsletter';
 export * from './company';
 export * from './crypto';
 export * from './quote';
+export * from './stream';
+export * from './watchlist';
 
 // Content and community
 export * from './category';
