@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type Notice, sendNotice } from '../areas/newsletter/notice';
 import type { AppContext } from '../context';
 import type { Area } from '../http/app';
 import { ApiError } from '../http/errors';
 import { ENTER_PATH, LEAVE_PATH, openPreviews } from '../platform/preview';
 import type { PreviewGrant } from '../platform/previewGrant';
+import { type Notice, sendNotice } from './notice';
 
 const linkQuery = z.object({ grant: z.string().max(4000) });
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { EnvironmentManifest, EnvironmentRemote } from '@market-pulse/contract';
 import { environmentManifestSchema } from '@market-pulse/contract';
+import { platformTokens } from '../database/schema';
 import { type PlatformSite, openPlatformSite } from '../testing/platformSite';
 import { ENTRY_CODE, describeFiles, remoteFiles, remoteRelease, shellRelease } from '../testing/releases';
 import { writeLocalToken } from './tokens';
@@ -346,6 +348,13 @@ describe('rights', () => {
     expect((await call('DELETE', `/tokens/${id}/`)).statusCode).toBe(204);
     expect((await call('GET', '/environments/', { token })).statusCode).toBe(401);
     expect((await call('DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
+  });
+
+  test('of a token the database has the hash alone', async () => {
+    const token = await deployToken('markets');
+    const stored = JSON.stringify(await site.context.database.select().from(platformTokens));
+    expect(stored).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(stored).not.toContain(token.slice('mpt_'.length));
   });
 
   test('the local command line finds a token that only the owner can read, the same at each start', async () => {

@@ -136,6 +136,10 @@ function findUnlisted(release: Release, files: readonly string[]): string | unde
 function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'is not valid';
+  if (issue.code === 'invalid_key') {
+    const record = issue.path.slice(0, -1).join('.');
+    return `${record}: "${String(issue.path.at(-1))}": ${issue.issues[0]?.message ?? issue.message}`;
+  }
   const where = issue.path.join('.');
   return where === '' ? issue.message : `${where}: ${issue.message}`;
 }

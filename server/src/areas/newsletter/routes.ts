@@ -2,9 +2,9 @@ import { errorStatus, messageBody, newsletterLinkQuery, newsletterRequest } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
+import { type Notice, sendNotice, takesPage } from '../../gateway/notice';
 import type { Area } from '../../http/app';
 import { sendError, toApiError } from '../../http/errors';
-import { type Notice, sendNotice, takesPage } from './notice';
 import * as service from './service';
 
 const tags = ['Newsletter'];

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noticePolicy } from '../../gateway/contentSecurityPolicy';
-import { escapeHtml, tag } from '../../gateway/html';
+import { noticePolicy } from './contentSecurityPolicy';
+import { escapeHtml, tag } from './html';
 
-/** What a person reads who follows a link in a mail. */
+/** What a person reads who follows a link, of a mail or of a preview, that the site itself has no page for. */
 export interface Notice {
   readonly title: string;
   readonly message: string;
