@@ -6,6 +6,7 @@ import {
   resetQueriesOnSignInChange,
 } from '@market-pulse/api-client';
 import type { EnvironmentManifest } from '@market-pulse/contract';
+import { SiteConfigurationProvider } from '@market-pulse/remote-kit';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
 import '@market-pulse/ui/styles';
 import { StrictMode } from 'react';
@@ -18,7 +19,6 @@ import { ReleaseLoader } from './federation/ReleaseLoader';
 import { ReleaseSteps } from './federation/ReleaseSteps';
 import './federation/sharedEntries';
 import { readPageData } from './page/pageData';
-import { SiteConfigurationProvider } from './page/SiteConfigurationContext';
 import { dataPaths, ownerOfPath } from './preloading/ownerOfPath';
 import { applyOverrides } from './preview/applyOverrides';
 import { Site } from './Site';

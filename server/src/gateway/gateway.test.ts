@@ -70,6 +70,14 @@ describe('pages', () => {
     });
   });
 
+  test("the visitor's colours are put on before anything can be painted, by a script that is not deferred", async () => {
+    const { body: html } = await get('/');
+    const script = `<script src="/releases/shell/1.0.0-5e115e11/public/color-mode.js" integrity="`;
+    expect(html).toContain(script);
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('<body>'));
+  });
+
   test('nothing in the inlined data can end its element', async () => {
     expect(await document('/')).not.toContain('alert(1)</script>');
   });

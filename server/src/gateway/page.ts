@@ -16,6 +16,9 @@ const ICON = '/favicon.svg';
 /** Folder of the shell's release whose files the site serves from its root. */
 export const PUBLIC_FOLDER = 'public';
 
+/** Script of the shell that puts on the visitor's colours; it runs before the first paint, and so is no deferred one. */
+const COLOR_MODE_SCRIPT = `${PUBLIC_FOLDER}/color-mode.js`;
+
 /** The remote that shows a page, and the module of it. */
 interface PageOwner {
   readonly remote: ManifestRemote;
@@ -62,6 +65,9 @@ export function renderPage({ manifest, shell, configuration, route, nonce }: Pag
     tag('meta', { name: 'csp-nonce', content: nonce }),
     ...(publicFiles.includes(PUBLIC_FOLDER + ICON)
       ? [tag('link', { rel: 'icon', type: 'image/svg+xml', href: ICON })]
+      : []),
+    ...(publicFiles.includes(COLOR_MODE_SCRIPT)
+      ? [`${tag('script', reference('src', shell, COLOR_MODE_SCRIPT))}</script>`]
       : []),
     ...initial.styles.map((path) => tag('link', { rel: 'stylesheet', ...reference('href', shell, path) })),
     ...initial.scripts.map((path) => `${tag('script', { defer: true, ...reference('src', shell, path) })}</script>`),

@@ -43,6 +43,7 @@ const SHELL_FILES: Files = {
   'main.js': ENTRY_CODE,
   'main.css': 'body { margin: 0 }',
   'boot.js': 'globalThis.booted = true;',
+  'public/color-mode.js': 'document.documentElement.dataset.colorMode = "dark";',
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/covers/night.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`,
 };
@@ -57,7 +58,7 @@ export function shellRelease(change: Partial<ShellRelease> = {}): ShellRelease {
     contract: '1.0.0',
     provides: { react: '19.3.0', 'react-dom': '19.3.0' },
     initial: { scripts: ['main.js'], styles: ['main.css'], preload: ['boot.js'] },
-    publicFiles: ['public/favicon.svg', 'public/covers/night.svg'],
+    publicFiles: ['public/color-mode.js', 'public/favicon.svg', 'public/covers/night.svg'],
     files: describeFiles(SHELL_FILES),
     ...change,
   };

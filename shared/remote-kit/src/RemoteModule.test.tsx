@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { LoadError } from './loadError';
 import { PlatformProvider, type LoadResult, type RemoteComponent, type RemoteLoader } from './platform';
 import { RemoteModule } from './RemoteModule';
@@ -32,7 +33,7 @@ const failed: LoadResult = {
 };
 const page: RemoteComponent = () => <p>Earnings of the week</p>;
 
-function show(loader: RemoteLoader, children: ReactNode) {
+function show(loader: RemoteLoader, children: ReactNode, at = '/') {
   const manifest = manifestOf({
     name: 'earnings',
     title: 'Earnings',
@@ -40,9 +41,16 @@ function show(loader: RemoteLoader, children: ReactNode) {
       { slot: 'home.sections', id: 'second', expose: './Second', order: 20 },
       { slot: 'home.sections', id: 'first', expose: './First', order: 10 },
       { slot: 'home.sections', id: 'staff', expose: './Staff', order: 5, role: 'moderator' },
+      { slot: 'page.overlay', id: 'offer', expose: './Offer', order: 10, paths: ['/', '/week/:number'] },
+      { slot: 'header.actions', id: 'bell', expose: './Bell', order: 10 },
+      { slot: 'page.end', id: 'high', expose: './High', order: 10, height: { xs: 900, lg: 400 } },
     ],
   });
-  render(<PlatformProvider value={{ manifest, loader }}>{children}</PlatformProvider>);
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <PlatformProvider value={{ manifest, loader }}>{children}</PlatformProvider>
+    </MemoryRouter>,
+  );
 }
 
 const earnings = (
@@ -197,7 +205,41 @@ describe('a slot', () => {
   });
 
   test('that nobody fills leaves no hole', () => {
-    show(loaderOf(), <Slot name="page.overlay" loading={<p>Loading …</p>} />);
+    show(loaderOf(), <Slot name="page.start" loading={<p>Loading …</p>} />);
     expect(screen.queryByText('Loading …')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/', true],
+    ['/week/47', true],
+    ['/week', false],
+    ['/elsewhere', false],
+  ])('asks for what names its pages on those alone: %s', async (at, asks) => {
+    const load = jest.fn(loaderOf(loaded(page)).load);
+    await act(async () => show({ ...loaderOf(), load }, <Slot name="page.overlay" />, at));
+    expect(load.mock.calls).toEqual(asks ? [['earnings', './Offer']] : []);
+  });
+
+  test('keeps the place of what says how high it is, in every width', async () => {
+    show(loaderOf(loaded(page)), <Slot name="page.end" loading={<p aria-busy>Loading …</p>} />);
+    const place = (await screen.findByText('Earnings of the week')).closest('.mp-place');
+    const heights = ['xs', 'md', 'lg', 'xl'].map((width) =>
+      (place as HTMLElement).style.getPropertyValue(`--mp-height-${width}`),
+    );
+    expect(heights).toEqual(['900px', '900px', '400px', '400px']);
+  });
+
+  test('of actions leaves a button that tries again in the place of one that failed', async () => {
+    show(loaderOf(failed, loaded(page)), <Slot name="header.actions" kind="action" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Earnings is not available right now. Retry' }));
+    expect(await screen.findByText('Earnings of the week')).toBeVisible();
+  });
+
+  test('of overlays leaves nothing in the place of one that failed', async () => {
+    let answered: Promise<LoadResult> | undefined;
+    const load: RemoteLoader['load'] = () => (answered = Promise.resolve(failed));
+    show({ ...loaderOf(), load }, <Slot name="page.overlay" kind="overlay" loading={<p>Loading …</p>} />);
+    await act(() => answered);
+    expect(document.body).toHaveTextContent(/^$/);
   });
 });

@@ -5,6 +5,12 @@ import { RemoteFallback } from './RemoteFallback';
 import { UnmountBoundary } from './UnmountBoundary';
 import { useRemoteModule } from './useRemoteModule';
 
+/**
+ * What stands in the place of a piece that cannot be shown: a `page` fills the page, a `widget` its own place, an `action`
+ * is a button among others, and an `overlay` leaves nothing, because nobody waits for it.
+ */
+export type RemoteModuleKind = 'page' | 'widget' | 'action' | 'overlay';
+
 export interface RemoteModuleProps {
   /** Name of the remote in the manifest. */
   readonly remote: string;
@@ -14,8 +20,7 @@ export interface RemoteModuleProps {
   readonly loading: ReactNode;
   /** Properties handed to the component. */
   readonly properties?: Readonly<Record<string, unknown>>;
-  /** A page's fallback fills the page, a widget's its own place. */
-  readonly kind: 'page' | 'widget';
+  readonly kind: RemoteModuleKind;
   /** Shown instead of the usual fallback, where something of the host's own can stand in: a menu's default entries. */
   readonly substitute?: ReactNode;
 }

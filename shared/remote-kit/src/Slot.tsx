@@ -1,22 +1,26 @@
 import type { RemoteSlot } from '@market-pulse/contract';
 import { useSession } from '@market-pulse/session';
 import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { allows } from './roles';
 import { usePlatform } from './platform';
-import { RemoteModule } from './RemoteModule';
+import { RemoteModule, type RemoteModuleKind } from './RemoteModule';
+import { ReservedPlace } from './ReservedPlace';
 
 /** A contribution to a slot, with the remote that makes it. */
 export interface SlotContribution extends RemoteSlot {
   readonly remote: string;
 }
 
-/** The contributions to a slot that the visitor's role may see, lowest `order` first. */
+/** The contributions to a slot on this page that the visitor's role may see, lowest `order` first. */
 export function useSlotContributions(slot: string): SlotContribution[] {
   const { manifest } = usePlatform();
+  const { pathname } = useLocation();
   const role = useSession((session) => session.user?.role);
   return manifest.remotes
     .flatMap((remote) => remote.slots.map((contribution) => ({ ...contribution, remote: remote.name })))
     .filter((contribution) => contribution.slot === slot && allows(role, contribution.role))
+    .filter(({ paths }) => paths?.some((path) => matchPath(path, pathname)) ?? true)
     .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
 }
 
@@ -27,18 +31,18 @@ export interface SlotProps {
   readonly loading?: ReactNode;
   /** Properties handed to every contribution. */
   readonly properties?: Readonly<Record<string, unknown>>;
+  /** What a contribution that cannot be shown leaves in its place; by default a notice with Retry. */
+  readonly kind?: Exclude<RemoteModuleKind, 'page'>;
 }
 
-/** A named place that remotes fill. Each contribution loads, fails and retries on its own. */
-export function Slot({ name, loading, properties }: SlotProps): ReactNode {
-  return useSlotContributions(name).map(({ remote, id, expose }) => (
-    <RemoteModule
-      key={`${remote}/${id}`}
-      remote={remote}
-      expose={expose}
-      loading={loading}
-      properties={properties}
-      kind="widget"
-    />
+/**
+ * A named place that remotes fill. Each contribution loads, fails and retries on its own, and one that says how high it is
+ * keeps its place while it loads.
+ */
+export function Slot({ name, loading, properties, kind = 'widget' }: SlotProps): ReactNode {
+  return useSlotContributions(name).map(({ remote, id, expose, height }) => (
+    <ReservedPlace key={`${remote}/${id}`} height={height}>
+      <RemoteModule remote={remote} expose={expose} loading={loading} properties={properties} kind={kind} />
+    </ReservedPlace>
   ));
 }

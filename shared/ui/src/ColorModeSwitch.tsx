@@ -15,7 +15,7 @@ export function ColorModeSwitch({ className }: ColorModeSwitchProps) {
   return (
     <button
       type="button"
-      className={classNames('mp-mode-switch', className)}
+      className={classNames('mp-icon-button', className)}
       aria-label={label}
       title={label}
       onClick={() => choose(other)}

@@ -1,8 +1,7 @@
-import { landmarkPath, usePlatform } from '@market-pulse/remote-kit';
+import { landmarkPath, usePlatform, useSiteConfiguration } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSiteConfiguration } from '../page/SiteConfigurationContext';
 import { Brand } from './Brand';
 import { footerGroups } from './navigationGroups';
 import { NavigationList } from './Navigation';

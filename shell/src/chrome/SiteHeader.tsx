@@ -43,7 +43,7 @@ export function SiteHeader(): ReactNode {
         </nav>
         <div className="mp-header__actions">
           <SiteSearch />
-          <Slot name="header.actions" />
+          <Slot name="header.actions" kind="action" loading={<span className="mp-icon-button" />} />
           <ColorModeSwitch />
           {signedIn ? (
             <AccountMenu disclosures={menu} />

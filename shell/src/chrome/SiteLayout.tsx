@@ -33,7 +33,7 @@ export function SiteLayout(): ReactNode {
       </main>
       <SiteFooter />
       <UnmountBoundary>
-        <Slot name="page.overlay" />
+        <Slot name="page.overlay" kind="overlay" />
       </UnmountBoundary>
       <UpdateBanner />
       <RouteAnnouncer />

@@ -1,12 +1,20 @@
 import { Container, Skeleton } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
-/** Keeps the place of a home section while its remote loads. */
+/** Cards of the skeleton: one row on a wide screen. */
+const CARDS = ['first', 'second', 'third', 'fourth'] as const;
+
+/** Keeps the place of a home section while its remote loads, in the shape of a heading over cards. */
 export function SectionSkeleton(): ReactNode {
   return (
-    <Container>
-      <div className="mp-section-skeleton" role="status" aria-busy="true" aria-label="Loading section">
-        <Skeleton active paragraph={{ rows: 6 }} />
+    <Container className="mp-section-skeleton">
+      <div className="mp-section-skeleton__content" role="status" aria-busy="true" aria-label="Loading section">
+        <Skeleton active title={{ width: 240 }} paragraph={false} />
+        <div className="mp-section-skeleton__cards" aria-hidden="true">
+          {CARDS.map((card) => (
+            <div key={card} className="mp-card" />
+          ))}
+        </div>
       </div>
     </Container>
   );

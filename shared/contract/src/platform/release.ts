@@ -69,7 +69,23 @@ export const remoteNavSchema = z.strictObject({
   role: roleSchema.optional(),
 });
 
-/** A contribution to a named slot of the shell or of another remote. */
+const pixels = z.number().int().positive().max(20_000);
+
+/**
+ * How high a contribution is once it is there, in CSS pixels, from a window of 0, 768, 992 and 1200 px on. Its place is
+ * kept as high while it loads, so that nothing below it moves.
+ */
+export const slotHeightSchema = z.strictObject({
+  xs: pixels,
+  md: pixels.optional(),
+  lg: pixels.optional(),
+  xl: pixels.optional(),
+});
+
+/**
+ * A contribution to a named slot of the shell or of another remote. With `paths`, patterns as routes have them, it shows
+ * on these pages alone, and its code is asked for by no other.
+ */
 export const remoteSlotSchema = z.strictObject({
   slot: z.string().regex(/^[a-z]+(\.[a-z]+)+$/, 'A slot, such as home.sections'),
   id: z
@@ -79,6 +95,8 @@ export const remoteSlotSchema = z.strictObject({
   expose: exposeSchema,
   order: z.number().int(),
   role: roleSchema.optional(),
+  paths: z.array(sitePathSchema).min(1).max(20).optional(),
+  height: slotHeightSchema.optional(),
 });
 
 /** Size in bytes and subresource integrity of one file. */
@@ -137,6 +155,7 @@ export const releaseSchema = z.discriminatedUnion('kind', [remoteReleaseSchema, 
 export type Landmark = z.infer<typeof landmarkSchema>;
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>;
 export type RemoteNav = z.infer<typeof remoteNavSchema>;
+export type SlotHeight = z.infer<typeof slotHeightSchema>;
 export type RemoteSlot = z.infer<typeof remoteSlotSchema>;
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;

@@ -7,7 +7,7 @@ const SiteConfigurationContext = createContext<SiteConfiguration>({
   support_email: null,
 });
 
-/** Provides what the site's owners configure to the chrome. */
+/** Provides what the site's owners configure; used by hosts. */
 export const SiteConfigurationProvider = SiteConfigurationContext.Provider;
 
 /** What the site's owners configure. */

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COLOR_MODE_KEY } from '@market-pulse/ui';
+
+const script = readFileSync(join(__dirname, '../../public/color-mode.js'), 'utf8');
+const root = document.documentElement;
+
+afterEach(() => {
+  localStorage.clear();
+  delete root.dataset.colorMode;
+  root.style.colorScheme = '';
+});
+
+describe('before the first paint', () => {
+  test.each(['dark', 'light'])('the page is %s when the visitor chose so', (choice) => {
+    localStorage.setItem(COLOR_MODE_KEY, choice);
+    window.eval(script);
+    expect([root.dataset.colorMode, root.style.colorScheme]).toEqual([choice, choice]);
+  });
+
+  test.each([undefined, 'purple'])('the system decides when what is remembered is %p', (choice) => {
+    if (choice) localStorage.setItem(COLOR_MODE_KEY, choice);
+    window.eval(script);
+    expect([root.dataset.colorMode, root.style.colorScheme]).toEqual([undefined, '']);
+  });
+});
