@@ -13,6 +13,7 @@ import { postRoutes } from './areas/posts/routes';
 import { searchRoutes } from './areas/search/routes';
 import type { AppContext } from './context';
 import { backupRoutes } from './database/backup/routes';
+import { drillRoutes } from './gateway/drill/routes';
 import { gatewayRoutes } from './gateway/gateway';
 import { repairPageAddress } from './gateway/pageAddress';
 import { registerSecurityHeaders } from './gateway/securityHeaders';
@@ -90,6 +91,7 @@ function apiRoutes(context: AppContext, metrics: Metrics): Area {
       if (request.url.includes('%00')) throw new ApiError('malformed_request', 'The address holds a NUL character.');
     });
     api.addHook('onRequest', allowPublicReads);
+    if (context.drill) api.addHook('onRequest', context.drill.onRequest);
     api.addHook('onRequest', rateLimiter.onRequest);
     api.addHook('onRequest', authenticate(context));
     api.addHook('onRequest', responseCache.onRequest);
@@ -111,6 +113,7 @@ function apiRoutes(context: AppContext, metrics: Metrics): Area {
     await api.register(forumRoutes(context), { prefix: '/forums' });
     await api.register(searchRoutes(context), { prefix: '/search' });
     await api.register(platformRoutes(context), { prefix: '/platform' });
+    if (context.drill) await api.register(drillRoutes(context, context.drill), { prefix: '/platform' });
     await api.register(ingestRoutes(context), { prefix: '/ingest' });
     if (context.embedded) await api.register(backupRoutes(context, context.embedded), { prefix: '/backups' });
 

@@ -20,6 +20,7 @@ describe('readConfig', () => {
       rateLimitScale: 1,
       previewOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
       responseCacheSeconds: 5,
+      drillFaults: false,
       metricsToken: undefined,
     });
   });
@@ -45,6 +46,11 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true, false, a number of proxies, or the addresses .*"yes"/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be/],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be more than 0 (it is "0")'],
+    [{ DRILL_FAULTS: 'yes' }, 'DRILL_FAULTS must be true or false (it is "yes")'],
+    [
+      { DRILL_FAULTS: 'true', HOST: '0.0.0.0' },
+      'DRILL_FAULTS is for this machine alone: HOST must be 127.0.0.1 (it is "0.0.0.0")',
+    ],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
     [{ SOCIAL_LINKS: 'javascript:alert(1)' }, /^SOCIAL_LINKS must be a web address/],
     [{ SMTP_URL: 'http://root:secret@host' }, /^SMTP_URL must look like smtp:\/\/user:password@host:587$/],

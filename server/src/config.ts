@@ -125,6 +125,8 @@ const environment = z.object({
       .max(60, 'must be between 0 and 60')
       .default(5),
   ),
+  /** For failure drills on this machine: lets operators break what the site serves, on purpose. */
+  DRILL_FAULTS: variable(z.enum(['true', 'false'], { error: 'must be true or false' }).default('false')),
   /** Bearer token with which `/metrics` is read from elsewhere; without one it is for this machine alone. */
   METRICS_TOKEN: variable(z.string().min(16, 'must have at least 16 characters').optional()),
 });
@@ -151,8 +153,12 @@ export interface Config {
   readonly rateLimitScale: number;
   readonly previewOrigins: readonly string[];
   readonly responseCacheSeconds: number;
+  readonly drillFaults: boolean;
   readonly metricsToken: string | undefined;
 }
+
+/** Hosts that nobody reaches from another machine. */
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /**
  * Reads the configuration from environment variables.
@@ -168,6 +174,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${name} ${issue?.message ?? 'is invalid'}${value}`);
   }
   const values = result.data;
+  const drillFaults = values.DRILL_FAULTS === 'true';
+  if (drillFaults && !LOOPBACK.includes(values.HOST)) {
+    throw new ConfigError(`DRILL_FAULTS is for this machine alone: HOST must be 127.0.0.1 (it is "${values.HOST}")`);
+  }
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -186,6 +196,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     previewOrigins: values.PREVIEW_ORIGINS,
     responseCacheSeconds: values.RESPONSE_CACHE_SECONDS,
+    drillFaults,
     metricsToken: values.METRICS_TOKEN,
   });
 }

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config';
 import type { Database, EmbeddedConnection } from './database/client';
 import { loadSecret } from './database/secrets';
+import type { Drill } from './gateway/drill/Drill';
 
 /** What every area of the server works with. */
 export interface AppContext {
@@ -10,6 +11,8 @@ export interface AppContext {
   readonly database: Database;
   /** The embedded database, for backups; undefined with a PostgreSQL server, and in memory. */
   readonly embedded?: EmbeddedConnection | undefined;
+  /** What is broken on purpose; undefined except in a failure drill. */
+  readonly drill?: Drill | undefined;
   readonly log: FastifyBaseLogger;
   /** What several servers share beside the database; undefined for a server on its own. */
   readonly redis?: Redis | undefined;

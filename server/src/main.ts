@@ -9,6 +9,7 @@ import { isDatabaseAway } from './database/away';
 import { startDailyBackups } from './database/backup/dailyBackups';
 import { DataFolderLockedError } from './database/lock';
 import { prepareDatabase } from './database/prepare';
+import { Drill } from './gateway/drill/Drill';
 import type { App } from './http/app';
 import { createLog } from './log';
 import { createMailSender } from './mail/sender';
@@ -70,7 +71,10 @@ async function openSharedMemory({ redisUrl }: Config, closers: Closers): Promise
 }
 
 /** What an operator should not have forgotten. */
-function warnOfSettings({ rateLimitScale, trustProxy }: Config, log: Logger): void {
+function warnOfSettings({ rateLimitScale, trustProxy, drillFaults }: Config, log: Logger): void {
+  if (drillFaults) {
+    log.warn('DRILL_FAULTS=true lets operators break what this site serves: for failure drills, never for visitors');
+  }
   if (rateLimitScale !== 1) {
     log.warn({ RATE_LIMIT_SCALE: rateLimitScale }, `RATE_LIMIT_SCALE multiplies all rate limits by ${rateLimitScale}`);
   }
@@ -90,7 +94,8 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   const redis = await openSharedMemory(config, closers);
   const { database } = connection;
   const embedded = connection.kind === 'embedded' ? connection : undefined;
-  const context = await createContext({ config, database, embedded, redis, log, clock, siteUrl });
+  const drill = config.drillFaults ? new Drill() : undefined;
+  const context = await createContext({ config, database, embedded, redis, drill, log, clock, siteUrl });
   await publishLocalReleases(context);
   const app = await buildApp(context);
   closers.unshift(() => app.close());

@@ -19,6 +19,7 @@ import { hasGroups } from '../platform/rollout';
 import { isSecure, keepVisitor, newVisitor } from '../platform/visitor';
 import { openVisits, vary } from '../platform/visits';
 import { pagePolicy, reportingEndpoints, sourcesOf } from './contentSecurityPolicy';
+import { sendFaultyFile } from './drill/sendFaultyFile';
 import { sendErrorPage } from './errorPage';
 import { previewPages } from './previewPages';
 import { PUBLIC_FOLDER, findPage, renderPage } from './page';
@@ -48,7 +49,10 @@ export function gatewayRoutes(context: AppContext): Area {
         const { name, version, '*': path } = params.data;
         const files = await listFiles(name, version);
         if (!files?.has(path)) return sendMissing(reply);
-        return sendReleaseFile(request, reply, store, { name, version, path }, RELEASE_CACHING);
+        const file = { name, version, path };
+        const fault = context.drill?.answerFor(file);
+        if (context.drill && fault) return sendFaultyFile(context.drill, reply, store, file, fault);
+        return sendReleaseFile(request, reply, store, file, RELEASE_CACHING);
       },
     );
 
@@ -66,7 +70,7 @@ export function gatewayRoutes(context: AppContext): Area {
         return sendReleaseFile(request, reply, store, file, PUBLIC_FILE_CACHING);
       }
       const visitor = known ?? (state.rows.some(({ row }) => hasGroups(row)) ? newVisitor() : undefined);
-      const resolved = resolveManifest(state, visitor);
+      const resolved = resolveManifest(state, visitor, context.drill);
       if (!resolved) return sendUnpublished(reply, environment);
       const manifest = preview ? { ...resolved, preview } : resolved;
       const route = findPage(manifest, pathname);

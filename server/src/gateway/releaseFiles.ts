@@ -45,12 +45,18 @@ export async function sendReleaseFile(
 ): Promise<FastifyReply> {
   const found = await store.find(file.name, file.version, file.path, acceptedEncodings(request));
   if (!found) return sendMissing(reply);
-  void reply
-    .header('content-type', contentType(basename(file.path)) || 'application/octet-stream')
-    .header('vary', 'accept-encoding')
-    .header('cache-control', `public, max-age=${caching.maxAgeSeconds}${caching.immutable ? ', immutable' : ''}`);
+  void reply.headers(releaseFileHeaders(file.path, caching));
   if (found.encoding) void reply.header('content-encoding', found.encoding);
   return reply.sendFile(found.path, found.root, { contentType: false, cacheControl: false });
+}
+
+/** What the answer to a file says of it, whatever encoding it is in. */
+export function releaseFileHeaders(path: string, caching = RELEASE_CACHING): Record<string, string> {
+  return {
+    'content-type': contentType(basename(path)) || 'application/octet-stream',
+    vary: 'accept-encoding',
+    'cache-control': `public, max-age=${caching.maxAgeSeconds}${caching.immutable ? ', immutable' : ''}`,
+  };
 }
 
 /** A plain 404 that may be otherwise in a moment. */

@@ -55,7 +55,7 @@ export function environmentRoutes(context: AppContext): Area {
         const state = await readEnvironment(request.params.environment);
         if (!state) throw notFound('Environment');
         const { visitor, preview } = await visits.read(request);
-        const resolved = resolveManifest(state, visitor);
+        const resolved = resolveManifest(state, visitor, context.drill);
         if (!resolved) throw new ApiError('unavailable', `No shell is published in ${state.name}.`, { retryAfter: 10 });
         const manifest = preview?.environment === state.name ? { ...resolved, preview } : resolved;
         const etag = manifestEtag(manifest);

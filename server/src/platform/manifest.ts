@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deadlines, EnvironmentManifest, FallbackRelease, ManifestRemote } from '@market-pulse/contract';
 import type { EnvironmentState, ServedRow } from './environmentState';
+import type { Drill } from '../gateway/drill/Drill';
 import type { ReleaseRow } from './queries';
 import { getsCanary } from './rollout';
 
@@ -11,10 +12,14 @@ const DEADLINES: Deadlines = { manifest: 8_000, entry: 8_000, init: 2_000, expos
  * What an environment serves to a visitor: its enabled remotes that have a release, by name, each with the release to
  * fall back to. Undefined while the environment has no shell.
  */
-export function resolveManifest(state: EnvironmentState, visitor?: string): EnvironmentManifest | undefined {
+export function resolveManifest(
+  state: EnvironmentState,
+  visitor?: string,
+  drill?: Drill,
+): EnvironmentManifest | undefined {
   const shell = state.rows.map(({ release }) => release?.document).find((document) => document?.kind === 'shell');
   if (!shell) return undefined;
-  return {
+  const manifest: EnvironmentManifest = {
     environment: state.name,
     generation: state.generation,
     contract: shell.contract,
@@ -25,6 +30,7 @@ export function resolveManifest(state: EnvironmentState, visitor?: string): Envi
       .map((served) => describeRemote(served, visitor))
       .filter((remote) => remote !== undefined),
   };
+  return drill ? drill.applyTo(manifest) : manifest;
 }
 
 /** ETag of a manifest: the hash of its content. */

@@ -19,6 +19,7 @@ import {
   platformPolicyReports,
   platformReleases,
 } from '../database/schema';
+import { Drill } from '../gateway/drill/Drill';
 import type { App } from '../http/app';
 import { createToken } from '../platform/tokens';
 import { packFolder, writeRelease } from './releases';
@@ -57,6 +58,7 @@ export async function openPlatformSite(change: Partial<Config> = {}): Promise<Pl
   const { connection, close } = await openTestDatabase('empty');
   const context: AppContext = {
     config: { ...readConfig({}), dataDir, rateLimitScale: 1_000, ...change },
+    drill: change.drillFaults ? new Drill() : undefined,
     database: connection.database,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
