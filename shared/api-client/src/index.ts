@@ -2,6 +2,7 @@
 export { QueryClientProvider } from '@tanstack/react-query';
 export { createQueryClient, resetQueriesOnSignInChange } from './queryClient';
 export { onForcedSignOut } from './refresh';
+export { startWatchlistSync } from './watchlistSync';
 
 // Errors, keys, building blocks for calls of one's own
 export { ApiError, errorMessage, isTemporary, type ApiErrorOptions, type TransportErrorCode } from './apiError';
@@ -22,6 +23,8 @@ export { filterCompanies } from './companySearch';
 export { searchAsQuery, useCompanySearch, type CompanySearch } from './useCompanySearch';
 export * from './crypto';
 export * from './quotes';
+export { useLiveQuotes } from './live/useLiveQuotes';
+export { fetchWatchlist, useWatch, useWatchlist, type Watch, type WatchTarget } from './watchlist';
 
 // Content and community
 export * from './posts';

@@ -12,19 +12,26 @@ export const queryKeys = {
   companies: {
     all: ['companies'],
     live: () => ['companies', 'live'],
+    searches: () => ['companies', 'search'],
     search: (query: string) => ['companies', 'search', query],
+    details: () => ['companies', 'detail'],
     detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
   },
   crypto: {
     all: ['crypto'],
+    allTokens: () => ['crypto', 'tokens'],
     tokens: (filter: object) => ['crypto', 'tokens', filter],
     icos: (filter: object) => ['crypto', 'icos', filter],
   },
   quotes: {
     all: ['quotes'],
     of: (symbols: readonly string[]) => ['quotes', ...symbols],
+  },
+  watchlist: {
+    all: ['watchlist'],
+    list: () => ['watchlist', 'list'],
   },
   posts: {
     all: ['posts'],

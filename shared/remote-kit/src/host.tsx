@@ -3,6 +3,7 @@ import {
   createQueryClient,
   QueryClientProvider,
   resetQueriesOnSignInChange,
+  startWatchlistSync,
 } from '@market-pulse/api-client';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
 import { ThemeProvider, useColorMode } from '@market-pulse/ui';
@@ -142,6 +143,7 @@ export function mountStandalone<Expose extends `./${string}`>(
   startSessionSync();
   const queryClient = createQueryClient();
   resetQueriesOnSignInChange(queryClient);
+  startWatchlistSync(queryClient);
   void confirmSession();
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(

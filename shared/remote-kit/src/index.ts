@@ -6,6 +6,7 @@ export * from './RemoteFallback';
 export * from './RemoteModule';
 export * from './roles';
 export * from './routing';
+export * from './signIn';
 export * from './siteConfiguration';
 export * from './Slot';
 export * from './UnmountBoundary';

@@ -38,3 +38,4 @@ export { SponsoredBadge } from './SponsoredBadge';
 export { breakpoints, MOBILE_MENU_BELOW, themeFor } from './theme';
 export { ThemeProvider, type ThemeProviderProps } from './ThemeProvider';
 export { useNow } from './useNow';
+export { WatchStar, type WatchStarProps } from './WatchStar';

@@ -5,3 +5,4 @@ import './styles/table.css';
 import './styles/linkButton.css';
 import './styles/searchBox.css';
 import './styles/figureList.css';
+import './styles/watchStar.css';

@@ -1,7 +1,6 @@
-import type { Location } from 'react-router-dom';
-import { SIGN_IN_PATH } from './paths';
+import { RETURN_PARAMETER } from '@market-pulse/remote-kit';
 
-const PARAMETER = 'next';
+export { signInPath } from '@market-pulse/remote-kit';
 
 /** A path of this site. `//host` and `/\host`, which a browser could read as another site, are none. */
 const PATH_OF_THIS_SITE = /^\/(?![/\\])[^\s\\]*$/;
@@ -9,17 +8,12 @@ const PATH_OF_THIS_SITE = /^\/(?![/\\])[^\s\\]*$/;
 /** A screen for accounts: nobody wants to be there after signing in. */
 const AUTHENTICATION_PATH = /^(\/pages)?\/authentication(\/|\?|$)/i;
 
-/** The sign-in page that leads back to a place afterwards. */
-export function signInPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  return withReturn(SIGN_IN_PATH, pathname + search);
-}
-
 /**
  * Where the visitor wanted to go, from the query of an authentication screen: a path of this site, else undefined, so that
  * a link to sign-in leads nowhere else.
  */
 export function returnPath(search: string): string | undefined {
-  const path = new URLSearchParams(search).get(PARAMETER);
+  const path = new URLSearchParams(search).get(RETURN_PARAMETER);
   if (!path || !PATH_OF_THIS_SITE.test(path) || AUTHENTICATION_PATH.test(path)) return undefined;
   return path;
 }
@@ -27,9 +21,6 @@ export function returnPath(search: string): string | undefined {
 /** Another authentication screen, which leads back to the same place as the one with this query. */
 export function keepReturn(path: string, search: string): string {
   const destination = returnPath(search);
-  return destination === undefined ? path : withReturn(path, destination);
-}
-
-function withReturn(path: string, destination: string): string {
-  return `${path}?${new URLSearchParams({ [PARAMETER]: destination })}`;
+  if (destination === undefined) return path;
+  return `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: destination })}`;
 }

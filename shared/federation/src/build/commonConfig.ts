@@ -36,7 +36,12 @@ export function commonConfig(folder: string, uniqueName: string, development: bo
         {
           test: /\.tsx?$/,
           loader: 'ts-loader',
-          options: { transpileOnly: true, configFile: join(root, 'shared/federation/tsconfig.transpile.json') },
+          options: {
+            transpileOnly: true,
+            configFile: join(root, 'shared/federation/tsconfig.transpile.json'),
+            // By the condition `source` some libraries give their TypeScript as well.
+            allowTsInNodeModules: true,
+          },
         },
         {
           test: /\.css$/,

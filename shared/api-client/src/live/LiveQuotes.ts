@@ -1,0 +1,130 @@
+import type { Quote } from '@market-pulse/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { keepQuoteStream, type QuoteStreamListener } from './keepQuoteStream';
+import { applyQuotes, refetchQuotes, type QuotesRefetch } from './quotedQueries';
+import { browserSurroundings, type LiveSurroundings } from './surroundings';
+
+/** Name of lock and channel. Its number is that of the messages: tabs with another release of the site keep apart. */
+const NAME = 'market-pulse:live:1';
+
+/** What the tab with the stream passes on to the others. */
+type LiveMessage = { type: 'quotes'; quotes: readonly Quote[] } | { type: 'refetch'; refetch: QuotesRefetch };
+
+/**
+ * Keeps the quotes of one page in step with the market, while something on screen wants that. One tab of the browser reads
+ * the stream, under a lock that the others wait for, and passes on what comes: browsers allow six connections to a host.
+ * A page that is hidden gives the stream to one that is seen.
+ */
+export class LiveQuotes {
+  private watchers = 0;
+  private channel: BroadcastChannel | undefined;
+  private stopWatchingVisibility: (() => void) | undefined;
+  /** Ends leading, and waiting for it. */
+  private candidacy: AbortController | undefined;
+  private graceTimer: ReturnType<typeof setTimeout> | undefined;
+  private lingerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly client: QueryClient,
+    private readonly surroundings: LiveSurroundings = browserSurroundings(),
+  ) {}
+
+  /**
+   * Says that something on screen wants the newest quotes.
+   * @returns a function that takes it back
+   */
+  join(): () => void {
+    this.watchers += 1;
+    clearTimeout(this.lingerTimer);
+    if (!this.stopWatchingVisibility) this.start();
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      this.watchers -= 1;
+      if (this.watchers === 0) this.lingerTimer = setTimeout(() => this.stop(), this.surroundings.timings.linger);
+    };
+  }
+
+  private start(): void {
+    const { openChannel, visibility } = this.surroundings;
+    this.channel = openChannel?.(NAME);
+    this.channel?.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => this.take(data));
+    this.stopWatchingVisibility = visibility.onChange(() => this.followVisibility());
+    this.followVisibility();
+  }
+
+  private stop(): void {
+    this.stopWatchingVisibility?.();
+    this.stopWatchingVisibility = undefined;
+    this.withdraw();
+    this.channel?.close();
+    this.channel = undefined;
+  }
+
+  private followVisibility(): void {
+    const { visibility, timings } = this.surroundings;
+    clearTimeout(this.graceTimer);
+    switch (visibility.present()) {
+      case 'visible':
+        this.candidacy ??= this.stand();
+        break;
+      case 'hidden':
+        this.graceTimer = setTimeout(() => this.withdraw(), timings.hiddenGrace);
+        break;
+      case 'left':
+        this.withdraw();
+    }
+  }
+
+  /** Waits for the lock, and reads the stream while having it. Without locks or a channel the page polls for itself. */
+  private stand(): AbortController {
+    const candidacy = new AbortController();
+    const { signal } = candidacy;
+    const { locks, timings, random } = this.surroundings;
+    if (locks && this.channel) {
+      locks
+        .request(NAME, { signal }, () => keepQuoteStream(signal, this.listener(), { timings, random }))
+        // Withdrawn while it waited.
+        .catch(() => undefined);
+    } else {
+      const timer = setInterval(() => this.listener().onPoll(), timings.poll);
+      signal.addEventListener('abort', () => clearInterval(timer));
+    }
+    return candidacy;
+  }
+
+  private withdraw(): void {
+    clearTimeout(this.graceTimer);
+    this.candidacy?.abort();
+    this.candidacy = undefined;
+  }
+
+  private listener(): QuoteStreamListener {
+    const { startGap } = this.surroundings.timings;
+    return {
+      onQuotes: (quotes) => this.tell({ type: 'quotes', quotes }),
+      onGap: () => this.tell({ type: 'refetch', refetch: { fetchedBefore: Date.now() - startGap, movingOnly: false } }),
+      onPoll: () => this.tell({ type: 'refetch', refetch: { fetchedBefore: Date.now(), movingOnly: true } }),
+    };
+  }
+
+  private tell(message: LiveMessage): void {
+    this.channel?.postMessage(message);
+    this.take(message);
+  }
+
+  private take(message: LiveMessage): void {
+    if (message.type === 'quotes') applyQuotes(this.client, message.quotes);
+    else void refetchQuotes(this.client, message.refetch, this.surroundings.visibility.present() === 'visible');
+  }
+}
+
+const pages = new WeakMap<QueryClient, LiveQuotes>();
+
+/** The live quotes of the page that a query client belongs to. */
+export function liveQuotesOf(client: QueryClient): LiveQuotes {
+  const live = pages.get(client) ?? new LiveQuotes(client);
+  pages.set(client, live);
+  return live;
+}

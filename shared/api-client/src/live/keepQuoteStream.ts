@@ -1,0 +1,102 @@
+import type { Quote, QuotesEvent } from '@market-pulse/contract';
+import { sessionStore } from '@market-pulse/session';
+import { http } from '../http';
+import { renewAccess } from '../refresh';
+import { pause } from './pause';
+import type { StreamError } from './readEventStream';
+import { readEventStream } from './readEventStream';
+import type { LiveTimings } from './surroundings';
+
+/** What the stream tells its owner. */
+export interface QuoteStreamListener {
+  onQuotes: (quotes: readonly Quote[]) => void;
+  /** Something may have been missed: the stream begins, or has left something out. */
+  onGap: () => void;
+  /** Called every 30 s while the stream cannot be had. */
+  onPoll: () => void;
+}
+
+export interface QuoteStreamOptions {
+  timings: LiveTimings;
+  random: () => number;
+}
+
+/** Failures in a row after which the figures are polled meanwhile. A refusal needs no second one. */
+const FAILURES_BEFORE_POLLING = 3;
+
+/**
+ * Keeps the stream of quotes until the signal ends it: connects anew with growing pauses, and polls while it cannot be had.
+ * Resolves when it has ended; never rejects.
+ */
+export async function keepQuoteStream(
+  signal: AbortSignal,
+  { onQuotes, onGap, onPoll }: QuoteStreamListener,
+  { timings, random }: QuoteStreamOptions,
+): Promise<void> {
+  let failures = 0;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
+  };
+  const startPolling = () => {
+    polling ??= setInterval(onPoll, timings.poll);
+  };
+  signal.addEventListener('abort', stopPolling, { once: true });
+
+  while (!signal.aborted) {
+    const access = sessionStore.getState().access ?? undefined;
+    let wait: number | undefined;
+    try {
+      const end = await readEventStream({
+        url: `${http.defaults.baseURL ?? ''}/stream/?topics=quotes`,
+        access,
+        signal,
+        silenceMilliseconds: timings.silence,
+        onEvent: ({ event, data }) => {
+          failures = 0;
+          stopPolling();
+          if (event === 'resync') onGap();
+          const quotes = event === 'quotes' ? readQuotes(data) : undefined;
+          if (quotes) onQuotes(quotes);
+        },
+      });
+      if (end === 'nothing to tell') return await untilAborted(signal);
+    } catch (error) {
+      failures += 1;
+      const { status, retryAfter } = error as StreamError;
+      if (status === 401 && access !== undefined && failures === 1 && (await renew(access))) continue;
+      if (status !== 0 || failures >= FAILURES_BEFORE_POLLING) startPolling();
+      if (retryAfter !== undefined) wait = retryAfter * 1_000;
+    }
+    if (signal.aborted) break;
+    const backoff = Math.min(timings.longestRetry, timings.firstRetry * 2 ** Math.max(0, failures - 1));
+    // Spread, so that a server that comes back is not asked by everyone at once.
+    await pause((wait ?? backoff) * (0.5 + random()), signal);
+  }
+}
+
+/** Whether the session was renewed, or has ended: either way the next try is another one. */
+async function renew(access: string): Promise<boolean> {
+  try {
+    return (await renewAccess(access)) !== access;
+  } catch {
+    return false;
+  }
+}
+
+function readQuotes(data: string): QuotesEvent | undefined {
+  try {
+    const quotes: unknown = JSON.parse(data);
+    return Array.isArray(quotes) ? (quotes as QuotesEvent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,165 @@
+import type {
+  Company,
+  CryptoToken,
+  LiveCompanyRow,
+  Provenance,
+  Quote,
+  WatchedKind,
+  WatchlistEntry,
+} from '@market-pulse/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { queryKeys } from '../queryKeys';
+
+/** Changed quotes by kind and symbol; a stock and a coin may share a symbol. */
+type Changes = (kind: WatchedKind, symbol: string) => Quote | undefined;
+
+/** Puts a change into one item of an answer; the same item comes back where nothing changed. */
+type ItemUpdate<Item> = (item: Item, changes: Changes) => Item;
+
+/** A quote without a price tells nothing: what is on screen stays. */
+function changesOf(quotes: readonly Quote[]): Changes {
+  const bySymbol = new Map(
+    quotes
+      .filter(({ kind, price }) => kind !== null && price !== null)
+      .map((quote) => [`${quote.kind}:${quote.symbol}`, quote] as const),
+  );
+  return (kind, symbol) => bySymbol.get(`${kind}:${symbol}`);
+}
+
+function figuresOf({ price, change, change_percent, source, as_of, status }: Quote) {
+  return { price, change, change_percent, source, as_of, status };
+}
+
+/** A stock's row or page. What a quote does not know, such as a volume, stays as it was. */
+function updateCompany<Row extends LiveCompanyRow | Company>(row: Row, changes: Changes): Row {
+  const quote = changes('stock', row.ticker);
+  if (!quote) return row;
+  const { volume, market_cap } = quote;
+  return {
+    ...row,
+    ...figuresOf(quote),
+    volume: volume ?? row.volume,
+    market_cap: market_cap ?? row.market_cap,
+  };
+}
+
+function updateToken(token: CryptoToken, changes: Changes): CryptoToken {
+  const quote = changes('crypto', token.symbol);
+  if (!quote) return token;
+  const { price, change_percent, volume, market_cap, source, as_of, status } = quote;
+  return {
+    ...token,
+    latest_price: {
+      price_usd: price,
+      percent_change_24h: change_percent,
+      volume_24h: volume ?? token.latest_price?.volume_24h ?? null,
+      market_cap: market_cap ?? token.latest_price?.market_cap ?? null,
+      source,
+      as_of,
+      status,
+    },
+  };
+}
+
+function updateQuote(quote: Quote, changes: Changes): Quote {
+  const change = quote.kind === null ? undefined : changes(quote.kind, quote.symbol);
+  if (!change) return quote;
+  return { ...change, volume: change.volume ?? quote.volume, market_cap: change.market_cap ?? quote.market_cap };
+}
+
+function updateEntry(entry: WatchlistEntry, changes: Changes): WatchlistEntry {
+  const change = changes(entry.kind, entry.symbol);
+  return change ? { ...entry, quote: change } : entry;
+}
+
+/** The same list where none of its items changed, so that nothing is drawn anew. */
+function updateList<Item>(list: readonly Item[], changes: Changes, update: ItemUpdate<Item>): readonly Item[] {
+  let isChanged = false;
+  const updated = list.map((item) => {
+    const next = update(item, changes);
+    isChanged ||= next !== item;
+    return next;
+  });
+  return isChanged ? updated : list;
+}
+
+type Status = Provenance['status'];
+
+interface QuotedQuery {
+  readonly queryKey: QueryKey;
+  readonly update: (data: never, changes: Changes) => unknown;
+  readonly statuses: (data: never) => readonly Status[];
+}
+
+function quotedList<Item>(queryKey: QueryKey, update: ItemUpdate<Item>, statusOf: (item: Item) => Status): QuotedQuery {
+  return {
+    queryKey,
+    update: (data: readonly Item[], changes) => updateList(data, changes, update),
+    statuses: (data: readonly Item[]) => data.map(statusOf),
+  };
+}
+
+/** Every query whose answer carries quotes, by the first words of its key. */
+const QUOTED_QUERIES: readonly QuotedQuery[] = [
+  quotedList<LiveCompanyRow>(queryKeys.companies.live(), updateCompany, ({ status }) => status),
+  quotedList<LiveCompanyRow>(queryKeys.companies.searches(), updateCompany, ({ status }) => status),
+  {
+    queryKey: queryKeys.companies.details(),
+    update: updateCompany<Company>,
+    statuses: ({ status }: Company) => [status],
+  },
+  quotedList<CryptoToken>(
+    queryKeys.crypto.allTokens(),
+    updateToken,
+    ({ latest_price }) => latest_price?.status ?? null,
+  ),
+  quotedList<Quote>(queryKeys.quotes.all, updateQuote, ({ status }) => status),
+  quotedList<WatchlistEntry>(queryKeys.watchlist.all, updateEntry, ({ quote }) => quote.status),
+];
+
+/**
+ * Puts changed quotes into the answers that are on hand, in place: tables, cards and tape then show them without a request.
+ * How fresh an answer counts as stays, because the rest of it was not asked for.
+ */
+export function applyQuotes(client: QueryClient, quotes: readonly Quote[]): void {
+  const changes = changesOf(quotes);
+  for (const { queryKey, update } of QUOTED_QUERIES) {
+    for (const query of client.getQueryCache().findAll({ queryKey })) {
+      const { data, dataUpdatedAt } = query.state;
+      if (data === undefined) continue;
+      const updated = update(data as never, changes);
+      if (updated !== data) client.setQueryData(query.queryKey, updated, { updatedAt: dataUpdatedAt });
+    }
+  }
+}
+
+/** Which answers to ask for again. */
+export interface QuotesRefetch {
+  /** Those that came before this, in milliseconds since 1970. */
+  fetchedBefore: number;
+  /** Only those with a figure that moves: a sample stands still, and asking for it again would bring the same. */
+  movingOnly: boolean;
+}
+
+/**
+ * Asks again for what is on screen of the answers that carry quotes; the others are asked for when they are shown.
+ * @param isVisible whether someone can see the page; a hidden one asks when it is shown again
+ */
+export async function refetchQuotes(client: QueryClient, refetch: QuotesRefetch, isVisible: boolean): Promise<void> {
+  const { fetchedBefore, movingOnly } = refetch;
+  await Promise.all(
+    QUOTED_QUERIES.map(({ queryKey, statuses }) =>
+      client.invalidateQueries({
+        queryKey,
+        refetchType: isVisible ? 'active' : 'none',
+        predicate: ({ state: { data, dataUpdatedAt } }) =>
+          dataUpdatedAt < fetchedBefore &&
+          (!movingOnly || data === undefined || statuses(data as never).some(isMoving)),
+      }),
+    ),
+  );
+}
+
+function isMoving(status: Status): boolean {
+  return status !== null && status !== 'sample';
+}
