@@ -11,4 +11,9 @@ mountStandalone(definition, {
   './NewsStrip': () => import('./news/NewsStrip'),
   './AboutPage': () => import('./about/AboutPage'),
   './LegalPage': () => import('./legal/LegalPage'),
+  './ContactPage': () => import('./contact/ContactPage'),
+  './PodcastPage': () => import('./programmes/PodcastPage'),
+  './DeepDivesPage': () => import('./programmes/DeepDivesPage'),
+  './DailyBriefPage': () => import('./programmes/DailyBriefPage'),
+  './FeaturedContent': () => import('./programmes/FeaturedContent'),
 });

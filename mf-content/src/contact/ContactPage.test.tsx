@@ -1,0 +1,96 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { SiteConfigurationProvider } from '@market-pulse/remote-kit';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ContactPage from './ContactPage';
+import { CONTACT_INCOMPLETE } from './contactProblems';
+
+let api: LoopbackApi;
+afterEach(() => api?.close());
+
+const thanks = 'Thank you for your message. Our team will reply within one business day.';
+const button = () => screen.getByRole('button', { name: /Send/ });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+async function fillIn() {
+  await userEvent.type(field(/^Name/), ' Ann Lee ');
+  await userEvent.type(field(/^Email/), 'ann@example.com');
+  await userEvent.type(field(/^Message/), 'We would like to be listed.');
+}
+
+describe('2. Contact', () => {
+  test('has a hero, reasons to partner, the form and its promise, and a support address when there is one', () => {
+    const configuration = { environment: 'production', social_links: [], support_email: 'team@site.example' };
+    renderOnSite(
+      <SiteConfigurationProvider value={configuration}>
+        <ContactPage />
+      </SiteConfigurationProvider>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Why partner with us' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Share your objectives' })).toBeVisible();
+    expect(screen.getAllByText(/within one business day/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'team@site.example' })).toHaveAttribute('href', 'mailto:team@site.example');
+    expect(field(/^Email/)).toHaveAttribute('type', 'email');
+  });
+
+  test('names no address when none is configured', () => {
+    renderOnSite(<ContactPage />);
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+  });
+});
+
+describe('4. and 5. The contact form', () => {
+  test('asks for what is missing, makes no call, and leads to the first field without it', async () => {
+    api = await answerApi({});
+    renderOnSite(<ContactPage />);
+    await userEvent.type(field(/^Name/), '  ');
+    await userEvent.click(button());
+    expect(await screen.findByText(CONTACT_INCOMPLETE)).toBeVisible();
+    expect(field(/^Name/)).toHaveFocus();
+    expect(field(/^Message/)).toBeInvalid();
+    expect(field(/^Company/)).toBeValid();
+    expect(api.seen).toEqual([]);
+  });
+
+  test('says that it is sending, takes no second submit, and thanks with an empty form', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    api = await answerApi({
+      'POST /contact/': async () => {
+        await held;
+        return { status: 201, body: { message: thanks } };
+      },
+    });
+    renderOnSite(<ContactPage />);
+    await fillIn();
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(await screen.findByText('Sending...')).toBeVisible();
+    for (const input of screen.getAllByRole('textbox')) expect(input).toBeDisabled();
+    await userEvent.click(button());
+    answer();
+    expect(await screen.findByText(thanks)).toBeVisible();
+    for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('');
+    expect(api.seen.map(({ body }) => body)).toEqual([
+      { name: 'Ann Lee', email: 'ann@example.com', message: 'We would like to be listed.' },
+    ]);
+  });
+
+  test.each([
+    [
+      { status: 429, body: { code: 'rate_limited', detail: 'Too many messages. Try again in an hour.' } },
+      /Too many mes/,
+    ],
+    [{ status: 500, body: '<html>' }, /^We couldn't send your message\.$/],
+    [{ status: 0 }, /^We couldn't send your message\. Please try again shortly\.$/],
+  ])('keeps what was typed and says why it was not sent: %j', async (answer, text) => {
+    api = await answerApi({ 'POST /contact/': answer });
+    renderOnSite(<ContactPage />);
+    await fillIn();
+    await userEvent.click(button());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field(/^Message/)).toHaveValue('We would like to be listed.');
+    expect(button()).toBeEnabled();
+  });
+});

@@ -1,0 +1,65 @@
+import { useSiteConfiguration } from '@market-pulse/remote-kit';
+import { AppLink, Card, CardGrid, Container, PageHero, Section } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import './ContactPage.css';
+import { ContactForm } from './ContactForm';
+
+const reasons = [
+  {
+    title: 'Readers who look things up',
+    text: 'People come here to read about a company before they trade it, and find its filings, figures and people on one page.',
+  },
+  {
+    title: 'One page for investor relations',
+    text: 'A company page answers what shareholders ask most, and leads them to your contact for the rest.',
+  },
+  {
+    title: 'Promotion in the open',
+    text: 'Whatever is paid for is marked as sponsored. Readers trust what they can tell apart, and so should you.',
+  },
+] as const;
+
+/** How to reach the team: why, by mail, and by the form. */
+export default function ContactPage(): ReactNode {
+  const { support_email: supportEmail } = useSiteConfiguration();
+  return (
+    <>
+      <PageHero
+        eyebrow="Contact"
+        title="Talk to the Market Pulse team"
+        lead="For public companies, partners and readers. We reply within one business day."
+      />
+      <Container className="mp-page mp-stack mp-stack--large">
+        <Section title="Why partner with us">
+          <CardGrid>
+            {reasons.map(({ title, text }) => (
+              <Card key={title} title={title}>
+                <p className="mp-muted">{text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+        <div className="mp-content-contact">
+          <Section title="Share your objectives" lead="Tell us in a few words what you would like to achieve.">
+            <div className="mp-panel">
+              <ContactForm />
+            </div>
+          </Section>
+          <Section title="What happens next">
+            <div className="mp-prose">
+              <p>
+                A person of our team reads your message and replies by email <strong>within one business day</strong>.
+                We use what you write to answer you, and for nothing else.
+              </p>
+              {supportEmail && (
+                <p>
+                  You can also write to us at <AppLink to={`mailto:${supportEmail}`}>{supportEmail}</AppLink>.
+                </p>
+              )}
+            </div>
+          </Section>
+        </div>
+      </Container>
+    </>
+  );
+}
