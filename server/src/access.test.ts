@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AccessSite, openAccessSite, type Visitor, visitors } from './testing/access/accessSite';
 import { type AccessRule, accessTable } from './testing/access/accessTable';
-import { readOperations } from './testing/operations';
+import { readOperations, tryOperation } from './testing/operations';
 import { openTestServer, type TestServer } from './testing/testServer';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ async function call(name: string, { request }: AccessRule, visitor: Visitor): Pr
   const [method, path = ''] = name.split(' ');
   const { params = {}, query, headers, body } = (await request?.(site)) ?? {};
   const token = await site.tokenOf(visitor);
-  const response = await server.app.inject({
+  const response = await tryOperation(server.app, {
     method: method as 'GET',
     url: path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter])),
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },

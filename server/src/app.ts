@@ -11,6 +11,7 @@ import { forumRoutes } from './areas/forums/routes';
 import { newsletterRoutes } from './areas/newsletter/routes';
 import { postRoutes } from './areas/posts/routes';
 import { searchRoutes } from './areas/search/routes';
+import { watchlistRoutes } from './areas/watchlist/routes';
 import type { AppContext } from './context';
 import { backupRoutes } from './database/backup/routes';
 import { drillRoutes } from './gateway/drill/routes';
@@ -29,14 +30,21 @@ import { type Metrics, measure, metricsRoute } from './http/metrics';
 import { registerOpenApi } from './http/openapi';
 import { createRateLimiter } from './http/rateLimit/rateLimiter';
 import { RequestLog } from './http/requestLog';
-import { createResponseCache } from './http/responseCache';
+import { createResponseCache, type ResponseCache } from './http/responseCache';
 import { trustedProxies } from './http/trustProxy';
 import { sayValidationClearly } from './http/validationTexts';
 import { ingestRoutes } from './ingest/routes';
+import { createMarketData } from './market-data/marketData';
+import { marketDataRoutes } from './market-data/routes';
 import { platformRoutes } from './platform/routes';
+import { createEventStreams, type EventStreams } from './stream/eventStreams';
+import { streamRoutes } from './stream/routes';
 
 /** Largest body of an API call in bytes; a release, which is larger, has a limit of its own. */
 const BODY_LIMIT = 1024 * 1024;
+
+/** Areas whose answers hold figures. */
+const FIGURE_AREAS = ['stocks', 'crypto', 'market-data'];
 
 /**
  * Puts the server together. The gateway, which serves everything outside `/api`, comes last.
@@ -70,21 +78,38 @@ export async function buildApp(context: AppContext, times: ConnectionTimes = con
   });
 
   const metrics = measure(app, context);
+  const streams = createEventStreams(context.config, metrics);
+  metrics.measureStreams(streams);
+  const responseCache = createResponseCache(context, metrics.countCachedRead);
+  const marketData = createMarketData(context, streams, () => responseCache.renew(FIGURE_AREAS));
+  app.decorate('marketData', marketData);
+  app.decorate('eventStreams', streams);
+  app.addHook('onListen', async () => marketData.start());
+  // Open streams would keep the server from closing; what they tell of ends first.
+  app.addHook('preClose', async () => {
+    streams.close();
+    await marketData.stop();
+  });
   await registerSecurityHeaders(app, context.config);
   await registerCompression(app);
   await app.register(cookie);
   await registerOpenApi(app);
   await app.register(healthRoutes(context));
   await app.register(metricsRoute(context, metrics));
-  await app.register(apiRoutes(context, metrics), { prefix: '/api' });
+  await app.register(apiRoutes(context, { metrics, responseCache, streams }), { prefix: '/api' });
   await app.register(gatewayRoutes(context));
   return app;
 }
 
-function apiRoutes(context: AppContext, metrics: Metrics): Area {
+interface ApiParts {
+  readonly metrics: Metrics;
+  readonly responseCache: ResponseCache;
+  readonly streams: EventStreams;
+}
+
+function apiRoutes(context: AppContext, { metrics, responseCache, streams }: ApiParts): Area {
   return async (api) => {
     const rateLimiter = createRateLimiter(context, metrics.countRefusal);
-    const responseCache = createResponseCache(context, metrics.countCachedRead);
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       // PostgreSQL holds no text with this character, so no such thing can be asked for.
@@ -112,6 +137,9 @@ function apiRoutes(context: AppContext, metrics: Metrics): Area {
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(forumRoutes(context), { prefix: '/forums' });
     await api.register(searchRoutes(context), { prefix: '/search' });
+    await api.register(watchlistRoutes(context));
+    await api.register(marketDataRoutes(context), { prefix: '/market-data' });
+    await api.register(streamRoutes(streams));
     await api.register(platformRoutes(context), { prefix: '/platform' });
     if (context.drill) await api.register(drillRoutes(context, context.drill), { prefix: '/platform' });
     await api.register(ingestRoutes(context), { prefix: '/ingest' });

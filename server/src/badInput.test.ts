@@ -5,7 +5,7 @@ import { errorBody, errorStatus } from '@market-pulse/contract';
 import * as fc from 'fast-check';
 import { type BadRequest, badRequests, type Sender } from './testing/badInput/requests';
 import { joinMember } from './testing/members';
-import { type Operation, readOperations } from './testing/operations';
+import { type Operation, readOperations, tryOperation } from './testing/operations';
 import { packFolder, remoteRelease, shellRelease, writeRelease } from './testing/releases';
 import { openTestServer, type TestServer } from './testing/testServer';
 
@@ -62,7 +62,7 @@ async function sendBad(
 ) {
   sent += 1;
   const token = tokens[sender];
-  return server.app.inject({
+  return tryOperation(server.app, {
     ...{ method, url, headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) } },
     ...(payload !== undefined && { payload }),
   });

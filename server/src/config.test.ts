@@ -21,8 +21,21 @@ describe('readConfig', () => {
       previewOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
       responseCacheSeconds: 5,
       drillFaults: false,
+      finnhub: undefined,
+      coinGecko: undefined,
+      icoListUrl: undefined,
+      streamConnections: 10_000,
       metricsToken: undefined,
     });
+  });
+
+  it('switches a provider on by its key, CoinGecko also by its address', () => {
+    const one = readConfig({ FINNHUB_API_KEY: 'key', COINGECKO_API_KEY: 'other' });
+    expect(one.finnhub).toEqual({ url: 'https://finnhub.io/api/v1', apiKey: 'key', calls: 60 });
+    expect(one.coinGecko).toEqual({ url: 'https://api.coingecko.com/api/v3', apiKey: 'other', calls: 10_000 });
+    const two = readConfig({ FINNHUB_URL: 'http://localhost:1/', COINGECKO_URL: 'http://localhost:2/api/' });
+    expect(two.finnhub).toBeUndefined();
+    expect(two.coinGecko).toEqual({ url: 'http://localhost:2/api', apiKey: undefined, calls: 10_000 });
   });
 
   it('takes a variable that is set to nothing as not set', () => {
@@ -52,6 +65,8 @@ describe('readConfig', () => {
       'DRILL_FAULTS is for this machine alone: HOST must be 127.0.0.1 (it is "0.0.0.0")',
     ],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
+    [{ COINGECKO_CALLS_PER_MONTH: 'many' }, /^COINGECKO_CALLS_PER_MONTH must be a whole number between .*"many"/],
+    [{ FINNHUB_URL: 'a-secret' }, /^FINNHUB_URL must be a web address that begins with http:\/\/ or https:\/\/$/],
     [{ SOCIAL_LINKS: 'javascript:alert(1)' }, /^SOCIAL_LINKS must be a web address/],
     [{ SMTP_URL: 'http://root:secret@host' }, /^SMTP_URL must look like smtp:\/\/user:password@host:587$/],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must look like Name <address@host> (it is "nobody")'],

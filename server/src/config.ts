@@ -27,6 +27,13 @@ const list = (separator: RegExp) => (text: string) =>
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' });
 
+const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
+
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number between ${least} and ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+
 /** Every variable that the server reads, with its default and its rule. */
 const environment = z.object({
   /** Port of the site. 0 takes a free one. */
@@ -127,12 +134,43 @@ const environment = z.object({
   ),
   /** For failure drills on this machine: lets operators break what the site serves, on purpose. */
   DRILL_FAULTS: variable(z.enum(['true', 'false'], { error: 'must be true or false' }).default('false')),
+  /** Key of Finnhub; with it stock prices are live. */
+  FINNHUB_API_KEY: variable(z.string().optional()),
+  /** Address of Finnhub's API, for a proxy or a test. */
+  FINNHUB_URL: variable(baseAddress.default('https://finnhub.io/api/v1')),
+  /** Calls that the plan allows in a minute. */
+  FINNHUB_CALLS_PER_MINUTE: variable(wholeNumber(1, 100_000).default(60)),
+  /** Key of CoinGecko; with it, or with `COINGECKO_URL`, prices of coins are live. */
+  COINGECKO_API_KEY: variable(z.string().optional()),
+  /** Address of CoinGecko's API: `https://api.coingecko.com/api/v3`, which also answers without a key. */
+  COINGECKO_URL: variable(baseAddress.optional()),
+  /** Calls that the plan allows in a month. */
+  COINGECKO_CALLS_PER_MONTH: variable(wholeNumber(100, 1_000_000_000).default(10_000)),
+  /** Address of a public list of token sales, as JSON; with it the site shows them. */
+  ICO_LIST_URL: variable(webAddress.optional()),
+  /** Streams of events that are open at the same time. */
+  STREAM_CONNECTIONS: variable(wholeNumber(1, 1_000_000).default(10_000)),
   /** Bearer token with which `/metrics` is read from elsewhere; without one it is for this machine alone. */
   METRICS_TOKEN: variable(z.string().min(16, 'must have at least 16 characters').optional()),
 });
 
+/** Addresses of providers may carry a key too. */
+const PROVIDER_SECRETS = ['FINNHUB_API_KEY', 'FINNHUB_URL', 'COINGECKO_API_KEY', 'COINGECKO_URL', 'ICO_LIST_URL'];
+
 /** Variables whose values hold passwords: messages do not repeat them. */
-const SECRET_VARIABLES = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'METRICS_TOKEN']);
+const SECRET_VARIABLES = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'METRICS_TOKEN', ...PROVIDER_SECRETS]);
+
+/** A provider of market data that is switched on. */
+export interface ProviderConfig {
+  /** Address of its API, without a trailing slash. */
+  readonly url: string;
+  readonly apiKey: string | undefined;
+  /** Calls that its plan allows: in a minute (Finnhub), in a month (CoinGecko). */
+  readonly calls: number;
+}
+
+/** Where CoinGecko's key is for; a paid plan has an address of its own, told by `COINGECKO_URL`. */
+const COINGECKO_ADDRESS = 'https://api.coingecko.com/api/v3';
 
 /** What the server runs with. Paths are absolute; what is not configured is undefined. */
 export interface Config {
@@ -154,6 +192,12 @@ export interface Config {
   readonly previewOrigins: readonly string[];
   readonly responseCacheSeconds: number;
   readonly drillFaults: boolean;
+  /** Undefined: stocks keep the figures that they have, and nobody is asked. */
+  readonly finnhub: ProviderConfig | undefined;
+  /** Undefined: coins keep the figures that they have, and nobody is asked. */
+  readonly coinGecko: ProviderConfig | undefined;
+  readonly icoListUrl: string | undefined;
+  readonly streamConnections: number;
   readonly metricsToken: string | undefined;
 }
 
@@ -197,6 +241,20 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     previewOrigins: values.PREVIEW_ORIGINS,
     responseCacheSeconds: values.RESPONSE_CACHE_SECONDS,
     drillFaults,
+    finnhub:
+      values.FINNHUB_API_KEY === undefined
+        ? undefined
+        : { url: values.FINNHUB_URL, apiKey: values.FINNHUB_API_KEY, calls: values.FINNHUB_CALLS_PER_MINUTE },
+    coinGecko:
+      values.COINGECKO_API_KEY === undefined && values.COINGECKO_URL === undefined
+        ? undefined
+        : {
+            url: values.COINGECKO_URL ?? COINGECKO_ADDRESS,
+            apiKey: values.COINGECKO_API_KEY,
+            calls: values.COINGECKO_CALLS_PER_MONTH,
+          },
+    icoListUrl: values.ICO_LIST_URL,
+    streamConnections: values.STREAM_CONNECTIONS,
     metricsToken: values.METRICS_TOKEN,
   });
 }

@@ -19,6 +19,10 @@ export interface Metrics {
   countRefusal(limit: RateLimitName): void;
   /** A public read was answered from the response cache, or not. */
   countCachedRead(result: 'hit' | 'miss'): void;
+  /** An event of a stream went out to so many readers, and was left out for so many slow ones. */
+  countEvent(sent: number, leftOut: number): void;
+  /** Shows how many streams are open. */
+  measureStreams(streams: { readonly size: number }): void;
 }
 
 /** Measures every request of the app, the process and the database. */
@@ -46,6 +50,12 @@ export function measure(app: App, context: AppContext): Metrics {
     labelNames: ['result'] as const,
     registers,
   });
+  const events = new Counter({
+    name: 'stream_events_total',
+    help: 'Events of streams, one for each reader: sent, or left out because it was slow',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   measureDatabase(context, registers);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -58,6 +68,20 @@ export function measure(app: App, context: AppContext): Metrics {
     registry,
     countRefusal: (limit) => refusals.inc({ limit }),
     countCachedRead: (result) => cachedReads.inc({ result }),
+    countEvent(sent, leftOut) {
+      events.inc({ outcome: 'sent' }, sent);
+      events.inc({ outcome: 'left_out' }, leftOut);
+    },
+    measureStreams(streams) {
+      new Gauge({
+        name: 'stream_clients',
+        help: 'Open streams of server-sent events',
+        registers,
+        collect() {
+          this.set(streams.size);
+        },
+      });
+    },
   };
 }
 

@@ -44,6 +44,11 @@ const VARY = 'authorization, accept-encoding';
 export interface ResponseCache {
   onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
   onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
+  /**
+   * Answers of these areas are read anew by whoever asks next. Others are given the former one meanwhile: for changes that
+   * come all the time, where a void answer would let every visitor read at once.
+   */
+  renew(areas: readonly string[]): void;
 }
 
 /**
@@ -124,6 +129,14 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
       if (!hasAlready(request, etag)) return payload;
       void reply.code(304).removeHeader('content-type').removeHeader('content-length');
       return '';
+    },
+
+    renew(areas) {
+      const now = context.clock().getTime();
+      for (const area of areas) generations.set(area, generationOf(area) + 1);
+      for (const response of responses.values()) {
+        if (areas.includes(response.area)) response.expiresAt = Math.min(response.expiresAt, now);
+      }
     },
   };
 }

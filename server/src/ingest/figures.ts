@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { companyFigures } from '../database/schema';
+import { IMPORTED_AT_MOST_MS } from '../market-data/freshness';
 import type { CompanyFigures, IndexDataset } from './dataset';
 
 const { companyId: _companyId, ...columns } = getTableColumns(companyFigures);
@@ -9,9 +10,6 @@ export const figureColumns = columns;
 
 /** The figures of a company as the database has them. */
 export type StoredFigures = Omit<typeof companyFigures.$inferSelect, 'companyId'>;
-
-/** Figures of a file are a day's closing ones. Older than a week they are out of date, and say so. */
-const DELAYED_AT_MOST_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The row of figures that a data set brings for a company. It replaces a row as a whole: what the data set does not know
@@ -38,8 +36,15 @@ export function figuresFromIndex(
     dividendYield: figures.dividend_yield,
     source,
     asOf,
-    status: now.getTime() - asOf.getTime() > DELAYED_AT_MOST_MS ? 'stale' : 'delayed',
+    status: now.getTime() - asOf.getTime() > IMPORTED_AT_MOST_MS ? 'stale' : 'delayed',
+    refreshedAt: null,
+    profiledAt: null,
   };
+}
+
+/** Whether a person wrote any of the figures: no import and no provider replaces these. */
+export function areWritten(editedFields: readonly string[]): boolean {
+  return editedFields.some((column) => column in figureColumns);
 }
 
 /**
@@ -47,7 +52,7 @@ export function figuresFromIndex(
  * live provider's stay, also when they have become stale, and so does what a person wrote.
  */
 export function figuresGiveWay(stored: StoredFigures, source: string | null, editedFields: readonly string[]): boolean {
-  if (editedFields.some((column) => column in figureColumns)) return false;
+  if (areWritten(editedFields)) return false;
   return stored.source === null || stored.status === 'sample' || stored.source === source;
 }
 

@@ -10,7 +10,7 @@ interface Reply {
   readonly body: any;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Someone with an account, signed in. */
 export interface Member {
@@ -53,7 +53,7 @@ export async function joinMember(
         ...{ method, url, headers: { authorization, ...headers } },
         ...(body && { payload: body }),
       });
-      return { status: response.statusCode, body: response.json() };
+      return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
     },
   };
 }

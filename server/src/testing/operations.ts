@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import type { App } from '../http/app';
 
 /** The part of JSON Schema that the document is written in. */
@@ -58,4 +59,22 @@ export async function readOperations(app: App): Promise<Operation[]> {
       return { ...operation, name: `${method} ${path}`, method, path, parameters: operation.parameters ?? [] };
     }),
   );
+}
+
+/** Makes a call of which only the status and a short body matter: a stream of events is let go once it has begun. */
+export async function tryOperation(
+  app: App,
+  options: InjectOptions,
+): Promise<{ statusCode: number; headers: Readonly<Record<string, unknown>>; body: string }> {
+  const response = await app.inject({ ...options, payloadAsStream: true });
+  const { statusCode, headers } = response;
+  const stream = response.stream();
+  if (String(headers['content-type']).startsWith('text/event-stream')) {
+    stream.destroy();
+    response.raw.res.destroy();
+    return { statusCode, headers, body: '' };
+  }
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return { statusCode, headers, body: Buffer.concat(parts).toString() };
 }

@@ -22,6 +22,8 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** The watchlist has as many entries as it may have. */
+  watchlist_full: 409,
   email_taken: 409,
   username_taken: 409,
   /** An `Idempotency-Key` came again with another body. */
@@ -69,6 +71,10 @@ export const errorStatus = {
   internal_error: 500,
   /** The database is away; `Retry-After` says when to come back. */
   unavailable: 503,
+  /** The service behind a list has not answered yet; `Retry-After` says when to come back. */
+  provider_unavailable: 503,
+  /** As many streams are open as the server holds; `Retry-After` says when to come back. */
+  too_many_streams: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

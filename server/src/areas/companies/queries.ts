@@ -32,6 +32,7 @@ const rowColumns = {
   source: companyFigures.source,
   asOf: companyFigures.asOf,
   status: companyFigures.status,
+  refreshedAt: companyFigures.refreshedAt,
 };
 
 const byMarketCap = sql`${companyFigures.marketCap} desc nulls last`;

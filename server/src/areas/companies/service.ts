@@ -2,6 +2,7 @@ import type { Company, Filing, LiveCompanyField, LiveCompanyRow } from '@market-
 import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
+import { provenanceAt } from '../../market-data/freshness';
 import * as queries from './queries';
 import { isSponsored } from './sponsored';
 import { canonicalTicker } from './ticker';
@@ -12,7 +13,7 @@ const SEARCH_LIMIT = 100;
 const NEWS_LIMIT = 50;
 const FILINGS_LIMIT = 50;
 
-function toRow(row: queries.CompanyRow): LiveCompanyRow {
+function toRow(row: queries.CompanyRow, now: Date): LiveCompanyRow {
   return {
     ticker: row.ticker,
     name: row.name,
@@ -28,9 +29,7 @@ function toRow(row: queries.CompanyRow): LiveCompanyRow {
     market_cap: row.marketCap,
     logo_url: row.logoUrl,
     sponsored: isSponsored(row.ticker),
-    source: row.source,
-    as_of: row.asOf?.toISOString() ?? null,
-    status: row.status,
+    ...provenanceAt(row, now),
   };
 }
 
@@ -39,7 +38,9 @@ export async function listLiveCompanies(
   context: AppContext,
   fields?: readonly LiveCompanyField[],
 ): Promise<Partial<LiveCompanyRow>[]> {
-  const rows = (await queries.listCompanies(context.database, LIVE_COMPANIES_LIMIT)).map(toRow);
+  const found = await queries.listCompanies(context.database, LIVE_COMPANIES_LIMIT);
+  const now = context.clock();
+  const rows = found.map((row) => toRow(row, now));
   if (!fields || fields.length === 0) return rows;
   return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
 }
@@ -52,7 +53,8 @@ export async function searchCompanies(
 ): Promise<LiveCompanyRow[]> {
   if (text === '') return [];
   const rows = await queries.searchCompanies(context.database, text, canonicalTicker(text), limit);
-  return rows.map(toRow);
+  const now = context.clock();
+  return rows.map((row) => toRow(row, now));
 }
 
 /**
@@ -129,9 +131,7 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     })),
     sponsored: isSponsored(company.ticker),
     verified: company.verified,
-    source: figures?.source ?? null,
-    as_of: figures?.asOf?.toISOString() ?? null,
-    status: figures?.status ?? null,
+    ...(figures ? provenanceAt(figures, context.clock()) : { source: null, as_of: null, status: null }),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { CryptoToken, CryptoTokensQuery, Ico, IcosQuery } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
+import { provenanceAt } from '../../market-data/freshness';
 import { icoPhaseAt } from './icoPhase';
 import * as queries from './queries';
 
 /** Coins with their newest figures, by rank. */
 export async function listTokens(context: AppContext, query: CryptoTokensQuery): Promise<CryptoToken[]> {
   const rows = await queries.listTokens(context.database, query);
+  const now = context.clock();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -18,9 +20,7 @@ export async function listTokens(context: AppContext, query: CryptoTokensQuery):
       percent_change_24h: row.percentChange24h,
       market_cap: row.marketCap,
       volume_24h: row.volume24h,
-      source: row.source,
-      as_of: row.asOf?.toISOString() ?? null,
-      status: row.status,
+      ...provenanceAt(row, now),
     },
   }));
 }

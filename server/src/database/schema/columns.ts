@@ -17,6 +17,12 @@ export const provenance = () => ({
 });
 
 /**
+ * When a live provider last confirmed the figures, changed or not. Null for figures that no provider keeps up. How fresh
+ * a row with `status` `live` really is follows from this and `as_of` (`market-data/freshness.ts`).
+ */
+export const refreshedAt = () => moment();
+
+/**
  * Option of a GIN index: entries go into it when they are written, and not into a list that every search has to read
  * until a vacuum empties it. The embedded database has no vacuum of its own accord.
  */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { figure, id, moment, provenance, SEARCHABLE_AT_ONCE } from './columns';
+import { figure, id, moment, provenance, refreshedAt, SEARCHABLE_AT_ONCE } from './columns';
 import { users } from './users';
 
 /**
@@ -78,6 +78,9 @@ export const companyFigures = pgTable(
     peRatio: figure(),
     dividendYield: figure(),
     ...provenance(),
+    refreshedAt: refreshedAt(),
+    /** When a live provider last told the figures that change slowly: market cap, 52 weeks, ratios. */
+    profiledAt: moment(),
   },
   (table) => [index('company_figures_market_cap').on(table.marketCap.desc().nullsLast())],
 );

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { figure, id, moment, provenance } from './columns';
+import { figure, id, moment, provenance, refreshedAt } from './columns';
 
 /** Coins of the crypto market with their newest figures: US dollars, change in percent over 24 hours. */
 export const cryptoTokens = pgTable(
@@ -18,6 +18,7 @@ export const cryptoTokens = pgTable(
     marketCap: figure(),
     volume24h: figure('volume_24h'),
     ...provenance(),
+    refreshedAt: refreshedAt(),
   },
   (table) => [
     index().on(table.symbol),

@@ -57,6 +57,8 @@ export interface AccessSite {
   post(): Promise<number>;
   comment(): Promise<number>;
   notification(): Promise<number>;
+  /** Ticker that the author alone watches. */
+  watched(): Promise<string>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -139,6 +141,10 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
         })
         .returning();
       return created?.id ?? 0;
+    },
+    async watched() {
+      await author.call('PUT', '/api/watchlist/MSFT/');
+      return 'MSFT';
     },
     async rowEtag() {
       const { body } = await owner.call('GET', row);

@@ -77,6 +77,19 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'GET /api/address/': { allowed: signedIn },
   'PUT /api/address/': { allowed: signedIn, request: () => ({ body: { country: 'Iceland' } }) },
 
+  // Market data, and what one watches
+  'GET /api/market-data/quotes/': { allowed: everyone, request: () => ({ query: { symbols: 'AAPL,BTC' } }) },
+  'GET /api/market-data/top-coins/': { allowed: everyone },
+  'GET /api/market-data/icos/': { allowed: everyone },
+  'GET /api/stream/': { allowed: everyone, request: () => ({ query: { topics: 'quotes' } }) },
+  'GET /api/watchlist/': { allowed: signedIn },
+  'GET /api/watchlist/{ticker}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { ticker: await site.watched() } }),
+  },
+  'PUT /api/watchlist/{ticker}/': { allowed: signedIn, request: () => ({ params: { ticker: 'AAPL' } }) },
+  'DELETE /api/watchlist/{ticker}/': { allowed: signedIn, request: () => ({ params: { ticker: 'AAPL' } }) },
+
   // Writing to the team, and the newsletter
   'POST /api/contact/': {
     allowed: everyone,

@@ -1,0 +1,178 @@
+import type { ServerResponse } from 'node:http';
+import type { ResyncEvent, StreamTopic } from '@market-pulse/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { ApiError } from '../http/errors';
+import { addressBlock } from '../http/rateLimit/addressBlock';
+
+/** Streams that one network address may hold, before `RATE_LIMIT_SCALE`: an office, at one stream for each browser. */
+const STREAMS_PER_ADDRESS = 100;
+/** Connections on which nothing moves for 60 s are closed, by us and by proxies. */
+const HEARTBEAT_MS = 20_000;
+/** What may wait in memory for a reader; it is told to read anew instead of being sent more. */
+const MOST_WAITING_BYTES = 256 * 1024;
+/** How long a reader that has not taken everything may take to do so when the server stops. */
+const FAREWELL_MS = 1_000;
+const RETRY_AFTER_SECONDS = 30;
+/** A server that restarts is not met by all browsers at once: each is told a time of its own. */
+const RECONNECT_MS = { least: 2_000, spread: 4_000 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    eventStreams: EventStreams;
+  }
+}
+
+interface Client {
+  readonly address: string;
+  readonly topics: readonly StreamTopic[];
+  readonly response: ServerResponse;
+  /** Topics of which something was left out. */
+  readonly missed: Set<StreamTopic>;
+  /** Nothing was taken since the last heartbeat. */
+  isStuck: boolean;
+}
+
+/** What is counted about streams. */
+export interface StreamCounts {
+  /** An event went out to so many readers, and was left out for so many slow ones. */
+  countEvent(sent: number, leftOut: number): void;
+}
+
+/** The open streams of server-sent events. */
+export interface EventStreams {
+  /** How many are open. */
+  readonly size: number;
+  /**
+   * Turns a request into a stream, which begins with the event `resync`.
+   *
+   * @throws {ApiError} `rate_limited` or `too_many_streams` when too many are open.
+   */
+  open(request: FastifyRequest, reply: FastifyReply, topics: readonly StreamTopic[]): void;
+  /** Sends an event to all readers of a topic; it is written down once for all of them. */
+  publish(topic: StreamTopic, event: string, data: unknown): void;
+  /** Ends all streams; their readers come again by themselves. */
+  close(): void;
+}
+
+const frameOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const resyncFrame = (topics: Iterable<StreamTopic>) => frameOf('resync', { topics: [...topics] } satisfies ResyncEvent);
+
+const HEARTBEAT = Buffer.from(': still here\n\n');
+
+/** Keeps the streams of one server. The memory of a slow reader is bounded: what does not fit is replaced by a `resync`. */
+export function createEventStreams(
+  { streamConnections, rateLimitScale }: Pick<Config, 'streamConnections' | 'rateLimitScale'>,
+  { countEvent }: StreamCounts,
+): EventStreams {
+  const clients = new Set<Client>();
+  const perAddress = new Map<string, number>();
+  const allowedPerAddress = Math.max(1, Math.round(STREAMS_PER_ADDRESS * rateLimitScale));
+  let isClosed = false;
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  function admit(address: string): void {
+    if (isClosed) throw new ApiError('unavailable', 'The server is about to stop.', { retryAfter: 2 });
+    if ((perAddress.get(address) ?? 0) >= allowedPerAddress) {
+      const detail = 'Too many live connections are open from your network.';
+      throw new ApiError('rate_limited', detail, { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    if (clients.size >= streamConnections) {
+      const detail = 'Too many live connections are open. Please try again shortly.';
+      throw new ApiError('too_many_streams', detail, { retryAfter: RETRY_AFTER_SECONDS });
+    }
+  }
+
+  function add(client: Client): void {
+    clients.add(client);
+    perAddress.set(client.address, (perAddress.get(client.address) ?? 0) + 1);
+    heartbeat ??= setInterval(beat, HEARTBEAT_MS).unref();
+  }
+
+  function remove(client: Client): void {
+    if (!clients.delete(client)) return;
+    const left = (perAddress.get(client.address) ?? 1) - 1;
+    if (left > 0) perAddress.set(client.address, left);
+    else perAddress.delete(client.address);
+    if (clients.size > 0) return;
+    clearInterval(heartbeat);
+    heartbeat = undefined;
+  }
+
+  /** The reader has taken everything: what it missed it is told now. */
+  function catchUp({ response, missed }: Client): void {
+    if (missed.size === 0) return;
+    response.write(resyncFrame(missed));
+    missed.clear();
+  }
+
+  function beat(): void {
+    for (const client of clients) {
+      if (client.response.writableLength === 0) {
+        client.isStuck = false;
+        client.response.write(HEARTBEAT);
+      } else if (client.isStuck) {
+        client.response.destroy();
+      } else {
+        client.isStuck = true;
+      }
+    }
+  }
+
+  return {
+    get size() {
+      return clients.size;
+    },
+
+    open(request, reply, topics) {
+      const address = addressBlock(request.ip);
+      admit(address);
+      reply.hijack();
+      const response = reply.raw;
+      const client: Client = { address, topics, response, missed: new Set(), isStuck: false };
+      response.on('close', () => remove(client));
+      response.on('error', () => remove(client));
+      response.on('drain', () => {
+        client.isStuck = false;
+        catchUp(client);
+      });
+      add(client);
+      response.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // Proxies such as nginx pass events on as they come.
+        'x-accel-buffering': 'no',
+      });
+      const reconnectMs = RECONNECT_MS.least + Math.round(Math.random() * RECONNECT_MS.spread);
+      response.write(`retry: ${reconnectMs}\n\n${resyncFrame(topics)}`);
+    },
+
+    publish(topic, event, data) {
+      const readers = [...clients].filter(({ topics }) => topics.includes(topic));
+      if (readers.length === 0) return;
+      const frame = Buffer.from(frameOf(event, data));
+      let leftOut = 0;
+      for (const { response, missed } of readers) {
+        const isFull = response.writableLength > 0 && response.writableLength + frame.length > MOST_WAITING_BYTES;
+        if (isFull || missed.size > 0) {
+          missed.add(topic);
+          leftOut += 1;
+        } else {
+          response.write(frame);
+        }
+      }
+      countEvent(readers.length - leftOut, leftOut);
+    },
+
+    close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      for (const { response } of clients) {
+        response.end();
+        if (!response.writableFinished) setTimeout(() => response.destroy(), FAREWELL_MS).unref();
+      }
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import type { App } from '../http/app';
+import { createEventStreams } from './eventStreams';
+import { readEvents } from '../testing/eventReader';
+import { openTestServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const opened: App[] = [];
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+});
+
+/** The server on a port of its own. */
+async function listen(config: Partial<Config> = {}): Promise<{ app: App; url: string; port: number }> {
+  const app = await buildApp({ ...server.context, config: { ...server.context.config, ...config } });
+  opened.push(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, url: `http://127.0.0.1:${port}/api/stream/?topics=quotes` };
+}
+
+describe('the stream', () => {
+  it('begins with the time to come back after and a resync', async () => {
+    const { url } = await listen();
+    const reader = await readEvents(url);
+    expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(reader.headers.get('cache-control')).toContain('no-store');
+    expect(reader.headers.get('content-encoding')).toBeNull();
+    expect(reader.headers.get('x-request-id')).not.toBeNull();
+    expect(await reader.next()).toEqual({ event: 'resync', data: { topics: ['quotes'] } });
+    expect(reader.retryMs).toBeGreaterThanOrEqual(2_000);
+    await reader.close();
+  });
+
+  it('is read with a bearer, and refused with a broken one', async () => {
+    const { url } = await listen();
+    const { access } = await server.signIn('user');
+    const reader = await readEvents(url, { authorization: `Bearer ${access}` });
+    expect(await reader.next()).toMatchObject({ event: 'resync' });
+    await reader.close();
+    expect((await fetch(url, { headers: { authorization: 'Bearer broken' } })).status).toBe(401);
+  });
+
+  it('refuses topics that there are not, and none', async () => {
+    for (const topics of ['?topics=weather', '?topics=quotes,weather', '?topics=', '?topics=,', '']) {
+      expect((await server.get(`/api/stream/${topics}`)).status).toBe(422);
+    }
+  });
+
+  it('bounds the streams of one address, and of all', async () => {
+    const one = await listen({ rateLimitScale: 0.02 });
+    const readers = [await readEvents(one.url), await readEvents(one.url)];
+    const refused = await fetch(one.url);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+    await readers[0]!.close();
+    await untilGone(one.app, 1);
+    readers.push(await readEvents(one.url));
+
+    const all = await listen({ streamConnections: 1 });
+    readers.push(await readEvents(all.url));
+    const full = await fetch(all.url);
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await full.json()).toMatchObject({ code: 'too_many_streams' });
+    for (const reader of readers) await reader.close();
+  });
+
+  it('ends with the server, which does not wait for readers', async () => {
+    const { app, url } = await listen();
+    const readers = await Promise.all([readEvents(url), readEvents(url), readEvents(url)]);
+    for (const reader of readers) await reader.next();
+    await app.close();
+    for (const reader of readers) expect(await reader.next()).toBeUndefined();
+  });
+
+  it('keeps little for a reader that does not read, tells it to read anew, and goes on', async () => {
+    const { app, port } = await listen();
+    const lazy = await openLazily(port);
+    while (app.eventStreams.size === 0) await setImmediate();
+    const data = 'x'.repeat(100 * 1024);
+    const sent = 400;
+    for (let event = 0; event < sent; event += 1) {
+      app.eventStreams.publish('quotes', 'quotes', data);
+      await setImmediate();
+    }
+    const parts: string[] = [];
+    const received = (text: string) => parts.join('').split(text).length - 1;
+    lazy.on('data', (part) => parts.push(part.toString()));
+    lazy.resume();
+    while (received('event: resync') < 2) await once(lazy, 'data');
+    // What the kernel holds, and a quarter of a megabyte.
+    expect(received('event: quotes')).toBeLessThan(sent / 2);
+    app.eventStreams.publish('quotes', 'quotes', 'after that');
+    while (received('after that') === 0) await once(lazy, 'data');
+    lazy.destroy();
+  });
+});
+
+/** Opens a stream, and reads nothing of it. */
+async function openLazily(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.pause();
+  socket.write('GET /api/stream/?topics=quotes HTTP/1.1\r\nHost: site.example\r\n\r\n');
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function untilGone(app: App, size: number): Promise<void> {
+  while (app.eventStreams.size > size) await setImmediate();
+}
+
+it('writes an event down once, however many read it', () => {
+  const streams = createEventStreams({ streamConnections: 10, rateLimitScale: 1 }, { countEvent: () => undefined });
+  let written = 0;
+  const data = { toJSON: () => (written += 1) };
+  streams.publish('quotes', 'quotes', data);
+  expect(written).toBe(0);
+});
