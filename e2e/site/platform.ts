@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { EnvironmentManifest } from '@market-pulse/contract';
+import type { CreatedPlatformToken, EnvironmentManifest, ManifestRemote } from '@market-pulse/contract';
 import { projectRoot } from '../runner/runProgram';
 import type { RunningSite } from './ComposedSite';
 import { siteEnvironment } from './siteEnvironment';
@@ -27,16 +29,62 @@ export async function platform(site: RunningSite, parameters: readonly string[],
   return stdout;
 }
 
-/** What production serves at this moment. */
-export async function manifest({ url }: RunningSite): Promise<EnvironmentManifest> {
-  const response = await fetch(`${url}/api/platform/environments/production/manifest/`);
+/**
+ * Calls the platform's API as the operator of the site's data folder: quicker than the command line, for what a test
+ * needs and is not about.
+ *
+ * @param path below `/api/platform`
+ */
+export async function operate<Answer>(
+  { url, dataFolder }: RunningSite,
+  method: 'GET' | 'PATCH' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const { token } = JSON.parse(await readFile(join(dataFolder, 'platform-token.json'), 'utf8')) as { token: string };
+  const response = await fetch(`${url}/api/platform${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'if-match': '*',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Makes a token that publishes one remote. */
+export async function deployToken(site: RunningSite, remote: string): Promise<string> {
+  const body = { scope: 'deploy', remote, note: 'browser tests' };
+  return (await operate<CreatedPlatformToken>(site, 'POST', '/tokens/', body)).token;
+}
+
+interface ManifestOptions {
+  readonly environment?: string;
+  /** Number of the visitor who asks, as the cookie holds it. */
+  readonly visitor?: string;
+}
+
+/** What an environment, production unless another is named, serves at this moment. */
+export async function manifest(
+  { url }: RunningSite,
+  { environment = 'production', visitor }: ManifestOptions = {},
+): Promise<EnvironmentManifest> {
+  const headers = visitor === undefined ? undefined : { cookie: `mp_visitor=${visitor}` };
+  const response = await fetch(`${url}/api/platform/environments/${environment}/manifest/`, { headers });
   if (!response.ok) throw new Error(`The manifest answers ${response.status}`);
   return (await response.json()) as EnvironmentManifest;
 }
 
-/** A remote of the manifest. @throws Error when production does not serve it */
-export async function servedRemote(site: RunningSite, name: string): Promise<EnvironmentManifest['remotes'][number]> {
-  const remote = (await manifest(site)).remotes.find((candidate) => candidate.name === name);
-  if (!remote) throw new Error(`Production does not serve ${name}`);
+/** A remote of the manifest. @throws Error when the environment does not serve it */
+export async function servedRemote(
+  site: RunningSite,
+  name: string,
+  options?: ManifestOptions,
+): Promise<ManifestRemote> {
+  const remote = (await manifest(site, options)).remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error(`${options?.environment ?? 'production'} does not serve ${name}`);
   return remote;
 }

@@ -11,12 +11,21 @@ export async function signInByForm(page: Page, site: RunningSite, role: Role): P
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Signs a demo account in by the API. */
+export async function openSession(site: RunningSite, role: Role): Promise<LoginResponse> {
+  const { email, password } = await demoAccount(site, role);
+  const response = await fetch(`${site.url}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`Signing in as ${role} answers ${response.status}`);
+  return (await response.json()) as LoginResponse;
+}
+
 /** Puts a session of a demo account into the browser before its first page, for tests that are not about signing in. */
 export async function signInDirectly(page: Page, site: RunningSite, role: Role): Promise<void> {
-  const { email, password } = await demoAccount(site, role);
-  const response = await page.request.post(`${site.url}/api/auth/login/`, { data: { email, password } });
-  if (!response.ok()) throw new Error(`Signing in as ${role} answers ${response.status()}`);
-  const { access, refresh, user } = (await response.json()) as LoginResponse;
+  const { access, refresh, user } = await openSession(site, role);
   await page.addInitScript(
     (session) => {
       for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);

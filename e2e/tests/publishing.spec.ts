@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CreatedPlatformToken } from '@market-pulse/contract';
 import { projectRoot } from '../runner/runProgram';
 import type { RunningSite } from '../site/ComposedSite';
 import { hashFolder } from '../site/hashFolder';
-import { manifest, platform, servedRemote } from '../site/platform';
+import { deployToken, manifest, platform, servedRemote } from '../site/platform';
 import { RemoteWorkshop } from '../site/RemoteWorkshop';
 import { signInDirectly } from '../site/signIn';
 import { expect, ownSiteTest as test } from '../site/test';
@@ -13,11 +12,6 @@ import { expect, ownSiteTest as test } from '../site/test';
 async function shellAndServerFiles(site: RunningSite): Promise<Record<string, string>[]> {
   const folders = ['shell/dist', 'server/dist'].map((folder) => join(projectRoot, folder));
   return Promise.all([...folders, join(site.dataFolder, 'releases/shell')].map(hashFolder));
-}
-
-async function deployToken(site: RunningSite, remote: string): Promise<string> {
-  const answer = await platform(site, ['--json', 'tokens', 'create', remote, '--note', 'browser tests']);
-  return (JSON.parse(answer) as CreatedPlatformToken).token;
 }
 
 test.describe('Publishing into the running site', () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { EditedFields } from './EditedFields';
 
@@ -41,8 +42,10 @@ describe('being in the middle of a form', () => {
     expect(fields.hasUnsent()).toBe(false);
     await userEvent.type(field('input[name=title]'), 'er');
     expect(fields.hasUnsent()).toBe(true);
+    onChange.mockClear();
     field('form').remove();
     expect(fields.hasUnsent()).toBe(false);
+    await waitFor(() => expect(onChange).toHaveBeenCalled());
   });
 
   test('is not searching', async () => {

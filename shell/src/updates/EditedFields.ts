@@ -29,9 +29,18 @@ export class EditedFields {
 
   /** Watches the page; tells when the answer of `hasUnsent` may have changed. */
   readonly subscribe = (onChange: () => void): (() => void) => {
-    const keep = ({ target }: Event) => {
+    // A form may go away without a word: with its page, or with its dialog.
+    const removals = new MutationObserver(() => {
+      const known = this.before.size;
       for (const field of this.before.keys()) if (!field.isConnected) this.before.delete(field);
-      if (isField(target) && !this.before.has(target)) this.before.set(target, contentOf(target));
+      if (this.before.size === known) return;
+      if (this.before.size === 0) removals.disconnect();
+      onChange();
+    });
+    const keep = ({ target }: Event) => {
+      if (!isField(target) || this.before.has(target)) return;
+      this.before.set(target, contentOf(target));
+      removals.observe(this.document, { childList: true, subtree: true });
     };
     const forget = ({ target }: Event) => {
       for (const field of this.before.keys()) if (field.form === target) this.before.delete(field);
@@ -46,6 +55,7 @@ export class EditedFields {
     ];
     for (const [type, listener] of listeners) this.document.addEventListener(type, listener, true);
     return () => {
+      removals.disconnect();
       for (const [type, listener] of listeners) this.document.removeEventListener(type, listener, true);
     };
   };

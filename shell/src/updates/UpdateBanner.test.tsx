@@ -3,7 +3,7 @@ import { PlatformProvider, type RemoteLoader } from '@market-pulse/remote-kit';
 import { manifestOf } from '@market-pulse/remote-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { UpdateBanner } from './UpdateBanner';
 
 const manifest = manifestOf({ name: 'markets' });
@@ -33,11 +33,19 @@ function show(served: EnvironmentManifest, answers: EnvironmentManifest) {
   const page = (
     <>
       <UpdateBanner />
-      <textarea aria-label="Post" />
+      <Outlet />
       <Link to="/next">Next</Link>
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }]);
+  const router = createMemoryRouter([
+    {
+      element: page,
+      children: [
+        { path: '/without-form', element: <p>Nothing to fill in</p> },
+        { path: '*', element: <textarea aria-label="Post" /> },
+      ],
+    },
+  ]);
   render(
     <PlatformProvider value={{ manifest: served, loader: {} as RemoteLoader }}>
       <RouterProvider router={router} />
@@ -95,6 +103,14 @@ describe('a newer version', () => {
 
     await user.clear(screen.getByLabelText('Post'));
     expect(screen.getByText(MESSAGE)).toBeVisible();
+  });
+
+  test('is offered once the page with the form was left', async () => {
+    const { router } = show(manifest, newer);
+    await user.type(screen.getByLabelText('Post'), 'A thought');
+    await minute();
+    await act(() => router.navigate('/without-form'));
+    expect(await screen.findByText(MESSAGE)).toBeVisible();
   });
 
   test('comes with the next page that is gone to: the step is not made in this document', async () => {
