@@ -9,7 +9,7 @@ import { projectRoot } from '../runner/runProgram';
 export interface Derivation {
   /** Eight hex digits in the place of the hash of its inputs: they make it another release. */
   readonly hash: string;
-  /** Code at the end of every chunk, which runs when a piece of the remote is loaded. */
+  /** Code at the beginning of every chunk, which runs when a piece of the remote is loaded. */
   readonly code?: string;
 }
 
@@ -35,12 +35,12 @@ export class DerivedRelease {
     const built = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as RemoteRelease;
     const builtHash = built.version.slice(-8);
     const renamed = JSON.parse(JSON.stringify(built).replaceAll(builtHash, hash)) as RemoteRelease;
-    const note = `;(globalThis.releasesThatRan??=[]).push("${renamed.name} ${renamed.version}");`;
+    const note = `(globalThis.releasesThatRan??=[]).push("${renamed.name} ${renamed.version}");`;
 
     const contents = new Map<string, string>();
     for (const path of Object.keys(built.files)) {
       const text = (await readFile(join(folder, path), 'utf8')).replaceAll(builtHash, hash);
-      contents.set(path, path.endsWith('.js') && path !== built.entry ? `${text}\n${note}${code}` : text);
+      contents.set(path, path.endsWith('.js') && path !== built.entry ? `${note}${code}\n${text}` : text);
     }
     // The entry holds the hashes of the chunks.
     let entry = contents.get(built.entry) ?? '';

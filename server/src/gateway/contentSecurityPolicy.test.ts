@@ -21,12 +21,12 @@ test('a page of this site’s releases loads code from this site alone', () => {
   });
 });
 
-test('releases elsewhere may be loaded from their folder, data still comes from this site alone', () => {
+test('releases elsewhere may be loaded, and fetched anew when that failed, from their folder and nothing else from there', () => {
   const releases = ['https://cdn.example/markets/a/'];
   expect(directives(pagePolicy('abc', { releases, overrides: [] }, false))).toMatchObject({
     'script-src': "'self' https://cdn.example/markets/a/",
     'style-src': "'self' https://cdn.example/markets/a/ 'nonce-abc'",
-    'connect-src': "'self'",
+    'connect-src': "'self' https://cdn.example/markets/a/",
   });
 });
 

@@ -10,7 +10,7 @@ export const reportingEndpoints = `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`;
 export interface PageSources {
   /** Of the releases that the page is composed of. */
   readonly releases: readonly string[];
-  /** Of builds that this browser previews: the page reads their `release.json` as well. */
+  /** Of builds that this browser previews. */
   readonly overrides: readonly string[];
 }
 
@@ -31,7 +31,8 @@ export function sourcesOf({ remotes, preview }: Composition): PageSources {
 
 /**
  * Content security policy of a page: scripts of this site and of the releases that it is composed of, no inline script
- * and no `eval`. The federation runtime needs neither with entries of type `global`. Data comes from this site alone.
+ * and no `eval`. The federation runtime needs neither with entries of type `global`. Data comes from this site alone: what
+ * else may be fetched are files of those releases.
  * Styles that the design system writes carry the nonce; style attributes, which it sets while measuring, cannot carry
  * one.
  *
@@ -45,8 +46,9 @@ export function pagePolicy(nonce: string, { releases, overrides }: PageSources, 
     'style-src': [...code, `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [...code, 'data:', 'https:'],
-    // An override is described by its own release.json, which nobody but this browser may be able to read.
-    'connect-src': ["'self'", ...overrides],
+    // Of these folders files alone: the loader fetches one anew that did not work, and an override is described by its
+    // own release.json, which nobody but this browser may be able to read.
+    'connect-src': code,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
