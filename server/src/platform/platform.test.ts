@@ -211,6 +211,36 @@ describe('environments', () => {
     ]);
     expect(listed[0].remotes).toEqual([expect.objectContaining({ name: 'markets', enabled: true, title: 'Markets' })]);
     expect(listed[1].remotes).toEqual([expect.objectContaining({ name: 'markets', enabled: false, version: null })]);
+    expect(listed[0].shell).toMatchObject({ name: 'shell', version: shellRelease().version });
+  });
+
+  test('a row says what a rollback would go back to', async () => {
+    await site.publish(second);
+    await change({ version: second.version });
+    expect((await row()).previous).toEqual({
+      ...{ version: '1.0.0-aaaaaaaa', enabled: true, canary: null, fallback_version: null },
+    });
+    await deployToken('earnings');
+    expect((await row('earnings')).previous).toBeNull();
+  });
+
+  test('of the releases of a remote it says which ones an environment would refuse, and why', async () => {
+    // Published while there was no shell that it could have been compared with.
+    await site.reset();
+    const other = remoteRelease('markets', { version: '1.0.1-bbbbbbbb', consumes: { react: '^99.0.0' } });
+    await site.publish(first);
+    await site.publish(other);
+    await site.publish(shellRelease(), { to: 'production' });
+    const { shell } = await manifest();
+    const candidates = (await call('GET', '/environments/production/remotes/markets/releases/')).json();
+    expect(candidates).toEqual([
+      expect.objectContaining({ version: other.version, conflict: expect.stringContaining('react ^99.0.0') }),
+      expect.objectContaining({ version: '1.0.0-aaaaaaaa', conflict: null }),
+    ]);
+    expect(candidates[0].conflict).toContain(shell.version);
+    expect((await call('GET', '/environments/mars/remotes/markets/releases/')).statusCode).toBe(404);
+    const token = await site.signIn('editor');
+    expect((await call('GET', '/environments/production/remotes/markets/releases/', { token })).statusCode).toBe(403);
   });
 
   test('a remote that is switched off is gone from the manifest at once, which has a new ETag', async () => {

@@ -2,26 +2,31 @@ import type {
   AuditEntry,
   Environment,
   EnvironmentRemote,
+  EnvironmentRemoteState,
   PlatformToken,
   PublishedRelease,
 } from '@market-pulse/contract';
 import type { Database } from '../database/client';
+import type { RowState } from '../database/schema';
 import { SHELL } from './environmentState';
 import { rowEtag } from './environments';
 import { type AuditRow, type ReleaseRow, type RemoteRow, findTitles, listEnvironments, listRows } from './queries';
 import type { TokenRow } from './tokens';
 
-/** Every environment with its remotes. The shell, which has no switch, is not among them. */
+/** Every environment with its remotes, and apart from them the shell, which has no switch. */
 export async function presentEnvironments(database: Database): Promise<Environment[]> {
   const environments = await listEnvironments(database);
   const rows = await listRows(database);
   const titles = await findTitles(database);
-  return environments.map(({ name }) => ({
-    name,
-    remotes: rows
-      .filter((row) => row.environment === name && row.remote !== SHELL)
-      .map((row) => presentRow(row, titles)),
-  }));
+  return environments.map(({ name }) => {
+    const own = rows.filter((row) => row.environment === name);
+    const shell = own.find((row) => row.remote === SHELL);
+    return {
+      name,
+      remotes: own.filter((row) => row !== shell).map((row) => presentRow(row, titles)),
+      shell: shell ? presentRow(shell, titles) : null,
+    };
+  });
 }
 
 /** A row as the API answers it; a remote without any release is called by its name. */
@@ -29,10 +34,8 @@ export function presentRow(row: RemoteRow, titles: ReadonlyMap<string, string>):
   return {
     name: row.remote,
     title: titles.get(row.remote) ?? row.remote,
-    version: row.version,
-    enabled: row.enabled,
-    canary: row.canary,
-    fallback_version: row.fallbackVersion,
+    ...presentState(row),
+    previous: row.previous && presentState(row.previous),
     etag: rowEtag(row),
     changed_at: row.changedAt.toISOString(),
     changed_by: row.changedBy,
@@ -71,6 +74,6 @@ export function presentToken({ id, scope, remote, note, createdAt, lastUsedAt }:
 }
 
 /** A row's state in the API's spelling. */
-function presentState({ version, enabled, canary, fallbackVersion }: AuditRow['after']): Record<string, unknown> {
+function presentState({ version, enabled, canary, fallbackVersion }: RowState): EnvironmentRemoteState {
   return { version, enabled, canary, fallback_version: fallbackVersion };
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  candidateReleaseSchema,
   commaSeparated,
   environmentNameSchema,
   pruneRequestSchema,
@@ -15,6 +16,8 @@ import { z } from 'zod';
 import type { AppContext } from '../context';
 import type { Area } from '../http/app';
 import { ApiError, notFound } from '../http/errors';
+import { findConflict } from './compatibility';
+import { loadEnvironmentState, releasesIn } from './environmentState';
 import { identifyOperator, requireOperator, requirePublisher, requirePublisherOf } from './operator';
 import { presentRelease } from './presentation';
 import { prune } from './prune';
@@ -27,6 +30,7 @@ import { operatorRoute, tags } from './routeOptions';
 const ARCHIVE_TYPES = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
 const releaseParams = z.object({ remote: remoteNameSchema, version: releaseVersionSchema });
+const candidateParams = z.object({ environment: environmentNameSchema, remote: remoteNameSchema });
 const publishQuery = z.object({
   to: commaSeparated(environmentNameSchema, 10).default([]),
   local: z.stringbool().default(false),
@@ -72,6 +76,29 @@ export function releaseRoutes(context: AppContext): Area {
         const { remote } = request.params;
         requirePublisherOf(await identifyOperator(context, request), remote);
         return (await listReleases(database, remote)).map(presentRelease);
+      },
+    );
+
+    app.get(
+      '/environments/:environment/remotes/:remote/releases/',
+      {
+        config: operatorRoute,
+        schema: {
+          tags,
+          summary: 'Published releases of one remote, and whether an environment takes them',
+          params: candidateParams,
+          response: { 200: z.array(candidateReleaseSchema) },
+        },
+      },
+      async (request) => {
+        requireOperator(await identifyOperator(context, request));
+        const state = await loadEnvironmentState(database, request.params.environment);
+        if (!state) throw notFound('Environment');
+        return (await listReleases(database, request.params.remote)).map((release) => {
+          const { document } = release;
+          const conflict = findConflict(document, releasesIn(state, document.kind))?.message ?? null;
+          return { ...presentRelease(release), conflict };
+        });
       },
     );
 

@@ -53,6 +53,16 @@ export const queryKeys = {
     all: ['notifications'],
     list: () => ['notifications', 'list'],
   },
+  platform: {
+    all: ['platform'],
+    environments: () => ['platform', 'environments'],
+    candidates: (environment: string, remote: string) => ['platform', 'candidates', environment, remote],
+    release: (remote: string, version: string) => ['platform', 'release', remote, version],
+    health: (environment: string, hours: number) => ['platform', 'health', environment, hours],
+    audit: (filter: object) => ['platform', 'audit', filter],
+    audits: ['platform', 'audit'],
+    tokens: () => ['platform', 'tokens'],
+  },
   search: {
     all: ['search'],
     of: (query: string) => ['search', query],

@@ -171,6 +171,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     allowed: operators,
     request: () => ({ params: marketsRow }),
   },
+  'GET /api/platform/environments/{environment}/remotes/{remote}/releases/': {
+    allowed: operators,
+    request: () => ({ params: marketsRow }),
+  },
   'PATCH /api/platform/environments/{environment}/remotes/{remote}/': {
     allowed: operators,
     request: async (site) => ({

@@ -7,6 +7,8 @@ export interface SeenRequest {
   path: string;
   query: URLSearchParams;
   bearer: string | null;
+  /** Header names are in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
   body: unknown;
 }
 
@@ -31,7 +33,7 @@ export async function startLoopbackApi(
   const server = createServer((incoming, response) => {
     // The test page has another origin than this server; the site itself has one origin and needs none of this.
     response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Content-Type');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Content-Type, If-Match');
     response.setHeader('Access-Control-Allow-Methods', '*, PUT, PATCH, DELETE');
     if (incoming.method === 'OPTIONS') {
       response.end();
@@ -62,6 +64,7 @@ async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
     path: url.pathname,
     query: url.searchParams,
     bearer: incoming.headers.authorization?.replace('Bearer ', '') ?? null,
+    headers: incoming.headers,
     body: text === '' ? undefined : JSON.parse(text),
   };
 }

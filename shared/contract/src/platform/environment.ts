@@ -12,15 +12,21 @@ export const canarySchema = z.strictObject({
   percent: z.number().min(0).max(100).multipleOf(0.01, 'A percentage has at most two decimals'),
 });
 
-/** The row of one remote in one environment. */
-export const environmentRemoteSchema = z.object({
-  name: remoteNameSchema,
-  title: z.string(),
+/** What an environment serves of one remote. */
+export const environmentRemoteStateSchema = z.object({
   version: releaseVersionSchema.nullable(),
   enabled: z.boolean(),
   canary: canarySchema.nullable(),
   /** What browsers turn to when `version` fails. */
   fallback_version: releaseVersionSchema.nullable(),
+});
+
+/** The row of one remote in one environment. */
+export const environmentRemoteSchema = environmentRemoteStateSchema.extend({
+  name: remoteNameSchema,
+  title: z.string(),
+  /** The state before the last change, which a rollback goes back to; null when nothing was changed yet. */
+  previous: environmentRemoteStateSchema.nullable(),
   etag: z.string(),
   changed_at: z.iso.datetime(),
   changed_by: z.string(),
@@ -29,6 +35,8 @@ export const environmentRemoteSchema = z.object({
 export const environmentSchema = z.object({
   name: environmentNameSchema,
   remotes: z.array(environmentRemoteSchema),
+  /** The host: it has releases and a history as remotes do, but neither a switch nor a canary. */
+  shell: environmentRemoteSchema.nullable(),
 });
 
 export const environmentListSchema = z.array(environmentSchema);
@@ -62,8 +70,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   changed_by: z.string(),
   changed_at: z.iso.datetime(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()),
+  before: environmentRemoteStateSchema.nullable(),
+  after: environmentRemoteStateSchema,
   reason: z.string().nullable(),
 });
 
@@ -85,6 +93,7 @@ export const platformTokenSchema = z.object({
 /** The one answer that shows the token itself; only its hash is stored. */
 export const createdPlatformTokenSchema = platformTokenSchema.extend({ token: z.string() });
 
+export type EnvironmentRemoteState = z.infer<typeof environmentRemoteStateSchema>;
 export type EnvironmentRemote = z.infer<typeof environmentRemoteSchema>;
 export type Environment = z.infer<typeof environmentSchema>;
 export type EnvironmentRemoteChange = z.infer<typeof environmentRemoteChangeSchema>;

@@ -17,6 +17,9 @@ export const publishedReleaseSchema = z.object({
   last_active_at: z.iso.datetime().nullable(),
 });
 
+/** A published release, and why an environment would not take it; null when it fits. */
+export const candidateReleaseSchema = publishedReleaseSchema.extend({ conflict: z.string().nullable() });
+
 /** A published release with its document: routes, shared modules, and every file with its hash. */
 export const releaseDetailSchema = publishedReleaseSchema.extend({ document: releaseSchema });
 
@@ -56,6 +59,7 @@ export const pruneResultSchema = z.object({
 });
 
 export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
+export type CandidateRelease = z.infer<typeof candidateReleaseSchema>;
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>;
 export type PublishResult = z.infer<typeof publishResultSchema>;
 export type ReleaseRegistration = z.infer<typeof releaseRegistrationSchema>;

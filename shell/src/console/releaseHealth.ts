@@ -1,0 +1,59 @@
+import type { LoadErrorCode, LoadPhase, PlatformHealth } from '@market-pulse/contract';
+
+type ReleaseHealth = PlatformHealth['remotes'][number]['releases'][number];
+
+/** Classes of failures in words for people. */
+export const failureTexts: Readonly<Record<LoadErrorCode, string>> = {
+  network: 'No answer',
+  http: 'Answered with an error',
+  timeout: 'Too slow',
+  integrity: 'Changed file refused',
+  evaluation: 'Threw while starting',
+  contract: 'Built for another platform',
+  'missing-export': 'Module missing',
+  render: 'Threw while rendering',
+  chunk: 'Part of the code missing',
+};
+
+/** Phases of loading in words for people, in their order. */
+export const phaseTexts: Readonly<Record<LoadPhase, string>> = {
+  manifest: 'Manifest',
+  entry: 'Entry',
+  init: 'Initialising',
+  expose: 'Module',
+  render: 'Rendering',
+};
+
+/** What is to be said of a release at a glance. */
+export interface HealthSummary {
+  readonly tone: 'neutral' | 'gain' | 'loss';
+  readonly failures: number;
+  /** How often its entry or a module was loaded well, whichever is more. */
+  readonly loads: number;
+  readonly text: string;
+}
+
+/** How the release of a remote does in browsers; without reports nobody knows. */
+export function summarizeHealth(
+  health: PlatformHealth | undefined,
+  remote: string,
+  version: string | null | undefined,
+): HealthSummary {
+  const releases = health?.remotes.find(({ name }) => name === remote)?.releases ?? [];
+  const release = releases.find((candidate) => candidate.version === version);
+  const failures = release ? countFailures(release) : 0;
+  const loads = Math.max(0, ...(release?.timings ?? []).map(({ count }) => count));
+  if (failures > 0) return { tone: 'loss', failures, loads, text: `${counted(failures, 'failure')}` };
+  if (loads > 0) return { tone: 'gain', failures, loads, text: 'No failures' };
+  return { tone: 'neutral', failures, loads, text: 'No reports' };
+}
+
+/** All failures of a release, of every class. */
+export function countFailures({ failures }: ReleaseHealth): number {
+  return failures.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** `1 failure`, `12 failures`. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,71 @@
+import type { EnvironmentRemote, EnvironmentRemoteState } from '@market-pulse/contract';
+
+/** What the console can do to a row. */
+export type RowAction =
+  | { readonly kind: 'switch'; readonly enabled: boolean }
+  | { readonly kind: 'release'; readonly version: string }
+  | { readonly kind: 'canary'; readonly canary: EnvironmentRemoteState['canary'] }
+  /** `version` is what the other environment serves at this moment. */
+  | { readonly kind: 'promotion'; readonly from: string; readonly version: string }
+  | { readonly kind: 'rollback' };
+
+/** The state of a row, without its name and history. */
+export function stateOf({ version, enabled, canary, fallback_version }: EnvironmentRemoteState): EnvironmentRemoteState {
+  return { version, enabled, canary, fallback_version };
+}
+
+/**
+ * What a row will be after an action, by the rules of the server, to show it beforehand. Undefined when there is nothing
+ * to go back to.
+ */
+export function stateAfter(row: EnvironmentRemote, action: RowAction): EnvironmentRemoteState | undefined {
+  const state = stateOf(row);
+  switch (action.kind) {
+    case 'switch':
+      return { ...state, enabled: action.enabled };
+    case 'release':
+      return withVersion(state, action.version);
+    case 'canary':
+      return { ...state, canary: action.canary };
+    case 'promotion':
+      // A remote that never had a release there is switched on with its first one.
+      return { ...withVersion(state, action.version), enabled: state.enabled || state.version === null };
+    case 'rollback':
+      return row.previous ?? undefined;
+  }
+}
+
+/** What was served until now becomes what browsers fall back to; a canary that everyone gets is none any more. */
+function withVersion(state: EnvironmentRemoteState, version: string): EnvironmentRemoteState {
+  if (version === state.version) return state;
+  const canary = state.canary?.version === version ? null : state.canary;
+  return { ...state, version, canary, fallback_version: state.version ?? state.fallback_version };
+}
+
+/** Whether two states are one. */
+export function isSameState(one: EnvironmentRemoteState, other: EnvironmentRemoteState): boolean {
+  return stateLines(one, other).length === 0;
+}
+
+/** One line of a comparison, in words for people. */
+export interface StateLine {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const NO_RELEASE = 'no release';
+const NONE = 'none';
+
+/** What differs between two states, in words for people. */
+export function stateLines(before: EnvironmentRemoteState, after: EnvironmentRemoteState): StateLine[] {
+  const describe: readonly (readonly [string, (state: EnvironmentRemoteState) => string])[] = [
+    ['Switch', ({ enabled }) => (enabled ? 'On' : 'Off')],
+    ['Release', ({ version }) => version ?? NO_RELEASE],
+    ['Canary', ({ canary }) => (canary ? `${canary.version} for ${canary.percent}%` : NONE)],
+    ['Falls back to', ({ fallback_version }) => fallback_version ?? NONE],
+  ];
+  return describe
+    .map(([label, text]) => ({ label, before: text(before), after: text(after) }))
+    .filter((line) => line.before !== line.after);
+}
