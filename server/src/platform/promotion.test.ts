@@ -51,6 +51,13 @@ test('a remote that is new to the environment is switched on', async () => {
   expect((await promote({ remote: 'earnings' })).json()).toMatchObject({ enabled: true });
 });
 
+test('another release than the one that was seen is not promoted', async () => {
+  const stale = await promote({ version: '1.0.9-99999999' });
+  expect([stale.statusCode, stale.json().code]).toEqual([412, 'precondition_failed']);
+  expect(stale.json().detail).toContain(`staging serves ${second.version} of markets meanwhile`);
+  expect((await promote({ version: second.version })).json()).toMatchObject({ version: second.version });
+});
+
 test('twice is once', async () => {
   const { etag } = (await promote({})).json<EnvironmentRemote>();
   expect((await promote({})).json<EnvironmentRemote>().etag).toBe(etag);

@@ -1,6 +1,6 @@
 import type { Promotion } from '@market-pulse/contract';
 import type { AppContext } from '../context';
-import { invalidField, notFound } from '../http/errors';
+import { ApiError, invalidField, notFound } from '../http/errors';
 import { inRow, withVersion, writeChecked } from './environments';
 import { type RemoteRow, findRow } from './queries';
 
@@ -9,11 +9,12 @@ import { type RemoteRow, findRow } from './queries';
  * else its switch stays as it is. Canaries stay where they are.
  *
  * @param author `ifMatch` is the etag of the row that is changed; without one it may be in any state
- * @throws {ApiError} `not_found`, `validation_failed` where there is nothing to promote, and as `changeRow`
+ * @throws {ApiError} `not_found`, `validation_failed` where there is nothing to promote, `precondition_failed` when `from` serves
+ *   another release than `version`, and as `changeRow`
  */
 export function promoteRelease(
   context: AppContext,
-  { remote, from, to, reason }: Promotion,
+  { remote, from, to, version, reason }: Promotion,
   author: { readonly by: string; readonly ifMatch?: string | undefined },
 ): Promise<RemoteRow> {
   if (from === to) throw invalidField('to', `${to} serves what it serves already.`);
@@ -21,6 +22,10 @@ export function promoteRelease(
     const source = await findRow(transaction, from, remote);
     if (!source) throw notFound('Environment');
     if (source.version === null) throw invalidField('from', `${from} has no release of ${remote}.`);
+    if (version !== undefined && version !== source.version) {
+      const detail = `${from} serves ${source.version} of ${remote} meanwhile, by ${source.changedBy}.`;
+      throw new ApiError('precondition_failed', detail);
+    }
     const next = { ...withVersion(row, source.version), enabled: row.enabled || row.version === null };
     const { by } = author;
     return writeChecked(transaction, row, next, { by, at: context.clock(), action: 'promote', reason, byHand: true });

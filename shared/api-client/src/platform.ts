@@ -14,6 +14,7 @@ import type {
   PlatformTokenRequest,
   Preview,
   PreviewRequest,
+  Promotion,
   ReleaseDetail,
 } from '@market-pulse/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -106,12 +107,12 @@ export function rollBackRow({ etag, reason, ...row }: SeenRow): Promise<Environm
   });
 }
 
-/** Makes the row that was seen serve the release that another environment serves. */
+/** Makes the row that was seen serve the release that was seen in another environment. */
 export function promoteRelease(
   { etag, reason, environment: to, remote }: SeenRow,
-  from: string,
+  { from, version }: Pick<Promotion, 'from' | 'version'>,
 ): Promise<EnvironmentRemote> {
-  const body = { remote, from, to, reason };
+  const body = { remote, from, to, version, reason } satisfies Promotion;
   return request({ method: 'POST', path: '/platform/promote/', body, headers: { 'If-Match': etag } });
 }
 
@@ -169,7 +170,7 @@ export function useHealth(environment: string, hours: number) {
 
 /** The history, page by page. */
 export function useAudit(filter: AuditFilter) {
-  return usePagedQuery({
+  return usePagedQuery<AuditEntry>({
     queryKey: queryKeys.platform.audit(filter),
     fetchPage: (cursor, signal) => fetchAudit(filter, cursor, signal),
   });
@@ -184,34 +185,42 @@ export function useTokens() {
 export type RowChange =
   | ({ kind: 'change'; change: Omit<EnvironmentRemoteChange, 'reason'> } & SeenRow)
   | ({ kind: 'rollback' } & SeenRow)
-  | ({ kind: 'promotion'; from: string } & SeenRow);
+  | ({ kind: 'promotion'; from: string; version: string } & SeenRow);
 
 function sendChange(change: RowChange): Promise<EnvironmentRemote> {
   const { environment, remote, etag, reason } = change;
   const seen = { environment, remote, etag, reason };
   if (change.kind === 'rollback') return rollBackRow(seen);
-  if (change.kind === 'promotion') return promoteRelease(seen, change.from);
+  if (change.kind === 'promotion') return promoteRelease(seen, change);
   return changeRow(seen, change.change);
 }
 
+/** How a change of a row went. After a refusal `environments` is what the server has now, as far as it could be asked. */
+export type ChangeOutcome =
+  | { status: 'done'; row: EnvironmentRemote }
+  | { status: 'refused'; error: unknown; environments: Environment[] | undefined };
+
 /**
- * Changes a row. The new row stands on screen at once; after a refusal, and after an answer that never came, all rows are
- * asked for anew before the failure is told, so that it is told beside what is.
+ * Changes rows. The new row stands on screen at once; after a refusal that says that the rows are others by now, and after
+ * an answer that never came, they are asked for anew first, so that it is told beside what is. Never rejects.
  */
-export function useChangeRow() {
+export function useChangeRow(): (change: RowChange) => Promise<ChangeOutcome> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: sendChange,
-    onSuccess: async (row, { environment }) => {
-      // An answer of before the change that is still under way must not undo it on screen.
-      await client.cancelQueries({ queryKey: queryKeys.platform.environments() });
-      client.setQueryData<Environment[]>(queryKeys.platform.environments(), (list) => list?.map(withRow(environment, row)));
+  const queryKey = queryKeys.platform.environments();
+  return async (change) => {
+    try {
+      const row = await sendChange(change);
+      // An answer from before the change that is still under way must not undo it on screen.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Environment[]>(queryKey, (list) => list?.map(withRow(change.environment, row)));
       void client.invalidateQueries({ queryKey: queryKeys.platform.audits });
-    },
-    onError: async (error) => {
-      if (mayBeOutdated(error)) await client.refetchQueries({ queryKey: queryKeys.platform.environments() });
-    },
-  });
+      return { status: 'done', row };
+    } catch (error) {
+      if (!mayBeOutdated(error)) return { status: 'refused', error, environments: undefined };
+      await client.refetchQueries({ queryKey });
+      return { status: 'refused', error, environments: client.getQueryData<Environment[]>(queryKey) };
+    }
+  };
 }
 
 /** Whether the rows on screen may not be what the server has: someone was faster, or nobody knows what happened. */

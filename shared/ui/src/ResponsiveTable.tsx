@@ -10,9 +10,10 @@ export interface ResponsiveColumn<Row> {
   align?: 'start' | 'end';
   /**
    * `primary` names the row and heads the card (one column); `secondary` is left out between 768 and 992 px; `wide-only` is
-   * left out there and on cards (a rank); `action` takes the whole width of a card (a button).
+   * left out there and on cards (a rank); `block` takes the whole width of a card (a long text), and so does `action`, which
+   * has no label there (a button).
    */
-  role?: 'primary' | 'secondary' | 'wide-only' | 'action';
+  role?: 'primary' | 'secondary' | 'wide-only' | 'block' | 'action';
   /** Its head is a button that asks for sorting; needs `onSort`. */
   sortable?: boolean;
 }

@@ -45,6 +45,13 @@ describe('navigation comes from the manifest', () => {
     expect(accountEntries(manifestWith(...nav), 'user')).toEqual([{ label: 'My Account', to: '/y' }]);
   });
 
+  test('the account menu of those who operate the platform leads to its console, whatever remotes there are', () => {
+    const platform = { label: 'Platform', to: '/platform' };
+    expect(accountEntries(manifestWith(...nav), 'moderator')).not.toContainEqual(platform);
+    expect(accountEntries(manifestWith(...nav), 'product_owner').at(-1)).toEqual(platform);
+    expect(accountEntries(manifestWith(), 'admin')).toEqual([platform]);
+  });
+
   test('without remotes the shell’s own entries remain', () => {
     expect(headerGroups(manifestWith(), undefined).map(({ label }) => label)).toEqual(['Home']);
     expect(footerGroups(manifestWith(), undefined)).toEqual([

@@ -1,5 +1,6 @@
 import type { EnvironmentManifest, RemoteNav } from '@market-pulse/contract';
 import { allows } from '@market-pulse/remote-kit';
+import { OPERATOR_ROLE, PLATFORM_PATH } from '../console/platformPath';
 
 /** One link of a menu. */
 export interface NavigationEntry {
@@ -22,6 +23,8 @@ const ACCOUNT_GROUP = 'Account';
 /** What the shell itself contributes to navigation. */
 const shellEntries: readonly RemoteNav[] = [
   { placement: 'header', group: 'Home', label: 'Home', to: '/', order: 0 },
+  // Behind what remotes offer there.
+  { placement: 'header', group: ACCOUNT_GROUP, label: 'Platform', to: PLATFORM_PATH, order: 1000, role: OPERATOR_ROLE },
   { placement: 'footer', group: 'Navigation', label: 'Home', to: '/', order: 0 },
 ];
 

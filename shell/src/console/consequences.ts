@@ -16,7 +16,8 @@ export function consequences(
   after: EnvironmentRemoteState,
   { title, environment, served }: ChangedRow,
 ): string[] {
-  if (!before.enabled && !after.enabled) return [`${title} is switched off in ${environment}: nobody sees a difference yet.`];
+  if (!before.enabled && !after.enabled)
+    return [`${title} is switched off in ${environment}: nobody sees a difference yet.`];
   const sentences = experience(before, after, title);
   if (sentences.length === 0) return [];
   const elsewhere = served !== undefined && served !== environment;

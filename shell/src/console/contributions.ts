@@ -10,7 +10,8 @@ export interface Contributions {
   readonly sections: readonly string[];
 }
 
-const NOTHING: Contributions = { pages: [], navigation: [], sections: [] };
+/** Of what is switched off. */
+export const NO_CONTRIBUTIONS: Contributions = { pages: [], navigation: [], sections: [] };
 
 /** The shell's slots, by where visitors see them. */
 const slotPlaces: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const slotPlaces: Readonly<Record<string, string>> = {
 
 /** What a release puts on the site; the shell puts nothing there that could come and go. */
 export function contributionsOf(release: Release): Contributions {
-  if (release.kind === 'shell') return NOTHING;
+  if (release.kind === 'shell') return NO_CONTRIBUTIONS;
   return {
     pages: release.routes.map(({ title, path }) => `${title} (${path})`),
     navigation: unique(release.nav.map(({ label, placement }) => `${label} in the ${placement}`)),

@@ -4,7 +4,8 @@ const NO_RIGHT = 'Your account may not do this. It needs the role of a product o
 
 /** What to tell a person of a call of the platform that failed, with what to do about it. */
 export function platformErrorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong in this page. Reload it and look before you try again.';
+  if (!(error instanceof ApiError))
+    return 'Something went wrong in this page. Reload it and look before you try again.';
   switch (error.code) {
     case 'precondition_failed':
       return `${error.detail} Nothing was done. Below is what it is now: look again, then decide.`;

@@ -10,7 +10,12 @@ export type RowAction =
   | { readonly kind: 'rollback' };
 
 /** The state of a row, without its name and history. */
-export function stateOf({ version, enabled, canary, fallback_version }: EnvironmentRemoteState): EnvironmentRemoteState {
+export function stateOf({
+  version,
+  enabled,
+  canary,
+  fallback_version,
+}: EnvironmentRemoteState): EnvironmentRemoteState {
   return { version, enabled, canary, fallback_version };
 }
 

@@ -2,6 +2,7 @@ import type { EnvironmentManifest } from '@market-pulse/contract';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../home/HomePage';
 import { authenticationRoutes } from '../authentication/routes';
+import { PLATFORM_PATH } from '../console/platformPath';
 import { SiteLayout } from '../chrome/SiteLayout';
 import { PageSkeleton } from './PageSkeleton';
 import { RemotePage } from './RemotePage';
@@ -17,6 +18,11 @@ export interface RouteHandle {
 const shellRoutes: RouteObject[] = [
   { index: true, element: <HomePage />, handle: {} satisfies RouteHandle },
   ...authenticationRoutes,
+  {
+    path: PLATFORM_PATH,
+    lazy: async () => ({ Component: (await import('../console/PlatformPage')).PlatformPage }),
+    handle: { title: 'Platform' } satisfies RouteHandle,
+  },
 ];
 
 /** The routes of every enabled remote, from the manifest alone: no remote's code is needed to know them. */

@@ -59,6 +59,8 @@ export const promotionSchema = z.strictObject({
   remote: remoteNameSchema,
   from: environmentNameSchema,
   to: environmentNameSchema,
+  /** The release that was seen in `from`; when it serves another one by now, nothing is done. */
+  version: releaseVersionSchema.optional(),
   reason: environmentRemoteChangeSchema.shape.reason,
 });
 

@@ -2,6 +2,9 @@ import type { LoadErrorCode, LoadPhase, PlatformHealth } from '@market-pulse/con
 
 type ReleaseHealth = PlatformHealth['remotes'][number]['releases'][number];
 
+/** What is looked at at a glance: the last day. */
+export const HEALTH_HOURS = 24;
+
 /** Classes of failures in words for people. */
 export const failureTexts: Readonly<Record<LoadErrorCode, string>> = {
   network: 'No answer',
@@ -56,4 +59,19 @@ export function countFailures({ failures }: ReleaseHealth): number {
 /** `1 failure`, `12 failures`. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Failures of a release by class, of all phases together, most frequent first. */
+export function failuresByClass({ failures }: ReleaseHealth): { code: LoadErrorCode; count: number }[] {
+  const counts = new Map<LoadErrorCode, number>();
+  for (const { code, count } of failures) counts.set(code, (counts.get(code) ?? 0) + count);
+  return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => other.count - one.count);
+}
+
+/** The phases of which there are timings, in their order. */
+export function phasesIn(remotes: PlatformHealth['remotes']): LoadPhase[] {
+  const seen = new Set(
+    remotes.flatMap(({ releases }) => releases.flatMap(({ timings }) => timings.map(({ phase }) => phase))),
+  );
+  return (Object.keys(phaseTexts) as LoadPhase[]).filter((phase) => seen.has(phase));
 }

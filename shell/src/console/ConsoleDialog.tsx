@@ -1,0 +1,33 @@
+import { Modal } from '@market-pulse/ui/overlay';
+import { useEffect, type ReactNode } from 'react';
+
+export interface ConsoleDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Gets the focus back when the dialog is gone; when it is gone itself, the content does. */
+  readonly opener: HTMLElement | null;
+  readonly children: ReactNode;
+}
+
+/** Without a motion, so that what comes next can be typed at once. */
+const NO_MOTION = '';
+
+/** A dialog of the console. A click beside it does not close it: what was typed would be lost. */
+export function ConsoleDialog({ title, onClose, opener, children }: ConsoleDialogProps): ReactNode {
+  useEffect(() => () => (opener?.isConnected ? opener : document.querySelector('main'))?.focus(), [opener]);
+  return (
+    <Modal
+      open
+      title={title}
+      footer={null}
+      width={600}
+      mask={{ closable: false }}
+      className="mp-console-dialog"
+      transitionName={NO_MOTION}
+      maskTransitionName={NO_MOTION}
+      onCancel={onClose}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { isSignedIn, hasRole, useSession } from '@market-pulse/session';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { signInPath } from '../authentication/returnPath';
+import { PageSkeleton } from '../routing/PageSkeleton';
+import { PlatformConsole } from './PlatformConsole';
+import { OPERATOR_ROLE } from './platformPath';
+import { RefusedPage } from './RefusedPage';
+
+/**
+ * The console at `/platform`. It is the shell's own and needs no remote. Signed-out visitors go to sign-in and come back;
+ * who is signed in without the role is told so. The server decides what is allowed, whatever is shown here.
+ */
+export function PlatformPage(): ReactNode {
+  const signedIn = useSession(isSignedIn);
+  const user = useSession((session) => session.user);
+  const location = useLocation();
+  if (!signedIn) return <Navigate to={signInPath(location)} replace />;
+  if (user === null) return <PageSkeleton />;
+  return hasRole(user, OPERATOR_ROLE) ? <PlatformConsole /> : <RefusedPage username={user.username} />;
+}

@@ -1,0 +1,91 @@
+import { useHealth } from '@market-pulse/api-client/platform';
+import type { EnvironmentRemote } from '@market-pulse/contract';
+import { formatDateTime } from '@market-pulse/format';
+import { AppLink, Chip } from '@market-pulse/ui';
+import { Switch } from '@market-pulse/ui/form';
+import { useRef, type ReactNode } from 'react';
+import { HEALTH_HOURS, summarizeHealth } from '../health/releaseHealth';
+import { consolePath } from '../useConsoleView';
+import type { SubjectKind } from './dialogs/subject';
+import { RowMenu } from './RowMenu';
+import { SHELL } from './rows';
+
+export interface CellProps {
+  readonly environment: string;
+  readonly row: EnvironmentRemote;
+  /** Someone wants to do something; `opener` is the control that the focus comes back to. */
+  readonly onAct: (kind: SubjectKind, opener: HTMLElement | null) => void;
+}
+
+/** What one environment serves of one remote, with the controls to change it. */
+export function Cell({ environment, row, onAct }: CellProps): ReactNode {
+  const control = useRef<HTMLDivElement>(null);
+  const isShell = row.name === SHELL;
+  const where = `${row.title} in ${environment}`;
+  return (
+    <div className="mp-cell">
+      <div className="mp-cell__head" ref={control}>
+        {isShell ? (
+          <span className="mp-cell__state">Always on</span>
+        ) : (
+          <span className="mp-cell__switch">
+            <Switch
+              checked={row.enabled}
+              aria-label={where}
+              onChange={() =>
+                onAct(
+                  row.enabled ? 'switch-off' : 'switch-on',
+                  control.current?.querySelector<HTMLElement>('[role="switch"]') ?? null,
+                )
+              }
+            />
+            <span className="mp-cell__state" aria-hidden>
+              {row.enabled ? 'On' : 'Off'}
+            </span>
+          </span>
+        )}
+        <RowMenu environment={environment} row={row} onAct={onAct} />
+      </div>
+      <p className="mp-version">{row.version ?? 'No release yet'}</p>
+      {row.canary && (
+        <p>
+          <Chip tone="accent">
+            Canary {row.canary.percent}%: <span className="mp-version">{row.canary.version}</span>
+          </Chip>
+        </p>
+      )}
+      {row.version && !isShell && <CellHealth environment={environment} row={row} />}
+      <p className="mp-muted mp-small">
+        {formatDateTime(row.changed_at)} by {row.changed_by}
+      </p>
+    </div>
+  );
+}
+
+function CellHealth({ environment, row }: Pick<CellProps, 'environment' | 'row'>): ReactNode {
+  const { data } = useHealth(environment, HEALTH_HOURS);
+  if (!data) return null;
+  const releases = [row.version, ...(row.canary ? [row.canary.version] : [])];
+  return (
+    <p className="mp-cell__health">
+      {releases.map((version, index) => {
+        const { tone, text } = summarizeHealth(data, row.name, version);
+        const canary = index > 0 ? 'Canary: ' : '';
+        return (
+          <AppLink
+            key={version}
+            className={`mp-health mp-health--${tone}`}
+            to={consolePath({ view: 'health', environment, remote: row.name })}
+          >
+            {canary}
+            {canary === '' ? text : text.toLowerCase()}
+            <span className="mp-visually-hidden">
+              {' '}
+              of {row.title} in {environment} in {HEALTH_HOURS} hours
+            </span>
+          </AppLink>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRelease } from '@market-pulse/api-client/platform';
+import type { EnvironmentRemote, EnvironmentRemoteState } from '@market-pulse/contract';
+import { usePlatform } from '@market-pulse/remote-kit';
+import type { ReactNode } from 'react';
+import { consequences } from '../../consequences';
+import {
+  type Contributions,
+  NO_CONTRIBUTIONS,
+  contributionGroups,
+  contributionsOf,
+  without,
+} from '../../contributions';
+import { stateLines } from '../../rowAction';
+
+export interface ChangePreviewProps {
+  readonly environment: string;
+  readonly row: EnvironmentRemote;
+  readonly after: EnvironmentRemoteState;
+}
+
+/** Shows what a change will do before it is done: before and after, what visitors will notice, what comes and goes. */
+export function ChangePreview({ environment, row, after }: ChangePreviewProps): ReactNode {
+  const { manifest } = usePlatform();
+  const served = manifest.preview ? undefined : manifest.environment;
+  const lines = stateLines(row, after);
+  const effects = consequences(row, after, { title: row.title, environment, served });
+  const shownBefore = useContributions(row.name, row);
+  const shownAfter = useContributions(row.name, after);
+  const isKnown = shownBefore !== undefined && shownAfter !== undefined;
+
+  return (
+    <section className="mp-change-preview" aria-label="What this does" aria-live="polite">
+      {lines.length === 0 ? (
+        <p>Nothing would change: it is like this already.</p>
+      ) : (
+        <dl className="mp-before-after">
+          {lines.map(({ label, before, after: then }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span className="mp-before-after__old">
+                  <span className="mp-visually-hidden">before </span>
+                  {before}
+                </span>
+                <span aria-hidden> → </span>
+                <span className="mp-before-after__new">
+                  <span className="mp-visually-hidden">after </span>
+                  {then}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {effects.length > 0 && (
+        <ul className="mp-effects">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {isKnown && <Difference title="Goes from the site" contributions={without(shownBefore, shownAfter)} />}
+      {isKnown && <Difference title="Comes to the site" contributions={without(shownAfter, shownBefore)} />}
+    </section>
+  );
+}
+
+/** What a state puts on the site; undefined while that is not known. */
+function useContributions(remote: string, { enabled, version }: EnvironmentRemoteState): Contributions | undefined {
+  const shown = enabled ? (version ?? undefined) : undefined;
+  const { data } = useRelease(remote, shown);
+  if (shown === undefined) return NO_CONTRIBUTIONS;
+  return data && contributionsOf(data.document);
+}
+
+function Difference({
+  title,
+  contributions,
+}: {
+  readonly title: string;
+  readonly contributions: Contributions;
+}): ReactNode {
+  const groups = contributionGroups(contributions);
+  if (groups.length === 0) return null;
+  return (
+    <div className="mp-difference">
+      <p className="mp-field-label">{title}</p>
+      <ul>
+        {groups.map(({ label, items }) => (
+          <li key={label}>
+            {label}: {items.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { startPreview } from '@market-pulse/api-client/platform';
+import { usePlatform } from '@market-pulse/remote-kit';
+import { Alert, Button } from '@market-pulse/ui';
+import { Form, Input } from '@market-pulse/ui/form';
+import { useState, type ReactNode } from 'react';
+import { platformErrorText } from '../../platformErrorText';
+import { findRow } from '../rows';
+import { ConsoleDialog } from '../../ConsoleDialog';
+import { dialogTitle, submitLabels } from './dialogTexts';
+import type { RowDialogProps } from './RowDialog';
+import type { RowSubject } from './subject';
+
+export interface PreviewDialogProps extends Omit<RowDialogProps, 'subject' | 'onDone'> {
+  readonly subject: RowSubject & { readonly kind: 'preview' | 'override' };
+}
+
+/** Where `npm run dev` of a remote offers its release. */
+const OWN_BUILD = 'http://localhost:3001/release/';
+
+/** Shows this browser an environment, or one's own build in it. It ends in a new document, which carries the banner. */
+export function PreviewDialog({ subject, environments, opener, onClose }: PreviewDialogProps): ReactNode {
+  const { kind, environment, remote } = subject;
+  const { preview } = usePlatform().manifest;
+  const title = findRow(environments, environment, remote)?.title ?? remote;
+  const [isStarting, setStarting] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const start = async (url: string | undefined) => {
+    if (isStarting) return;
+    setStarting(true);
+    setError(undefined);
+    // Builds of other remotes that are being tried on the same environment stay.
+    const present = preview?.environment === environment ? preview.overrides : {};
+    const overrides = url === undefined ? undefined : { ...present, [remote]: url.trim() };
+    try {
+      await startPreview({ environment, overrides });
+      location.assign('/');
+    } catch (failure) {
+      setStarting(false);
+      setError(platformErrorText(failure));
+    }
+  };
+
+  return (
+    <ConsoleDialog title={dialogTitle(kind, title, environment)} opener={opener} onClose={onClose}>
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        initialValues={{ url: OWN_BUILD }}
+        onFinish={({ url }: { url?: string }) => void start(url)}
+      >
+        <div className="mp-stack">
+          <ul className="mp-effects">
+            {kind === 'preview' ? (
+              <li>This browser is shown {environment}, for eight hours at most. Nobody else sees a difference.</li>
+            ) : (
+              <li>
+                This browser loads {title} from the address below, and everything else as {environment} has it. Nobody
+                else sees a difference.
+              </li>
+            )}
+            <li>A banner on every page says so, and leads back.</li>
+          </ul>
+          {kind === 'override' && (
+            <Form.Item
+              name="url"
+              label="Address of the build’s folder"
+              extra="The folder that holds release.json. A team’s own server offers it at the port that it prints."
+              rules={[{ required: true, whitespace: true, message: 'Say where the build is' }]}
+            >
+              <Input inputMode="url" autoComplete="off" spellCheck={false} maxLength={200} />
+            </Form.Item>
+          )}
+          {error && <Alert type="error" showIcon title={error} />}
+          <div className="mp-row mp-console-dialog__end">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="primary" htmlType="submit" loading={isStarting}>
+              {submitLabels[kind]}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </ConsoleDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Environment } from '@market-pulse/contract';
+import { Radio } from '@market-pulse/ui/form';
+import { useId, type ReactNode } from 'react';
+import { findRow } from '../rows';
+
+export interface PromotionChoiceProps {
+  readonly environments: readonly Environment[];
+  readonly remote: string;
+  readonly from: string;
+  readonly value: string | undefined;
+  readonly onChange: (environment: string) => void;
+}
+
+/** The environment that a release is taken to. */
+export function PromotionChoice({ environments, remote, from, value, onChange }: PromotionChoiceProps): ReactNode {
+  const labelId = useId();
+  return (
+    <div className="mp-stack mp-stack--small">
+      <p id={labelId} className="mp-field-label">
+        To which environment
+      </p>
+      <Radio.Group
+        className="mp-releases"
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(event) => onChange(event.target.value as string)}
+      >
+        {environments
+          .filter(({ name }) => name !== from)
+          .map(({ name }) => (
+            <Radio key={name} value={name} className="mp-releases__choice">
+              <span>{name}</span>
+              <span className="mp-muted mp-small">
+                serves{' '}
+                <span className="mp-version">{findRow(environments, name, remote)?.version ?? 'no release'}</span>
+              </span>
+            </Radio>
+          ))}
+      </Radio.Group>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCandidates } from '@market-pulse/api-client/platform';
+import type { CandidateRelease, EnvironmentRemote } from '@market-pulse/contract';
+import { formatDateTime } from '@market-pulse/format';
+import { AsyncState, Chip, ShowMore } from '@market-pulse/ui';
+import { Radio } from '@market-pulse/ui/form';
+import { useId, type ReactNode } from 'react';
+import { platformErrorText } from '../../platformErrorText';
+import { formatBytes } from './formatBytes';
+
+export interface ReleaseChoiceProps {
+  readonly environment: string;
+  readonly row: EnvironmentRemote;
+  /** What the release is chosen for. */
+  readonly purpose: 'release' | 'canary';
+  readonly value: string | undefined;
+  readonly onChange: (version: string) => void;
+}
+
+/** How many releases are shown at first; teams publish several a day. */
+const STEP = 6;
+
+/** The published releases of a remote, newest first; those that the environment would refuse cannot be chosen, and say why. */
+export function ReleaseChoice({ environment, row, purpose, value, onChange }: ReleaseChoiceProps): ReactNode {
+  const candidates = useCandidates({ environment, remote: row.name });
+  const labelId = useId();
+  return (
+    <div className="mp-stack mp-stack--small">
+      <p id={labelId} className="mp-field-label">
+        Release
+      </p>
+      <AsyncState
+        query={candidates}
+        loadingText="Loading releases..."
+        errorText={platformErrorText}
+        empty={`No release of ${row.title} is published yet.`}
+      >
+        {(list) => (
+          <Radio.Group
+            className="mp-releases"
+            aria-labelledby={labelId}
+            value={value}
+            onChange={(event) => onChange(event.target.value as string)}
+          >
+            <ShowMore items={list} step={STEP} noun="releases">
+              {(shown) => shown.map((release) => <Choice key={release.version} {...{ release, row, purpose }} />)}
+            </ShowMore>
+          </Radio.Group>
+        )}
+      </AsyncState>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly release: CandidateRelease;
+  readonly row: EnvironmentRemote;
+  readonly purpose: ReleaseChoiceProps['purpose'];
+}
+
+function Choice({ release, row, purpose }: ChoiceProps): ReactNode {
+  const { version, bytes, published_at, published_by, conflict } = release;
+  const isServed = version === row.version;
+  const isCanary = version === row.canary?.version;
+  return (
+    <Radio value={version} disabled={conflict !== null || isServed} className="mp-releases__choice">
+      <span className="mp-row">
+        <span className="mp-version">{version}</span>
+        {isServed && <Chip tone="gain">{purpose === 'canary' ? 'Others get this' : 'Served now'}</Chip>}
+        {isCanary && <Chip tone="accent">Canary now</Chip>}
+        {version === row.fallback_version && <Chip>Fallback</Chip>}
+      </span>
+      <span className="mp-muted mp-small">
+        {formatDateTime(published_at)} by {published_by}, {formatBytes(bytes)}
+      </span>
+      {conflict === null ? (
+        <span className="mp-muted mp-small">Fits to the shell of this environment</span>
+      ) : (
+        <span className="mp-releases__conflict mp-small">Does not fit: {conflict}</span>
+      )}
+    </Radio>
+  );
+}

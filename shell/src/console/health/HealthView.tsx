@@ -1,0 +1,75 @@
+import { useHealth } from '@market-pulse/api-client/platform';
+import type { PlatformHealth } from '@market-pulse/contract';
+import { formatDateTime } from '@market-pulse/format';
+import { usePlatform } from '@market-pulse/remote-kit';
+import { AsyncState, EmptyState, Section } from '@market-pulse/ui';
+import { Radio } from '@market-pulse/ui/form';
+import { useState, type ReactNode } from 'react';
+import { EnvironmentChoice } from '../EnvironmentChoice';
+import { platformErrorText } from '../platformErrorText';
+import { useConsoleView } from '../useConsoleView';
+import { FailureTable } from './FailureTable';
+import { HEALTH_HOURS } from './releaseHealth';
+import { ReleaseTable } from './ReleaseTable';
+import { ViolationTable } from './ViolationTable';
+
+/** How far back one can look, in hours; counts are kept for 30 days. */
+const PERIODS = [
+  { value: 1, label: '1 hour' },
+  { value: HEALTH_HOURS, label: '24 hours' },
+  { value: 168, label: '7 days' },
+  { value: 720, label: '30 days' },
+];
+
+/** How the releases of an environment do in browsers: failures by class, load times, refusals of the security policy. */
+export function HealthView(): ReactNode {
+  const { manifest } = usePlatform();
+  const { environment = manifest.environment, remote, go } = useConsoleView();
+  const [hours, setHours] = useState(HEALTH_HOURS);
+  const health = useHealth(environment, hours);
+  return (
+    <div className="mp-stack">
+      <div className="mp-row">
+        <EnvironmentChoice value={environment} onChange={(chosen) => go({ view: 'health', environment: chosen })} />
+        <Radio.Group
+          aria-label="Period"
+          optionType="button"
+          value={hours}
+          options={PERIODS}
+          onChange={(event) => setHours(event.target.value as number)}
+        />
+      </div>
+      <AsyncState query={health} loadingText="Loading reports..." errorText={platformErrorText}>
+        {(answer) => <Report health={answer} first={remote} />}
+      </AsyncState>
+    </div>
+  );
+}
+
+/** The remote that someone came for stands first. */
+function Report({ health, first }: { readonly health: PlatformHealth; readonly first: string | undefined }): ReactNode {
+  const { since, violations } = health;
+  const remotes = [...health.remotes].sort((one, other) => Number(other.name === first) - Number(one.name === first));
+  const hasFailures = remotes.some(({ releases }) => releases.some(({ failures }) => failures.length > 0));
+  return (
+    <div className="mp-stack mp-stack--large">
+      <Section title="Releases" lead={`What browsers reported since ${formatDateTime(since)}.`}>
+        {remotes.length === 0 ? (
+          <EmptyState title="No browser has reported anything in this time." />
+        ) : (
+          <ReleaseTable remotes={remotes} />
+        )}
+      </Section>
+      <Section title="Failures">
+        {hasFailures ? <FailureTable remotes={remotes} /> : <EmptyState title="No failures were reported." />}
+      </Section>
+      <Section title="Refused by the security policy">
+        {violations.length > 0 ? (
+          <ViolationTable violations={violations} />
+        ) : (
+          <EmptyState title="Nothing was refused." />
+        )}
+      </Section>
+    </div>
+  );
+}

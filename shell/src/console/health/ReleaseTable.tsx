@@ -1,0 +1,73 @@
+import type { PlatformHealth } from '@market-pulse/contract';
+import { Chip, ResponsiveTable, type ResponsiveColumn } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { counted, countFailures, failuresByClass, failureTexts, phasesIn, phaseTexts } from './releaseHealth';
+
+type Remotes = PlatformHealth['remotes'];
+type Row = Remotes[number]['releases'][number] & { readonly name: string; readonly title: string };
+
+/** Each release with its failures by class and how long the phases of loading took. */
+export function ReleaseTable({ remotes }: { readonly remotes: Remotes }): ReactNode {
+  const rows = remotes.flatMap(({ name, title, releases }) => releases.map((release) => ({ ...release, name, title })));
+  return (
+    <ResponsiveTable
+      caption="Releases: failures and load times"
+      columns={[...columns, ...phasesIn(remotes).map(timingColumn)]}
+      rows={rows}
+      rowKey={({ name, version }) => `${name} ${version}`}
+    />
+  );
+}
+
+const columns: ResponsiveColumn<Row>[] = [
+  {
+    key: 'release',
+    title: 'Release',
+    role: 'primary',
+    render: ({ title, version }) => (
+      <>
+        <span className="mp-matrix__title">{title}</span> <span className="mp-version">{version}</span>
+      </>
+    ),
+  },
+  {
+    key: 'failures',
+    title: 'Failures',
+    role: 'block',
+    render: (release) =>
+      countFailures(release) === 0 ? (
+        <Chip tone="gain">None</Chip>
+      ) : (
+        <span className="mp-row">
+          {failuresByClass(release).map(({ code, count }) => (
+            <Chip key={code} tone="loss">
+              {failureTexts[code]}: {count.toLocaleString('en-US')}
+            </Chip>
+          ))}
+        </span>
+      ),
+  },
+];
+
+function timingColumn(phase: ReturnType<typeof phasesIn>[number]): ResponsiveColumn<Row> {
+  return {
+    key: phase,
+    title: phaseTexts[phase],
+    align: 'end',
+    render: ({ timings }) => {
+      const timing = timings.find((candidate) => candidate.phase === phase);
+      if (!timing) return '-';
+      return (
+        <span className="mp-timing">
+          <span>{milliseconds(timing.p50)}</span>
+          <span className="mp-muted mp-small">95% within {milliseconds(timing.p95)}</span>
+          <span className="mp-muted mp-small">{counted(timing.count, 'report')}</span>
+        </span>
+      );
+    },
+  };
+}
+
+function milliseconds(value: number): string {
+  return `${Math.round(value).toLocaleString('en-US')} ms`;
+}

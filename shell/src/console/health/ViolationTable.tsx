@@ -1,0 +1,43 @@
+import type { PlatformHealth } from '@market-pulse/contract';
+import { formatDateTime } from '@market-pulse/format';
+import { ResponsiveTable, type ResponsiveColumn } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+
+type Violation = PlatformHealth['violations'][number];
+
+/** What browsers refused, and whose file wanted it. */
+export function ViolationTable({ violations }: { readonly violations: readonly Violation[] }): ReactNode {
+  return (
+    <ResponsiveTable
+      caption="Refused by the security policy"
+      columns={columns}
+      rows={violations}
+      rowKey={({ remote, version, directive, blocked }) => `${remote} ${version} ${directive} ${blocked}`}
+    />
+  );
+}
+
+const columns: ResponsiveColumn<Violation>[] = [
+  {
+    key: 'blocked',
+    title: 'Refused',
+    role: 'primary',
+    render: ({ blocked }) => <span className="mp-breakable">{blocked}</span>,
+  },
+  { key: 'directive', title: 'Rule', render: ({ directive }) => directive },
+  { key: 'count', title: 'Count', align: 'end', render: ({ count }) => count.toLocaleString('en-US') },
+  {
+    key: 'remote',
+    title: 'Asked for by',
+    role: 'block',
+    render: ({ remote, version }) =>
+      remote === null ? (
+        'No remote’s file'
+      ) : (
+        <>
+          {remote} <span className="mp-version">{version}</span>
+        </>
+      ),
+  },
+  { key: 'last', title: 'Last', role: 'block', render: ({ last_at }) => formatDateTime(last_at) },
+];
