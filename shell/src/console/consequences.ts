@@ -50,8 +50,8 @@ function experience(before: EnvironmentRemoteState, after: EnvironmentRemoteStat
 function canaryChanges({ canary: before }: EnvironmentRemoteState, after: EnvironmentRemoteState): string[] {
   const { canary, version } = after;
   if (!canary) return before ? [`All visitors get ${version} at their next page load; the canary ends.`] : [];
-  const who = capital(visitorShare(canary.percent));
-  const sentences = [`${who} get ${canary.version} at their next page load; the others get ${version}.`];
+  const others = canary.percent < 100 ? `; the others get ${version}` : '';
+  const sentences = [`${capital(visitorShare(canary.percent))} get ${canary.version} at their next page load${others}.`];
   if (!before || before.version !== canary.version) {
     return [...sentences, 'Each visitor stays in the same group from visit to visit.'];
   }
