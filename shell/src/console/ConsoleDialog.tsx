@@ -1,11 +1,13 @@
 import { Modal } from '@market-pulse/ui/overlay';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 
 export interface ConsoleDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /** Gets the focus back when the dialog is gone; when it is gone itself, the content does. */
   readonly opener: HTMLElement | null;
+  /** Gets the focus at first; by default the dialog itself. */
+  readonly first?: RefObject<{ focus: () => void } | null>;
   readonly children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ export interface ConsoleDialogProps {
 const NO_MOTION = '';
 
 /** A dialog of the console. A click beside it does not close it: what was typed would be lost. */
-export function ConsoleDialog({ title, onClose, opener, children }: ConsoleDialogProps): ReactNode {
+export function ConsoleDialog({ title, onClose, opener, first, children }: ConsoleDialogProps): ReactNode {
   useEffect(() => () => (opener?.isConnected ? opener : document.querySelector('main'))?.focus(), [opener]);
   return (
     <Modal
@@ -25,6 +27,7 @@ export function ConsoleDialog({ title, onClose, opener, children }: ConsoleDialo
       className="mp-console-dialog"
       transitionName={NO_MOTION}
       maskTransitionName={NO_MOTION}
+      afterOpenChange={(isOpen) => isOpen && first?.current?.focus()}
       onCancel={onClose}
     >
       {children}

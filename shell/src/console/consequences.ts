@@ -51,7 +51,9 @@ function canaryChanges({ canary: before }: EnvironmentRemoteState, after: Enviro
   const { canary, version } = after;
   if (!canary) return before ? [`All visitors get ${version} at their next page load; the canary ends.`] : [];
   const others = canary.percent < 100 ? `; the others get ${version}` : '';
-  const sentences = [`${capital(visitorShare(canary.percent))} get ${canary.version} at their next page load${others}.`];
+  const sentences = [
+    `${capital(visitorShare(canary.percent))} get ${canary.version} at their next page load${others}.`,
+  ];
   if (!before || before.version !== canary.version) {
     return [...sentences, 'Each visitor stays in the same group from visit to visit.'];
   }

@@ -63,7 +63,11 @@ export function ChangeDialog({ subject, environments, opener, onClose, onDone }:
   };
 
   return (
-    <ConsoleDialog title={dialogTitle(kind, title, openedAt)} opener={opener} onClose={onClose}>
+    <ConsoleDialog
+      title={dialogTitle(kind, title, openedAt)}
+      first={action ? reasonField : undefined}
+      {...{ opener, onClose }}
+    >
       <Form
         layout="vertical"
         requiredMark={false}

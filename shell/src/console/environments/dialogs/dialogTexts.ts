@@ -25,7 +25,7 @@ export const submitLabels: Readonly<Record<SubjectKind, string>> = {
   'switch-on': 'Switch on',
   'switch-off': 'Switch off',
   release: 'Serve this release',
-  canary: 'Start the canary',
+  canary: 'Set the canary',
   'no-canary': 'Stop the canary',
   'canary-to-all': 'Give it to everyone',
   promotion: 'Promote',
