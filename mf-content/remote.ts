@@ -19,6 +19,8 @@ export default defineRemote({
     './DeepDivesPage': './src/programmes/DeepDivesPage',
     './DailyBriefPage': './src/programmes/DailyBriefPage',
     './FeaturedContent': './src/programmes/FeaturedContent',
+    './NewsletterBand': './src/newsletter/NewsletterBand',
+    './NewsletterOffers': './src/newsletter/NewsletterOffers',
   },
   routes: [
     { path: '/posts', expose: './PostsPage', title: 'All Posts', data: ['/post/list/?limit=12'] },
@@ -50,6 +52,8 @@ export default defineRemote({
   slots: [
     { slot: 'home.sections', id: 'news-strip', expose: './NewsStrip', order: 10 },
     { slot: 'home.sections', id: 'featured-content', expose: './FeaturedContent', order: 30 },
+    { slot: 'home.sections', id: 'newsletter-band', expose: './NewsletterBand', order: 80 },
+    { slot: 'page.overlay', id: 'newsletter-offers', expose: './NewsletterOffers', order: 10, paths: ['/'] },
     { slot: 'header.menu', id: 'categories', expose: './CategoriesMenu', order: 10 },
   ],
 });

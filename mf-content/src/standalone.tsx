@@ -16,4 +16,6 @@ mountStandalone(definition, {
   './DeepDivesPage': () => import('./programmes/DeepDivesPage'),
   './DailyBriefPage': () => import('./programmes/DailyBriefPage'),
   './FeaturedContent': () => import('./programmes/FeaturedContent'),
+  './NewsletterBand': () => import('./newsletter/NewsletterBand'),
+  './NewsletterOffers': () => import('./newsletter/NewsletterOffers'),
 });

@@ -1,0 +1,70 @@
+import { Button } from '@market-pulse/ui';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import './newsletter.css';
+import type { NewsletterSignUp } from './useNewsletterSignUp';
+
+/** What is said once an address was taken (decision 36). */
+export const CONFIRM_TEXT = 'Check your inbox to confirm.';
+
+export interface NewsletterFormProps {
+  readonly signUp: NewsletterSignUp;
+  /** The field, for whom it is to have the focus. */
+  readonly field?: RefObject<HTMLInputElement | null>;
+}
+
+/** The one line of every newsletter form: address, button, and below it why it was not taken, or the promise. */
+export function NewsletterForm({ signUp, field }: NewsletterFormProps): ReactNode {
+  const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const { email, state, type, submit } = signUp;
+  const isSubmitting = state.status === 'submitting';
+  const hasFailed = state.status === 'failed';
+
+  const send = async () => {
+    await submit();
+    input.current?.focus();
+  };
+
+  return (
+    <form
+      className="mp-newsletter-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="mp-newsletter-form__line">
+        <input
+          ref={input}
+          className="mp-newsletter-form__field"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          placeholder="Enter your email address"
+          aria-label="Email address"
+          aria-invalid={hasFailed}
+          aria-describedby={id}
+          readOnly={isSubmitting}
+          value={email}
+          onChange={({ target }) => type(target.value)}
+        />
+        <Button type="primary" htmlType="submit" size="large" loading={isSubmitting}>
+          Subscribe
+        </Button>
+      </div>
+      <div id={id} className="mp-newsletter-form__note" aria-live="polite">
+        {hasFailed ? (
+          <p className="mp-newsletter-form__error">{state.text}</p>
+        ) : (
+          <p>No spam, unsubscribe at any time. We respect your privacy.</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Modal } from '@market-pulse/ui/overlay';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CONFIRM_TEXT, NewsletterForm } from './NewsletterForm';
+import { useNewsletterSignUp } from './useNewsletterSignUp';
+
+/** How long the popup shows that it worked (specification, section 9). */
+const SUCCESS_MILLISECONDS = 3_000;
+
+export interface NewsletterOfferProps {
+  /** Told once, when it is to be taken away. */
+  readonly onClose: () => void;
+}
+
+/** The newsletter in a dialog over the page. It closes by its button, by Escape, beside it, and by itself after success. */
+export default function NewsletterPopup({ onClose }: NewsletterOfferProps): ReactNode {
+  const signUp = useNewsletterSignUp('Website Pop-Up');
+  const field = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  const hasSubscribed = signUp.state.status === 'succeeded';
+
+  useEffect(() => {
+    if (!hasSubscribed) return undefined;
+    thanks.current?.focus();
+    const timer = setTimeout(() => setOpen(false), SUCCESS_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [hasSubscribed]);
+
+  return (
+    <Modal
+      open={isOpen}
+      title={hasSubscribed ? "You're In!" : 'Get Market Insights by Email'}
+      width={440}
+      centered
+      footer={null}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterOpenChange={(isShown) => isShown && field.current?.focus()}
+      afterClose={onClose}
+    >
+      {hasSubscribed ? (
+        <p ref={thanks} tabIndex={-1} role="status" className="mp-newsletter-thanks">
+          {CONFIRM_TEXT}
+        </p>
+      ) : (
+        <div className="mp-newsletter-offer">
+          <p>Microcap alerts, company news and our best reads, sent to you when there is something worth reading.</p>
+          <NewsletterForm signUp={signUp} field={field} />
+        </div>
+      )}
+    </Modal>
+  );
+}
