@@ -8,6 +8,7 @@ export default defineRemote({
     './ForumsPage': './src/forums/ForumsPage',
     './ForumPage': './src/forums/ForumPage',
     './ForumPostPage': './src/posts/ForumPostPage',
+    './NotificationBell': './src/notifications/NotificationBell',
   },
   routes: [
     {
@@ -25,4 +26,5 @@ export default defineRemote({
     { placement: 'header', group: 'Account', label: 'Forums', to: '/forums', order: 92, role: 'user' },
     { placement: 'footer', group: 'Community', label: 'Forums', to: '/forums', order: 81 },
   ],
+  slots: [{ slot: 'header.actions', id: 'notifications', expose: './NotificationBell', order: 10, role: 'user' }],
 });

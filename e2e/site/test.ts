@@ -4,6 +4,8 @@ import { watchFaults } from './faults';
 import { sharedSite } from './sharedSite';
 
 interface PageFixtures {
+  /** Whether the browser was offered the newsletter before; only to a `fresh` one it is offered over the home page. */
+  readonly newsletter: 'offered' | 'fresh';
   /** Console errors, uncaught exceptions and policy violations of the page since it was opened; grows. */
   readonly faults: readonly string[];
 }
@@ -11,6 +13,9 @@ interface PageFixtures {
 interface SiteFixtures {
   readonly site: RunningSite;
 }
+
+/** What a browser remembers once the newsletter was offered over the page. */
+const OFFERED = ['market-pulse:newsletter-popup', 'market-pulse:newsletter-slide-in'];
 
 /** Starting a site of one's own creates and seeds a database. */
 const OWN_SITE_MILLISECONDS = 120_000;
@@ -20,6 +25,11 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern.
   site: [async ({}, use) => use(sharedSite()), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
+  newsletter: ['offered', { option: true }],
+  storageState: async ({ site, newsletter }, use) => {
+    const localStorage = newsletter === 'offered' ? OFFERED.map((name) => ({ name, value: 'yes' })) : [];
+    await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+  },
   faults: async ({ page }, use) => use(watchFaults(page)),
 });
 

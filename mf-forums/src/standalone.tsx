@@ -5,4 +5,5 @@ mountStandalone(definition, {
   './ForumsPage': () => import('./forums/ForumsPage'),
   './ForumPage': () => import('./forums/ForumPage'),
   './ForumPostPage': () => import('./posts/ForumPostPage'),
+  './NotificationBell': () => import('./notifications/NotificationBell'),
 });

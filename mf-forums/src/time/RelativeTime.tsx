@@ -6,13 +6,15 @@ export interface RelativeTimeProps {
   readonly at: string;
   /** Milliseconds since 1970, from `useNow()`; until it is known the date is shown. */
   readonly now: number | undefined;
+  /** How ages read; by default as those of posts and comments. */
+  readonly relative?: (at: string, now: number) => string;
 }
 
-/** How long ago something was written, with the exact time on hover. */
-export function RelativeTime({ at, now }: RelativeTimeProps): ReactNode {
+/** How long ago something was written or came, with the exact time on hover. */
+export function RelativeTime({ at, now, relative = forumRelativeTime }: RelativeTimeProps): ReactNode {
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {now === undefined ? formatDate(at) : forumRelativeTime(at, now)}
+      {now === undefined ? formatDate(at) : relative(at, now)}
     </time>
   );
 }

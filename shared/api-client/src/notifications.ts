@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '@market-pulse/contract';
+import type { Notification, NotificationPage, NotificationsRead } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from './client';
@@ -19,7 +19,18 @@ export function markNotificationRead(id: number): Promise<Notification> {
   return request({ method: 'POST', path: `/forums/notifications/${id}/read/` });
 }
 
-/** The caller's notifications, page by page; asked for only when someone is signed in. */
+/** Marks all of the caller's notifications as read. */
+export function markAllNotificationsRead(): Promise<NotificationsRead> {
+  return request({ method: 'POST', path: '/forums/notifications/read-all/' });
+}
+
+/** How often it is asked for what is new, in milliseconds; only while the page is in view. */
+const REFRESH_MS = 60_000;
+
+/**
+ * The caller's notifications, page by page, renewed every minute and whenever the visitor comes back to the page; asked for
+ * only when someone is signed in.
+ */
 export function useNotifications() {
   const enabled = useSession(isSignedIn);
   return useInfiniteQuery({
@@ -32,6 +43,8 @@ export function useNotifications() {
       unreadCount: pages[0]?.unread_count ?? 0,
     }),
     enabled,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -40,6 +53,15 @@ export function useMarkNotificationRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: markNotificationRead,
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.notifications.all }),
+  });
+}
+
+/** Marks all of the caller's notifications as read. */
+export function useMarkAllNotificationsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: markAllNotificationsRead,
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.notifications.all }),
   });
 }

@@ -1,6 +1,6 @@
 /** What opens over the page. Messages, notifications and confirmations come from `useApp()` of the core. */
 export { default as Badge, type BadgeProps } from 'antd/es/badge';
-export { default as Drawer, type DrawerProps } from 'antd/es/drawer';
+export { Drawer, type DrawerProps } from './Drawer';
 export { default as Popover, type PopoverProps } from 'antd/es/popover';
 export { Modal, type ModalProps } from './Modal';
 export { Tooltip, type TooltipProps } from './Tooltip';

@@ -4,5 +4,6 @@ import './styles/components.css';
 import './styles/table.css';
 import './styles/linkButton.css';
 import './styles/searchBox.css';
+import './styles/drawer.css';
 import './styles/figureList.css';
 import './styles/watchStar.css';

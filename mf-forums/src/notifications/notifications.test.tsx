@@ -1,0 +1,129 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import type { Notification } from '@market-pulse/contract';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { signIn, signOut } from '@market-pulse/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import NotificationBell from './NotificationBell';
+
+const now = Date.now();
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+function notice(fields: Partial<Notification> = {}): Notification {
+  return {
+    id: 1,
+    title: 'New comment on your post',
+    message: 'dana wrote on "Where do you read filings?".',
+    notification_type: 'reply',
+    is_read: false,
+    created_at: ago(5.5),
+    link: '/forums/3/posts/40',
+    ...fields,
+  };
+}
+
+let api: LoopbackApi;
+let notices: Notification[];
+
+beforeEach(async () => {
+  notices = [
+    notice(),
+    notice({ id: 2, title: 'You were mentioned', notification_type: 'mention', created_at: ago(185), link: null }),
+    notice({ id: 3, title: 'New votes on your post', notification_type: 'vote', is_read: true, created_at: ago(2900) }),
+  ];
+  const read = (mayRead: (one: Notification) => boolean) => {
+    notices = notices.map((one) => (mayRead(one) ? { ...one, is_read: true } : one));
+  };
+  const unread = () => notices.filter((one) => !one.is_read).length;
+  api = await answerApi({
+    'GET /forums/notifications/': () => ({
+      status: 200,
+      body: { results: notices, next_cursor: null, count: notices.length, unread_count: unread() },
+    }),
+    'POST /forums/notifications/1/read/': () => {
+      read(({ id }) => id === 1);
+      return { status: 200, body: notices[0] };
+    },
+    'POST /forums/notifications/read-all/': () => {
+      read(() => true);
+      return { status: 200, body: { unread_count: 0 } };
+    },
+  });
+  signIn({
+    access: 'access',
+    refresh: 'refresh',
+    user: {
+      id: 7,
+      username: 'annlee',
+      email: 'ann@example.com',
+      role: 'user',
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email_verified: true,
+    },
+    remember: true,
+  });
+});
+afterEach(async () => {
+  act(() => signOut());
+  await api.close();
+});
+
+async function openDrawer() {
+  renderOnSite(<NotificationBell />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return within(await screen.findByRole('dialog', { name: 'Notifications' }));
+}
+
+describe('Notifications (specification, sections 2, 4 and 9)', () => {
+  test('the bell shows how many are unread, and the drawer what happened, of which kind and when', async () => {
+    const drawer = await openDrawer();
+    expect(await screen.findByRole('button', { name: 'Notifications, 2 unread', hidden: true })).toHaveTextContent('2');
+    const [reply, mention, vote] = await drawer.findAllByRole('listitem');
+    expect(reply).toHaveTextContent(/New comment on your post \(unread\).*dana wrote.*5m ago/);
+    expect(within(reply!).getByRole('img', { name: 'Reply' })).toBeInTheDocument();
+    expect(within(reply!).getByRole('link')).toHaveAttribute('href', '/forums/3/posts/40');
+    expect(mention).toHaveTextContent(/3h ago/);
+    expect(within(mention!).getByRole('img', { name: 'Mention' })).toBeInTheDocument();
+    expect(within(mention!).queryByRole('link')).not.toBeInTheDocument();
+    expect(vote).toHaveTextContent(/2d ago/);
+    expect(vote).not.toHaveTextContent('unread');
+  });
+
+  test('one is marked as read by its button', async () => {
+    const drawer = await openDrawer();
+    await userEvent.click(await drawer.findByRole('button', { name: 'Mark as read: New comment on your post' }));
+    expect(await drawer.findByText('1 unread')).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: /Mark as read: New comment/ })).not.toBeInTheDocument();
+  });
+
+  test('following one marks it as read and closes the drawer', async () => {
+    const drawer = await openDrawer();
+    await userEvent.click(await drawer.findByRole('link', { name: 'New comment on your post' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.seen.some(({ path }) => path === '/forums/notifications/1/read/')).toBe(true);
+  });
+
+  test('Mark All as Read marks every unread one, and the badge goes', async () => {
+    const drawer = await openDrawer();
+    await userEvent.click(await drawer.findByRole('button', { name: /Mark All as Read/ }));
+    expect(await drawer.findByText('All read')).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).not.toHaveTextContent(/\d/);
+  });
+
+  test('without any it says so', async () => {
+    notices = [];
+    const drawer = await openDrawer();
+    expect(await drawer.findByText('No notifications')).toBeInTheDocument();
+  });
+
+  test('what came in since is announced when the visitor comes back to the page', async () => {
+    renderOnSite(<NotificationBell />);
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    notices = [notice({ id: 9 }), ...notices];
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('3 unread notifications')).toBeInTheDocument();
+  });
+});
