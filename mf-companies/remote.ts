@@ -22,5 +22,13 @@ export default defineRemote({
     { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },
     { placement: 'footer', group: 'Navigation', label: 'Companies', to: '/companies', order: 12 },
   ],
-  slots: [{ slot: 'home.sections', id: 'featured-companies', expose: './FeaturedCompanies', order: 40 }],
+  slots: [
+    {
+      slot: 'home.sections',
+      id: 'featured-companies',
+      expose: './FeaturedCompanies',
+      order: 40,
+      height: { xs: 2449, md: 1247, lg: 950, xl: 653 },
+    },
+  ],
 });

@@ -1,19 +1,15 @@
 import { useForum, useForumPosts } from '@market-pulse/api-client';
 import type { Forum } from '@market-pulse/contract';
 import { Link, useDocumentTitle, useParams } from '@market-pulse/remote-kit';
-import { AsyncState, Chip, Container, PageHero, Section, Skeleton, useNow } from '@market-pulse/ui';
+import { Chip, Container, PageHero, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { postCountText } from '../posts/counts';
-import { ForumPostCard } from '../posts/ForumPostCard';
-import { LoadMore } from '../posts/LoadMore';
+import { ForumPostList } from '../posts/ForumPostList';
 import './forums.css';
 import { forumTypeLabels } from './forumType';
 import { MissingPage } from './MissingPage';
 import { FORUMS_PATH, idFromPath } from './paths';
 import { PostingGuidelines } from './PostingGuidelines';
-
-/** Rows that stand in while posts load (specification, section 9). */
-const SKELETON_POSTS = 5;
 
 /** One forum with its posts, pinned ones first, and the posting guidelines. */
 export default function ForumPage(): ReactNode {
@@ -33,7 +29,7 @@ function ForumView({ forumId }: { readonly forumId: number }): ReactNode {
       </PageHero>
       <Container className="mp-page mp-forums-columns">
         <Section title="Posts" action={<Link to={FORUMS_PATH}>All Forums</Link>}>
-          <ForumPostList forumId={forumId} />
+          <PostsOfForum forumId={forumId} />
         </Section>
         <PostingGuidelines />
       </Container>
@@ -50,44 +46,6 @@ function ForumFacts({ forum }: { readonly forum: Forum }): ReactNode {
   );
 }
 
-function ForumPostList({ forumId }: { readonly forumId: number }): ReactNode {
-  const list = useForumPosts(forumId);
-  const now = useNow();
-  return (
-    <AsyncState
-      query={list}
-      loadingText="Loading posts..."
-      errorText="Failed to load posts"
-      empty="No posts yet"
-      isEmpty={({ items }) => items.length === 0}
-      skeleton={<PostListSkeleton />}
-    >
-      {({ items }) => (
-        <>
-          {/* The role, because Safari drops it from lists without bullets. */}
-          {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
-          <ul role="list" className="mp-forums-list">
-            {items.map((post) => (
-              <li key={post.id}>
-                <ForumPostCard post={post} now={now} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore list={list} label="Load More Posts" errorText="Failed to load posts" />
-        </>
-      )}
-    </AsyncState>
-  );
-}
-
-function PostListSkeleton(): ReactNode {
-  return (
-    <div className="mp-forums-list">
-      {Array.from({ length: SKELETON_POSTS }, (_, index) => (
-        <div key={index} className="mp-panel" data-testid="post-skeleton">
-          <Skeleton active paragraph={{ rows: 2 }} />
-        </div>
-      ))}
-    </div>
-  );
+function PostsOfForum({ forumId }: { readonly forumId: number }): ReactNode {
+  return <ForumPostList list={useForumPosts(forumId)} />;
 }

@@ -1,7 +1,7 @@
 import type { ForumPost } from '@market-pulse/contract';
-import { Card } from '@market-pulse/ui';
+import { AppLink, Card } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { forumPostPath } from '../forums/paths';
+import { forumPath, forumPostPath } from '../forums/paths';
 import { RelativeTime } from '../time/RelativeTime';
 import { commentCountText } from './counts';
 import { PostBadges } from './PostBadges';
@@ -11,10 +11,12 @@ export interface ForumPostCardProps {
   readonly post: ForumPost;
   /** Milliseconds since 1970, from `useNow()`. */
   readonly now: number | undefined;
+  /** Whether it says which forum it stands in. */
+  readonly namesForum?: boolean;
 }
 
-/** A post in the list of its forum; a pinned one stands out. */
-export function ForumPostCard({ post, now }: ForumPostCardProps): ReactNode {
+/** A post in a list; a pinned one stands out. */
+export function ForumPostCard({ post, now, namesForum = false }: ForumPostCardProps): ReactNode {
   return (
     <div className={post.is_pinned ? 'mp-forums-post mp-forums-post--pinned' : 'mp-forums-post'}>
       <Card
@@ -24,6 +26,12 @@ export function ForumPostCard({ post, now }: ForumPostCardProps): ReactNode {
           <>
             <span>
               {post.username} · <RelativeTime at={post.created_at} now={now} />
+              {namesForum && (
+                <>
+                  {' '}
+                  in <AppLink to={forumPath(post.forum_id)}>{post.forum_name}</AppLink>
+                </>
+              )}
             </span>
             <span className="mp-row">
               <PostBadges post={post} />

@@ -1,0 +1,34 @@
+import { useAllForumPosts } from '@market-pulse/api-client';
+import type { ForumPostKind } from '@market-pulse/contract';
+import { Link } from '@market-pulse/remote-kit';
+import { Container, PageHero, Section } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { ForumPostList } from '../posts/ForumPostList';
+import './forums.css';
+import { FORUMS_PATH } from './paths';
+import { PostingGuidelines } from './PostingGuidelines';
+
+export interface NewestPostsPageProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Heading over the posts. */
+  readonly listTitle: string;
+  /** Only posts that their authors marked as these; by default all. */
+  readonly kind?: ForumPostKind;
+}
+
+/** The newest posts of all forums on one page. */
+export function NewestPostsPage({ title, lead, listTitle, kind }: NewestPostsPageProps): ReactNode {
+  const list = useAllForumPosts({ sort: 'new', kind });
+  return (
+    <>
+      <PageHero title={title} lead={lead} />
+      <Container className="mp-page mp-forums-columns">
+        <Section title={listTitle} action={<Link to={FORUMS_PATH}>All Forums</Link>}>
+          <ForumPostList list={list} namesForum />
+        </Section>
+        <PostingGuidelines />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LoadedPages } from '@market-pulse/api-client';
+import type { ForumPost } from '@market-pulse/contract';
+import { AsyncState, Skeleton, useNow, type QueryLike } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import '../forums/forums.css';
+import { ForumPostCard } from './ForumPostCard';
+import { LoadMore, type LoadMoreProps } from './LoadMore';
+
+/** Rows that stand in while posts load (specification, section 9). */
+const SKELETON_POSTS = 5;
+
+export interface ForumPostListProps {
+  /** The posts as far as they are loaded, from `useForumPosts` or `useAllForumPosts`. */
+  readonly list: QueryLike<LoadedPages<ForumPost>> & LoadMoreProps['list'];
+  /** Whether each post says which forum it stands in. */
+  readonly namesForum?: boolean;
+}
+
+/** Posts below one another, with what shows while they load, fail, or when there are none. */
+export function ForumPostList({ list, namesForum = false }: ForumPostListProps): ReactNode {
+  const now = useNow();
+  return (
+    <AsyncState
+      query={list}
+      loadingText="Loading posts..."
+      errorText="Failed to load posts"
+      empty="No posts yet"
+      isEmpty={({ items }) => items.length === 0}
+      skeleton={<PostListSkeleton />}
+    >
+      {({ items }) => (
+        <>
+          {/* The role, because Safari drops it from lists without bullets. */}
+          {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
+          <ul role="list" className="mp-forums-list">
+            {items.map((post) => (
+              <li key={post.id}>
+                <ForumPostCard post={post} now={now} namesForum={namesForum} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} label="Load More Posts" errorText="Failed to load posts" />
+        </>
+      )}
+    </AsyncState>
+  );
+}
+
+function PostListSkeleton(): ReactNode {
+  return (
+    <div className="mp-forums-list">
+      {Array.from({ length: SKELETON_POSTS }, (_, index) => (
+        <div key={index} className="mp-panel" data-testid="post-skeleton">
+          <Skeleton active paragraph={{ rows: 2 }} />
+        </div>
+      ))}
+    </div>
+  );
+}
