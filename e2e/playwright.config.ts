@@ -1,16 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './runner/findChromium';
-
-/** Keeps Chromium from calling home on a closed network. */
-const QUIET = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
-
-const isRoot = process.getuid?.() === 0;
+import { chromiumOptions } from './runner/chromiumOptions';
 
 export default defineConfig({
   testDir: './tests',
@@ -23,16 +12,5 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/playwright.json' }]],
-  use: {
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: QUIET,
-      // Chromium's sandbox refuses to run as root.
-      chromiumSandbox: !isRoot,
-    },
-  },
+  use: chromiumOptions,
 });

@@ -81,16 +81,26 @@ const serverTestsOnPostgres: Step = {
 
 const build = check('Build', ['npm', 'run', '--silent', 'build']);
 
-const browserTests: Step = {
-  title: 'Browser tests',
-  after: build.title,
-  async run() {
-    const environment = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_REPORT: freshReport('playwright.json') };
-    const code = await runProgram('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { environment });
-    const report = readReport<PlaywrightReport>(environment.PLAYWRIGHT_REPORT, readPlaywrightReport);
-    return outcomeOfProgram('playwright', code, report);
-  },
-};
+/** A step that runs Playwright on the built site. */
+function playwright(title: string, config: string, reportName: string): Step {
+  return {
+    title,
+    after: build.title,
+    async run() {
+      const environment = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_REPORT: freshReport(reportName) };
+      const code = await runProgram('playwright', ['test', '--config', config], { environment });
+      const report = readReport<PlaywrightReport>(environment.PLAYWRIGHT_REPORT, readPlaywrightReport);
+      return outcomeOfProgram('playwright', code, report);
+    },
+  };
+}
+
+const browserTests = playwright('Browser tests', 'e2e/playwright.config.ts', 'playwright.json');
+
+const failureDrill = playwright('Failure drill', 'e2e/drill.config.ts', 'drill.json');
+
+/** Everything that `npm run drill` runs, in this order. */
+export const drillSteps: readonly Step[] = [build, failureDrill];
 
 /** Everything that `npm test` runs, in this order. */
 export const steps: readonly Step[] = [
@@ -101,4 +111,5 @@ export const steps: readonly Step[] = [
   serverTestsOnPostgres,
   build,
   browserTests,
+  failureDrill,
 ];

@@ -44,13 +44,14 @@ export class ComposedSite implements RunningSite {
    * Starts the site and waits until it says where it is and is ready.
    *
    * @param dataFolder by default a new one in the system's folder for temporary files
+   * @param variables settings of the server beside those of every site under test
    * @throws Error with what was written, when it ends or says nothing in time
    */
-  static async start(dataFolder?: string): Promise<ComposedSite> {
+  static async start(dataFolder?: string, variables: Readonly<Record<string, string>> = {}): Promise<ComposedSite> {
     const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'market-pulse-site-')));
     const npm = spawn('npm', ['start'], {
       cwd: projectRoot,
-      env: siteEnvironment({ DATA_DIR: folder }),
+      env: siteEnvironment({ DATA_DIR: folder, ...variables }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, so that the server goes with npm.
       detached: process.platform !== 'win32',

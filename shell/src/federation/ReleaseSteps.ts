@@ -11,6 +11,8 @@ import {
   type ModuleRequest,
   type ReleaseLocation,
 } from './federationRuntime';
+import { FailedFiles } from './FailedFiles';
+import { hostFolder } from './hostFolder';
 import { LoadFault } from './LoadFault';
 import { abandonFiles, refetch, runScript, ScriptError, type ReleaseFileAddress } from './releaseFiles';
 import type { LoadSteps } from './runLoad';
@@ -21,11 +23,10 @@ import type { LoadSteps } from './runLoad';
  * ones in the place of bad ones that the browser keeps.
  */
 export class ReleaseSteps {
-  /**
-   * Containers of releases of which something failed, whose files are not taken from the cache on trust, each with the
-   * chunks that failed, its own or shared ones.
-   */
-  private readonly suspects = new Map<string, Map<string, ReleaseFileAddress>>();
+  /** Containers of releases of which something failed, whose files are not taken from the cache on trust. */
+  private readonly suspects = new Set<string>();
+  /** Files that failed while a container was being loaded: its own, and shared ones of the shell. */
+  private readonly failed = new Map<string, FailedFiles>();
   private readonly initialised = new Set<string>();
   private readonly entering = new Map<string, Promise<void>>();
 
@@ -54,7 +55,8 @@ export class ReleaseSteps {
       },
       expose: async (index, signal) => {
         const release = at(index);
-        const abandon = () => abandonFiles(addressOf(release));
+        this.failedOf(release);
+        const abandon = () => abandonAll(release);
         signal.addEventListener('abort', abandon);
         try {
           if (!request) await this.refetchSuspects(release, expose, signal);
@@ -87,51 +89,64 @@ export class ReleaseSteps {
   private async runEntry(release: ReleaseLocation, signal: AbortSignal): Promise<void> {
     const entry = fileOf(release, release.entry);
     try {
-      if (this.suspects.has(release.container)) await refetch(entry, signal);
+      if (this.suspects.has(release.container)) await this.anew(release, entry, signal);
       const thrown = await runScript(entry, signal);
       if (!hasContainer(release)) throw new LoadFault('evaluation', `${entry.url} brought no container`, thrown);
     } catch (error) {
-      this.suspect(release);
+      this.suspects.add(release.container);
       if (!(error instanceof ScriptError)) throw error;
-      await refetch(entry, signal);
+      await this.anew(release, entry, signal);
       throw new LoadFault('network', `${entry.url} could not be run, and was there a moment later`, error);
     }
   }
 
   private async refetchSuspects(release: ReleaseLocation, expose: string, signal: AbortSignal): Promise<void> {
-    const failed = this.suspects.get(release.container);
-    if (!failed) return;
+    if (!this.suspects.has(release.container)) return;
     const own = (release.exposes[expose] ?? []).filter((path) => path !== release.entry);
-    const files = new Map([
-      ...failed,
-      ...own.map((path) => [addressOf(release, path), fileOf(release, path)] as const),
+    const files = own.map((path) => fileOf(release, path));
+    const known = new Set(files.map(({ url }) => url));
+    const others = this.failedOf(release)
+      .list()
+      .filter(({ url }) => !known.has(url));
+    await Promise.all([
+      ...files.map((file) => this.anew(release, file, signal).catch(asChunkFault)),
+      // Perhaps this module does not need them; if it does, it fails over them.
+      ...others.map((file) => this.anew(release, file, signal).catch(() => undefined)),
     ]);
-    await Promise.all([...files.values()].map((file) => refetch(file, signal).catch(asChunkFault)));
+  }
+
+  /** Puts a good file in the place of a bad one that the browser keeps. */
+  private async anew(release: ReleaseLocation, file: ReleaseFileAddress, signal: AbortSignal): Promise<void> {
+    await refetch(file, signal);
+    this.failedOf(release).delete(file.url);
   }
 
   /** Turns a failed chunk into what is wrong with its file, and makes everything ready for another try. */
   private async explain(release: ReleaseLocation, error: unknown, signal: AbortSignal): Promise<never> {
-    const failed = this.suspect(release);
+    this.suspects.add(release.container);
     if (!isChunkError(error)) throw error;
     forgetFailedShares();
-    if (error.request) {
-      const folder = addressOf(release);
-      const file = error.request.startsWith(folder)
-        ? fileOf(release, error.request.slice(folder.length))
-        : { url: error.request, integrity: undefined };
-      failed.set(file.url, file);
-      // One that hung would hang again; the next try sees to it.
-      if (classifyLoadError(error) === 'chunk') await refetch(file, signal).catch(asChunkFault);
+    if (classifyLoadError(error) === 'timeout') {
+      // What was asked for with it hangs too, and would hang again; the next try sees to all of it.
+      abandonAll(release);
+      throw error;
     }
+    const file = this.failedOf(release).find(error.request ?? '');
+    if (file) await this.anew(release, file, signal).catch(asChunkFault);
     throw error;
   }
 
-  /** Marks a release as one of which something failed; returns its chunks that did. */
-  private suspect({ container }: ReleaseLocation): Map<string, ReleaseFileAddress> {
-    const failed = this.suspects.get(container) ?? new Map<string, ReleaseFileAddress>();
-    this.suspects.set(container, failed);
+  private failedOf(release: ReleaseLocation): FailedFiles {
+    const failed = this.failed.get(release.container) ?? new FailedFiles([addressOf(release), hostFolder()]);
+    this.failed.set(release.container, failed);
     return failed;
   }
+}
+
+/** Gives up everything that a module of a release still waits for: files of its own, and shared ones of the shell. */
+function abandonAll(release: ReleaseLocation): void {
+  abandonFiles(addressOf(release));
+  abandonFiles(hostFolder());
 }
 
 /** A chunk that did not come is `chunk`, whatever kept it; one that came with other bytes is `integrity` all the same. */

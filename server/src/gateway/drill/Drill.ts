@@ -31,15 +31,14 @@ export class Drill {
 
   /** A manifest as it is served during the drill. */
   applyTo(manifest: EnvironmentManifest): EnvironmentManifest {
-    const { contracts, deadlines = manifest.deadlines } = this.table;
+    const { contracts, alone, deadlines = manifest.deadlines } = this.table;
     return {
       ...manifest,
       deadlines,
       remotes: manifest.remotes.map((remote) => {
-        const contract = contracts[remote.name];
-        return contract === undefined
-          ? remote
-          : { ...remote, contract, fallback: remote.fallback && { ...remote.fallback, contract } };
+        const contract = contracts[remote.name] ?? remote.contract;
+        const fallback = alone.includes(remote.name) ? null : remote.fallback;
+        return { ...remote, contract, fallback };
       }),
     };
   }

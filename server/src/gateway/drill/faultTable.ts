@@ -31,6 +31,8 @@ export const faultTableSchema = z.strictObject({
   calls: z.array(callFaultSchema).max(50).default([]),
   /** The platform contract that manifests claim remotes to need, by remote. */
   contracts: z.record(remoteNameSchema, z.string().max(60)).default({}),
+  /** Remotes that manifests give no release to fall back to. */
+  alone: z.array(remoteNameSchema).max(50).default([]),
   /** Deadlines that manifests carry instead of production's. */
   deadlines: deadlinesSchema.optional(),
 });
@@ -41,4 +43,4 @@ export type FaultTableInput = z.input<typeof faultTableSchema>;
 export type FaultTable = z.infer<typeof faultTableSchema>;
 
 /** Nothing goes wrong. */
-export const noFaults: FaultTable = { files: [], calls: [], contracts: {} };
+export const noFaults: FaultTable = { files: [], calls: [], contracts: {}, alone: [] };

@@ -1,0 +1,74 @@
+import type { Browser } from '@playwright/test';
+import { ComposedSite, type RunningSite } from '../site/ComposedSite';
+import { manifest } from '../site/platform';
+import { signInDirectly } from '../site/signIn';
+import { test as base } from '../site/test';
+import { DrillPlatform } from './DrillPlatform';
+import type { SharedFiles } from './faults';
+
+interface DrillFixtures {
+  readonly platform: DrillPlatform;
+  readonly sharedFilesOf: SharedFiles;
+}
+
+const START_MILLISECONDS = 180_000;
+
+/** Wide enough for the whole header. */
+export const WINDOW = { width: 1440, height: 900 };
+
+/** Drills: each worker has a site of its own, whose gateway breaks what it is told to. Everything is whole before each. */
+export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures & { readonly site: RunningSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern.
+    async ({}, use) => {
+      const site = await ComposedSite.start(undefined, { DRILL_FAULTS: 'true' });
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: START_MILLISECONDS },
+  ],
+  platform: [async ({ site }, use) => use(await DrillPlatform.of(site)), { scope: 'worker' }],
+  sharedFilesOf: [
+    async ({ site, browser }, use) => {
+      const known = new Map<string, Promise<readonly string[]>>();
+      await use((path, version = '') => {
+        const files = known.get(path + version) ?? sharedFilesTakenBy(browser, site, path);
+        known.set(path + version, files);
+        return files;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  wholeSite: [
+    async ({ platform, page, site }, use) => {
+      await page.setViewportSize(WINDOW);
+      await signInDirectly(page, site, 'user');
+      await use();
+      await platform.endFaults();
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page in a browser that has nothing of it, and lists what it takes of the shell beyond the first paint. */
+async function sharedFilesTakenBy(browser: Browser, site: RunningSite, path: string): Promise<readonly string[]> {
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    const page = await context.newPage();
+    await signInDirectly(page, site, 'user');
+    await page.goto(path);
+    await page.locator('main [data-release]').first().waitFor({ state: 'attached' });
+    const { version } = (await manifest(site)).shell;
+    const folder = `${site.url}/releases/shell/${version}/`;
+    return await page.evaluate((below) => {
+      const atFirst = [...document.querySelectorAll('script')].map(({ src }) => src);
+      return performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(below) && name.endsWith('.js') && !atFirst.includes(name))
+        .map((name) => name.slice(below.length));
+    }, folder);
+  } finally {
+    await context.close();
+  }
+}

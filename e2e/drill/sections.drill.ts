@@ -1,0 +1,52 @@
+import type { ManifestRemote } from '@market-pulse/contract';
+import { manifest, servedRemote } from '../site/platform';
+import { expect, type Page } from '../site/test';
+import { drillTest as test } from './drillTest';
+import { expectChrome, expectFallback, expectWorks, markDocument, openByNavigation } from './expectations';
+import { faults, type Fault } from './faults';
+import { sections, type Section } from './sections';
+
+/** The section says to a person that it does not work, in the way that the fault asks for. */
+async function expectFailure(page: Page, { code }: Fault, section: Section, { title }: ManifestRemote): Promise<void> {
+  if (code !== undefined) return expectFallback(page, title, code);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: section.apiFailure });
+  await expect(alert).toBeVisible();
+  await expect(alert.getByRole('button', { name: 'Retry' })).toBeEnabled();
+}
+
+for (const section of sections) {
+  test.describe(section.remote, () => {
+    for (const fault of faults) {
+      test(`${fault.name}: the rest of the site works, and Retry recovers`, async ({
+        page,
+        site,
+        platform,
+        sharedFilesOf,
+      }) => {
+        const remote = await servedRemote(site, section.remote);
+        const { remotes } = await manifest(site);
+        const scene = { site, platform, section, remote, sharedFilesOf };
+        const endFault = await fault.start(scene);
+        // What hangs would keep the page from being loaded.
+        await page.goto(section.path, { waitUntil: 'commit' });
+        await expectFailure(page, fault, section, remote);
+        await expectChrome(page);
+
+        const expectSameDocument = await markDocument(page);
+        for (const other of sections.filter((candidate) => candidate !== section)) {
+          const served = remotes.find(({ name }) => name === other.remote);
+          await openByNavigation(page, other.path);
+          await expectWorks(page, site, other, served?.version ?? '');
+        }
+
+        await page.evaluate((steps) => history.go(-steps), sections.length - 1);
+        await expect(page).toHaveURL(section.path);
+        await expectFailure(page, fault, section, remote);
+        await endFault();
+        await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+        await expectWorks(page, site, section, remote.version);
+        await expectSameDocument();
+      });
+    }
+  });
+}

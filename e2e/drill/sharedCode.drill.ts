@@ -1,0 +1,89 @@
+import { servedRemote } from '../site/platform';
+import { expect, type Page } from '../site/test';
+import { drillTest as test } from './drillTest';
+import { expectChrome, expectFallback, expectWorks, fallbackOf, markDocument, openByNavigation } from './expectations';
+import { sections, type Section } from './sections';
+
+function sectionOf(remote: string): Section {
+  const section = sections.find((candidate) => candidate.remote === remote);
+  if (!section) throw new Error(`The drill has no section ${remote}`);
+  return section;
+}
+
+const forums = sectionOf('forums');
+const account = sectionOf('account');
+const markets = sectionOf('markets');
+
+const clickRetry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+
+test.describe('shared code that several sections take', () => {
+  test('is 404: those that need it say so, each recovers with one Retry', async ({
+    page,
+    site,
+    platform,
+    sharedFilesOf,
+  }) => {
+    const { version, title } = await servedRemote(site, forums.remote);
+    const other = await servedRemote(site, account.remote);
+    const others = await servedRemote(site, markets.remote);
+    const paths = [...(await sharedFilesOf(forums.path))];
+    await platform.setFaults({ files: [{ name: 'shell', paths, answer: { kind: 'status', status: 404 } }] });
+    await page.goto(forums.path);
+    await expectFallback(page, title, 'chunk');
+    const expectSameDocument = await markDocument(page);
+    await openByNavigation(page, account.path);
+    await expectFallback(page, other.title, 'chunk');
+    await expectChrome(page);
+    await openByNavigation(page, markets.path);
+    await expectWorks(page, site, markets, others.version);
+
+    await platform.endFaults();
+    await openByNavigation(page, account.path);
+    await expectWorks(page, site, account, other.version);
+    await openByNavigation(page, forums.path);
+    await expectWorks(page, site, forums, version);
+    await expectSameDocument();
+  });
+
+  test('has one byte changed: the fallback says that it is not what was published', async ({
+    page,
+    site,
+    platform,
+    sharedFilesOf,
+  }) => {
+    const { version, title } = await servedRemote(site, forums.remote);
+    const [path = ''] = await sharedFilesOf(forums.path);
+    await platform.setFaults({ files: [{ name: 'shell', paths: [path], answer: { kind: 'changed' } }] });
+    await page.goto(forums.path);
+    await expectFallback(page, title, 'integrity');
+    const expectSameDocument = await markDocument(page);
+    await platform.endFaults();
+    await clickRetry(page);
+    await expectWorks(page, site, forums, version);
+    await expectSameDocument();
+  });
+
+  test('hangs, all of it: once it is served again one Retry is enough', async ({
+    page,
+    site,
+    platform,
+    sharedFilesOf,
+  }) => {
+    const { version, title } = await servedRemote(site, account.remote);
+    const paths = [...(await sharedFilesOf(account.path))];
+    expect(paths.length).toBeGreaterThan(1);
+    await platform.setFaults({
+      files: [{ name: 'shell', paths, answer: { kind: 'hang' } }],
+      deadlines: { manifest: 4000, entry: 4000, init: 2000, expose: 4000 },
+    });
+    await page.goto(account.path, { waitUntil: 'commit' });
+    await expectFallback(page, title, 'timeout');
+    await expectChrome(page);
+    const expectSameDocument = await markDocument(page);
+    await platform.endFaults();
+    await clickRetry(page);
+    await expect(fallbackOf(page, title)).toHaveCount(0);
+    await expectWorks(page, site, account, version);
+    await expectSameDocument();
+  });
+});

@@ -1,0 +1,26 @@
+import { findChromium } from './findChromium';
+
+/** Keeps Chromium from calling home on a closed network. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+const isRoot = process.getuid?.() === 0;
+
+/** How browser tests and drills run Chromium. */
+export const chromiumOptions = {
+  locale: 'en-US',
+  timezoneId: 'UTC',
+  screenshot: 'only-on-failure',
+  trace: 'retain-on-failure',
+  launchOptions: {
+    executablePath: findChromium(),
+    args: QUIET,
+    // Chromium's sandbox refuses to run as root.
+    chromiumSandbox: !isRoot,
+  },
+} as const;
