@@ -27,7 +27,7 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
     },
     { scope: 'worker', timeout: START_MILLISECONDS },
   ],
-  platform: [async ({ site }, use) => use(await DrillPlatform.of(site)), { scope: 'worker' }],
+  platform: [async ({ site }, use) => use(new DrillPlatform(site)), { scope: 'worker' }],
   sharedFilesOf: [
     async ({ site, browser }, use) => {
       const known = new Map<string, Promise<readonly string[]>>();
@@ -44,7 +44,7 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
       await page.setViewportSize(WINDOW);
       await signInDirectly(page, site, 'user');
       await use();
-      await platform.endFaults();
+      await platform.restore();
     },
     { auto: true },
   ],

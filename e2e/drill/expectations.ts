@@ -1,6 +1,7 @@
 import type { LoadErrorCode } from '@market-pulse/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunningSite } from '../site/ComposedSite';
+import { isMarkedDocument, markDocument } from '../site/shownRelease';
 import type { Section } from './sections';
 
 /** What a section's page says when the section cannot be shown, with its Retry. */
@@ -60,10 +61,7 @@ export async function expectWorks(page: Page, site: RunningSite, section: Sectio
 }
 
 /** Marks the document of a page; the returned function asserts that it is still the same one. */
-export async function markDocument(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => Object.assign(window, { drilledDocument: true }));
-  return async () => {
-    const isSame = await page.evaluate(() => 'drilledDocument' in window);
-    expect(isSame, 'the site was not loaded again').toBe(true);
-  };
+export async function watchDocument(page: Page): Promise<() => Promise<void>> {
+  await markDocument(page);
+  return async () => expect(await isMarkedDocument(page), 'the site was not loaded again').toBe(true);
 }

@@ -24,7 +24,7 @@ function copyWith(
   return {
     name,
     async publish(site, platform, section) {
-      const { version } = await publishCopy(site, platform, section.remote, name);
+      const { version } = await publishCopy(platform, section.remote, name);
       const release = await servedRemote(site, section.remote);
       const files = [{ name: section.remote, version, paths: [...paths(release, section)], answer }];
       await platform.setFaults({ files });
@@ -53,7 +53,7 @@ const badReleases: readonly BadRelease[] = [
   {
     name: 'wrong contract',
     async publish(site, platform, { remote }) {
-      await publishCopy(site, platform, remote, 'wrong contract');
+      await publishCopy(platform, remote, 'wrong contract');
       await platform.setFaults({ contracts: { [remote]: '^99.0.0' } });
     },
   },

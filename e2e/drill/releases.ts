@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@market-pulse/contract';
-import { describeFiles } from '../../server/src/testing/releases';
+import { describeFiles, writeRelease } from '../../server/src/testing/releases';
 import type { RunningSite } from '../site/ComposedSite';
+import { DerivedRelease } from '../site/DerivedRelease';
 import { servedRemote } from '../site/platform';
 import type { DrillPlatform } from './DrillPlatform';
 
@@ -18,12 +19,6 @@ export interface DrilledModule {
   readonly shared?: string;
 }
 
-/** A release that was published for the drill. */
-export interface DrilledRelease {
-  readonly version: string;
-  readonly document: RemoteRelease;
-}
-
 /**
  * Publishes and activates a release of a remote that does what it says in `release.json` and whose every module is the
  * given one: a container written by hand, as any build tool may make one.
@@ -33,9 +28,11 @@ export async function publishModule(
   platform: DrillPlatform,
   remote: string,
   module: DrilledModule,
-): Promise<DrilledRelease> {
+): Promise<RemoteRelease> {
   const served = await releaseDocument(site, remote);
-  const { version, container } = nextNames(served, module.name);
+  const hash = hashOf(`${served.version} ${module.name}`);
+  const named = (name: string) => name.replace(/[0-9a-f]{8}$/, hash);
+  const [version, container] = [named(served.version), named(served.container)];
   const entry = [
     `var ${container} = (() => {`,
     '  const runtime = () => globalThis.__FEDERATION__.__INSTANCES__[0];',
@@ -53,42 +50,24 @@ export async function publishModule(
   ].join('\n');
   const exposes = Object.fromEntries(Object.keys(served.exposes).map((expose) => [expose, []]));
   const document = { ...served, version, container, exposes, files: describeFiles({ [served.entry]: entry }) };
-  await publishFolder(platform, async (folder) => {
-    await writeFile(join(folder, served.entry), entry);
+  const folder = await mkdtemp(join(tmpdir(), 'market-pulse-release-'));
+  try {
+    await platform.publish(await writeRelease(folder, document, { [served.entry]: entry }));
     return document;
-  });
-  return { version, document };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-/** Publishes and activates the served release of a remote once more, under another version and with names of its own. */
-export async function publishCopy(
-  site: RunningSite,
-  platform: DrillPlatform,
-  remote: string,
-  name: string,
-): Promise<DrilledRelease> {
-  const served = await releaseDocument(site, remote);
-  const { version, container } = nextNames(served, name);
-  let document = served;
-  await publishFolder(platform, async (folder) => {
-    await cp(join(site.dataFolder, 'releases', remote, served.version), folder, {
-      recursive: true,
-      filter: (path) => !/\.(br|gz)$/.test(path),
-    });
-    const contents: Record<string, string> = {};
-    // The entry last: it carries the hashes of the others.
-    for (const path of Object.keys(served.files).sort((one) => (one === served.entry ? 1 : -1))) {
-      let content = (await readFile(join(folder, path), 'utf8')).replaceAll(served.container, container);
-      for (const [other, { integrity }] of Object.entries(describeFiles(contents))) {
-        content = content.replaceAll(served.files[other]?.integrity ?? integrity, integrity);
-      }
-      contents[path] = content;
-      await writeFile(join(folder, path), content);
-    }
-    document = { ...served, version, container, files: describeFiles(contents) };
-    return document;
-  });
-  return { version, document };
+/** Publishes and activates the built release of a remote once more, with a version and names of its own. */
+export async function publishCopy(platform: DrillPlatform, remote: string, name: string): Promise<RemoteRelease> {
+  const copy = await DerivedRelease.of(`mf-${remote}`, { hash: hashOf(`${remote} ${name}`) });
+  try {
+    await platform.publish(copy.folder);
+    return copy.document;
+  } finally {
+    await copy.remove();
+  }
 }
 
 /** The `release.json` of what production serves of a remote. */
@@ -98,18 +77,6 @@ async function releaseDocument(site: RunningSite, remote: string): Promise<Remot
   return JSON.parse(await readFile(path, 'utf8')) as RemoteRelease;
 }
 
-/** Version and container of a release that comes after another one, both unique to it. */
-function nextNames({ version, container }: RemoteRelease, name: string) {
-  const hash = createHash('sha256').update(`${version} ${name}`).digest('hex').slice(0, 8);
-  return { version: version.replace(/[0-9a-f]{8}$/, hash), container: container.replace(/[0-9a-f]{8}$/, hash) };
-}
-
-async function publishFolder(platform: DrillPlatform, fill: (folder: string) => Promise<RemoteRelease>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'market-pulse-release-'));
-  try {
-    await writeFile(join(folder, 'release.json'), JSON.stringify(await fill(folder)));
-    await platform.publish(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -2,14 +2,15 @@ import type { ManifestRemote } from '@market-pulse/contract';
 import { manifest, servedRemote } from '../site/platform';
 import { expect, type Page } from '../site/test';
 import { drillTest as test } from './drillTest';
-import { expectChrome, expectFallback, expectWorks, markDocument, openByNavigation } from './expectations';
+import { expectChrome, expectFallback, expectWorks, watchDocument, openByNavigation } from './expectations';
 import { faults, type Fault } from './faults';
 import { sections, type Section } from './sections';
 
 /** The section says to a person that it does not work, in the way that the fault asks for. */
 async function expectFailure(page: Page, { code }: Fault, section: Section, { title }: ManifestRemote): Promise<void> {
   if (code !== undefined) return expectFallback(page, title, code);
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: section.apiFailure });
+  // A page says it in each place that is about what did not come.
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: section.apiFailure }).first();
   await expect(alert).toBeVisible();
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeEnabled();
 }
@@ -32,7 +33,7 @@ for (const section of sections) {
         await expectFailure(page, fault, section, remote);
         await expectChrome(page);
 
-        const expectSameDocument = await markDocument(page);
+        const expectSameDocument = await watchDocument(page);
         for (const other of sections.filter((candidate) => candidate !== section)) {
           const served = remotes.find(({ name }) => name === other.remote);
           await openByNavigation(page, other.path);

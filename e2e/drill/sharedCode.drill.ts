@@ -1,7 +1,7 @@
 import { servedRemote } from '../site/platform';
 import { expect, type Page } from '../site/test';
 import { drillTest as test } from './drillTest';
-import { expectChrome, expectFallback, expectWorks, fallbackOf, markDocument, openByNavigation } from './expectations';
+import { expectChrome, expectFallback, expectWorks, fallbackOf, watchDocument, openByNavigation } from './expectations';
 import { sections, type Section } from './sections';
 
 function sectionOf(remote: string): Section {
@@ -30,7 +30,7 @@ test.describe('shared code that several sections take', () => {
     await platform.setFaults({ files: [{ name: 'shell', paths, answer: { kind: 'status', status: 404 } }] });
     await page.goto(forums.path);
     await expectFallback(page, title, 'chunk');
-    const expectSameDocument = await markDocument(page);
+    const expectSameDocument = await watchDocument(page);
     await openByNavigation(page, account.path);
     await expectFallback(page, other.title, 'chunk');
     await expectChrome(page);
@@ -56,7 +56,7 @@ test.describe('shared code that several sections take', () => {
     await platform.setFaults({ files: [{ name: 'shell', paths: [path], answer: { kind: 'changed' } }] });
     await page.goto(forums.path);
     await expectFallback(page, title, 'integrity');
-    const expectSameDocument = await markDocument(page);
+    const expectSameDocument = await watchDocument(page);
     await platform.endFaults();
     await clickRetry(page);
     await expectWorks(page, site, forums, version);
@@ -79,7 +79,7 @@ test.describe('shared code that several sections take', () => {
     await page.goto(account.path, { waitUntil: 'commit' });
     await expectFallback(page, title, 'timeout');
     await expectChrome(page);
-    const expectSameDocument = await markDocument(page);
+    const expectSameDocument = await watchDocument(page);
     await platform.endFaults();
     await clickRetry(page);
     await expect(fallbackOf(page, title)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { EnvironmentManifest, ManifestRemote } from '@market-pulse/contract
 import { manifest, servedRemote } from '../site/platform';
 import { expect, type Page } from '../site/test';
 import { drillTest as test } from './drillTest';
-import { expectChrome, fallbackOf, markDocument } from './expectations';
+import { expectChrome, fallbackOf, watchDocument } from './expectations';
 import { chunksOf, THROWS_IN_EFFECT } from './faults';
 import { publishModule } from './releases';
 
@@ -42,7 +42,7 @@ for (const name of REMOTES) {
       await expect(placesOf(page, name)).toHaveCount(rest.length);
       await expectOthers(page, served, name);
 
-      const expectSameDocument = await markDocument(page);
+      const expectSameDocument = await watchDocument(page);
       await platform.endFaults();
       await retryEach(page, remote.title);
       await expect(placesOf(page, name)).toHaveCount(rest.length + 1);
@@ -63,7 +63,7 @@ for (const name of REMOTES) {
       await expect(fallbackOf(page, remote.title)).toHaveCount(count);
       await expectOthers(page, served, name);
 
-      const expectSameDocument = await markDocument(page);
+      const expectSameDocument = await watchDocument(page);
       await platform.rollBack(name);
       await retryEach(page, remote.title);
       await expect(placesOf(page, name)).toHaveCount(count);

@@ -34,25 +34,28 @@ export async function platform(site: RunningSite, parameters: readonly string[],
  * needs and is not about.
  *
  * @param path below `/api/platform`
+ * @param body sent as JSON; bytes are a packed release
  */
 export async function operate<Answer>(
   { url, dataFolder }: RunningSite,
-  method: 'GET' | 'PATCH' | 'POST',
+  method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  body?: object,
+  body?: object | Uint8Array<ArrayBuffer>,
 ): Promise<Answer> {
   const { token } = JSON.parse(await readFile(join(dataFolder, 'platform-token.json'), 'utf8')) as { token: string };
+  const isPacked = body instanceof Uint8Array;
   const response = await fetch(`${url}/api/platform${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
       'if-match': '*',
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': isPacked ? 'application/gzip' : 'application/json' }),
     },
-    body: body && JSON.stringify(body),
+    body: isPacked ? body : body && JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
 /** Makes a token that publishes one remote. */

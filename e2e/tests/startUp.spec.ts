@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../runner/runProgram';
 import { ComposedSite } from '../site/ComposedSite';
+import { crowding } from '../site/crowding';
 import { siteEnvironment } from '../site/siteEnvironment';
 import { expect, test } from '../site/test';
 
@@ -12,11 +13,6 @@ import { expect, test } from '../site/test';
 const SECOND_START_MILLISECONDS = 5_000;
 /** Starts that are measured; the best one counts, because other tests run meanwhile. */
 const MEASURED_STARTS = 3;
-
-/** How many times as long as alone a start takes, because more programs want to run than there are processors. */
-function crowding(): number {
-  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-}
 
 interface FailedStart {
   readonly exitCode: number | null;
