@@ -122,6 +122,53 @@ test('a preview is a link to open', async () => {
   expect(await (await fetch(link)).text()).toContain('markets from http://localhost:3001/release/');
 });
 
+test('a token is shown once, publishes its remote from any machine, and is worth nothing once revoked', async () => {
+  await site.publish(shellRelease(), { to: 'production' });
+  const made = (await platform('tokens', 'create', 'markets', '--note', 'pipeline')).out.split('\n');
+  const id = /^Token (\d+), shown only now:$/.exec(made[0] ?? '')?.[1] ?? '';
+  const listed = await platform('tokens', 'list');
+  expect(listed.out.split('\n')).toContain(`${id}  deploy  markets  pipeline`);
+  expect(listed.out).not.toContain(made[1]);
+
+  const folder = await writeRelease(await site.folder(), first);
+  process.env.PLATFORM_TOKEN = made[1];
+  expect(await platform('publish', folder)).toMatchObject({ code: 0, error: '' });
+  const refused = await platform('set', 'markets', '--on');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.error).toContain('(403 forbidden)');
+
+  process.env.PLATFORM_TOKEN = site.operator;
+  expect((await platform('tokens', 'revoke', id)).out).toBe(`Token ${id} is revoked`);
+  process.env.PLATFORM_TOKEN = made[1];
+  expect(await platform('--json', 'publish', folder)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('"code":"invalid_token"') as string,
+  });
+});
+
+test('every command that reads answers scripts as JSON', async () => {
+  await publishAll();
+  const version = expect.any(String) as string;
+  expect(await json('releases', 'markets')).toEqual([
+    expect.objectContaining({ name: 'markets', version }),
+    expect.objectContaining({ name: 'markets', version }),
+  ]);
+  expect(await json('env', 'production')).toEqual([expect.objectContaining({ name: 'production' })]);
+  expect(await json('history', '--remote', 'markets')).toContainEqual(expect.objectContaining({ action: 'publish' }));
+  expect(await json('tokens', 'list')).toContainEqual(expect.objectContaining({ scope: 'operator' }));
+  expect(await json('health')).toMatchObject({ environment: 'production', remotes: [] });
+  expect(await json('doctor')).toContainEqual({ subject: 'token', ok: true, detail: 'may operate the platform' });
+  const { out } = await platform('releases');
+  expect(out.split('\n').map((line) => line.split(/ +/)[0])).toEqual(['markets', 'markets', 'shell']);
+});
+
+test('without any token it says so, and ends with 2', async () => {
+  delete process.env.PLATFORM_TOKEN;
+  process.env.PLATFORM_URL = 'https://elsewhere.example';
+  const { code, error } = await platform('env');
+  expect([code, error]).toEqual([2, 'No token: set PLATFORM_TOKEN to a deploy token or an operator token']);
+});
+
 describe('doctor', () => {
   beforeEach(publishAll);
 
@@ -131,10 +178,10 @@ describe('doctor', () => {
       `ok      server: ${url} is ready`,
       'ok      token: may operate the platform',
       'ok      production: serves 1 remotes under shell 1.0.0-5e115e11',
-      'ok      production: shell 1.0.0-5e115e11: all 5 files are as published',
+      'ok      production: shell 1.0.0-5e115e11: all 6 files are as published',
       'ok      production: markets 1.0.0-aaaaaaaa: all 3 files are as published',
       'ok      staging: serves 1 remotes under shell 1.0.0-5e115e11',
-      'ok      staging: shell 1.0.0-5e115e11: all 5 files are as published',
+      'ok      staging: shell 1.0.0-5e115e11: all 6 files are as published',
       'ok      staging: markets 1.1.0-bbbbbbbb: all 3 files are as published',
       'ok      development: serves nothing',
     ]);
