@@ -20,6 +20,10 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+};
 
 // Forms pass messages to themselves. Node's own channel would keep the process open; the timer is taken before tests fake it.
 const realSetTimeout = globalThis.setTimeout;

@@ -7,6 +7,7 @@ export default defineRemote({
   exposes: {
     './StocksPage': './src/stocks/StocksPage',
     './CryptoPage': './src/crypto/CryptoPage',
+    './MarketOverview': './src/overview/MarketOverview',
     './FeaturedStocks': './src/stocks/FeaturedStocks',
     './CryptoHighlight': './src/crypto/CryptoHighlight',
     './FeaturedIcos': './src/icos/FeaturedIcos',
@@ -28,6 +29,7 @@ export default defineRemote({
     { placement: 'footer', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 21 },
   ],
   slots: [
+    { slot: 'home.sections', id: 'market-overview', expose: './MarketOverview', order: 20 },
     { slot: 'home.sections', id: 'featured-stocks', expose: './FeaturedStocks', order: 50 },
     { slot: 'home.sections', id: 'crypto-highlight', expose: './CryptoHighlight', order: 60 },
     { slot: 'home.sections', id: 'icos', expose: './FeaturedIcos', order: 70 },

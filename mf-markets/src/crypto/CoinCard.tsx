@@ -1,12 +1,13 @@
-import type { CryptoToken } from '@market-pulse/contract';
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
-import { Card, CompanyLogo, FigureList, LinkButton, PriceChange } from '@market-pulse/ui';
+import { Card, ChangeFlash, CompanyLogo, FigureList, LinkButton, PriceChange } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from '../provenance/priceCard.module.css';
+import { coinMarketPath } from '../quotes/useInstrumentPath';
+import type { HighlightCoin } from './highlightCoins';
 
 export interface CoinCardProps {
-  readonly coin: CryptoToken;
+  readonly coin: HighlightCoin;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
 }
@@ -21,13 +22,13 @@ export function CoinCard({ coin: { name, symbol, logo_url, latest_price }, now }
       meta={<span>{symbol}</span>}
       foot={
         <>
-          <LinkButton to={`/markets/crypto?symbol=${encodeURIComponent(symbol)}`}>View Chart{hiddenName}</LinkButton>
+          <LinkButton to={coinMarketPath(symbol)}>View Chart{hiddenName}</LinkButton>
           <LinkButton to="/markets/crypto">Trade{hiddenName}</LinkButton>
         </>
       }
     >
       <p className={styles.price}>
-        {formatCryptoPrice(latest_price?.price_usd)}{' '}
+        <ChangeFlash value={latest_price?.price_usd}>{formatCryptoPrice(latest_price?.price_usd)}</ChangeFlash>{' '}
         <PriceChange variant="chip" percent={latest_price?.percent_change_24h} />
       </p>
       <FigureList
@@ -36,11 +37,7 @@ export function CoinCard({ coin: { name, symbol, logo_url, latest_price }, now }
           { label: '24h Volume', value: formatMarketCap(latest_price?.volume_24h) },
         ]}
       />
-      {latest_price && (
-        <p>
-          <FigureStamp provenance={latest_price} now={now} />
-        </p>
-      )}
+      <p className={styles.stamp}>{latest_price && <FigureStamp provenance={latest_price} now={now} />}</p>
     </Card>
   );
 }

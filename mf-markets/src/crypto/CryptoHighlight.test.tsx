@@ -1,22 +1,70 @@
-import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { bitcoin, coin } from '../testing/rows';
-import CryptoHighlight from './CryptoHighlight';
+import { bitcoin, coin, topCoin } from '../testing/rows';
+import CryptoHighlight, { type CryptoHighlightProps } from './CryptoHighlight';
 
 let api: LoopbackApi;
 afterEach(() => api.close());
 
+async function show(tokens: ApiAnswer, topCoins: ApiAnswer, properties: CryptoHighlightProps = {}) {
+  api = await answerApi({ 'GET /crypto/tokens/': tokens, 'GET /market-data/top-coins/': topCoins });
+  renderOnSite(<CryptoHighlight {...properties} />);
+}
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement);
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+const FAILED: ApiAnswer = { status: 500 };
+const NOTHING: ApiAnswer = { status: 200, body: [] };
+
 test('shows four coins at most, with chart, trade and source', async () => {
   const others = [2, 3, 4, 5].map((id) => coin({ id, name: `Coin ${id}`, symbol: `C${id}` }));
-  api = await answerApi({ 'GET /crypto/tokens/': { status: 200, body: [bitcoin, ...others] } });
-  renderOnSite(<CryptoHighlight />);
-  const heading = await screen.findByRole('heading', { level: 3, name: 'Bitcoin' });
-  const card = within(heading.closest('article') as HTMLElement);
-  expect(card.getByText('+0.30%')).toBeVisible();
-  expect(card.getByText('Sample data')).toBeVisible();
+  await show({ status: 200, body: [bitcoin, ...others] }, FAILED);
+  const card = await cardOf('Bitcoin');
+  for (const text of ['BTC', '$59,511.00', '+0.30%', '$1.2T', '$18.5B', 'Sample data']) {
+    expect(card.getByText(text)).toBeVisible();
+  }
   expect(card.getByRole('link', { name: 'View Chart Bitcoin' })).toHaveAttribute('href', '/markets/crypto?symbol=BTC');
   expect(card.getByRole('link', { name: 'Trade Bitcoin' })).toHaveAttribute('href', '/markets/crypto');
-  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(names()).toEqual(['Bitcoin', 'Coin 2', 'Coin 3', 'Coin 4']);
   expect(screen.getByRole('link', { name: 'View All Crypto' })).toHaveAttribute('href', '/markets/crypto');
+  expect(screen.getByText('Figures from the Market Pulse coin list.')).toBeVisible();
+  // The public service is not asked while there are tokens.
+  expect(api.seen.map(({ path }) => path)).toEqual(['/crypto/tokens/']);
+});
+
+test.each([
+  ['fail', FAILED],
+  ['are none', NOTHING],
+])('asks the public service when our tokens %s, and says so', async (_case, tokens) => {
+  await show(tokens, { status: 200, body: [topCoin({ id: 'bitcoin', name: 'Bitcoin', symbol: 'btc' })] });
+  const card = await cardOf('Bitcoin');
+  expect(card.getByText('-2.00%')).toBeVisible();
+  expect(card.getByText('Live')).toBeVisible();
+  expect(screen.getByText(/^Figures from the public market-data service/)).toBeVisible();
+});
+
+test.each([
+  ['fails', FAILED],
+  ['has nothing', NOTHING],
+])('shows the four that are built in when the public service %s as well, without an error', async (_case, topCoins) => {
+  await show(FAILED, topCoins);
+  const card = await cardOf('Solana');
+  expect(card.getByText('Sample data')).toBeVisible();
+  expect(card.getByText('Static list, taken from CoinGecko')).toBeVisible();
+  expect(names()).toEqual(['Bitcoin', 'Ethereum', 'BNB', 'Solana']);
+  expect(screen.getByText(/These are static ones/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, ApiAnswer, ApiAnswer]>([
+  ['Loading cryptocurrencies...', () => new Promise(() => undefined), NOTHING],
+  ['Loading cryptocurrencies...', FAILED, () => new Promise(() => undefined)],
+  ['Unable to load cryptocurrency data', FAILED, FAILED],
+  ['No cryptocurrency data available right now.', NOTHING, NOTHING],
+])('says "%s" when no data remains (%#)', async (text, tokens, topCoins) => {
+  await show(tokens, topCoins, { builtIn: [] });
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-c
 import type { Ico } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { offering } from '../testing/rows';
-import FeaturedIcos from './FeaturedIcos';
+import { offering, publicOffering } from '../testing/rows';
+import FeaturedIcos, { type FeaturedIcosProps } from './FeaturedIcos';
 
 let api: LoopbackApi;
 beforeEach(() =>
@@ -17,19 +17,26 @@ afterEach(() => {
   return api.close();
 });
 
-async function show(answer: ApiAnswer) {
-  api = await answerApi({ 'GET /crypto/icos/': answer });
-  renderOnSite(<FeaturedIcos />);
+async function show(ours: ApiAnswer, publicList: ApiAnswer = FAILED, properties: FeaturedIcosProps = {}) {
+  api = await answerApi({ 'GET /crypto/icos/': ours, 'GET /market-data/icos/': publicList });
+  renderOnSite(<FeaturedIcos {...properties} />);
 }
+
+const FAILED: ApiAnswer = { status: 500 };
+const NOTHING: ApiAnswer = { status: 200, body: [] };
+const STATIC_NOTE = /^No list has anything to show right now\. These are static examples/;
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const cardNamed = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement);
 
 async function cardOf(ico: Ico) {
   await show({ status: 200, body: [ico] });
-  return within(await screen.findByRole('article'));
+  return cardNamed(ico.title);
 }
 
 test('an offering shows its state, its progress and that it is a sample', async () => {
   const card = await cardOf(offering());
-  expect(card.getByRole('heading', { level: 3, name: 'Sample: Harbor Chain' })).toBeVisible();
   for (const text of ['HRBR • Ethereum', 'Active', '15 days left', 'Jun 1, 2026', 'Jul 1, 2026', 'Sample data']) {
     expect(card.getByText(text)).toBeVisible();
   }
@@ -37,6 +44,8 @@ test('an offering shows its state, its progress and that it is a sample', async 
   expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   expect(card.getByRole('link', { name: /^View ICO/ })).toHaveAttribute('href', 'https://example.com/harbor');
   expect(card.getByRole('link', { name: /^Whitepaper/ })).toHaveAttribute('href', 'https://example.com/harbor.pdf');
+  expect(screen.getByRole('link', { name: 'Browse ICOs' })).toHaveAttribute('href', '/markets/crypto');
+  expect(screen.getByText('Offerings from the Market Pulse list.')).toBeVisible();
 });
 
 test('links without an address are disabled', async () => {
@@ -45,10 +54,39 @@ test('links without an address are disabled', async () => {
   expect(card.getByRole('button', { name: /^Whitepaper/ })).toBeDisabled();
 });
 
+test('tops up to four from the static list, and marks those as static', async () => {
+  await show({ status: 200, body: [offering()] });
+  const example = await cardNamed('Ethereum');
+  expect(titles()).toEqual(['Sample: Harbor Chain', 'Ethereum', 'Tezos', 'Filecoin']);
+  for (const text of ['Static', 'Ended', 'Static list of past offerings', 'Goal: Not disclosed • Received: $18.3M']) {
+    expect(example.getByText(text)).toBeVisible();
+  }
+  expect((await cardNamed('Sample: Harbor Chain')).queryByText('Static')).toBeNull();
+  expect(screen.queryByText(STATIC_NOTE)).toBeNull();
+});
+
 test.each<[string, ApiAnswer]>([
-  ['Unable to load ICO data', { status: 500 }],
-  ['No ICOs are available right now. Check back soon.', { status: 200, body: [offering({ goal: 0, received: null })] }],
-])('says "%s"', async (text, answer) => {
-  await show(answer);
+  ['fails', FAILED],
+  ['has nothing to show', { status: 200, body: [offering({ goal: 0, received: null })] }],
+])('asks the public list when ours %s; it tells no funding, and the card says so', async (_case, ours) => {
+  await show(ours, { status: 200, body: [publicOffering({ title: 'Harbor Chain' })] });
+  const card = await cardNamed('Harbor Chain');
+  expect(card.getByText('Goal: Not disclosed • Received: -')).toBeVisible();
+  expect(screen.getByText(/^Offerings from a public list/)).toBeVisible();
+});
+
+test('shows the static examples when no list can be had, without an error', async () => {
+  await show(FAILED, FAILED);
+  expect(await screen.findByText(STATIC_NOTE)).toBeVisible();
+  expect(titles()).toEqual(['Ethereum', 'Tezos', 'Filecoin', 'Polkadot']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, ApiAnswer]>([
+  ['Loading ICOs...', () => new Promise(() => undefined)],
+  ['Unable to load ICO data', FAILED],
+  ['No ICOs are available right now. Check back soon.', NOTHING],
+])('says "%s" when no data remains', async (text, answer) => {
+  await show(answer, answer, { builtIn: [] });
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -1,17 +1,18 @@
-import type { Ico } from '@market-pulse/contract';
 import { Button, Card, Chip, FigureList, LinkButton, ProgressBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
+import styles from './icoCard.module.css';
 import { icoProgress, icoStatus } from './icoStatus';
-import { icoDate, icoFunding, icoPreview, icoToken } from './icoTexts';
+import { icoDate, icoFunding, icoLink, icoPreview, icoToken } from './icoTexts';
+import type { ListedIco } from './listedIco';
 
 export interface IcoCardProps {
-  readonly ico: Ico;
+  readonly ico: ListedIco;
   /** Milliseconds since 1970; status and progress follow from it. */
   readonly now: number;
 }
 
-/** A token offering on the home page. A sample says so in its stamp. */
+/** A token offering on the home page. A sample says so in its stamp, one of the static list in a chip of its own too. */
 export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
   const { title, description, start_date, end_date, website_url, whitepaper_url, provenance } = ico;
   const status = icoStatus(ico, now);
@@ -22,17 +23,20 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
       meta={
         <>
           <span>{icoToken(ico)}</span>
-          <Chip tone={status.tone}>{status.name}</Chip>
+          <span className="mp-row">
+            {ico.origin === 'static list' && <Chip tone="caution">Static</Chip>}
+            <Chip tone={status.tone}>{status.name}</Chip>
+          </span>
         </>
       }
       foot={
         <>
-          <ExternalButton label="View ICO" title={title} url={website_url} />
-          <ExternalButton label="Whitepaper" title={title} url={whitepaper_url} />
+          <ExternalButton label="View ICO" title={title} url={icoLink(website_url)} />
+          <ExternalButton label="Whitepaper" title={title} url={icoLink(whitepaper_url)} />
         </>
       }
     >
-      <p className="mp-muted">{icoPreview(description)}</p>
+      <p className={styles.preview}>{icoPreview(description)}</p>
       <p>{icoFunding(ico)}</p>
       {progress !== undefined && <ProgressBar percent={progress} label={`Time elapsed of ${title}`} />}
       {status.label && (
@@ -46,7 +50,7 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
           { label: 'End', value: icoDate(end_date) },
         ]}
       />
-      <p>
+      <p className={styles.stamp}>
         <FigureStamp provenance={provenance} now={now} />
       </p>
     </Card>
@@ -56,7 +60,7 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
 interface ExternalButtonProps {
   readonly label: string;
   readonly title: string;
-  readonly url: string | null;
+  readonly url: string | undefined;
 }
 
 /** A button that opens an address of the offering, disabled where there is none. */

@@ -1,8 +1,12 @@
 import type { Ico } from '@market-pulse/contract';
-import { offering } from '../testing/rows';
+import { offering, publicOffering } from '../testing/rows';
+import { BUILT_IN_ICOS } from './builtInIcos';
 import { isDisplayable, selectIcos } from './icoSelection';
+import { listedIcos, type ListedIco } from './listedIco';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
+
+const listed = (ico: Ico) => listedIcos('ours', [ico]);
 
 test.each<[string, Partial<Ico>, boolean]>([
   ['all of it', {}, true],
@@ -15,7 +19,23 @@ test.each<[string, Partial<Ico>, boolean]>([
   ['a start that is no date', { start_date: 'soon' }, false],
   ['a blank title', { title: ' ' }, false],
 ])('an offering with %s is shown: %p', (_case, change, shown) => {
-  expect(isDisplayable(offering(change))).toBe(shown);
+  expect(listed(offering(change)).filter(isDisplayable)).toHaveLength(shown ? 1 : 0);
+});
+
+test.each<[string, Parameters<typeof publicOffering>[0], boolean]>([
+  ['tells no funding', {}, true],
+  ['says that nothing was received', { received: 0 }, false],
+  ['has no end', { end_date: null }, false],
+  ['has no title', { title: '' }, false],
+])('an offering of the public list that %s is shown: %p', (_case, change, shown) => {
+  expect(listedIcos('public list', [publicOffering(change)]).filter(isDisplayable)).toHaveLength(shown ? 1 : 0);
+});
+
+test('every built-in example can be shown, says that it is a sample, and is over', () => {
+  expect(BUILT_IN_ICOS).toHaveLength(4);
+  expect(BUILT_IN_ICOS.every(isDisplayable)).toBe(true);
+  expect(BUILT_IN_ICOS.map(({ provenance }) => provenance.status)).toEqual(Array(4).fill('sample'));
+  expect(BUILT_IN_ICOS.every(({ end_date }) => Date.parse(end_date ?? '') < Date.parse('2020-01-01'))).toBe(true);
 });
 
 describe('the home page', () => {
@@ -23,17 +43,37 @@ describe('the home page', () => {
   const ended = (id: number) => offering({ id, end_date: '2026-06-10' });
   const upcoming = (id: number) => offering({ id, start_date: '2026-06-20' });
   const hidden = (id: number) => offering({ id, start_date: null });
+  const ours = (...ids: number[]) => ids.map((id) => `ours ${id}`);
+  const builtIn = (...symbols: string[]) => symbols.map((symbol) => `static list ${symbol}`);
 
-  test.each<[string, Ico[], number[]]>([
+  test.each<[string, Ico[], string[], 'listed' | 'static']>([
     [
       'prefers what runs or is to come',
       [ended(1), running(2), upcoming(3), ended(4), running(5), running(6)],
-      [2, 3, 5, 6],
+      ours(2, 3, 5, 6),
+      'listed',
     ],
-    ['tops up from the rest', [ended(1), running(2), hidden(3), ended(4)], [2, 1, 4]],
-    ['shows four at most', [1, 2, 3, 4, 5].map(running), [1, 2, 3, 4]],
-    ['shows nothing where there is nothing to show', [hidden(1)], []],
-  ])('%s', (_case, listed, ids) => {
-    expect(selectIcos(listed, NOW).map(({ id }) => id)).toEqual(ids);
+    [
+      'tops up from the rest, and then from the static list',
+      [ended(1), running(2), hidden(3), ended(4)],
+      [...ours(2, 1, 4), ...builtIn('ETH')],
+      'listed',
+    ],
+    ['shows four at most', [1, 2, 3, 4, 5].map(running), ours(1, 2, 3, 4), 'listed'],
+    ['is marked static when all are of the static list', [hidden(1)], builtIn('ETH', 'XTZ', 'FIL', 'DOT'), 'static'],
+  ])('%s', (_case, icos, keys, source) => {
+    const selection = selectIcos(listedIcos('ours', icos), BUILT_IN_ICOS, NOW);
+    expect(selection.icos.map(({ key }) => key)).toEqual(keys);
+    expect(selection.source).toBe(source);
+  });
+
+  test('shows nothing where there is nothing', () => {
+    expect(selectIcos([], [], NOW)).toEqual({ icos: [], source: 'listed' });
+  });
+
+  test('shows no built-in example twice', () => {
+    const [first] = BUILT_IN_ICOS as [ListedIco];
+    const { icos } = selectIcos([first], BUILT_IN_ICOS, NOW);
+    expect(new Set(icos.map(({ key }) => key)).size).toBe(4);
   });
 });

@@ -1,5 +1,5 @@
 import { offering } from '../testing/rows';
-import { icoDate, icoFunding, icoPreview, icoToken } from './icoTexts';
+import { icoDate, icoFunding, icoLink, icoPreview, icoToken } from './icoTexts';
 
 test.each([
   [null, ''],
@@ -17,6 +17,7 @@ test.each([
   [null, 90_000, 'Goal: Not disclosed • Received: $90,000'],
   [0, 90_000, 'Goal: Not disclosed • Received: $90,000'],
   [1_000_000, null, 'Goal: $1.0M • Received: -'],
+  [null, null, 'Goal: Not disclosed • Received: -'],
 ])('a goal of %p and receipts of %p read %p', (goal, received, text) => {
   expect(icoFunding({ goal, received })).toBe(text);
 });
@@ -29,4 +30,14 @@ test('symbol and chain come from the token, else from the offering', () => {
 test('a missing date is to be determined', () => {
   expect(icoDate('2026-06-01T00:00:00.000Z')).toBe('Jun 1, 2026');
   expect(icoDate(null)).toBe('TBD');
+});
+
+test.each([
+  [' https://example.com/paper.pdf ', 'https://example.com/paper.pdf'],
+  [null, undefined],
+  ['', undefined],
+  ['soon', undefined],
+  ['javascript:alert(1)', undefined],
+])('the link of %j is %j', (url, link) => {
+  expect(icoLink(url)).toBe(link);
 });

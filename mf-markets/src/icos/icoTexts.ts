@@ -27,3 +27,9 @@ export function icoToken({ token, symbol, chain }: Pick<Ico, 'token' | 'symbol' 
 export function icoDate(date: string | null): string {
   return parseIsoTime(date) === undefined ? 'TBD' : formatDate(date);
 }
+
+/** The address of a website or white paper; undefined where there is none that a browser may open. */
+export function icoLink(url: string | null): string | undefined {
+  const address = url?.trim() ?? '';
+  return /^https?:\/\/[^\s]+$/i.test(address) ? address : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Provenance } from '@market-pulse/contract';
 import { MISSING } from '@market-pulse/format';
-import { DataStamp } from '@market-pulse/ui';
+import { DataStamp, type DataStampProps } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 export interface FigureStampProps {
@@ -8,10 +8,12 @@ export interface FigureStampProps {
   readonly provenance: Provenance;
   /** Milliseconds since 1970, for the age of figures that are out of date. */
   readonly now: number | undefined;
+  readonly variant?: DataStampProps['variant'];
 }
 
 /** Where figures came from and of when they are, or `-` where there are none. */
-export function FigureStamp({ provenance: { status, source, as_of }, now }: FigureStampProps): ReactNode {
+export function FigureStamp({ provenance, now, variant }: FigureStampProps): ReactNode {
+  const { status, source, as_of } = provenance;
   if (status === null) return MISSING;
-  return <DataStamp status={status} source={source} asOf={as_of} now={now} />;
+  return <DataStamp status={status} source={source} asOf={as_of} now={now} variant={variant} />;
 }

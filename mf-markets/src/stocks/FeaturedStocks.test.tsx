@@ -1,7 +1,7 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { apple } from '../testing/rows';
+import { appleQuote } from '../testing/rows';
 import FeaturedStocks from './FeaturedStocks';
 
 let api: LoopbackApi;
@@ -12,26 +12,31 @@ const companies = {
   routes: [{ path: '/company/:slug', expose: './CompanyPage' as const, title: 'Company' }],
 };
 
-const cardOf = async (name: string) =>
-  within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement);
+const cardOf = (name: string) =>
+  within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
+const loaded = () => waitFor(() => expect(screen.queryByText('Loading stocks...')).toBeNull());
 
 test('shows eight stocks, with a dash for what could not be had', async () => {
-  api = await answerApi({ 'GET /stocks/live-companies/': { status: 200, body: [apple] } });
+  api = await answerApi({ 'GET /market-data/quotes/': { status: 200, body: [appleQuote] } });
   renderOnSite(<FeaturedStocks />, { remotes: [companies] });
-  const card = await cardOf('Apple');
-  expect(card.getByText(/\$250\.42/)).toBeVisible();
-  expect(card.getByText('$3.8T')).toBeVisible();
-  expect(card.getByText('S&P 500 import')).toBeVisible();
+  await loaded();
+  const card = cardOf('Apple');
+  for (const text of ['AAPL', '$250.42', '+1.20%', '$3.8T', '39.5M', 'Delayed', 'Finnhub']) {
+    expect(card.getByText(text)).toBeVisible();
+  }
   expect(card.getByRole('link', { name: 'View Details of Apple' })).toHaveAttribute('href', '/company/AAPL');
   expect(screen.getAllByRole('article')).toHaveLength(8);
-  expect((await cardOf('Tesla')).getAllByText('-').length).toBeGreaterThan(0);
+  // Price, change, market cap and volume.
+  expect(cardOf('Tesla').getAllByText('-')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'View All Stocks' })).toHaveAttribute('href', '/markets/stocks');
 });
 
 test('stays with dashes when no figures come at all', async () => {
-  api = await answerApi({ 'GET /stocks/live-companies/': { status: 500 } });
+  api = await answerApi({ 'GET /market-data/quotes/': { status: 500 } });
   renderOnSite(<FeaturedStocks />);
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+  await loaded();
+  expect(screen.getAllByRole('article')).toHaveLength(8);
+  expect(screen.getAllByText('-')).toHaveLength(32);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('link', { name: /View Details/ })).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { useLiveCompanies } from '@market-pulse/api-client';
-import { CardGrid, Container, LinkButton, Section, Skeleton, useNow } from '@market-pulse/ui';
+import { CardGrid, Container, LinkButton, Section, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { FEATURED_STOCKS } from './featuredSymbols';
+import { HOME_STOCKS } from '../quotes/instruments';
+import { useHomeQuotes } from '../quotes/useHomeQuotes';
 import { StockCard } from './StockCard';
 
 /**
@@ -9,7 +9,7 @@ import { StockCard } from './StockCard';
  * with `-` (section 8).
  */
 export default function FeaturedStocks(): ReactNode {
-  const { data: rows, isPending } = useLiveCompanies();
+  const { quoted, isPending } = useHomeQuotes(HOME_STOCKS);
   const now = useNow();
   return (
     <Container>
@@ -18,22 +18,15 @@ export default function FeaturedStocks(): ReactNode {
         lead="Eight large companies that many portfolios hold."
         action={<LinkButton to="/markets/stocks">View All Stocks</LinkButton>}
       >
+        {isPending && (
+          <p className="mp-visually-hidden" role="status">
+            Loading stocks...
+          </p>
+        )}
         <CardGrid>
-          {FEATURED_STOCKS.map(({ ticker, name }) =>
-            isPending ? (
-              <div key={ticker} className="mp-panel" aria-hidden>
-                <Skeleton active paragraph={{ rows: 4 }} />
-              </div>
-            ) : (
-              <StockCard
-                key={ticker}
-                ticker={ticker}
-                name={name}
-                row={rows?.find((candidate) => candidate.ticker === ticker)}
-                now={now}
-              />
-            ),
-          )}
+          {quoted.map((stock) => (
+            <StockCard key={stock.symbol} stock={stock} isPending={isPending} now={now} />
+          ))}
         </CardGrid>
       </Section>
     </Container>

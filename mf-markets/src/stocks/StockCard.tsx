@@ -1,52 +1,56 @@
-import type { LiveCompanyRow } from '@market-pulse/contract';
-import { formatLargeNumber, formatMarketCap, formatStockPrice } from '@market-pulse/format';
-import { Card, CompanyLogo, FigureList, LinkButton, PriceChange } from '@market-pulse/ui';
+import { formatLargeNumber, formatMarketCap } from '@market-pulse/format';
+import { Card, ChangeFlash, CompanyLogo, FigureList, LinkButton, Placeholder, PriceChange } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from '../provenance/priceCard.module.css';
+import { priceText, type Quoted } from '../quotes/quoted';
 import { useCompanyPath } from './companyPages';
 
 export interface StockCardProps {
-  readonly ticker: string;
-  /** Shown where there is no row. */
-  readonly name: string;
-  /** The stock's figures; undefined where they could not be had. */
-  readonly row: LiveCompanyRow | undefined;
+  readonly stock: Quoted;
+  /** While the first quotes are under way the figures' places are kept. */
+  readonly isPending: boolean;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
 }
 
 /** A stock on the home page, with its figures in US dollars and where they came from. */
-export function StockCard({ ticker, name, row, now }: StockCardProps): ReactNode {
-  const path = useCompanyPath()(ticker);
-  const shownName = row?.name ?? name;
+export function StockCard({ stock, isPending, now }: StockCardProps): ReactNode {
+  const { symbol, name, quote } = stock;
+  const path = useCompanyPath()(symbol);
+  const figure = (text: string) => (isPending ? <Placeholder characters={6} /> : text);
   return (
     <Card
-      title={shownName}
-      logo={<CompanyLogo name={shownName} src={row?.logo_url} />}
-      meta={<span>{ticker}</span>}
+      title={name}
+      logo={<CompanyLogo name={name} src={quote?.logo_url} />}
+      meta={<span>{symbol}</span>}
       foot={
         path && (
           <LinkButton to={path}>
-            View Details<span className="mp-visually-hidden"> of {shownName}</span>
+            View Details<span className="mp-visually-hidden"> of {name}</span>
           </LinkButton>
         )
       }
     >
       <p className={styles.price}>
-        {formatStockPrice(row?.price)} <PriceChange variant="chip" percent={row?.change_percent} />
+        {isPending ? (
+          <Placeholder characters={8} />
+        ) : (
+          <ChangeFlash value={quote?.price}>{priceText(stock)}</ChangeFlash>
+        )}{' '}
+        {isPending ? (
+          <Placeholder characters={8} shape="chip" />
+        ) : (
+          <PriceChange variant="chip" percent={quote?.change_percent} />
+        )}
       </p>
       <FigureList
         figures={[
-          { label: 'Market Cap', value: formatMarketCap(row?.market_cap) },
-          { label: 'Volume', value: formatLargeNumber(row?.volume) },
+          { label: 'Market Cap', value: figure(formatMarketCap(quote?.market_cap)) },
+          { label: 'Volume', value: figure(formatLargeNumber(quote?.volume)) },
         ]}
       />
-      {row && (
-        <p>
-          <FigureStamp provenance={row} now={now} />
-        </p>
-      )}
+      <p className={styles.stamp}>{quote?.status && <FigureStamp provenance={quote} now={now} />}</p>
     </Card>
   );
 }

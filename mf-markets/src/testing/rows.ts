@@ -1,4 +1,4 @@
-import type { CryptoToken, Ico, LiveCompanyRow, Provenance } from '@market-pulse/contract';
+import type { CryptoToken, Ico, LiveCompanyRow, Provenance, PublicIco, Quote, TopCoin } from '@market-pulse/contract';
 
 const sample: Provenance = { source: 'Bundled figures', as_of: '2024-12-31T00:00:00.000Z', status: 'sample' };
 const noFigures = { price: null, change: null, change_percent: null, volume: null, market_cap: null };
@@ -78,4 +78,57 @@ export function offering(ico: Partial<Ico> = {}): Ico {
     provenance: sample,
     ...ico,
   };
+}
+
+/** A quote of a stock; without figures unless given. */
+export function quote(change: Pick<Quote, 'symbol'> & Partial<Quote>): Quote {
+  return {
+    name: null,
+    kind: 'stock',
+    price: null,
+    previous_close: null,
+    change: null,
+    change_percent: null,
+    volume: null,
+    market_cap: null,
+    logo_url: null,
+    source: null,
+    as_of: null,
+    status: null,
+    ...change,
+  };
+}
+
+export const appleQuote = quote({
+  symbol: 'AAPL',
+  name: 'Apple Inc.',
+  price: 250.42,
+  previous_close: 247.45,
+  change: 2.97,
+  change_percent: 1.2,
+  volume: 39_480_000,
+  market_cap: 3_785_000_000_000,
+  source: 'Finnhub',
+  as_of: '2026-06-15T20:00:00.000Z',
+  status: 'delayed',
+});
+
+export const bitcoinQuote = quote({
+  symbol: 'BTC',
+  kind: 'crypto',
+  price: 59_511,
+  change_percent: -0.3,
+  ...sample,
+});
+
+/** A coin of the public market-data service. */
+export function topCoin(change: Pick<TopCoin, 'id' | 'name' | 'symbol'> & Partial<TopCoin>): TopCoin {
+  const latest_price = { price_usd: 1, percent_change_24h: -2, market_cap: 10, volume_24h: 5 };
+  const provenance = { source: 'CoinGecko', as_of: '2026-06-15T12:00:00.000Z', status: 'live' } as const;
+  return { rank: 1, logo_url: null, latest_price: { ...latest_price, ...provenance }, ...change };
+}
+
+/** An offering of the public list, which tells no funding. */
+export function publicOffering(change: Partial<PublicIco> = {}): PublicIco {
+  return { ...offering(), id: 'harbor', goal: null, received: null, ...change };
 }

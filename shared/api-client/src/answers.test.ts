@@ -1,5 +1,5 @@
 import { ApiError, errorMessage, isTemporary } from './apiError';
-import { fetchCryptoTokens, fetchIcos } from './crypto';
+import { fetchCryptoTokens, fetchIcos, fetchPublicIcos, fetchTopCoins } from './crypto';
 import { http } from './http';
 import { startLoopbackApi, type Answer, type LoopbackApi } from './testing/loopbackApi';
 import { subscribeToNewsletter } from './newsletter';
@@ -36,6 +36,13 @@ describe('a list', () => {
   test.each([[items], [{ results: items, next_cursor: null, count: 2 }]])('is read from %j', async (body) => {
     answers['/crypto/tokens/'] = { status: 200, body };
     expect(await fetchCryptoTokens()).toEqual(items);
+  });
+
+  test('of the services outside comes from our own server', async () => {
+    answers['/market-data/top-coins/'] = { status: 200, body: items };
+    answers['/market-data/icos/'] = { status: 200, body: items };
+    expect(await fetchTopCoins()).toEqual(items);
+    expect(await fetchPublicIcos()).toEqual(items);
   });
 
   test('that is neither array nor results is an error, not an empty list', async () => {

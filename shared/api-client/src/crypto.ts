@@ -1,4 +1,4 @@
-import type { CryptoToken, Ico, IcoPhase } from '@market-pulse/contract';
+import type { CryptoToken, Ico, IcoPhase, PublicIco, TopCoin } from '@market-pulse/contract';
 import { useQuery } from '@tanstack/react-query';
 import { request } from './client';
 import { listOf } from './lists';
@@ -26,6 +26,18 @@ export async function fetchIcos({ phases }: IcosFilter = {}, signal?: AbortSigna
   return listOf(await request<unknown>({ method: 'GET', path: '/crypto/icos/', query, signal }));
 }
 
+/** The four largest coins of the public market-data service, by market cap. */
+export async function fetchTopCoins(signal?: AbortSignal): Promise<TopCoin[]> {
+  return listOf(
+    await request<unknown>({ method: 'GET', path: '/market-data/top-coins/', patience: 'provider', signal }),
+  );
+}
+
+/** Token sales of the public list, which tells neither goals nor receipts. */
+export async function fetchPublicIcos(signal?: AbortSignal): Promise<PublicIco[]> {
+  return listOf(await request<unknown>({ method: 'GET', path: '/market-data/icos/', patience: 'provider', signal }));
+}
+
 /** Crypto tokens with their newest price. */
 export function useCryptoTokens(filter: CryptoTokensFilter = {}) {
   return useQuery({
@@ -37,4 +49,18 @@ export function useCryptoTokens(filter: CryptoTokensFilter = {}) {
 /** Token sales. */
 export function useIcos(filter: IcosFilter = {}) {
   return useQuery({ queryKey: queryKeys.crypto.icos(filter), queryFn: ({ signal }) => fetchIcos(filter, signal) });
+}
+
+/** The four largest coins of the public market-data service. What comes second asks only when `enabled`. */
+export function useTopCoins({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({ queryKey: queryKeys.crypto.topCoins(), queryFn: ({ signal }) => fetchTopCoins(signal), enabled });
+}
+
+/** Token sales of the public list. What comes second asks only when `enabled`. */
+export function usePublicIcos({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: queryKeys.crypto.publicIcos(),
+    queryFn: ({ signal }) => fetchPublicIcos(signal),
+    enabled,
+  });
 }

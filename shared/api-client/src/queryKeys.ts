@@ -24,6 +24,8 @@ export const queryKeys = {
     allTokens: () => ['crypto', 'tokens'],
     tokens: (filter: object) => ['crypto', 'tokens', filter],
     icos: (filter: object) => ['crypto', 'icos', filter],
+    topCoins: () => ['crypto', 'top-coins'],
+    publicIcos: () => ['crypto', 'public-icos'],
   },
   quotes: {
     all: ['quotes'],

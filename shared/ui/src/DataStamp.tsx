@@ -11,6 +11,8 @@ export interface DataStampProps {
   asOf?: string | null;
   /** Milliseconds since 1970, read in an effect; with it, stale figures show their age. */
   now?: number;
+  /** `compact` shows the status alone, with the age of stale figures: for dense rows, under which the whole stamp stands. */
+  variant?: 'full' | 'compact';
 }
 
 const STATUS_TEXT: Record<DataStatus, string> = {
@@ -20,11 +22,20 @@ const STATUS_TEXT: Record<DataStatus, string> = {
   sample: 'Sample data',
 };
 
+const COMPACT_TEXT: Record<DataStatus, string> = { ...STATUS_TEXT, sample: 'Sample' };
+
 /** Says under a market figure or table where it came from, of when it is, and plainly when it is a sample. */
-export function DataStamp({ status, source, asOf, now }: DataStampProps) {
+export function DataStamp({ status, source, asOf, now, variant = 'full' }: DataStampProps) {
   const age = status === 'stale' && now !== undefined ? formatAge(asOf, now) : undefined;
   // Sample figures are of a day; an hour would pretend to more.
   const date = status === 'sample' ? formatDate(asOf) : formatDateTime(asOf);
+  if (variant === 'compact') {
+    return (
+      <span className={`mp-stamp mp-stamp--${status}`}>
+        <span className="mp-stamp__status">{age ? `${age} old` : COMPACT_TEXT[status]}</span>
+      </span>
+    );
+  }
   return (
     <span className={`mp-stamp mp-stamp--${status}`}>
       <span className="mp-stamp__status">{STATUS_TEXT[status]}</span>

@@ -1,0 +1,19 @@
+import type { Ico, PublicIco } from '@market-pulse/contract';
+
+/** Where offerings come from, in the order in which the sources are asked (specification, section 4). */
+export const ICO_SOURCES = ['ours', 'public list', 'static list'] as const;
+export type IcoSource = (typeof ICO_SOURCES)[number];
+
+/** An offering of the home page, whichever source it is from. */
+export interface ListedIco extends Omit<Ico, 'id'> {
+  /** Names it among the cards: ids of different sources may coincide. */
+  readonly key: string;
+  readonly origin: IcoSource;
+}
+
+/** Offerings of one source as the home page takes them; those without a title are dropped (specification, section 5). */
+export function listedIcos(origin: IcoSource, icos: readonly (Ico | PublicIco)[] | undefined): ListedIco[] {
+  return (icos ?? [])
+    .filter(({ title }) => Boolean(title?.trim()))
+    .map(({ id, ...ico }) => ({ ...ico, key: `${origin} ${id}`, origin }));
+}

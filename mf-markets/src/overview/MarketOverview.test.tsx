@@ -1,0 +1,102 @@
+import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { appleQuote, bitcoinQuote } from '../testing/rows';
+import MarketOverview from './MarketOverview';
+
+let api: LoopbackApi;
+afterEach(() => api.close());
+
+const companies = {
+  name: 'companies',
+  routes: [{ path: '/company/:slug', expose: './CompanyPage' as const, title: 'Company' }],
+};
+
+async function show(answer: ApiAnswer) {
+  api = await answerApi({ 'GET /market-data/quotes/': answer });
+  renderOnSite(<MarketOverview />, { remotes: [companies] });
+  await waitFor(() => expect(screen.queryByText('Loading prices...')).toBeNull());
+}
+
+const listNamed = (name: string) => within(screen.getByRole('list', { name }));
+const textsOf = (name: string) =>
+  listNamed(name)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const tape = () => within(screen.getByRole('group', { name: 'Ticker tape' }));
+
+test('shows the eight stocks and the eleven coins with what is known of each', async () => {
+  await show({ status: 200, body: [appleQuote, bitcoinQuote] });
+  expect(textsOf('Stocks')).toHaveLength(8);
+  expect(textsOf('Stocks')[0]).toBe('AAPL$250.42AppleDelayed▲up +1.20%');
+  expect(textsOf('Crypto')).toHaveLength(11);
+  expect(textsOf('Crypto')[0]).toBe('BTC$59,511.00BitcoinSample▼down -0.30%');
+  expect(textsOf('Crypto')[1]).toBe('ETH-Ethereum-');
+  expect(textsOf('Gainers')).toEqual([expect.stringMatching(/^AAPL/)]);
+  expect(textsOf('Losers')).toEqual([expect.stringMatching(/^BTC/)]);
+  expect(listNamed('Stocks').getByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/company/AAPL');
+  expect(listNamed('Crypto').getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/markets/crypto?symbol=BTC');
+  // All sections of the page together ask once.
+  expect(api.seen.map(({ query }) => query.get('symbols'))).toEqual([
+    'AAPL,MSFT,TSLA,GOOGL,AMZN,META,NVDA,NFLX,BTC,ETH,BNB,SOL,XRP,USDC,ADA,DOGE,AVAX,SHIB,TRX',
+  ]);
+});
+
+test('names under the prices where they came from', async () => {
+  await show({ status: 200, body: [appleQuote, bitcoinQuote] });
+  const panel = within(screen.getByRole('list', { name: 'Gainers' }).closest('.mp-panel') as HTMLElement);
+  expect(panel.getByText('Finnhub')).toBeInTheDocument();
+  expect(panel.getByText('Bundled figures')).toBeInTheDocument();
+});
+
+test('the tape runs through all of them: symbol, name, price, signed change; a dash where there is no quote', async () => {
+  await show({ status: 200, body: [appleQuote, bitcoinQuote] });
+  const items = tape()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(items).toHaveLength(19);
+  expect(items[0]).toBe('AAPL Apple $250.42 ▲up +1.20% Delayed');
+  expect(items[1]).toBe('MSFT Microsoft - -');
+  expect(items[8]).toBe('BTC Bitcoin $59,511.00 ▼down -0.30% Sample');
+});
+
+test('the copy that closes the loop is neither read out nor reached by keyboard', async () => {
+  await show({ status: 200, body: [appleQuote] });
+  const links = tape().getAllByRole('link', { hidden: true });
+  const copies = links.filter((link) => link.closest('[aria-hidden="true"]'));
+  expect(links).toHaveLength(38);
+  expect(copies).toHaveLength(19);
+  expect(copies.every((link) => link.tabIndex === -1)).toBe(true);
+});
+
+test('the tape can be paused and played', async () => {
+  await show({ status: 200, body: [appleQuote] });
+  await userEvent.click(tape().getByRole('button', { name: 'Pause ticker tape' }));
+  await userEvent.click(tape().getByRole('button', { name: 'Play ticker tape' }));
+  expect(tape().getByRole('button', { name: 'Pause ticker tape' })).toBeVisible();
+});
+
+test('when quotes fail every figure is a dash, and nothing else says so', async () => {
+  await show({ status: 500 });
+  expect(textsOf('Stocks')[0]).toBe('AAPL-Apple-');
+  expect(textsOf('Gainers')).toEqual(['None of these rose.']);
+  expect(textsOf('Losers')).toEqual(['None of these fell.']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('twelve places are kept while the first quotes are under way', async () => {
+  api = await answerApi({ 'GET /market-data/quotes/': () => new Promise(() => undefined) });
+  renderOnSite(<MarketOverview />);
+  expect(screen.getByText('Loading prices...')).toBeInTheDocument();
+  expect(tape().getAllByRole('listitem', { hidden: true })).toHaveLength(12);
+});
+
+test('one part at a time is chosen on a phone', async () => {
+  await show({ status: 200, body: [] });
+  const parts = within(screen.getByRole('group', { name: 'Part of the overview' }));
+  expect(parts.getByRole('button', { name: 'Stocks' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(parts.getByRole('button', { name: 'Movers' }));
+  expect(parts.getByRole('button', { name: 'Movers' })).toHaveAttribute('aria-pressed', 'true');
+  expect(parts.getByRole('button', { name: 'Stocks' })).toHaveAttribute('aria-pressed', 'false');
+});

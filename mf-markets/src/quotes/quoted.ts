@@ -1,0 +1,24 @@
+import type { Quote } from '@market-pulse/contract';
+import { formatCryptoPrice, formatStockPrice } from '@market-pulse/format';
+import type { Instrument } from './instruments';
+
+/** An instrument with its quote; without one where it could not be had. */
+export interface Quoted extends Instrument {
+  readonly quote: Quote | undefined;
+}
+
+/**
+ * Each instrument with its quote. A quote of the same symbol and another kind is none: several coins share their symbol
+ * with a stock, and Grayscale's trust is not the coin.
+ */
+export function quotedOf(instruments: readonly Instrument[], quotes: readonly Quote[] | undefined): Quoted[] {
+  return instruments.map((instrument) => ({
+    ...instrument,
+    quote: quotes?.find(({ symbol, kind }) => symbol === instrument.symbol && kind === instrument.kind),
+  }));
+}
+
+/** The price in US dollars as its kind is written, `-` where there is none. */
+export function priceText({ kind, quote }: Quoted): string {
+  return kind === 'stock' ? formatStockPrice(quote?.price) : formatCryptoPrice(quote?.price);
+}

@@ -1,0 +1,81 @@
+import { classNames, Placeholder, usePrefersReducedMotion } from '@market-pulse/ui';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { HOME_INSTRUMENTS } from '../quotes/instruments';
+import { useHomeQuotes } from '../quotes/useHomeQuotes';
+import { PauseButton } from './PauseButton';
+import { TickerItem } from './TickerItem';
+import styles from './TickerTape.module.css';
+import { useIsSeen } from './useIsSeen';
+import { useTapeMotion } from './useTapeMotion';
+
+/** Items that stand in for the tape until the first quotes are there (specification, section 9). */
+const PLACEHOLDER_COUNT = 12;
+
+export interface TickerTapeProps {
+  /** Milliseconds since 1970; see `useNow`. */
+  readonly now: number | undefined;
+}
+
+/**
+ * Prices of the home page's stocks and coins, running from right to left in an endless loop. It stands still under the pointer,
+ * with the focus in it, when paused, and always under reduced motion, where it is scrolled instead.
+ */
+export function TickerTape({ now }: TickerTapeProps): ReactNode {
+  const { isPending, quoted } = useHomeQuotes(HOME_INSTRUMENTS);
+  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const viewport = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const runs = !usePrefersReducedMotion() && !isPending;
+  const isSeen = useIsSeen(viewport);
+  const isMoving = runs && isSeen && !isPaused && !isHovered && !hasFocus;
+  useTapeMotion({ viewport, track, list }, isMoving);
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocus(false);
+  };
+  const items = (isCopy: boolean) =>
+    quoted.map((one) => <TickerItem key={`${one.kind} ${one.symbol}`} quoted={one} now={now} isCopy={isCopy} />);
+
+  return (
+    <div className={styles.tape} role="group" aria-label="Ticker tape" aria-busy={isPending}>
+      <div
+        ref={viewport}
+        className={classNames(styles.viewport, isMoving && styles.moving)}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocus(true)}
+        onBlur={leave}
+      >
+        <div ref={track} className={styles.track}>
+          {isPending ? (
+            <>
+              <p className="mp-visually-hidden">Loading prices...</p>
+              <ul className={styles.list} aria-hidden>
+                {Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
+                  <li key={index} className={styles.item}>
+                    <Placeholder characters={18} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            // The role, because Safari drops it from lists without bullets.
+            // eslint-disable-next-line jsx-a11y/no-redundant-roles
+            <ul ref={list} role="list" className={styles.list}>
+              {items(false)}
+            </ul>
+          )}
+          {runs && (
+            <ul className={styles.list} aria-hidden>
+              {items(true)}
+            </ul>
+          )}
+        </div>
+      </div>
+      {runs && <PauseButton isPaused={isPaused} onChange={setPaused} />}
+    </div>
+  );
+}
