@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from '../provenance/priceCard.module.css';
 import { coinMarketPath } from '../quotes/useInstrumentPath';
+import { WatchButton } from '../watchlist/WatchButton';
 import type { HighlightCoin } from './highlightCoins';
 
 export interface CoinCardProps {
@@ -19,7 +20,12 @@ export function CoinCard({ coin: { name, symbol, logo_url, latest_price }, now }
     <Card
       title={name}
       logo={<CompanyLogo name={name} src={logo_url} />}
-      meta={<span>{symbol}</span>}
+      meta={
+        <>
+          <span>{symbol}</span>
+          <WatchButton target={{ symbol, kind: 'crypto', name }} />
+        </>
+      }
       foot={
         <>
           <LinkButton to={coinMarketPath(symbol)}>View Chart{hiddenName}</LinkButton>

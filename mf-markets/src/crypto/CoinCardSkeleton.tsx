@@ -11,7 +11,7 @@ export function CoinCardSkeleton({ count }: { readonly count: number }): ReactNo
           key={index}
           title={<Placeholder characters={10} />}
           logo={<Placeholder characters={4} shape="button" className={styles.logo} />}
-          meta={<Placeholder characters={4} />}
+          meta={<Placeholder characters={4} className={styles.watch} />}
           foot={
             <>
               <Placeholder characters={12} shape="button" />

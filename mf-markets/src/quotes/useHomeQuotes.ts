@@ -1,4 +1,4 @@
-import { useQuotes } from '@market-pulse/api-client';
+import { useLiveQuotes, useQuotes } from '@market-pulse/api-client';
 import { useMemo } from 'react';
 import { HOME_INSTRUMENTS, type Instrument } from './instruments';
 import { quotedOf, type Quoted } from './quoted';
@@ -12,8 +12,9 @@ export interface HomeQuotes {
   readonly quoted: readonly Quoted[];
 }
 
-/** Instruments of the home page with their newest quotes. All sections together ask once; later failures keep the last. */
+/** Instruments of the home page with their newest quotes, in step with the market. All sections together ask once; later failures keep the last. */
 export function useHomeQuotes(instruments: readonly Instrument[]): HomeQuotes {
+  useLiveQuotes();
   const { data, isPending } = useQuotes(SYMBOLS);
   const quoted = useMemo(() => quotedOf(instruments, data), [instruments, data]);
   return { isPending, quoted };

@@ -19,7 +19,7 @@ export default function FeaturedStocks(): ReactNode {
         action={<LinkButton to="/markets/stocks">View All Stocks</LinkButton>}
       >
         {isPending && (
-          <p className="mp-visually-hidden" role="status">
+          <p className="mp-visually-hidden" role="status" aria-busy>
             Loading stocks...
           </p>
         )}

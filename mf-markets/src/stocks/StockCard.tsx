@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from '../provenance/priceCard.module.css';
 import { priceText, type Quoted } from '../quotes/quoted';
+import { WatchButton } from '../watchlist/WatchButton';
 import { useCompanyPath } from './companyPages';
 
 export interface StockCardProps {
@@ -25,11 +26,14 @@ export function StockCard({ stock, isPending, now }: StockCardProps): ReactNode 
       logo={<CompanyLogo name={name} src={quote?.logo_url} />}
       meta={<span>{symbol}</span>}
       foot={
-        path && (
-          <LinkButton to={path}>
-            View Details<span className="mp-visually-hidden"> of {name}</span>
-          </LinkButton>
-        )
+        <>
+          {path && (
+            <LinkButton to={path}>
+              View Details<span className="mp-visually-hidden"> of {name}</span>
+            </LinkButton>
+          )}
+          <WatchButton variant="button" target={{ symbol, kind: 'stock', name }} />
+        </>
       }
     >
       <p className={styles.price}>

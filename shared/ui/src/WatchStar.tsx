@@ -9,17 +9,24 @@ export interface WatchStarProps {
   onToggle: () => void;
   /** Where to sign in, while nobody is: the star is then a link there. */
   signInPath?: string | undefined;
+  /** Called when that link is followed. */
+  onSignIn?: () => void;
   /** `star` for tables; `button` says in words what it does, for cards and heads of pages. */
   variant?: 'star' | 'button';
 }
 
 /** Puts a company or coin on the visitor's watchlist, and takes it off again. It holds and fetches nothing. */
-export function WatchStar({ name, isWatched, onToggle, signInPath, variant = 'star' }: WatchStarProps) {
+export function WatchStar({ name, isWatched, onToggle, signInPath, onSignIn, variant = 'star' }: WatchStarProps) {
   const isStar = variant === 'star';
   const className = classNames(isStar ? 'mp-star' : 'mp-link-button mp-star-button', isWatched && 'mp-star--on');
   if (signInPath !== undefined) {
     return (
-      <Link to={signInPath} className={className} aria-label={isStar ? `Sign in to watch ${name}` : undefined}>
+      <Link
+        to={signInPath}
+        className={className}
+        aria-label={isStar ? `Sign in to watch ${name}` : undefined}
+        onClick={onSignIn}
+      >
         <Star />
         {!isStar && <Words text="Add to Watchlist" name={name} />}
       </Link>
