@@ -19,11 +19,18 @@ test.describe('Home page (specification, section 2)', () => {
     ).toEqual(sections.map(({ remote }) => remote));
   });
 
-  test('its sections follow one another as decided: news, featured companies, stocks, crypto, ICOs', async ({
+  test('its sections follow one another as decided: news, overview, featured companies, stocks, crypto, ICOs', async ({
     page,
   }) => {
     await page.goto('/');
-    const order = ['Latest Market News', 'Featured Companies', 'Featured Stocks'];
+    const order = [
+      'Latest Market News',
+      'Market Overview',
+      'Featured Companies',
+      'Featured Stocks',
+      'Crypto Highlights',
+      'Featured ICOs',
+    ];
     for (const name of order) await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.filter((heading) => order.includes(heading))).toEqual(order);

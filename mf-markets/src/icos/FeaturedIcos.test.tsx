@@ -50,8 +50,10 @@ test('an offering shows its state, its progress and that it is a sample', async 
 
 test('links without an address are disabled', async () => {
   const card = await cardOf(offering({ website_url: null, whitepaper_url: null }));
-  expect(card.getByRole('button', { name: /^View ICO/ })).toBeDisabled();
-  expect(card.getByRole('button', { name: /^Whitepaper/ })).toBeDisabled();
+  for (const name of [/^View ICO/, /^Whitepaper/]) {
+    expect(card.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
+    expect(card.getByRole('link', { name })).not.toHaveAttribute('href');
+  }
 });
 
 test('tops up to four from the static list, and marks those as static', async () => {

@@ -1,4 +1,4 @@
-import { Button, Card, Chip, FigureList, LinkButton, ProgressBar } from '@market-pulse/ui';
+import { Card, Chip, FigureList, LinkButton, ProgressBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from './icoCard.module.css';
@@ -17,6 +17,7 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
   const { title, description, start_date, end_date, website_url, whitepaper_url, provenance } = ico;
   const status = icoStatus(ico, now);
   const progress = icoProgress(ico, now);
+  const hiddenTitle = <span className="mp-visually-hidden"> of {title}</span>;
   return (
     <Card
       title={title}
@@ -31,8 +32,8 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
       }
       foot={
         <>
-          <ExternalButton label="View ICO" title={title} url={icoLink(website_url)} />
-          <ExternalButton label="Whitepaper" title={title} url={icoLink(whitepaper_url)} />
+          <LinkButton to={icoLink(website_url)}>View ICO{hiddenTitle}</LinkButton>
+          <LinkButton to={icoLink(whitepaper_url)}>Whitepaper{hiddenTitle}</LinkButton>
         </>
       }
     >
@@ -51,25 +52,9 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
         ]}
       />
       <p className={styles.stamp}>
-        <FigureStamp provenance={provenance} now={now} />
+        {/* A list of offerings changes by the day, so that only the server knows when it is out of date. */}
+        <FigureStamp provenance={provenance} now={provenance.status === 'stale' ? now : undefined} />
       </p>
     </Card>
   );
-}
-
-interface ExternalButtonProps {
-  readonly label: string;
-  readonly title: string;
-  readonly url: string | undefined;
-}
-
-/** A button that opens an address of the offering, disabled where there is none. */
-function ExternalButton({ label, title, url }: ExternalButtonProps): ReactNode {
-  const content = (
-    <>
-      {label}
-      <span className="mp-visually-hidden"> of {title}</span>
-    </>
-  );
-  return url ? <LinkButton to={url}>{content}</LinkButton> : <Button disabled>{content}</Button>;
 }

@@ -26,14 +26,14 @@ export function StockCard({ stock, isPending, now }: StockCardProps): ReactNode 
       logo={<CompanyLogo name={name} src={quote?.logo_url} />}
       meta={<span>{symbol}</span>}
       foot={
-        <>
+        <div className={styles.actions}>
           {path && (
             <LinkButton to={path}>
               View Details<span className="mp-visually-hidden"> of {name}</span>
             </LinkButton>
           )}
           <WatchButton variant="button" target={{ symbol, kind: 'stock', name }} />
-        </>
+        </div>
       }
     >
       <p className={styles.price}>

@@ -16,12 +16,7 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** `none` sends no bearer, and leaves a 401 to the caller: signing in, and the public post lists. */
   bearer?: 'session' | 'none';
-  /** `provider` waits as long as the server itself may have to wait for a service outside. */
-  patience?: 'provider';
 }
-
-/** The server gives a service outside 12 s (specification, section 9); this is that and the way there and back. */
-const PROVIDER_TIMEOUT_MS = 15_000;
 
 /**
  * Sends a request with the session's bearer. A 401 is followed by one silent refresh and a second try; when the session
@@ -72,7 +67,6 @@ async function send<Body>(options: ApiRequest, access: string | null): Promise<B
       params: options.query,
       data: options.body,
       headers: { ...options.headers, ...(access === null ? {} : { Authorization: `Bearer ${access}` }) },
-      ...(options.patience ? { timeout: PROVIDER_TIMEOUT_MS } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     return response.data;

@@ -28,14 +28,12 @@ export async function fetchIcos({ phases }: IcosFilter = {}, signal?: AbortSigna
 
 /** The four largest coins of the public market-data service, by market cap. */
 export async function fetchTopCoins(signal?: AbortSignal): Promise<TopCoin[]> {
-  return listOf(
-    await request<unknown>({ method: 'GET', path: '/market-data/top-coins/', patience: 'provider', signal }),
-  );
+  return listOf(await request<unknown>({ method: 'GET', path: '/market-data/top-coins/', signal }));
 }
 
 /** Token sales of the public list, which tells neither goals nor receipts. */
 export async function fetchPublicIcos(signal?: AbortSignal): Promise<PublicIco[]> {
-  return listOf(await request<unknown>({ method: 'GET', path: '/market-data/icos/', patience: 'provider', signal }));
+  return listOf(await request<unknown>({ method: 'GET', path: '/market-data/icos/', signal }));
 }
 
 /** Crypto tokens with their newest price. */

@@ -1,4 +1,5 @@
 import { formatAge, formatDate, formatDateTime, isMissing } from '@market-pulse/format';
+import { presentStatus } from './presentStatus';
 
 /** Where a market figure came from and how fresh it is, as the API sends it with every figure. */
 export type DataStatus = 'live' | 'delayed' | 'stale' | 'sample';
@@ -9,7 +10,7 @@ export interface DataStampProps {
   source?: string | null;
   /** ISO time of the figures. */
   asOf?: string | null;
-  /** Milliseconds since 1970, read in an effect; with it, stale figures show their age. */
+  /** Milliseconds since 1970, read in an effect; with it, stale figures show their age, and live ones do not stay so. */
   now?: number;
   /** `compact` shows the status alone, with the age of stale figures: for dense rows, under which the whole stamp stands. */
   variant?: 'full' | 'compact';
@@ -25,13 +26,14 @@ const STATUS_TEXT: Record<DataStatus, string> = {
 const COMPACT_TEXT: Record<DataStatus, string> = { ...STATUS_TEXT, sample: 'Sample' };
 
 /** Says under a market figure or table where it came from, of when it is, and plainly when it is a sample. */
-export function DataStamp({ status, source, asOf, now, variant = 'full' }: DataStampProps) {
+export function DataStamp({ status: given, source, asOf, now, variant = 'full' }: DataStampProps) {
+  const status = presentStatus(given, asOf, now);
   const age = status === 'stale' && now !== undefined ? formatAge(asOf, now) : undefined;
   // Sample figures are of a day; an hour would pretend to more.
   const date = status === 'sample' ? formatDate(asOf) : formatDateTime(asOf);
   if (variant === 'compact') {
     return (
-      <span className={`mp-stamp mp-stamp--${status}`}>
+      <span className={`mp-stamp mp-stamp--compact mp-stamp--${status}`}>
         <span className="mp-stamp__status">{age ? `${age} old` : COMPACT_TEXT[status]}</span>
       </span>
     );

@@ -1,7 +1,9 @@
 import { AppLink, type AppLinkProps } from './AppLink';
 import { classNames } from './classNames';
 
-export interface LinkButtonProps extends AppLinkProps {
+export interface LinkButtonProps extends Omit<AppLinkProps, 'to'> {
+  /** As of `AppLink`; without an address the link is there and disabled. */
+  to: string | undefined;
   /** `primary` for the one thing that a place is for. */
   kind?: 'default' | 'primary';
 }
@@ -10,11 +12,14 @@ export interface LinkButtonProps extends AppLinkProps {
  * A link that looks like a button: for going somewhere, on this site or outside. What does something in place is a
  * `Button`.
  */
-export function LinkButton({ kind = 'default', className, ...link }: LinkButtonProps) {
-  return (
-    <AppLink
-      className={classNames('mp-link-button', kind === 'primary' && 'mp-link-button--primary', className)}
-      {...link}
-    />
-  );
+export function LinkButton({ kind = 'default', className, to, ...link }: LinkButtonProps) {
+  const look = classNames('mp-link-button', kind === 'primary' && 'mp-link-button--primary', className);
+  if (to === undefined) {
+    return (
+      <span role="link" aria-disabled className={classNames(look, 'mp-link-button--disabled')}>
+        {link.children}
+      </span>
+    );
+  }
+  return <AppLink className={look} to={to} {...link} />;
 }
