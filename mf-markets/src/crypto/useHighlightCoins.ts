@@ -1,4 +1,5 @@
 import { useLiveQuotes, useTopCoins } from '@market-pulse/api-client';
+import { outdated } from '../provenance/outdated';
 import { builtInSource, followChain, gaveNothing, type ChainResult, type SourceAnswer } from '../sources/sourceChain';
 import { useCoins } from './coins';
 import { highlightCoins, type HighlightCoin } from './highlightCoins';
@@ -17,10 +18,10 @@ export function useHighlightCoins(builtIn: readonly HighlightCoin[]): {
 } {
   useLiveQuotes();
   const tokens = useCoins();
-  const ours: SourceAnswer<HighlightCoin> = { status: tokens.status, items: highlightCoins(tokens.data) };
+  const ours = answerOf(tokens);
   const asksService = gaveNothing(ours);
   const top = useTopCoins({ enabled: asksService });
-  const service: SourceAnswer<HighlightCoin> = { status: top.status, items: highlightCoins(top.data) };
+  const service = answerOf(top);
   return {
     chain: followChain([ours, service, builtInSource(builtIn)]),
     isFetching: tokens.isFetching || top.isFetching,
@@ -29,4 +30,17 @@ export function useHighlightCoins(builtIn: readonly HighlightCoin[]): {
       if (asksService) void top.refetch();
     },
   };
+}
+
+type CoinQuery = Pick<ReturnType<typeof useCoins> | ReturnType<typeof useTopCoins>, 'status' | 'data'>;
+
+/** What a source has; what an earlier answer brought is out of date when a later call fails (decision 30). */
+function answerOf({ status, data }: CoinQuery): SourceAnswer<HighlightCoin> {
+  const coins = highlightCoins(data);
+  if (status !== 'error') return { status, items: coins };
+  const items = coins.map(({ latest_price, ...coin }) => ({
+    ...coin,
+    latest_price: latest_price && outdated(latest_price),
+  }));
+  return { status, items };
 }

@@ -1,5 +1,6 @@
 import { useLiveQuotes, useQuotes } from '@market-pulse/api-client';
 import { useMemo } from 'react';
+import { outdated } from '../provenance/outdated';
 import { HOME_INSTRUMENTS, type Instrument } from './instruments';
 import { quotedOf, type Quoted } from './quoted';
 
@@ -12,10 +13,16 @@ export interface HomeQuotes {
   readonly quoted: readonly Quoted[];
 }
 
-/** Instruments of the home page with their newest quotes, in step with the market. All sections together ask once; later failures keep the last. */
+/**
+ * Instruments of the home page with their newest quotes, in step with the market. All sections together ask once; when a
+ * later call fails the last quotes stay, as out of date (decision 30).
+ */
 export function useHomeQuotes(instruments: readonly Instrument[]): HomeQuotes {
   useLiveQuotes();
-  const { data, isPending } = useQuotes(SYMBOLS);
-  const quoted = useMemo(() => quotedOf(instruments, data), [instruments, data]);
+  const { data, isPending, isError } = useQuotes(SYMBOLS);
+  const quoted = useMemo(
+    () => quotedOf(instruments, isError ? data?.map(outdated) : data),
+    [instruments, data, isError],
+  );
   return { isPending, quoted };
 }
