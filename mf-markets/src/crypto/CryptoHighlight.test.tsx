@@ -42,7 +42,7 @@ test.each([
   await show(tokens, { status: 200, body: [topCoin({ id: 'bitcoin', name: 'Bitcoin', symbol: 'btc' })] });
   const card = await cardOf('Bitcoin');
   expect(card.getByText('-2.00%')).toBeVisible();
-  expect(card.getByText('Live')).toBeVisible();
+  expect(card.getByText('Delayed')).toBeVisible();
   expect(screen.getByText(/^Figures from the public market-data service/)).toBeVisible();
 });
 

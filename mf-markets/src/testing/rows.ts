@@ -124,7 +124,7 @@ export const bitcoinQuote = quote({
 /** A coin of the public market-data service. */
 export function topCoin(change: Pick<TopCoin, 'id' | 'name' | 'symbol'> & Partial<TopCoin>): TopCoin {
   const latest_price = { price_usd: 1, percent_change_24h: -2, market_cap: 10, volume_24h: 5 };
-  const provenance = { source: 'CoinGecko', as_of: '2026-06-15T12:00:00.000Z', status: 'live' } as const;
+  const provenance = { source: 'CoinGecko', as_of: '2026-06-15T12:00:00.000Z', status: 'delayed' } as const;
   return { rank: 1, logo_url: null, latest_price: { ...latest_price, ...provenance }, ...change };
 }
 
