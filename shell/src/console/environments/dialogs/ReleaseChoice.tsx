@@ -44,6 +44,9 @@ export function ReleaseChoice({ environment, row, purpose, value, onChange }: Re
             <ShowMore items={list} step={STEP} noun="releases">
               {(shown) => shown.map((release) => <Choice key={release.version} {...{ release, row, purpose }} />)}
             </ShowMore>
+            {list.every(({ version }) => version === row.version) && (
+              <p className="mp-muted">No other release of {row.title} is published.</p>
+            )}
           </Radio.Group>
         )}
       </AsyncState>
