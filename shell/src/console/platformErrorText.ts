@@ -8,7 +8,7 @@ export function platformErrorText(error: unknown): string {
     return 'Something went wrong in this page. Reload it and look before you try again.';
   switch (error.code) {
     case 'precondition_failed':
-      return `${error.detail} Nothing was done. Below is what it is now: look again, then decide.`;
+      return `${error.detail} Nothing was done. It is shown as it is now: look again, then decide.`;
     case 'forbidden':
       return NO_RIGHT;
     case 'invalid_token':

@@ -46,6 +46,8 @@ export function RowMenu({ environment, row, onAct }: CellProps): ReactNode {
       placement="bottomRight"
       transitionName=""
       destroyOnHidden
+      // Within the page's landmark, and outside of the table, which would cut it off.
+      getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
       menu={{
         items: offersFor(row, environment).map(({ key, label }) => ({ key, label })),
         onClick: ({ key }) => act(key as Offer['key']),

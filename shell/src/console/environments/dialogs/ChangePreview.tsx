@@ -23,7 +23,7 @@ export function ChangePreview({ environment, row, after }: ChangePreviewProps): 
   const { manifest } = usePlatform();
   const served = manifest.preview ? undefined : manifest.environment;
   const lines = stateLines(row, after);
-  const effects = consequences(row, after, { title: row.title, environment, served });
+  const effects = lines.length === 0 ? [] : consequences(row, after, { title: row.title, environment, served });
   const shownBefore = useContributions(row.name, row);
   const shownAfter = useContributions(row.name, after);
   const isKnown = shownBefore !== undefined && shownAfter !== undefined;
