@@ -49,10 +49,13 @@ describe('signing in', () => {
       const locked = await login(address, right);
       expect(locked.status).toBe(429);
       expect(locked.body.code).toBe('account_locked');
+      expect(locked.body.detail).toBe('Too many failed attempts to sign in. Please try again in 15 minutes.');
       expect(Number(locked.headers['retry-after'])).toBe(15 * 60);
     }
     server.pass(15 * MINUTE_MS - 1);
-    expect((await login(email, password)).status).toBe(429);
+    const almost = await login(email, password);
+    expect(almost.status).toBe(429);
+    expect(almost.body.detail).toContain('in 1 minute.');
     server.pass(1);
     expect((await login(email, password)).status).toBe(200);
   });

@@ -73,7 +73,9 @@ export async function countPasswordAttempt({ config, database, clock }: AppConte
   });
   if (attempts <= limit) return;
   const retryAfter = Math.ceil((lastAttemptAt.getTime() + SIGN_IN_LOCK_MS - now.getTime()) / 1000);
-  const detail = 'Too many failed attempts to sign in. Please try again in 15 minutes.';
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const detail = `Too many failed attempts to sign in. Please try again in ${wait}.`;
   throw new ApiError('account_locked', detail, { retryAfter });
 }
 
