@@ -109,6 +109,16 @@ describe('a session that cannot be renewed', () => {
     expect(api.seen.at(-1)?.bearer).toBeNull();
   });
 
+  test('ends before the shell is there, and the shell is told as soon as it is', async () => {
+    stopListening();
+    await fetchLiveCompanies();
+    stopListening = onForcedSignOut(forcedOut);
+    expect(forcedOut).toHaveBeenCalledTimes(1);
+    const later = jest.fn();
+    onForcedSignOut(later)();
+    expect(later).not.toHaveBeenCalled();
+  });
+
   test('fails a change with the error of the server, and does not send it again', async () => {
     await expect(vote({ target: 'post', id: 1, isUpvote: true })).rejects.toMatchObject({ code: 'invalid_token' });
     expect(count('/forums/posts/1/vote/')).toBe(1);

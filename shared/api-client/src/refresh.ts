@@ -9,13 +9,20 @@ const REFRESH_TIMEOUT_MS = 8_000;
 
 const forcedSignOutHandlers = new Set<() => void>();
 let running: Promise<string | null> | undefined;
+/** A session ended before anyone asked to be told: a page takes a moment to be there. */
+let isUntold = false;
 
 /**
- * Registers what happens when a session ends against the visitor's will; the shell navigates then.
+ * Registers what happens when a session ends against the visitor's will; the shell navigates then. One that ended before
+ * is told at once.
  * @returns a function that takes the handler back
  */
 export function onForcedSignOut(handler: () => void): () => void {
   forcedSignOutHandlers.add(handler);
+  if (isUntold) {
+    isUntold = false;
+    handler();
+  }
   return () => forcedSignOutHandlers.delete(handler);
 }
 
@@ -26,6 +33,7 @@ export function onForcedSignOut(handler: () => void): () => void {
 export function endForcedly(rejected: string): void {
   if (sessionStore.getState().access !== rejected) return;
   signOut();
+  isUntold = forcedSignOutHandlers.size === 0;
   for (const handler of forcedSignOutHandlers) handler();
 }
 
