@@ -7,7 +7,7 @@ import {
   startWatchlistSync,
 } from '@market-pulse/api-client';
 import type { EnvironmentManifest } from '@market-pulse/contract';
-import { SiteConfigurationProvider } from '@market-pulse/remote-kit';
+import { RemoteBoundary, SiteConfigurationProvider } from '@market-pulse/remote-kit';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
 import '@market-pulse/ui/styles';
 import { StrictMode } from 'react';
@@ -22,6 +22,7 @@ import './federation/sharedEntries';
 import { readPageData } from './page/pageData';
 import { dataPaths, ownerOfPath } from './preloading/ownerOfPath';
 import { applyOverrides } from './preview/applyOverrides';
+import { SiteFailure } from './routing/SiteFailure';
 import { Site } from './Site';
 
 /**
@@ -49,12 +50,14 @@ export async function boot(document: Document): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SiteConfigurationProvider value={configuration}>
-          <Site
-            initialPlatform={{ manifest, loader: createLoader(manifest) }}
-            createLoader={createLoader}
-            deadOverrides={deadOverrides}
-            nonce={nonce}
-          />
+          <RemoteBoundary fallback={() => <SiteFailure />}>
+            <Site
+              initialPlatform={{ manifest, loader: createLoader(manifest) }}
+              createLoader={createLoader}
+              deadOverrides={deadOverrides}
+              nonce={nonce}
+            />
+          </RemoteBoundary>
         </SiteConfigurationProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,3 +1,7 @@
 import { boot } from './boot';
+import { showSiteFailure } from './routing/showSiteFailure';
 
-void boot(document);
+boot(document).catch((error: unknown) => {
+  console.error(error);
+  showSiteFailure(document);
+});

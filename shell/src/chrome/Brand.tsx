@@ -1,10 +1,17 @@
+import { LOGO_SIZES } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 /** The site's mark and name. */
 export function Brand(): ReactNode {
   return (
     <>
-      <svg className="mp-brand__mark" viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+      <svg
+        className="mp-brand__mark"
+        viewBox="0 0 32 32"
+        width={LOGO_SIZES.small}
+        height={LOGO_SIZES.small}
+        aria-hidden="true"
+      >
         <rect width="32" height="32" rx="8" fill="var(--mp-brand-ground, #0b1f3a)" />
         <path
           d="M5 17h5l3-8 5 14 3-9 2 3h4"

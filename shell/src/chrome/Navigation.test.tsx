@@ -2,7 +2,7 @@ import { PlatformProvider, type RemoteLoader } from '@market-pulse/remote-kit';
 import { manifestOf } from '@market-pulse/remote-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Navigation } from './Navigation';
 import { useDisclosures } from './useDisclosures';
@@ -17,10 +17,11 @@ const loader: RemoteLoader = {
 
 function Bar() {
   const bar = useRef<HTMLElement>(null);
+  const [parts] = useState([bar]);
   return (
     <>
       <nav ref={bar}>
-        <Navigation disclosures={useDisclosures(bar)} />
+        <Navigation disclosures={useDisclosures(parts)} />
       </nav>
       <button type="button">Elsewhere</button>
     </>

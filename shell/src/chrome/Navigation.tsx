@@ -2,6 +2,7 @@ import { RemoteModule, usePlatform, useSlotContributions } from '@market-pulse/r
 import { useSession } from '@market-pulse/session';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { DisclosurePanel } from './DisclosurePanel';
 import { headerGroups, type NavigationEntry, type NavigationGroup } from './navigationGroups';
 import type { Disclosures } from './useDisclosures';
 import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
@@ -57,24 +58,25 @@ export function Navigation({ disclosures }: { readonly disclosures: Disclosures 
             </li>
           );
         }
-        const isOpen = disclosures.open === group.id;
+        const panelId = `menu-${group.id}`;
+        const isOpen = disclosures.open === panelId;
         return (
           <li key={group.id} className="mp-nav__group">
             <button
               type="button"
               className="mp-nav__item"
               aria-expanded={isOpen}
-              aria-controls={`menu-${group.id}`}
-              onClick={() => disclosures.toggle(group.id)}
+              aria-controls={panelId}
+              onClick={() => disclosures.toggle(panelId)}
             >
               {group.label}
               <svg className="mp-nav__caret" viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
                 <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
               </svg>
             </button>
-            <div id={`menu-${group.id}`} className="mp-nav__panel" hidden={!isOpen}>
-              {isOpen && <GroupEntries group={group} />}
-            </div>
+            <DisclosurePanel id={panelId} isOpen={isOpen}>
+              <GroupEntries group={group} />
+            </DisclosurePanel>
           </li>
         );
       })}

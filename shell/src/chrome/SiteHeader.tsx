@@ -1,7 +1,7 @@
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { ColorModeSwitch, LinkButton } from '@market-pulse/ui';
 import { Slot } from '@market-pulse/remote-kit';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '../authentication/paths';
 import { SiteSearch } from '../search/SiteSearch';
@@ -10,20 +10,22 @@ import { Brand } from './Brand';
 import { Navigation } from './Navigation';
 import { useDisclosures } from './useDisclosures';
 
-/** Id of the mobile menu among the header's disclosures; below 992 px it holds the navigation. */
+/** Id of the navigation, which is behind the menu button below 992 px. */
 const MOBILE_MENU = 'mobile-menu';
 
 /** The bar at the top of every page: logo, navigation, what remotes add, and the visitor's session. */
 export function SiteHeader(): ReactNode {
-  const header = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);
-  const menu = useDisclosures(header);
-  const groups = useDisclosures(bar);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [groupParts] = useState([bar]);
+  const [menuParts] = useState([bar, menuButton]);
+  const groups = useDisclosures(groupParts);
+  const menu = useDisclosures(menuParts, { holdsOpenMenu: groups.open !== undefined });
   const signedIn = useSession(isSignedIn);
   const isMenuOpen = menu.open === MOBILE_MENU;
 
   return (
-    <header className="mp-header" ref={header}>
+    <header className="mp-header">
       <div className="mp-header__bar">
         <Link to="/" className="mp-brand" aria-label="Market Pulse, home">
           <Brand />
@@ -46,13 +48,14 @@ export function SiteHeader(): ReactNode {
           <Slot name="header.actions" kind="action" loading={<span className="mp-icon-button" />} />
           <ColorModeSwitch />
           {signedIn ? (
-            <AccountMenu disclosures={menu} />
+            <AccountMenu />
           ) : (
             <div className="mp-header__sign mp-header__sign--bar">
               <SignLinks />
             </div>
           )}
           <button
+            ref={menuButton}
             type="button"
             className="mp-menu-button"
             aria-expanded={isMenuOpen}

@@ -43,7 +43,13 @@ export function createSiteRouter(manifest: EnvironmentManifest) {
       element: <SiteLayout />,
       errorElement: <RouteFailure />,
       hydrateFallbackElement: <PageSkeleton />,
-      children: [...shellRoutes, ...remoteRoutes(manifest), { path: '*', element: <Navigate to="/" replace /> }],
+      children: [
+        {
+          // A page whose code does not come costs its own place as well.
+          errorElement: <RouteFailure />,
+          children: [...shellRoutes, ...remoteRoutes(manifest), { path: '*', element: <Navigate to="/" replace /> }],
+        },
+      ],
     },
   ]);
 }
