@@ -21,7 +21,7 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern.
     async ({}, use) => {
-      const site = await ComposedSite.start(undefined, { DRILL_FAULTS: 'true' });
+      const site = await ComposedSite.start({ variables: { DRILL_FAULTS: 'true' } });
       await use(site);
       await site.remove();
     },

@@ -13,6 +13,14 @@ export interface RunningSite {
   readonly dataFolder: string;
 }
 
+/** What a site under test differs in from others. */
+export interface SiteOptions {
+  /** By default a new one in the system's folder for temporary files. */
+  readonly dataFolder?: string;
+  /** Variables that configure the site. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
 /** A first start builds everything and creates the database; that may take as long as this. */
 const START_MILLISECONDS = 240_000;
 const STOP_MILLISECONDS = 20_000;
@@ -43,11 +51,9 @@ export class ComposedSite implements RunningSite {
   /**
    * Starts the site and waits until it says where it is and is ready.
    *
-   * @param dataFolder by default a new one in the system's folder for temporary files
-   * @param variables settings of the server beside those of every site under test
    * @throws Error with what was written, when it ends or says nothing in time
    */
-  static async start(dataFolder?: string, variables: Readonly<Record<string, string>> = {}): Promise<ComposedSite> {
+  static async start({ dataFolder, variables }: SiteOptions = {}): Promise<ComposedSite> {
     const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'market-pulse-site-')));
     const npm = spawn('npm', ['start'], {
       cwd: projectRoot,
