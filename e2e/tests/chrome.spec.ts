@@ -1,4 +1,5 @@
 import { manifest } from '../site/platform';
+import { serveConfiguration } from '../site/servedData';
 import { expect, test } from '../site/test';
 
 /** Files of remotes; the shell's own are not among them. */
@@ -35,46 +36,6 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await expect(page.locator('[data-remote]')).toHaveCount(0);
   });
 
-  test('one menu group is open at a time, and a click on the open one closes it', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    const markets = bar.getByRole('button', { name: 'Markets' });
-    const categories = bar.getByRole('button', { name: 'Categories' });
-
-    await markets.click();
-    await expect(bar.getByRole('link', { name: 'Stock Market' })).toBeVisible();
-    await categories.click();
-    await expect(categories).toHaveAttribute('aria-expanded', 'true');
-    await expect(markets).toHaveAttribute('aria-expanded', 'false');
-    await categories.click();
-    await expect(categories).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('the Categories menu lists the categories that are meant for it', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await bar.getByRole('button', { name: 'Categories' }).click();
-    await expect(bar.getByRole('link', { name: 'Earnings', exact: true })).toHaveAttribute(
-      'href',
-      '/category/earnings',
-    );
-    await expect(bar.getByRole('link', { name: 'Dividends', exact: true })).toHaveCount(0);
-  });
-
-  test('below 992 px the navigation is behind a menu button', async ({ page }) => {
-    await page.setViewportSize({ width: 991, height: 800 });
-    await page.goto('/');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(bar.getByRole('link', { name: 'Companies', exact: true })).toBeVisible();
-    await page.setViewportSize({ width: 992, height: 800 });
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-    await expect(bar).toBeVisible();
-  });
-
   test('an unknown path goes to /, and its document says that there is no such page', async ({ page }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
@@ -93,5 +54,44 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await expect(page).toHaveTitle(/Company Research Hub/);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('the footer has its groups, the disclosure with a way to the legal page, and the year of the visitor', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
+    await page.goto('/authentication/sign-in');
+    const footer = page.getByRole('contentinfo');
+    for (const [group, path] of [
+      ['Navigation', '/'],
+      ['Navigation', '/categories'],
+      ['Navigation', '/about-us'],
+      ['Markets', '/markets/stocks'],
+      ['Markets', '/markets/crypto'],
+      ['Community', '/forums'],
+      ['Legal & Support', '/legal-disclaimer'],
+    ] as const) {
+      const links = footer.getByRole('navigation', { name: `${group}, footer` });
+      await expect(links.locator(`a[href="${path}"]`)).toBeVisible();
+    }
+    await expect(footer.getByText('© 2031 Market Pulse')).toBeVisible();
+    await footer.getByRole('link', { name: 'Read the full disclosure' }).click();
+    await expect(page).toHaveURL('/legal-disclaimer');
+  });
+
+  test('social links and the support address stand in the footer when they are configured', async ({ page }) => {
+    const footer = page.getByRole('contentinfo');
+    await page.goto('/authentication/sign-in');
+    await expect(footer).toBeVisible();
+    await expect(footer.locator('a[href^="mailto:"], a[target]')).toHaveCount(0);
+
+    const profile = { label: 'example.com', url: 'https://example.com/marketpulse' };
+    await serveConfiguration(page, { social_links: [profile], support_email: 'support@example.com' });
+    await page.reload();
+    await expect(footer.getByRole('link', { name: profile.label })).toHaveAttribute('href', profile.url);
+    await expect(footer.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
   });
 });
