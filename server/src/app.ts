@@ -81,7 +81,12 @@ export async function buildApp(context: AppContext, times: ConnectionTimes = con
   const streams = createEventStreams(context.config, metrics);
   metrics.measureStreams(streams);
   const responseCache = createResponseCache(context, metrics.countCachedRead);
-  const marketData = createMarketData(context, streams, () => responseCache.renew(FIGURE_AREAS));
+  const marketData = createMarketData(context, {
+    streams,
+    counts: metrics,
+    onChange: () => responseCache.renew(FIGURE_AREAS),
+  });
+  metrics.measureProviders(marketData.refresher);
   app.decorate('marketData', marketData);
   app.decorate('eventStreams', streams);
   app.addHook('onListen', async () => marketData.start());

@@ -21,6 +21,10 @@ export interface Metrics {
   countCachedRead(result: 'hit' | 'miss'): void;
   /** An event of a stream went out to so many readers, and was left out for so many slow ones. */
   countEvent(sent: number, leftOut: number): void;
+  /** A call to a provider of market data came to this. */
+  countCall(provider: string, outcome: string): void;
+  /** Shows the circuit of each provider. */
+  measureProviders(refresher: { states(): Readonly<Record<string, string>> }): void;
   /** Shows how many streams are open. */
   measureStreams(streams: { readonly size: number }): void;
 }
@@ -56,6 +60,12 @@ export function measure(app: App, context: AppContext): Metrics {
     labelNames: ['outcome'] as const,
     registers,
   });
+  const calls = new Counter({
+    name: 'provider_calls_total',
+    help: 'Calls to providers of market data, by what came of them',
+    labelNames: ['provider', 'outcome'] as const,
+    registers,
+  });
   measureDatabase(context, registers);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -71,6 +81,20 @@ export function measure(app: App, context: AppContext): Metrics {
     countEvent(sent, leftOut) {
       events.inc({ outcome: 'sent' }, sent);
       events.inc({ outcome: 'left_out' }, leftOut);
+    },
+    countCall: (provider, outcome) => calls.inc({ provider, outcome }),
+    measureProviders(refresher) {
+      new Gauge({
+        name: 'provider_circuit_open',
+        help: 'Whether a provider is left alone because it failed: 0 no, 0.5 tried once, 1 yes',
+        labelNames: ['provider'] as const,
+        registers,
+        collect() {
+          for (const [provider, state] of Object.entries(refresher.states())) {
+            this.set({ provider }, state === 'closed' ? 0 : state === 'open' ? 1 : 0.5);
+          }
+        },
+      });
     },
     measureStreams(streams) {
       new Gauge({

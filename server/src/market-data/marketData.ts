@@ -1,6 +1,8 @@
 import type { AppContext } from '../context';
 import type { EventStreams } from '../stream/eventStreams';
+import { createLeadership } from './leadership';
 import { createQuoteFeed, type QuoteFeed } from './quoteFeed';
+import { createRefresher, type ProviderCounts, type Refresher } from './refresher';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,26 +10,67 @@ declare module 'fastify' {
   }
 }
 
+/** Tells servers on one Redis that figures were written. */
+const CHANNEL = 'market-pulse:figures';
+
 /** What keeps figures up to date and tells of it. */
 export interface MarketData {
+  readonly refresher: Refresher;
   readonly feed: QuoteFeed;
   /** Begins when the server listens. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** @param onChange figures have changed: what was kept of the former ones is out of date */
-export function createMarketData(context: AppContext, streams: EventStreams, onChange: () => void): MarketData {
+interface MarketDataParts {
+  readonly streams: EventStreams;
+  readonly counts: ProviderCounts;
+  /** Figures have changed: what was kept of the former ones is out of date. */
+  readonly onChange: () => void;
+}
+
+/** Puts refresher, leadership and feed together. Without a configured provider nobody outside is ever asked. */
+export function createMarketData(context: AppContext, { streams, counts, onChange }: MarketDataParts): MarketData {
+  const { config, redis, log } = context;
   const feed = createQuoteFeed(context, streams, onChange);
-  const { finnhub, coinGecko, databaseUrl } = context.config;
+  const lookSoon = () =>
+    void feed.look().catch((error: unknown) => log.warn({ err: error }, 'changed quotes could not be read'));
+  const refresher = createRefresher(context, counts, () => {
+    lookSoon();
+    void redis?.publish(CHANNEL, '').catch(() => undefined);
+  });
+  const leadership = createLeadership(context, {
+    onGained() {
+      log.info({ providers: refresher.providers }, 'asking the providers of market data');
+      refresher.start();
+    },
+    onLost: () => refresher.stop(),
+  });
+  const isAsking = refresher.providers.length > 0;
   // Of an embedded database nobody else writes the figures.
-  const mayChange = finnhub !== undefined || coinGecko !== undefined || databaseUrl !== undefined;
+  const mayChange = isAsking || config.databaseUrl !== undefined;
+  const subscriber = redis?.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+  });
+  subscriber?.on('error', () => undefined);
+
   return {
+    refresher,
     feed,
     start() {
       if (mayChange) feed.start();
+      if (mayChange && subscriber) {
+        subscriber.on('message', lookSoon);
+        // Without Redis the feed looks by itself every few seconds.
+        void subscriber.subscribe(CHANNEL).catch(() => undefined);
+      }
+      if (isAsking) leadership.start();
     },
     async stop() {
+      subscriber?.disconnect();
+      if (isAsking) await leadership.stop();
       await feed.stop();
     },
   };

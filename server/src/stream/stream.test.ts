@@ -47,7 +47,8 @@ describe('the stream', () => {
     const reader = await readEvents(url, { authorization: `Bearer ${access}` });
     expect(await reader.next()).toMatchObject({ event: 'resync' });
     await reader.close();
-    expect((await fetch(url, { headers: { authorization: 'Bearer broken' } })).status).toBe(401);
+    const refused = await fetch(url, { headers: { authorization: 'Bearer broken' } });
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'invalid_token' }]);
   });
 
   it('refuses topics that there are not, and none', async () => {

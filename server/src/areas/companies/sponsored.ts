@@ -1,5 +1,5 @@
 /** Tickers of the featured companies, whose promotion the site is paid for. */
-const SPONSORED_TICKERS: ReadonlySet<string> = new Set([
+export const SPONSORED_TICKERS: ReadonlySet<string> = new Set([
   'TUTH',
   'IQST',
   'EDXC',

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  isPlausibleTime,
+  knownFigure,
+  MOST_CHANGE_PERCENT,
+  MOST_MARKET_CAP,
+  MOST_PRICE,
+  signedFigure,
+  validate,
+} from './figure';
+import { ProviderError } from './providerError';
+
+const MILLION = 1_000_000;
+
+/** `/quote`: current price, change, percent, high and low of the day, previous close, unix seconds. */
+const quoteAnswer = z.object({
+  c: z.number().min(0).max(MOST_PRICE),
+  d: signedFigure(MOST_PRICE),
+  dp: signedFigure(MOST_CHANGE_PERCENT),
+  h: knownFigure(MOST_PRICE),
+  l: knownFigure(MOST_PRICE),
+  pc: knownFigure(MOST_PRICE),
+  t: z.number().int().min(0),
+});
+
+/** `/stock/profile2`: `{}` for a symbol that is not known. Market cap in millions. */
+const profileAnswer = z
+  .record(z.string(), z.unknown())
+  // Anything else without a market cap is no profile, such as an error with status 200.
+  .refine((profile) => Object.keys(profile).length === 0 || 'marketCapitalization' in profile)
+  .pipe(z.object({ marketCapitalization: knownFigure(MOST_MARKET_CAP / MILLION) }));
+
+/** No share is traded a hundred billion times a day: a number of units taken for one of millions is above. */
+const MOST_VOLUME = 100e9;
+const MOST_RATIO = 1_000_000;
+const MOST_YIELD_PERCENT = 1_000;
+
+/** `/stock/metric`: average volumes in millions of shares. */
+const metricAnswer = z.object({
+  metric: z
+    .object({
+      '10DayAverageTradingVolume': knownFigure(MOST_VOLUME / MILLION),
+      '3MonthAverageTradingVolume': knownFigure(MOST_VOLUME / MILLION),
+      '52WeekHigh': knownFigure(MOST_PRICE),
+      '52WeekLow': knownFigure(MOST_PRICE),
+      peTTM: signedFigure(MOST_RATIO),
+      dividendYieldIndicatedAnnual: knownFigure(MOST_YIELD_PERCENT),
+    })
+    .nullish(),
+});
+
+/** Prices of a trading day in US dollars. */
+export interface StockQuote {
+  readonly price: number;
+  readonly change: number | null;
+  readonly changePercent: number | null;
+  readonly dayLow: number | null;
+  readonly dayHigh: number | null;
+  readonly asOf: Date;
+}
+
+/** Figures that change slowly: US dollars, shares, percent. */
+export interface StockProfile {
+  readonly marketCap: number | null;
+  readonly avgVolume: number | null;
+  readonly week52Low: number | null;
+  readonly week52High: number | null;
+  readonly peRatio: number | null;
+  readonly dividendYield: number | null;
+}
+
+/** The quote in an answer of `/quote`; undefined for the zeros that stand for a symbol without data. */
+export function readQuote(answer: unknown, now: Date): StockQuote | undefined {
+  const { c, d, dp, h, l, pc, t } = validate(quoteAnswer, answer);
+  if (c === 0) return undefined;
+  const asOf = new Date(t * 1000);
+  if (!isPlausibleTime(asOf, now)) throw new ProviderError('broken_answer', 'of an impossible time');
+  return {
+    price: c,
+    change: d ?? (pc === null ? null : rounded(c - pc)),
+    changePercent: dp ?? (pc === null ? null : rounded(((c - pc) / pc) * 100)),
+    dayLow: l,
+    dayHigh: h,
+    asOf,
+  };
+}
+
+/** Market cap in US dollars in an answer of `/stock/profile2`. */
+export function readMarketCap(answer: unknown): number | null {
+  const { marketCapitalization } = validate(profileAnswer, answer);
+  return marketCapitalization === null ? null : rounded(marketCapitalization * MILLION);
+}
+
+/** What an answer of `/stock/metric` says. */
+export function readMetrics(answer: unknown): Omit<StockProfile, 'marketCap'> {
+  const { metric } = validate(metricAnswer, answer);
+  const avgVolume = metric?.['3MonthAverageTradingVolume'] ?? metric?.['10DayAverageTradingVolume'] ?? null;
+  return {
+    avgVolume: avgVolume === null ? null : Math.round(avgVolume * MILLION),
+    week52Low: metric?.['52WeekLow'] ?? null,
+    week52High: metric?.['52WeekHigh'] ?? null,
+    peRatio: metric?.peTTM ?? null,
+    dividendYield: metric?.dividendYieldIndicatedAnnual ?? null,
+  };
+}
+
+/** Without the noise of binary fractions. */
+const rounded = (value: number) => Number(value.toPrecision(12));

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Ways in which services on the network answer other than they should. */
+export type Misbehaviour =
+  | 'limits with Retry-After'
+  | 'limits without Retry-After'
+  | 'limits as text with status 200'
+  | 'limits as JSON with status 200'
+  | 'refuses the key'
+  | 'fails with 500'
+  | 'answers a page'
+  | 'answers nothing'
+  | 'answers null'
+  | 'answers NaN'
+  | 'breaks off in the middle'
+  | 'sends no end of it'
+  | 'never answers'
+  | 'sends a byte now and then'
+  | 'resets the connection'
+  | 'redirects elsewhere';
+
+/** A call that a provider was asked. */
+export interface ProviderCall {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A service on this machine that answers as a real one does. */
+export interface ProviderServer {
+  /** Its address, without a trailing slash; the same after `stop` and `start`. */
+  readonly url: string;
+  readonly calls: readonly ProviderCall[];
+  /** Answers badly from now on; undefined is well again. */
+  misbehave(misbehaviour: Misbehaviour | undefined): void;
+  /** Answers every call with this, whatever it asks for; undefined is as before. */
+  answerAlways(json: unknown): void;
+  /** Is away: nobody listens at its address. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** The JSON for a call, or the status of an error. */
+export type ProviderAnswer = { readonly json: unknown } | { readonly status: number; readonly json: unknown };
+
+const DRIP_MS = 50;
+const PIECE = Buffer.alloc(64 * 1024, '[1,2,3],');
+
+/** Starts a service on a free port of this machine. */
+export async function startProviderServer(answer: (call: ProviderCall) => ProviderAnswer): Promise<ProviderServer> {
+  const calls: ProviderCall[] = [];
+  let misbehaviour: Misbehaviour | undefined;
+  let always: unknown;
+  let server: Server | undefined;
+  let port = 0;
+
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider.example');
+    const call = { path: pathname, query: Object.fromEntries(searchParams), headers: request.headers };
+    calls.push(call);
+    const good = always === undefined ? answer(call) : { json: always };
+    if (misbehaviour !== undefined) return respondBadly(response, misbehaviour, JSON.stringify(good.json));
+    response.writeHead('status' in good ? good.status : 200, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(good.json));
+  }
+
+  async function start(): Promise<void> {
+    server = createServer(respond).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  }
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    misbehave: (next) => (misbehaviour = next),
+    answerAlways: (json) => (always = json),
+    start,
+    async stop() {
+      const closed = server && once(server, 'close');
+      server?.close();
+      server?.closeAllConnections();
+      await closed;
+      server = undefined;
+    },
+  };
+}
+
+function respondBadly(response: ServerResponse, misbehaviour: Misbehaviour, good: string): void {
+  const send = (status: number, body: string, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+    response.end(body);
+  };
+  const html = { 'content-type': 'text/html' };
+  switch (misbehaviour) {
+    case 'limits with Retry-After':
+      return send(429, '{"error":"API limit reached. Please try again later."}', { 'retry-after': '120' });
+    case 'limits without Retry-After':
+      return send(429, '{"status":{"error_code":429,"error_message":"You\'ve exceeded the Rate Limit."}}');
+    case 'limits as text with status 200':
+      return send(200, 'Too Many Requests', { 'content-type': 'text/plain' });
+    case 'limits as JSON with status 200':
+      return send(200, '{"status":{"error_code":429,"error_message":"You\'ve exceeded the Rate Limit."}}');
+    case 'refuses the key':
+      return send(401, '{"error":"Invalid API key"}');
+    case 'fails with 500':
+      return send(500, '{"error":"Internal Server Error"}');
+    case 'answers a page':
+      return send(200, '<!doctype html><title>Just a moment…</title>', html);
+    case 'answers nothing':
+      return send(200, '');
+    case 'answers null':
+      return send(200, 'null');
+    case 'answers NaN':
+      return send(200, good.replace(/:\s*\d[\d.]*/, ':NaN'));
+    case 'breaks off in the middle':
+      return send(200, good.slice(0, Math.ceil(good.length / 2)));
+    case 'redirects elsewhere':
+      return send(302, '', { location: 'http://127.0.0.1:9/' });
+    case 'never answers':
+      return;
+    case 'resets the connection':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'sends a byte now and then':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return drip(response, good);
+    case 'sends no end of it':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('[');
+      return pour(response);
+  }
+}
+
+/** Sends byte after byte, so slowly that no one waits for the end. */
+function drip(response: ServerResponse, text: string): void {
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(text[sent % text.length] ?? ' ');
+    sent += 1;
+  }, DRIP_MS);
+  response.once('close', () => clearInterval(timer));
+}
+
+/** Sends as fast as it is read, until the other side has enough. */
+function pour(response: ServerResponse): void {
+  while (!response.destroyed && response.write(PIECE));
+  response.once('drain', () => pour(response));
+}
