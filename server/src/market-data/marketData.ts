@@ -55,20 +55,24 @@ export function createMarketData(context: AppContext, { streams, counts, onChang
     commandTimeout: undefined,
   });
   subscriber?.on('error', () => undefined);
+  let isStopped = false;
 
   return {
     refresher,
     feed,
     start() {
-      if (mayChange) feed.start();
+      const ready = mayChange ? feed.start() : Promise.resolve();
       if (mayChange && subscriber) {
         subscriber.on('message', lookSoon);
         // Without Redis the feed looks by itself every few seconds.
         void subscriber.subscribe(CHANNEL).catch(() => undefined);
       }
-      if (isAsking) leadership.start();
+      void ready.then(() => {
+        if (isAsking && !isStopped) leadership.start();
+      });
     },
     async stop() {
+      isStopped = true;
       subscriber?.disconnect();
       if (isAsking) await leadership.stop();
       await feed.stop();

@@ -21,8 +21,8 @@ interface Told {
 
 /** Tells streams which quotes have changed. */
 export interface QuoteFeed {
-  /** Begins to look by itself. */
-  start(): void;
+  /** Begins to look by itself; resolves after the first look, from which on every change is told. */
+  start(): Promise<void>;
   /** Looks now; a look that is under way is followed by another one. */
   look(): Promise<void>;
   stop(): Promise<void>;
@@ -96,9 +96,9 @@ export function createQuoteFeed(context: AppContext, streams: EventStreams, onCh
     look,
     start() {
       const lookQuietly = () =>
-        void look().catch((error: unknown) => log.warn({ err: error }, 'changed quotes could not be read'));
-      timer ??= setInterval(lookQuietly, LOOK_EVERY_MS).unref();
-      lookQuietly();
+        look().catch((error: unknown) => log.warn({ err: error }, 'changed quotes could not be read'));
+      timer ??= setInterval(() => void lookQuietly(), LOOK_EVERY_MS).unref();
+      return lookQuietly();
     },
     async stop() {
       clearInterval(timer);
