@@ -63,6 +63,8 @@ export async function startProviderServer(answer: (call: ProviderCall) => Provid
   let port = 0;
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
+    // A connection that is kept may be closed just when it is used again, which on a slow machine is another fault.
+    response.shouldKeepAlive = false;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider.example');
     const call = { path: pathname, query: Object.fromEntries(searchParams), headers: request.headers };
     calls.push(call);
