@@ -5,7 +5,7 @@ const { TextDecoder, TextEncoder } = require('node:util');
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // antd asks for media queries while laying out; jsdom has none.
-window.matchMedia ??= (query) => ({
+globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
   onchange: null,

@@ -18,7 +18,9 @@ export default defineRemote({
       expose: './StocksPage',
       title: 'Stock Market',
       landmark: 'explore',
-      data: ['/stocks/live-companies/'],
+      data: [
+        '/stocks/live-companies/?fields=ticker,name,slug,sector,price,change,change_percent,volume,market_cap,logo_url,sponsored,source,as_of,status',
+      ],
     },
     { path: '/markets/crypto', expose: './CryptoPage', title: 'Crypto Market', data: ['/crypto/tokens/?limit=20'] },
   ],

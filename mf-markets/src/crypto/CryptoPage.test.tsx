@@ -24,6 +24,7 @@ test('lists coins with their figures, and a dash for each that is missing', asyn
   await show({ status: 200, body: [bitcoin, ethereum] });
   const row = await rowOf('Bitcoin');
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Watch',
     'Rank#1',
     'Price$59,511.00',
     '24h Change▲up +0.30%',
@@ -54,9 +55,30 @@ test('says what was not found', async () => {
 
 test.each<[string, ApiAnswer]>([
   ['Loading cryptocurrencies...', () => new Promise(() => undefined)],
-  ['Unable to load cryptocurrency data', { status: 500 }],
   ['No cryptocurrency data available right now.', { status: 200, body: [] }],
 ])('says "%s"', async (text, answer) => {
   await show(answer);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an empty table without a message stands where no quotes could ever be had', async () => {
+  await show({ status: 500 });
+  const table = await screen.findByRole('table', { name: 'Cryptocurrencies' });
+  expect(within(table).getAllByRole('columnheader').length).toBeGreaterThan(5);
+  expect(within(table).queryByRole('rowheader')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/Unable|No cryptocurrencies/)).toBeNull();
+});
+
+test('sorts and filters, and says how many are left', async () => {
+  await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?change=gainers');
+  expect(await screen.findByText('1 of 2 cryptocurrencies')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByText('2 of 2 cryptocurrencies')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Coin/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Coin/ }));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ethereum'),
+    expect.stringContaining('Bitcoin'),
+  ]);
 });

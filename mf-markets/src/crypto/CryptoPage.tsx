@@ -1,21 +1,20 @@
-import { useSearchParams } from '@market-pulse/remote-kit';
 import { AsyncState, Container, EmptyState, PageHero, SearchBox, Section } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
+import { ExportButton } from '../tables/ExportButton';
+import { RowCount } from '../tables/RowCount';
+import { TableFilters } from '../tables/TableFilters';
+import { COIN_EXPORT } from './coinExport';
 import { CoinTable } from './CoinTable';
-import { filterCoins, useCoins } from './coins';
+import { useCoinTable, type CoinTableState } from './useCoinTable';
+
+/** Parameters of the address that filter coins. */
+const FILTERS = ['change', 'watchlist'];
 
 /** The crypto market. The query parameter `symbol` fills the search box, trimmed and upper-cased. */
 export default function CryptoPage(): ReactNode {
-  const [parameters] = useSearchParams();
-  const symbol = (parameters.get('symbol') ?? '').trim().toUpperCase();
-  // Another symbol in the address begins another search.
-  return <CoinSearch key={symbol} initialQuery={symbol} />;
-}
-
-function CoinSearch({ initialQuery }: { readonly initialQuery: string }): ReactNode {
-  const coins = useCoins();
-  const [query, setQuery] = useState(initialQuery);
+  const coins = useCoinTable();
+  const { search, view, change, isFiltered, query, shown } = coins;
   return (
     <>
       <PageHero
@@ -25,27 +24,42 @@ function CoinSearch({ initialQuery }: { readonly initialQuery: string }): ReactN
         <SearchBox
           label="Search cryptocurrencies"
           placeholder="Search cryptocurrencies by symbol or name..."
-          value={query}
-          onChange={setQuery}
+          value={search.query}
+          onChange={search.setQuery}
         />
       </PageHero>
       <Container className="mp-page mp-stack mp-stack--large">
         <Section title="Cryptocurrencies">
-          <AsyncState
-            query={coins}
-            loadingText="Loading cryptocurrencies..."
-            errorText="Unable to load cryptocurrency data"
-            empty="No cryptocurrency data available right now."
-          >
-            {(list) => {
-              const found = filterCoins(list, query);
-              if (found.length > 0) return <CoinTable coins={found} />;
-              return <EmptyState title={`No cryptocurrencies found matching "${query.trim()}"`} />;
-            }}
+          <TableFilters
+            view={view}
+            change={change}
+            parameters={FILTERS}
+            isFiltered={isFiltered}
+            actions={<ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />}
+          />
+          <AsyncState query={query} loadingText="Loading cryptocurrencies..." errorText="">
+            {(all) => <Coins coins={coins} count={all.length} />}
           </AsyncState>
         </Section>
         <MarketDisclaimer />
       </Container>
+    </>
+  );
+}
+
+function Coins({ coins, count }: { readonly coins: CoinTableState; readonly count: number }): ReactNode {
+  const { search, found, shown, isUnavailable, sort, onSort } = coins;
+  const table = <CoinTable coins={shown} sort={sort} onSort={onSort} />;
+  // Quotes that were never there leave an empty table, without a message (specification, section 8).
+  if (isUnavailable) return table;
+  if (count === 0) return <EmptyState title="No cryptocurrency data available right now." />;
+  if (found.length === 0) {
+    return <EmptyState title={`No cryptocurrencies found matching "${search.query.trim()}"`} />;
+  }
+  return (
+    <>
+      <RowCount shown={shown.length} all={count} noun="cryptocurrencies" />
+      {shown.length > 0 ? table : <EmptyState title="No cryptocurrencies match these filters." />}
     </>
   );
 }

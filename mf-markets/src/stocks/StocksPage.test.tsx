@@ -1,7 +1,10 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import type { SessionUser } from '@market-pulse/contract';
+import { signIn, signOut } from '@market-pulse/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
 import StocksPage from './StocksPage';
 
@@ -39,6 +42,7 @@ test('lists stocks by market cap with their figures, source and links', async ()
   const row = await rowOf('Apple');
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual([
+    'Watch',
     'Rank#1',
     'Price$250.42',
     'Change▲up +3.00 (+1.20%)',
@@ -65,7 +69,7 @@ test('shows what is missing as missing', async () => {
   await show({ [LIST]: ok([unpriced]) });
   const row = await rowOf('Zenith');
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
-  expect(cells.slice(0, 6)).toEqual(['Rank-', 'Price-', 'Change-', 'Volume-', 'Market Cap-', 'Source-']);
+  expect(cells.slice(1, 7)).toEqual(['Rank-', 'Price-', 'Change-', 'Volume-', 'Market Cap-', 'Source-']);
 });
 
 test('leads to no company page where no section shows companies', async () => {
@@ -108,13 +112,134 @@ test('says what was not found', async () => {
   expect(await screen.findByText('No stocks found matching "no such thing"')).toBeVisible();
 });
 
-test('renders a long list in steps of a hundred', async () => {
-  const rows = Array.from({ length: 150 }, (_, index) =>
-    stockRow({ ticker: `T${index}`, name: `Company ${index}`, market_cap: 1_000 - index }),
+const order = () => screen.getAllByRole('rowheader').map((header) => /AAPL|BRK\.B|ZZZ/.exec(header.textContent)?.[0]);
+const count = (text: string) => screen.findByText(text);
+
+test('asks for the columns of the table alone, as the page is announced to', async () => {
+  await show({ [LIST]: ok([apple]) });
+  await rowOf('Apple');
+  const [data] = remote.routes?.find(({ path }) => path === '/markets/stocks')?.data ?? [];
+  const { path, query } = api.seen[0]!;
+  expect(`${path}?fields=${query.get('fields')}`).toBe(data);
+});
+
+test('sorts by a column one way, then the other, then by rank again, and what is missing stays last', async () => {
+  await show({ [LIST]: ok([unpriced, berkshire, apple]) });
+  await count('3 of 3 stocks');
+  const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+  expect(head(/Rank/)).toHaveAttribute('aria-sort', 'ascending');
+
+  const button = within(head(/Price/)).getByRole('button');
+  await userEvent.click(button);
+  expect(order()).toEqual(['BRK.B', 'AAPL', 'ZZZ']);
+  expect(head(/Price/)).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(button);
+  expect(order()).toEqual(['AAPL', 'BRK.B', 'ZZZ']);
+  expect(head(/Price/)).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(button);
+  expect(head(/Price/)).not.toHaveAttribute('aria-sort');
+  expect(order()).toEqual(['AAPL', 'BRK.B', 'ZZZ']);
+});
+
+test('filters, says how many are left, and clears the filters', async () => {
+  const rows = [{ ...apple, sector: 'Technology' }, { ...berkshire, sector: 'Financials' }, unpriced];
+  await show({ [LIST]: ok(rows) });
+  await count('3 of 3 stocks');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sector' }), 'Financials');
+  await count('1 of 3 stocks');
+  expect(order()).toEqual(['BRK.B']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'Gainers');
+  expect(await screen.findByText('No stocks match these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await count('3 of 3 stocks');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+test('opens as the address says, and ignores what it says wrongly', async () => {
+  const at = '/markets/stocks?q=a&sort=price&dir=asc&cap=giant&sector=Fishing&change=sideways';
+  await show({ [LIST]: ok([berkshire, apple, unpriced]) }, { ...remotes, at });
+  expect(searchBox()).toHaveValue('a');
+  await count('2 of 2 stocks');
+  expect(order()).toEqual(['AAPL', 'BRK.B']);
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+test('keeps the last figures when they cannot be asked for again, marked as out of date', async () => {
+  let isBroken = false;
+  await show({ [LIST]: () => (isBroken ? { status: 404 } : ok([apple, berkshire])) });
+  expect((await rowOf('Apple')).getByText('Delayed')).toBeVisible();
+  isBroken = true;
+  // The page comes back into view after a while, and asks again.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await (await rowOf('Apple')).findByText('Out of date')).toBeVisible();
+  expect((await rowOf('Berkshire')).getByText('Sample data')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.restoreAllMocks();
+});
+
+describe('the star', () => {
+  const member = { id: 7, username: 'ann', email: 'ann@example.com', role: 'user' } as SessionUser;
+  const watchedApple = {
+    symbol: 'AAPL',
+    kind: 'stock',
+    name: 'Apple',
+    slug: 'apple',
+    added_at: '2026-11-20T00:00:00.000Z',
+    quote: { symbol: 'AAPL', kind: 'stock', price: 250.42, status: 'sample' },
+  };
+  afterEach(() => act(signOut));
+
+  test('sends a visitor to sign-in and back to the same view', async () => {
+    await show({ [LIST]: ok([apple]) }, { ...remotes, at: '/markets/stocks?change=gainers' });
+    const star = (await rowOf('Apple')).getByRole('link', { name: 'Sign in to watch Apple' });
+    const next = encodeURIComponent('/markets/stocks?change=gainers');
+    expect(star).toHaveAttribute('href', `/authentication/sign-in?next=${next}`);
+    expect(screen.queryByRole('button', { name: 'Watched only' })).toBeNull();
+  });
+
+  test('puts a stock on a member’s watchlist, and the table can show that alone', async () => {
+    act(() => signIn({ access: 'a', refresh: 'r', user: member, remember: true }));
+    let kept: unknown[] = [];
+    const put = () => {
+      kept = [watchedApple];
+      return { status: 201, body: watchedApple };
+    };
+    await show({
+      [LIST]: ok([apple, berkshire]),
+      'GET /watchlist/': () => ok(kept),
+      'PUT /watchlist/AAPL/': put,
+    });
+    const star = (await rowOf('Apple')).getByRole('button', { name: 'Watch Apple' });
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(star);
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(screen.getByRole('button', { name: 'Watched only' }));
+    await count('1 of 2 stocks');
+    expect(order()).toEqual(['AAPL']);
+  });
+
+  test('says why the server refuses', async () => {
+    act(() => signIn({ access: 'a', refresh: 'r', user: member, remember: true }));
+    const detail = 'A watchlist has room for 200 entries.';
+    await show({
+      [LIST]: ok([apple]),
+      'GET /watchlist/': ok([]),
+      'PUT /watchlist/AAPL/': { status: 409, body: { code: 'watchlist_full', detail, error: detail } },
+    });
+    await userEvent.click((await rowOf('Apple')).getByRole('button', { name: 'Watch Apple' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+});
+
+test('of thousands of stocks only those near the window are in the page, and screen readers know of all', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) =>
+    stockRow({ ticker: `T${index}`, name: `Company ${index}`, market_cap: 10_000 - index }),
   );
   await show({ [LIST]: ok(rows) });
-  expect(await screen.findByText('Showing 100 of 150 stocks')).toBeVisible();
-  expect(screen.getAllByRole('rowheader')).toHaveLength(100);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(screen.getAllByRole('rowheader')).toHaveLength(150);
+  await count('5,000 of 5,000 stocks');
+  expect(screen.getByRole('table', { name: 'Stocks' })).toHaveAttribute('aria-rowcount', '5001');
+  const shown = screen.getAllByRole('row');
+  expect(shown.length).toBeLessThan(80);
+  expect(shown.map((row) => row.getAttribute('aria-rowindex')).slice(0, 3)).toEqual(['1', '2', '3']);
 });

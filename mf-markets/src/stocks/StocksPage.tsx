@@ -1,24 +1,26 @@
-import { searchAsQuery, useCompanySearch, useLiveCompanies } from '@market-pulse/api-client';
-import type { LiveCompanyRow } from '@market-pulse/contract';
-import { AsyncState, Container, PageHero, SearchBox, Section, ShowMore } from '@market-pulse/ui';
+import { AsyncState, Container, EmptyState, FilterSelect, PageHero, SearchBox, Section } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
-import { byMarketCap, marketCapRanks } from './marketCapOrder';
+import { ExportButton } from '../tables/ExportButton';
+import { RowCount } from '../tables/RowCount';
+import { TableFilters } from '../tables/TableFilters';
+import { stockExport } from './stockExport';
 import { StockTable } from './StockTable';
+import { CAP_BANDS } from './stockView';
+import { useStocks, type Stocks } from './useStocks';
 
-/** Rows that are rendered at once. */
-const ROWS_SHOWN = 100;
-/** Stands in for a list that could not be loaded: the search then asks the server. */
-const NO_ROWS: readonly LiveCompanyRow[] = [];
+/** Parameters of the address that filter stocks. */
+const FILTERS = ['sector', 'cap', 'change', 'watchlist'];
 
-/** The stock market: every listed company by market cap, and a search that reaches beyond the list. */
+/**
+ * The stock market: every listed company by market cap, a search that reaches beyond the list, and filters and orders that
+ * stand in the address.
+ */
 export default function StocksPage(): ReactNode {
-  const stocks = useLiveCompanies();
-  const ordered = useMemo(() => stocks.data && byMarketCap(stocks.data), [stocks.data]);
-  const ranks = useMemo(() => marketCapRanks(ordered ?? NO_ROWS), [ordered]);
-  const search = useCompanySearch(ordered ?? (stocks.isError ? NO_ROWS : undefined));
+  const stocks = useStocks();
+  const { search, query, shown, ranks } = stocks;
   const isSearch = search.applied !== '';
-
+  const columns = useMemo(() => stockExport(ranks), [ranks]);
   return (
     <>
       <PageHero
@@ -34,21 +36,49 @@ export default function StocksPage(): ReactNode {
       </PageHero>
       <Container className="mp-page mp-stack mp-stack--large">
         <Section title={isSearch ? `Stocks matching "${search.applied}"` : 'Stocks by market cap'}>
+          <StockFilters stocks={stocks} actions={<ExportButton name="stocks" columns={columns} rows={shown} />} />
           <AsyncState
-            query={isSearch ? searchAsQuery(search) : { ...stocks, data: ordered }}
+            query={query}
             loadingText="Loading stocks..."
             errorText="Failed to load stocks. Please try again later."
             empty={isSearch ? `No stocks found matching "${search.applied}"` : 'No stocks are listed yet.'}
           >
             {(rows) => (
-              <ShowMore key={search.applied} items={rows} step={ROWS_SHOWN} noun="stocks">
-                {(shown) => <StockTable rows={shown} ranks={ranks} />}
-              </ShowMore>
+              <>
+                <RowCount shown={shown.length} all={rows.length} noun="stocks" />
+                {shown.length > 0 ? (
+                  <StockTable rows={shown} ranks={ranks} sort={stocks.sort} onSort={stocks.onSort} />
+                ) : (
+                  <EmptyState title="No stocks match these filters." />
+                )}
+              </>
             )}
           </AsyncState>
         </Section>
         <MarketDisclaimer />
       </Container>
     </>
+  );
+}
+
+function StockFilters({ stocks, actions }: { readonly stocks: Stocks; readonly actions: ReactNode }): ReactNode {
+  const { view, change, sectors, isFiltered } = stocks;
+  return (
+    <TableFilters view={view} change={change} parameters={FILTERS} isFiltered={isFiltered} actions={actions}>
+      <FilterSelect
+        label="Sector"
+        all="All sectors"
+        options={sectors.map((sector) => ({ value: sector, label: sector }))}
+        value={view.sector}
+        onChange={(sector) => change({ sector })}
+      />
+      <FilterSelect
+        label="Market cap"
+        all="All sizes"
+        options={CAP_BANDS}
+        value={view.cap}
+        onChange={(cap) => change({ cap })}
+      />
+    </TableFilters>
   );
 }

@@ -1,4 +1,11 @@
-import type { Company, CompanyAdminCheck, CompanyUpdate, Filing, LiveCompanyRow } from '@market-pulse/contract';
+import type {
+  Company,
+  CompanyAdminCheck,
+  CompanyUpdate,
+  Filing,
+  LiveCompanyField,
+  LiveCompanyRow,
+} from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from './client';
@@ -13,6 +20,33 @@ function companyPath(slug: string, call: string): string {
 /** All priced companies, by market cap. */
 export async function fetchLiveCompanies(signal?: AbortSignal): Promise<LiveCompanyRow[]> {
   return listOf(await request<unknown>({ method: 'GET', path: '/stocks/live-companies/', signal }));
+}
+
+/** What the stock table shows of a company: without the texts, thousands of rows are a fraction of the bytes. */
+const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
+  'ticker',
+  'name',
+  'slug',
+  'sector',
+  'price',
+  'change',
+  'change_percent',
+  'volume',
+  'market_cap',
+  'logo_url',
+  'sponsored',
+  'source',
+  'as_of',
+  'status',
+];
+
+/** All priced companies, by market cap, with the columns of the stock table; the others are null. */
+export async function fetchStockTable(signal?: AbortSignal): Promise<LiveCompanyRow[]> {
+  const query = { fields: STOCK_TABLE_FIELDS.join(',') };
+  const rows = listOf<LiveCompanyRow>(
+    await request<unknown>({ method: 'GET', path: '/stocks/live-companies/', query, signal }),
+  );
+  return rows.map((row) => ({ ...row, industry: null, about: null, website: null }));
 }
 
 /** Companies that match, best first, over everything the server knows. */
@@ -52,6 +86,11 @@ function companyQuery(slugOrTicker: string) {
 /** All priced companies. */
 export function useLiveCompanies() {
   return useQuery({ queryKey: queryKeys.companies.live(), queryFn: ({ signal }) => fetchLiveCompanies(signal) });
+}
+
+/** All priced companies with the columns of the stock table. */
+export function useStockTable() {
+  return useQuery({ queryKey: queryKeys.companies.stockTable(), queryFn: ({ signal }) => fetchStockTable(signal) });
 }
 
 /** One company in full, by slug or ticker. */

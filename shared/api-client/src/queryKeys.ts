@@ -12,6 +12,7 @@ export const queryKeys = {
   companies: {
     all: ['companies'],
     live: () => ['companies', 'live'],
+    stockTable: () => ['companies', 'live', 'stock table'],
     searches: () => ['companies', 'search'],
     search: (query: string) => ['companies', 'search', query],
     details: () => ['companies', 'detail'],

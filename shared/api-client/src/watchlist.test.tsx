@@ -98,7 +98,7 @@ describe('the watchlist of a member', () => {
   test('takes a press back when the server refuses it', async () => {
     const detail = 'A watchlist has room for 200 entries';
     answer = (request) =>
-      request.method === 'GET' ? keep(request) : { status: 422, body: { code: 'validation_failed', detail } };
+      request.method === 'GET' ? keep(request) : { status: 409, body: { code: 'watchlist_full', detail } };
     const { result } = showStar(apple);
     await waitFor(() => expect(result.current.star.isWatched).toBe(false));
     const refusal = await act(() => result.current.star.toggle().catch((error: unknown) => error));

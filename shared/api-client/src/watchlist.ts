@@ -21,7 +21,7 @@ export interface Watch {
   isWatched: boolean | undefined;
   /**
    * Adds it to the list or takes it off; shown at once, and taken back when the server refuses.
-   * @throws ApiError `unauthorized`, or `validation_failed` when the list is full
+   * @throws ApiError `unauthorized`, or `watchlist_full`
    */
   toggle: () => Promise<void>;
 }

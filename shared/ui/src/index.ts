@@ -21,6 +21,13 @@ export { ContentCard, type ContentCardProps } from './ContentCard';
 export { DataStamp, type DataStampProps, type DataStatus } from './DataStamp';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { FigureList, type Figure, type FigureListProps } from './FigureList';
+export {
+  FilterSelect,
+  FilterToggle,
+  type FilterOption,
+  type FilterSelectProps,
+  type FilterToggleProps,
+} from './FilterSelect';
 export { LegalNotice, type LegalNoticeProps } from './LegalNotice';
 export { LinkButton, type LinkButtonProps } from './LinkButton';
 export { Monogram, type MonogramProps } from './Monogram';
@@ -30,7 +37,8 @@ export type { ColorMode } from './palette';
 export { Placeholder, type PlaceholderProps } from './Placeholder';
 export { PriceChange, type PriceChangeProps } from './PriceChange';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar';
-export { ResponsiveTable, type ResponsiveColumn, type ResponsiveTableProps, type TableSort } from './ResponsiveTable';
+export { ResponsiveTable, type ResponsiveTableProps } from './ResponsiveTable';
+export type { ResponsiveColumn, TableSort } from './tableParts';
 export { SearchBox, type SearchBoxProps } from './SearchBox';
 export { Section, type SectionProps } from './Section';
 export { SectionHeading, type SectionHeadingProps } from './SectionHeading';

@@ -7,3 +7,4 @@ import './styles/searchBox.css';
 import './styles/drawer.css';
 import './styles/figureList.css';
 import './styles/watchStar.css';
+import './styles/filters.css';

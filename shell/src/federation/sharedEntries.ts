@@ -6,6 +6,7 @@ export const sharedEntries = [
   () => import('@market-pulse/ui/form'),
   () => import('@market-pulse/ui/select'),
   () => import('@market-pulse/ui/table'),
+  () => import('@market-pulse/ui/virtual-table'),
   () => import('@market-pulse/ui/overlay'),
   () => import('@market-pulse/ui/navigation'),
 ];

@@ -34,6 +34,7 @@ export async function keepQuoteStream(
   { timings, random }: QuoteStreamOptions,
 ): Promise<void> {
   let failures = 0;
+  let firstRetry = timings.firstRetry;
   let polling: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => {
     clearInterval(polling);
@@ -53,6 +54,9 @@ export async function keepQuoteStream(
         access,
         signal,
         silenceMilliseconds: timings.silence,
+        onRetry: (milliseconds) => {
+          firstRetry = milliseconds;
+        },
         onEvent: ({ event, data }) => {
           failures = 0;
           stopPolling();
@@ -63,6 +67,7 @@ export async function keepQuoteStream(
       });
       if (end === 'nothing to tell') return await untilAborted(signal);
     } catch (error) {
+      if (signal.aborted) break;
       failures += 1;
       const { status, retryAfter } = error as StreamError;
       if (status === 401 && access !== undefined && failures === 1 && (await renew(access))) continue;
@@ -70,7 +75,7 @@ export async function keepQuoteStream(
       if (retryAfter !== undefined) wait = retryAfter * 1_000;
     }
     if (signal.aborted) break;
-    const backoff = Math.min(timings.longestRetry, timings.firstRetry * 2 ** Math.max(0, failures - 1));
+    const backoff = Math.min(timings.longestRetry, firstRetry * 2 ** Math.max(0, failures - 1));
     // Spread, so that a server that comes back is not asked by everyone at once.
     await pause((wait ?? backoff) * (0.5 + random()), signal);
   }

@@ -22,6 +22,8 @@ export interface EventStreamOptions {
   /** A connection that brings nothing for so long, not even a heartbeat, counts as broken. */
   silenceMilliseconds: number;
   onEvent: (event: EventSourceMessage) => void;
+  /** The server says how many milliseconds to wait before connecting anew. */
+  onRetry: (milliseconds: number) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface EventStreamOptions {
  * @throws StreamError
  */
 export async function readEventStream(options: EventStreamOptions): Promise<'ended' | 'nothing to tell'> {
-  const { url, access, signal, silenceMilliseconds, onEvent } = options;
+  const { url, access, signal, silenceMilliseconds, onEvent, onRetry } = options;
   const silence = new AbortController();
   const stop = () => silence.abort();
   if (signal.aborted) stop();
@@ -44,7 +46,7 @@ export async function readEventStream(options: EventStreamOptions): Promise<'end
     });
     if (response.status === 204) return 'nothing to tell';
     if (!response.ok || !response.body || !isEventStream(response)) throw refusal(response);
-    const parser = createParser({ onEvent });
+    const parser = createParser({ onEvent, onRetry });
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
     for (;;) {

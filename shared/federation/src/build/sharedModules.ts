@@ -27,6 +27,7 @@ export const sharedModules: readonly SharedModule[] = [
   { request: '@market-pulse/ui/form', package: '@market-pulse/ui', eager: false },
   { request: '@market-pulse/ui/select', package: '@market-pulse/ui', eager: false },
   { request: '@market-pulse/ui/table', package: '@market-pulse/ui', eager: false },
+  { request: '@market-pulse/ui/virtual-table', package: '@market-pulse/ui', eager: false },
   { request: '@market-pulse/ui/overlay', package: '@market-pulse/ui', eager: false },
   { request: '@market-pulse/ui/navigation', package: '@market-pulse/ui', eager: false },
 ];

@@ -1,0 +1,92 @@
+import { cpus, loadavg } from 'node:os';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../runner/findChromium';
+import { ComposedSite } from '../site/ComposedSite';
+import { manyStockRows } from '../site/stockRows';
+
+/*
+ * `npm run bench:stocks`: how long the stock page takes, with 5,000 stocks, from a press or the end of typing to the new rows
+ * on screen. Orders and filters are measured from the press; a search from the end of its pause of 300 ms.
+ */
+
+const ROWS = 5_000;
+const RUNS = 15;
+const DEBOUNCE_MS = 300;
+const WINDOW = { width: 1440, height: 900 };
+
+interface Step {
+  readonly name: string;
+  readonly run: (page: Page, run: number) => Promise<number>;
+}
+
+/** Milliseconds from a press on a column's head until the rows behind it are painted. */
+const sortBy = (column: string) => async (page: Page) =>
+  page.evaluate(async (title) => {
+    const heads = [...document.querySelectorAll<HTMLButtonElement>('thead button')];
+    const button = heads.find(({ textContent }) => textContent?.startsWith(title));
+    if (!button) throw new Error(`No column ${title}`);
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const before = performance.now();
+    button.click();
+    await frame();
+    await frame();
+    return performance.now() - before;
+  }, column);
+
+/** Milliseconds from the end of the pause after typing until the number of rows that were found is painted. */
+const searchFor = (queries: readonly string[]) => async (page: Page, run: number) =>
+  page.evaluate(
+    async ([query, debounce]) => {
+      const box = document.querySelector<HTMLInputElement>('main input[role="searchbox"]');
+      const count = [...document.querySelectorAll('main [role="status"]')].at(-1)?.parentElement;
+      if (!box || !count) throw new Error('The page is not there');
+      const changed = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        });
+        observer.observe(document.querySelector('main h2')!, { childList: true, characterData: true, subtree: true });
+      });
+      const before = performance.now();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, query);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      await changed;
+      return performance.now() - before - Number(debounce);
+    },
+    [queries[run % queries.length] ?? '', DEBOUNCE_MS] as const,
+  );
+
+const steps: readonly Step[] = [
+  { name: 'sort by price', run: sortBy('Price') },
+  { name: 'sort by company', run: sortBy('Company') },
+  { name: 'search, 1 stock found', run: searchFor(['Number 4321', 'Number 3210']) },
+  { name: 'search, 5,000 stocks found', run: searchFor(['Stock', 'Number']) },
+];
+
+async function bench(): Promise<void> {
+  const site = await ComposedSite.start();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  try {
+    const page = await browser.newPage({ viewport: WINDOW });
+    const rows = manyStockRows(ROWS);
+    await page.route(/\/api\/stocks\/live-companies\//, (route) => route.fulfill({ json: rows }));
+    await page.goto(`${site.url}/markets/stocks`);
+    await page.getByRole('rowheader').first().waitFor();
+    console.log(`${ROWS} stocks, ${RUNS} runs of each, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`);
+    console.log('| step | median ms | slowest ms |\n|---|---:|---:|');
+    for (const { name, run } of steps) {
+      const times: number[] = [];
+      for (let index = 0; index < RUNS; index += 1) times.push(await run(page, index));
+      times.sort((one, other) => one - other);
+      console.log(`| ${name} | ${times[RUNS >> 1]?.toFixed(0)} | ${times.at(-1)?.toFixed(0)} |`);
+    }
+  } finally {
+    await browser.close();
+    await site.remove();
+  }
+}
+
+void bench();

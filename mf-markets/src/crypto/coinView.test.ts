@@ -1,0 +1,55 @@
+import { bitcoin, coin } from '../testing/rows';
+import { COIN_SORTS, readCoinView, selectCoins, type CoinSelection, type CoinSort } from './coinView';
+
+const sample = { source: 'A', as_of: '2024-12-31T00:00:00.000Z', status: 'sample' } as const;
+const ethereum = coin({
+  id: 2,
+  name: 'Ethereum',
+  symbol: 'ETH',
+  rank: 2,
+  latest_price: { price_usd: 3_000, percent_change_24h: -1, market_cap: 360e9, volume_24h: 30e9, ...sample },
+});
+const unpriced = coin({ id: 3, name: 'Toncoin', symbol: 'TON' });
+const coins = [bitcoin, ethereum, unpriced];
+const select = (selection: Partial<CoinSelection>) =>
+  selectCoins(coins, { sort: undefined, change: undefined, watched: undefined, ...selection })
+    .map(({ symbol }) => symbol)
+    .join(' ');
+
+test.each([
+  ['symbol=%20eth%20', 'ETH'],
+  ['symbol=', ''],
+  ['symbol=eth&q=tether', 'tether'],
+  ['', ''],
+])('the address ?%s searches for %p', (address, query) => {
+  expect(readCoinView(new URLSearchParams(address)).query).toBe(query);
+});
+
+test.each<[Partial<CoinSelection>, string]>([
+  [{}, 'BTC ETH TON'],
+  [{ change: 'gainers' }, 'BTC'],
+  [{ change: 'losers' }, 'ETH'],
+  [{ watched: new Set(['TON', 'XRP']) }, 'TON'],
+  [{ watched: new Set() }, ''],
+])('the filters %p leave %p', (selection, symbols) => {
+  expect(select(selection)).toBe(symbols);
+});
+
+test.each<[CoinSort, string, string]>([
+  ['rank', 'BTC ETH TON', 'ETH BTC TON'],
+  ['name', 'BTC ETH TON', 'TON ETH BTC'],
+  ['price', 'ETH BTC TON', 'BTC ETH TON'],
+  ['change', 'ETH BTC TON', 'BTC ETH TON'],
+  ['volume', 'BTC ETH TON', 'ETH BTC TON'],
+  ['cap', 'ETH BTC TON', 'BTC ETH TON'],
+  ['source', 'ETH BTC TON', 'BTC ETH TON'],
+])('sorted by %s, what is missing stands last both ways', (key, ascending, descending) => {
+  expect(select({ sort: { key, direction: 'ascending' } })).toBe(ascending);
+  expect(select({ sort: { key, direction: 'descending' } })).toBe(descending);
+});
+
+test('every sort of the table is in the address', () => {
+  for (const [key, direction] of Object.entries(COIN_SORTS)) {
+    expect(readCoinView(new URLSearchParams({ sort: key })).sort).toEqual({ key, direction });
+  }
+});

@@ -1,0 +1,81 @@
+import { useLiveQuotes } from '@market-pulse/api-client';
+import type { CryptoToken } from '@market-pulse/contract';
+import { isSignedIn, useSession } from '@market-pulse/session';
+import type { QueryLike } from '@market-pulse/ui';
+import { useMemo, useState } from 'react';
+import { outdated } from '../provenance/outdated';
+import { nextSort, sortParameters } from '../tables/tableView';
+import { useSearchInAddress, useTableAddress, type TableAddress } from '../tables/useTableAddress';
+import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
+import { filterCoins, useCoins } from './coins';
+import { COIN_SORTS, readCoinView, selectCoins, type CoinSort, type CoinView } from './coinView';
+
+/** Stands in for coins that could not be had: the table is then empty, without a message (decision 30). */
+const NO_COINS: readonly CryptoToken[] = [];
+
+/** The coin table as the visitor looks at it. */
+export interface CoinTableState {
+  search: { query: string; setQuery: (query: string) => void };
+  view: CoinView;
+  change: TableAddress['change'];
+  /** The order that the coins have: the chosen one, or by rank. */
+  sort: CoinView['sort'];
+  onSort: (key: string) => void;
+  isFiltered: boolean;
+  /** All coins, as a query that does not fail. */
+  query: QueryLike<readonly CryptoToken[]>;
+  /** The coins could not be had, now or ever. */
+  isUnavailable: boolean;
+  /** The coins that the search finds. */
+  found: readonly CryptoToken[];
+  /** Those of them that pass the filters, in their order. */
+  shown: readonly CryptoToken[];
+}
+
+/** Fetches the coins, keeps them live, and holds how they are looked at in the address of the page. */
+export function useCoinTable(): CoinTableState {
+  const tokens = useCoins();
+  useLiveQuotes();
+  const { parameters, change } = useTableAddress();
+  const view = useMemo(() => readCoinView(parameters), [parameters]);
+  const signedIn = useSession(isSignedIn);
+  const watched = useWatchedSymbols('crypto');
+
+  const { data, isError } = tokens;
+  const coins = useMemo(() => (isError ? data?.map(withOutdatedPrice) : data), [data, isError]);
+  const [query, setQuery] = useState(view.query);
+  const settled = query.trim();
+  useSearchInAddress(view.query, settled, {
+    setQuery,
+    write: (q, isRefinement) => change({ q, symbol: undefined }, { replace: isRefinement }),
+  });
+
+  const isUnavailable = isError && coins === undefined;
+  const isWatchedOnly = signedIn && view.watchedOnly;
+  const isWaiting = isWatchedOnly && watched === undefined;
+  const found = useMemo(() => filterCoins(coins ?? NO_COINS, settled), [coins, settled]);
+  const shown = useMemo(
+    () => selectCoins(found, { ...view, watched: isWatchedOnly ? watched : undefined }),
+    [found, view, isWatchedOnly, watched],
+  );
+  const sort = view.sort ?? (settled === '' ? ({ key: 'rank', direction: 'ascending' } as const) : undefined);
+  return {
+    search: { query, setQuery },
+    view,
+    change,
+    sort,
+    onSort: (key) => change(sortParameters(nextSort(sort, key as CoinSort, COIN_SORTS))),
+    isFiltered: view.change !== undefined || isWatchedOnly,
+    query:
+      isWaiting || (coins === undefined && !isUnavailable)
+        ? { status: 'pending', data: undefined, error: null }
+        : { status: 'success', data: coins ?? NO_COINS, error: null },
+    isUnavailable,
+    found,
+    shown,
+  };
+}
+
+function withOutdatedPrice(token: CryptoToken): CryptoToken {
+  return { ...token, latest_price: token.latest_price && outdated(token.latest_price) };
+}

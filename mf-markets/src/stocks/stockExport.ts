@@ -1,0 +1,20 @@
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import type { CsvColumn } from '../tables/csv';
+
+/** The columns of a saved stock table: every figure in full, with its unit and where it came from. */
+export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvColumn<LiveCompanyRow>[] {
+  return [
+    { title: 'Rank', value: ({ ticker }) => ranks.get(ticker) },
+    { title: 'Ticker', value: ({ ticker }) => ticker },
+    { title: 'Name', value: ({ name }) => name },
+    { title: 'Sector', value: ({ sector }) => sector },
+    { title: 'Price (USD)', value: ({ price }) => price },
+    { title: 'Change (USD)', value: ({ change }) => change },
+    { title: 'Change (%)', value: ({ change_percent }) => change_percent },
+    { title: 'Volume (shares)', value: ({ volume }) => volume },
+    { title: 'Market cap (USD)', value: ({ market_cap }) => market_cap },
+    { title: 'Source', value: ({ source }) => source },
+    { title: 'As of', value: ({ as_of }) => as_of },
+    { title: 'Status', value: ({ status }) => status },
+  ];
+}

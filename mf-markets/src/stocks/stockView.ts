@@ -1,0 +1,95 @@
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import { sortRows, type SortValue } from '../tables/sortRows';
+import { oneOf, passesChange, readTableView, type FirstDirections, type TableView } from '../tables/tableView';
+
+/** The columns of the stock table that it can be sorted by. */
+export type StockSort = 'rank' | 'name' | 'price' | 'change' | 'volume' | 'cap' | 'source';
+
+/** How each column is sorted first. */
+export const STOCK_SORTS: FirstDirections<StockSort> = {
+  rank: 'ascending',
+  name: 'ascending',
+  price: 'descending',
+  change: 'descending',
+  volume: 'descending',
+  cap: 'descending',
+  source: 'ascending',
+};
+
+/**
+ * Sizes of companies by market cap in US dollars, from `from` on and below `below`: the bounds of the site's own article on
+ * market caps.
+ */
+export const CAP_BANDS = [
+  { value: 'mega', label: 'Mega: $200B and more', from: 200e9, below: Infinity },
+  { value: 'large', label: 'Large: $10B to $200B', from: 10e9, below: 200e9 },
+  { value: 'mid', label: 'Mid: $2B to $10B', from: 2e9, below: 10e9 },
+  { value: 'small', label: 'Small: $300M to $2B', from: 300e6, below: 2e9 },
+  { value: 'micro', label: 'Micro: $50M to $300M', from: 50e6, below: 300e6 },
+  { value: 'nano', label: 'Nano: below $50M', from: -Infinity, below: 50e6 },
+] as const;
+
+export type CapBand = (typeof CAP_BANDS)[number]['value'];
+
+/** How the stock table is looked at. */
+export interface StockView extends TableView<StockSort> {
+  /** A sector as the address has it; one that no stock has filters nothing. */
+  sector: string | undefined;
+  cap: CapBand | undefined;
+}
+
+/** Reads how the table is looked at from an address. */
+export function readStockView(parameters: URLSearchParams): StockView {
+  return {
+    ...readTableView(parameters, STOCK_SORTS),
+    sector: parameters.get('sector')?.trim() || undefined,
+    cap: oneOf(
+      CAP_BANDS.map(({ value }) => value),
+      parameters.get('cap'),
+    ),
+  };
+}
+
+/** All sectors of the rows, by name. */
+export function sectorsOf(rows: readonly LiveCompanyRow[]): string[] {
+  return [...new Set(rows.flatMap(({ sector }) => sector ?? []))].sort((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** The sector that an address means, in any case; undefined where no row has it. */
+export function sectorIn(sectors: readonly string[], wanted: string | undefined): string | undefined {
+  return sectors.find((sector) => sector.toLowerCase() === wanted?.toLowerCase());
+}
+
+/** What the rows are chosen and ordered by. */
+export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap' | 'sector'> {
+  ranks: ReadonlyMap<string, number>;
+  /** Tickers that the visitor watches, where only those are to be shown. */
+  watched: ReadonlySet<string> | undefined;
+}
+
+/** The rows that pass all filters, in the chosen order or else as they came. A missing figure passes no filter. */
+export function selectStocks(rows: readonly LiveCompanyRow[], selection: StockSelection): readonly LiveCompanyRow[] {
+  const { sort, change, cap, sector, ranks, watched } = selection;
+  const band = CAP_BANDS.find(({ value }) => value === cap);
+  const passing = rows.filter(
+    (row) =>
+      (!sector || row.sector === sector) &&
+      (!band || (row.market_cap !== null && row.market_cap >= band.from && row.market_cap < band.below)) &&
+      passesChange(row.change_percent, change) &&
+      (!watched || watched.has(row.ticker)),
+  );
+  return sort ? sortRows(passing, sortValue(sort.key, ranks), sort.direction) : passing;
+}
+
+function sortValue(key: StockSort, ranks: ReadonlyMap<string, number>): (row: LiveCompanyRow) => SortValue {
+  const values: Record<StockSort, (row: LiveCompanyRow) => SortValue> = {
+    rank: ({ ticker }) => ranks.get(ticker),
+    name: ({ name }) => name,
+    price: ({ price }) => price,
+    change: ({ change_percent }) => change_percent,
+    volume: ({ volume }) => volume,
+    cap: ({ market_cap }) => market_cap,
+    source: ({ source }) => source,
+  };
+  return values[key];
+}

@@ -1,0 +1,87 @@
+import { searchAsQuery, useCompanySearch, useLiveQuotes, useStockTable } from '@market-pulse/api-client';
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import { isSignedIn, useSession } from '@market-pulse/session';
+import type { QueryLike } from '@market-pulse/ui';
+import { useMemo } from 'react';
+import { outdated } from '../provenance/outdated';
+import { nextSort, sortParameters, type TableView } from '../tables/tableView';
+import { useSearchInAddress, useTableAddress, type TableAddress } from '../tables/useTableAddress';
+import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
+import { byMarketCap, marketCapRanks } from './marketCapOrder';
+import {
+  readStockView,
+  sectorIn,
+  sectorsOf,
+  selectStocks,
+  STOCK_SORTS,
+  type StockSort,
+  type StockView,
+} from './stockView';
+
+/** Stands in for a list that could not be loaded: the search then asks the server. */
+const NO_ROWS: readonly LiveCompanyRow[] = [];
+
+/** The stock table as the visitor looks at it. */
+export interface Stocks {
+  search: { query: string; setQuery: (query: string) => void; /** What is shown; `''` without one. */ applied: string };
+  view: StockView;
+  change: TableAddress['change'];
+  /** The order that the rows have: the chosen one, or by rank. */
+  sort: TableView<StockSort>['sort'];
+  onSort: (key: string) => void;
+  sectors: readonly string[];
+  ranks: ReadonlyMap<string, number>;
+  isFiltered: boolean;
+  /** The rows before the filters, as a query. */
+  query: QueryLike<readonly LiveCompanyRow[]>;
+  /** The rows that pass the filters, in their order. */
+  shown: readonly LiveCompanyRow[];
+}
+
+/** Fetches the stocks, keeps them live, and holds how they are looked at in the address of the page. */
+export function useStocks(): Stocks {
+  const stocks = useStockTable();
+  useLiveQuotes();
+  const { parameters, change } = useTableAddress();
+  const view = useMemo(() => readStockView(parameters), [parameters]);
+  const signedIn = useSession(isSignedIn);
+  const watched = useWatchedSymbols('stock');
+
+  const { data, isError } = stocks;
+  const ordered = useMemo(() => {
+    const rows = data && byMarketCap(data);
+    return isError ? rows?.map(outdated) : rows;
+  }, [data, isError]);
+  const ranks = useMemo(() => marketCapRanks(ordered ?? NO_ROWS), [ordered]);
+  const sectors = useMemo(() => sectorsOf(ordered ?? NO_ROWS), [ordered]);
+  const search = useCompanySearch(ordered ?? (isError ? NO_ROWS : undefined), view.query);
+  useSearchInAddress(view.query, search.applied, {
+    setQuery: search.setQuery,
+    write: (q, isRefinement) => change({ q }, { replace: isRefinement }),
+  });
+
+  const isSearch = search.applied !== '';
+  const sector = sectorIn(sectors, view.sector);
+  const isWatchedOnly = signedIn && view.watchedOnly;
+  const isWaiting = isWatchedOnly && watched === undefined;
+  const found = isSearch ? search.results : (ordered ?? NO_ROWS);
+  const shown = useMemo(
+    () => selectStocks(found, { ...view, sector, ranks, watched: isWatchedOnly ? watched : undefined }),
+    [found, view, sector, ranks, isWatchedOnly, watched],
+  );
+  const rows: QueryLike<readonly LiveCompanyRow[]> = isSearch ? searchAsQuery(search) : { ...stocks, data: ordered };
+  // Without a choice the whole list stands by rank; a search has the best match first.
+  const sort = view.sort ?? (isSearch ? undefined : ({ key: 'rank', direction: 'ascending' } as const));
+  return {
+    search,
+    view: { ...view, sector },
+    change,
+    sort,
+    onSort: (key) => change(sortParameters(nextSort(sort, key as StockSort, STOCK_SORTS))),
+    sectors,
+    ranks,
+    isFiltered: sector !== undefined || view.cap !== undefined || view.change !== undefined || isWatchedOnly,
+    query: isWaiting ? { status: 'pending', data: undefined, error: null } : rows,
+    shown,
+  };
+}

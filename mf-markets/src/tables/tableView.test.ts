@@ -1,0 +1,65 @@
+import {
+  nextSort,
+  passesChange,
+  readTableView,
+  sortParameters,
+  withParameters,
+  type ChangeFilter,
+  type TableView,
+} from './tableView';
+
+const firstDirections = { name: 'ascending', price: 'descending' } as const;
+type Key = keyof typeof firstDirections;
+const read = (address: string) => readTableView(new URLSearchParams(address), firstDirections);
+const plain: TableView<Key> = { query: '', sort: undefined, change: undefined, watchedOnly: false };
+
+test.each<[string, Partial<TableView<Key>>]>([
+  ['', {}],
+  ['q=%20apple%20', { query: 'apple' }],
+  ['sort=price', { sort: { key: 'price', direction: 'descending' } }],
+  ['sort=price&dir=asc', { sort: { key: 'price', direction: 'ascending' } }],
+  ['sort=name&dir=sideways', { sort: { key: 'name', direction: 'ascending' } }],
+  ['change=losers&watchlist=1', { change: 'losers', watchedOnly: true }],
+  ['sort=toString&dir=asc&change=up&watchlist=yes', {}],
+  ['dir=asc', {}],
+])('the address ?%s is read', (address, expected) => {
+  expect(read(address)).toEqual({ ...plain, ...expected });
+});
+
+test('a search as long as no box takes it is cut', () => {
+  expect(read(`q=${'x'.repeat(500)}`).query).toHaveLength(100);
+});
+
+test('pressing a head sorts one way, then the other, then as the rows come', () => {
+  let sort: TableView<Key>['sort'];
+  const seen = [1, 2, 3, 4].map(() => (sort = nextSort(sort, 'price', firstDirections))?.direction);
+  expect(seen).toEqual(['descending', 'ascending', undefined, 'descending']);
+  expect(nextSort({ key: 'price', direction: 'ascending' }, 'name', firstDirections)).toEqual({
+    key: 'name',
+    direction: 'ascending',
+  });
+});
+
+test('what is written is read as the same, and unknown parameters stay', () => {
+  const sort = { key: 'price', direction: 'ascending' } as const;
+  const written = withParameters(new URLSearchParams('from=mail&q=old'), {
+    q: '',
+    change: 'gainers',
+    ...sortParameters(sort),
+  });
+  expect(read(written.toString())).toEqual({ ...plain, sort, change: 'gainers' });
+  expect(written.get('from')).toBe('mail');
+  expect(withParameters(written, sortParameters(undefined)).toString()).toBe('from=mail&change=gainers');
+});
+
+test.each<[number | null | undefined, ChangeFilter | undefined, boolean]>([
+  [1, 'gainers', true],
+  [0, 'gainers', true],
+  [0, 'losers', false],
+  [-1, 'losers', true],
+  [null, 'gainers', false],
+  [undefined, 'losers', false],
+  [null, undefined, true],
+])('a change of %p passes %p: %p', (change, filter, expected) => {
+  expect(passesChange(change, filter)).toBe(expected);
+});

@@ -1,0 +1,71 @@
+import type { LiveSurroundings, LiveTimings, PageVisibility } from '../live/surroundings';
+
+/** Everything happens soon, but nothing twice. */
+export const QUICK_TIMINGS: LiveTimings = {
+  poll: 20,
+  firstRetry: 5,
+  longestRetry: 20,
+  silence: 10_000,
+  hiddenGrace: 5,
+  linger: 5,
+  startGap: 10_000,
+};
+
+/** A tab of the browser, as far as the live client sees it. */
+export interface Tab extends LiveSurroundings {
+  /** Shows or hides it. */
+  show: (visibility: ReturnType<PageVisibility['present']>) => void;
+  /** Closes it, as a person does: without a word to the page. */
+  close: () => void;
+}
+
+/** Exclusive locks for the tabs of one browser, in the order in which they were asked for; Node 20 has none. */
+export function browserLocks(): NonNullable<LiveSurroundings['locks']> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, { signal }: LockOptions, task: LockGrantedCallback<unknown>) => {
+    const turn = last.then(() => {
+      if (signal?.aborted) throw new DOMException('Withdrawn', 'AbortError');
+      return task(null);
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return { request: request as LockManager['request'] };
+}
+
+/** A tab that is seen. */
+export function openTab(
+  locks: LiveSurroundings['locks'],
+  options: { timings?: Partial<LiveTimings>; hasChannel?: boolean } = {},
+): Tab {
+  let present: ReturnType<PageVisibility['present']> = 'visible';
+  const listeners = new Set<() => void>();
+  const channels = new Set<BroadcastChannel>();
+  const show: Tab['show'] = (visibility) => {
+    present = visibility;
+    listeners.forEach((listener) => listener());
+  };
+  const openChannel = (name: string) => {
+    const channel = new BroadcastChannel(name);
+    channels.add(channel);
+    return channel;
+  };
+  return {
+    locks,
+    openChannel: options.hasChannel === false ? undefined : openChannel,
+    visibility: {
+      present: () => present,
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    random: () => 0.5,
+    timings: { ...QUICK_TIMINGS, ...options.timings },
+    show,
+    close: () => {
+      show('left');
+      channels.forEach((channel) => channel.close());
+    },
+  };
+}
