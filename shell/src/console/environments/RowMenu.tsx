@@ -1,7 +1,6 @@
 import type { EnvironmentRemote } from '@market-pulse/contract';
 import { Button } from '@market-pulse/ui';
-import { Dropdown } from '@market-pulse/ui/navigation';
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useConsoleView } from '../useConsoleView';
 import type { CellProps } from './Cell';
 import type { SubjectKind } from './dialogs/subject';
@@ -30,32 +29,49 @@ export function offersFor(row: EnvironmentRemote, environment: string): Offer[] 
   return offers.filter((offer) => offer !== false);
 }
 
-/** The menu of a cell. */
+/**
+ * What can be done with a row, behind a button. It opens in the cell itself: a list that floats would have to be placed over
+ * a page that is long on a phone.
+ */
 export function RowMenu({ environment, row, onAct }: CellProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
   const { go } = useConsoleView();
   const act = (key: Offer['key']) => {
+    setOpen(false);
     if (key === 'history') go({ view: 'history', environment, remote: row.name });
     else onAct(key, button.current);
   };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <Dropdown
-      trigger={['click']}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- a menu that was opened takes the focus, as ARIA has it
-      autoFocus
-      placement="bottomRight"
-      transitionName=""
-      destroyOnHidden
-      // Within the page's landmark, and outside of the table, which would cut it off.
-      getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
-      menu={{
-        items: offersFor(row, environment).map(({ key, label }) => ({ key, label })),
-        onClick: ({ key }) => act(key as Offer['key']),
-      }}
-    >
-      <Button ref={button} size="small" aria-haspopup="menu" aria-label={`Change ${row.title} in ${environment}`}>
+    <>
+      <Button
+        ref={button}
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={`Change ${row.title} in ${environment}`}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
+      >
         Change
       </Button>
-    </Dropdown>
+      {isOpen && (
+        <ul id={listId} className="mp-cell__actions">
+          {offersFor(row, environment).map(({ key, label }) => (
+            <li key={key}>
+              <Button type="text" size="small" block onClick={() => act(key)} onKeyDown={closeOnEscape}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
