@@ -1,6 +1,7 @@
 import { AsyncState, Container, EmptyState, FilterSelect, PageHero, SearchBox, Section } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
+import { MarketHours } from '../hours/MarketHours';
 import { ExportButton } from '../tables/ExportButton';
 import { RowCount } from '../tables/RowCount';
 import { TableFilters } from '../tables/TableFilters';
@@ -35,7 +36,10 @@ export default function StocksPage(): ReactNode {
         />
       </PageHero>
       <Container className="mp-page mp-stack mp-stack--large">
-        <Section title={isSearch ? `Stocks matching "${search.applied}"` : 'Stocks by market cap'}>
+        <Section
+          title={isSearch ? `Stocks matching "${search.applied}"` : 'Stocks by market cap'}
+          lead={<MarketHours />}
+        >
           <StockFilters stocks={stocks} actions={<ExportButton name="stocks" columns={columns} rows={shown} />} />
           <AsyncState
             query={query}
