@@ -43,15 +43,15 @@ export async function operate<Answer>(
   body?: object | Uint8Array<ArrayBuffer>,
 ): Promise<Answer> {
   const { token } = JSON.parse(await readFile(join(dataFolder, 'platform-token.json'), 'utf8')) as { token: string };
-  const isPacked = body instanceof Uint8Array;
+  const packed = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : undefined;
   const response = await fetch(`${url}/api/platform${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
       'if-match': '*',
-      ...(body && { 'content-type': isPacked ? 'application/gzip' : 'application/json' }),
+      ...(body && { 'content-type': packed ? 'application/gzip' : 'application/json' }),
     },
-    body: isPacked ? body : body && JSON.stringify(body),
+    body: packed ?? (body && JSON.stringify(body)),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
