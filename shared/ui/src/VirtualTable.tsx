@@ -105,7 +105,6 @@ interface VirtualRowProps {
 /** Drawn anew only when its own figures change, not with every step of scrolling. */
 const VirtualRow = memo(function VirtualRow({ columns, row, index, measure }: VirtualRowProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- as above
     <tr ref={measure} data-index={index} role="row" aria-rowindex={index + SCREEN_READERS_HEADER_ROWS + 1}>
       <TableCells columns={columns} row={row} index={index} />
     </tr>

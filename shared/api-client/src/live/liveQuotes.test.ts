@@ -7,7 +7,7 @@ import { queryKeys } from '../queryKeys';
 import { startLoopbackStream, type LoopbackStream } from '../testing/loopbackStream';
 import { browserLocks, openTab, type Tab } from '../testing/tabs';
 import { LiveQuotes } from './LiveQuotes';
-import type { LiveSurroundings, LiveTimings } from './surroundings';
+import type { LiveSurroundings } from './surroundings';
 
 const appleAt = (price: number): Quote => ({
   symbol: 'AAPL',
