@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './tests',
   outputDir: './test-results/artifacts',
   globalSetup: './site/globalSetup.ts',
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 30 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,

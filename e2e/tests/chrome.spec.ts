@@ -88,7 +88,7 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     const profile = { label: 'example.com', url: 'https://example.com/marketpulse' };
     await serveConfiguration(page, { social_links: [profile], support_email: 'support@example.com' });
     await page.reload();
-    await expect(footer.getByRole('link', { name: profile.label })).toHaveAttribute('href', profile.url);
+    await expect(footer.getByRole('link', { name: profile.label, exact: true })).toHaveAttribute('href', profile.url);
     await expect(footer.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
       'href',
       'mailto:support@example.com',
