@@ -5,6 +5,7 @@ import { signInDirectly } from '../site/signIn';
 import { test as base } from '../site/test';
 import { DrillPlatform } from './DrillPlatform';
 import type { SharedFiles } from './faults';
+import { sections, type Section } from './sections';
 
 interface DrillFixtures {
   readonly platform: DrillPlatform;
@@ -32,7 +33,9 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
     async ({ site, browser }, use) => {
       const known = new Map<string, Promise<readonly string[]>>();
       await use((path, version = '') => {
-        const files = known.get(path + version) ?? sharedFilesTakenBy(browser, site, path);
+        // A release of the drill's own shows nothing of the server's.
+        const section = version === '' ? sections.find((candidate) => candidate.path === path) : undefined;
+        const files = known.get(path + version) ?? sharedFilesTakenBy(browser, site, path, section);
         known.set(path + version, files);
         return files;
       });
@@ -51,13 +54,21 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
 });
 
 /** Opens a page in a browser that has nothing of it, and lists what it takes of the shell beyond the first paint. */
-async function sharedFilesTakenBy(browser: Browser, site: RunningSite, path: string): Promise<readonly string[]> {
+async function sharedFilesTakenBy(
+  browser: Browser,
+  site: RunningSite,
+  path: string,
+  section: Section | undefined,
+): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: site.url });
   try {
     const page = await context.newPage();
     await signInDirectly(page, site, 'user');
     await page.goto(path);
     await page.locator('main [data-release]').first().waitFor({ state: 'attached' });
+    // What the page takes, it has taken when it shows what it was opened for.
+    await section?.expectContent(page, site);
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
     const { version } = (await manifest(site)).shell;
     const folder = `${site.url}/releases/shell/${version}/`;
     return await page.evaluate((below) => {

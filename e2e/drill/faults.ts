@@ -168,7 +168,7 @@ export const faults: readonly Fault[] = [
     rendering('const [count, setCount] = React.useState(0); React.useLayoutEffect(() => setCount(count + 1));'),
   ),
   inGateway('API of its section down', undefined, ({ section }) => ({
-    calls: [{ below: section.api, answer: 'unavailable' }],
+    calls: [{ ...section.api, answer: 'unavailable' }],
   })),
   sharedChunk404,
 ];

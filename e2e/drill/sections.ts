@@ -11,7 +11,7 @@ export interface Section {
   /** Its page, which header or footer lead to. */
   readonly path: string;
   /** The calls that the page lives on, below `/api`. */
-  readonly api: string;
+  readonly api: { readonly below: string; readonly query?: 'with' | 'without' };
   /** What the page says when these fail. */
   readonly apiFailure: string;
   /** Waits until the page shows what the server has. */
@@ -22,17 +22,18 @@ export interface Section {
 export const sections: readonly Section[] = [
   {
     remote: 'markets',
-    path: '/markets/crypto',
-    api: '/crypto/',
-    apiFailure: 'Unable to load cryptocurrency data',
+    path: '/markets/stocks',
+    // It asks for the columns that it shows.
+    api: { below: '/stocks/', query: 'with' },
+    apiFailure: 'Failed to load stocks. Please try again later.',
     async expectContent(page) {
-      await expect(page.getByRole('main').getByText('BTC', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('AAPL', { exact: true }).first()).toBeVisible();
     },
   },
   {
     remote: 'companies',
     path: '/companies',
-    api: '/stocks/',
+    api: { below: '/stocks/', query: 'without' },
     apiFailure: 'Failed to load companies. Please try again later.',
     async expectContent(page) {
       await expect(page.getByRole('main').getByText('IQST', { exact: true }).first()).toBeVisible();
@@ -41,7 +42,7 @@ export const sections: readonly Section[] = [
   {
     remote: 'content',
     path: '/categories',
-    api: '/post/',
+    api: { below: '/post/' },
     apiFailure: 'Failed to load categories.',
     async expectContent(page, site) {
       const [category] = await readApi<Category[]>(site, '/post/categories/');
@@ -51,7 +52,7 @@ export const sections: readonly Section[] = [
   {
     remote: 'forums',
     path: '/forums',
-    api: '/forums/',
+    api: { below: '/forums/' },
     apiFailure: 'Failed to load forums',
     async expectContent(page, site) {
       const [forum] = await readApi<Forum[]>(site, '/forums/forums/');
@@ -61,7 +62,7 @@ export const sections: readonly Section[] = [
   {
     remote: 'account',
     path: '/account',
-    api: '/profile/',
+    api: { below: '/profile/' },
     apiFailure: 'Failed to load user data',
     async expectContent(page, site) {
       const { email } = await demoAccount(site, 'user');

@@ -108,4 +108,4 @@ it('answers every request with what it asks for or a clear error, never with a 5
   }
   expect(failures.join('\n\n')).toBe('');
   expect(sent).toBeGreaterThanOrEqual(LEAST_REQUESTS);
-}, 600_000);
+}, 1_200_000);

@@ -45,7 +45,10 @@ export class Drill {
 
   /** Hook of the API, before any other that answers: fails the calls of the table. */
   readonly onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const fault = this.table.calls.find(({ below }) => request.url.startsWith(`/api${below}`));
+    const asked = request.url.includes('?') ? 'with' : 'without';
+    const fault = this.table.calls.find(
+      ({ below, query = asked }) => query === asked && request.url.startsWith(`/api${below}`),
+    );
     if (!fault) return undefined;
     if (fault.answer === 'hang') return this.hold(reply);
     const detail = 'The service is not available right now. Please try again shortly.';
