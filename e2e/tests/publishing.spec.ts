@@ -123,7 +123,7 @@ async function expectAlone(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await page.goto(address);
   const widget = page.getByRole('region', { name: 'home.sections: earnings' });
-  await expect(widget.getByRole('heading', { name: 'Earnings' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Earnings', exact: true })).toBeVisible();
 }
 
 /** In one browser the build from the standalone host stands in the site, in which nobody else has the remote. */
