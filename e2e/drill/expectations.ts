@@ -43,8 +43,11 @@ export async function openByNavigation(page: Page, path: string): Promise<void> 
       .getByRole('button', { name: /^Account of / })
       .click();
   }
-  await link.filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(path);
+  // A menu that is closing still shows its links for a moment, and takes no press any more.
+  await expect(async () => {
+    await link.filter({ visible: true }).first().click({ timeout: 5_000 });
+    await expect(page).toHaveURL(path, { timeout: 5_000 });
+  }).toPass();
 }
 
 /** A remote shows its page, from the release that is expected to run. */

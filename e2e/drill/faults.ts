@@ -102,15 +102,15 @@ const TAKES_SHARED_MODULE = "return { default: () => React.createElement('h1', n
 const isFoundIn = (lists: readonly (readonly string[])[]) => (file: string) =>
   lists.some((list) => list.includes(file));
 
-/** Shared files that the section's page takes and no other section's page does. */
-async function ownSharedFiles({ section, sharedFilesOf }: DrillScene): Promise<readonly string[]> {
+/** Shared files that the section's page takes and no other section's page does; with a version, those of that release's. */
+async function ownSharedFiles({ section, sharedFilesOf }: DrillScene, version?: string): Promise<readonly string[]> {
   const others: (readonly string[])[] = [];
   // One page after the other: they are opened in the one browser that the worker has.
   for (const { remote, path } of sections) {
     if (remote !== section.remote) others.push(await sharedFilesOf(path));
   }
   const isTakenByOthers = isFoundIn(others);
-  return (await sharedFilesOf(section.path)).filter((file) => !isTakenByOthers(file));
+  return (await sharedFilesOf(section.path, version)).filter((file) => !isTakenByOthers(file));
 }
 
 /**
@@ -121,14 +121,13 @@ const sharedChunk404: Fault = {
   name: 'shared chunk 404',
   code: 'chunk',
   async start(scene) {
-    const { site, platform, section, sharedFilesOf } = scene;
+    const { site, platform, section } = scene;
     let files = await ownSharedFiles(scene);
     const isPublished = files.length === 0;
     if (isPublished) {
-      const known = isFoundIn([await sharedFilesOf(section.path)]);
       const module = { name: 'takes shared code', code: TAKES_SHARED_MODULE, shared: SHARED_MODULE };
       const { version } = await publishModule(site, platform, section.remote, module);
-      files = (await sharedFilesOf(section.path, version)).filter((file) => !known(file));
+      files = await ownSharedFiles(scene, version);
     }
     if (files.length === 0) throw new Error(`${section.path} takes no shared code`);
     await platform.setFaults({

@@ -1,7 +1,7 @@
 import { servedRemote } from '../site/platform';
 import { expect, type Page } from '../site/test';
 import { drillTest as test } from './drillTest';
-import { expectChrome, expectFallback, expectWorks, fallbackOf, watchDocument, openByNavigation } from './expectations';
+import { expectChrome, expectFallback, expectWorks, fallbackOf, watchDocument } from './expectations';
 import { sections, type Section } from './sections';
 
 function sectionOf(remote: string): Section {
@@ -12,40 +12,10 @@ function sectionOf(remote: string): Section {
 
 const forums = sectionOf('forums');
 const account = sectionOf('account');
-const markets = sectionOf('markets');
 
 const clickRetry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
 
 test.describe('shared code that several sections take', () => {
-  test('is 404: those that need it say so, each recovers with one Retry', async ({
-    page,
-    site,
-    platform,
-    sharedFilesOf,
-  }) => {
-    const { version, title } = await servedRemote(site, forums.remote);
-    const other = await servedRemote(site, account.remote);
-    const others = await servedRemote(site, markets.remote);
-    const takenByMarkets = await sharedFilesOf(markets.path);
-    const paths = (await sharedFilesOf(forums.path)).filter((file) => !takenByMarkets.includes(file));
-    await platform.setFaults({ files: [{ name: 'shell', paths, answer: { kind: 'status', status: 404 } }] });
-    await page.goto(forums.path);
-    await expectFallback(page, title, 'chunk');
-    const expectSameDocument = await watchDocument(page);
-    await openByNavigation(page, account.path);
-    await expectFallback(page, other.title, 'chunk');
-    await expectChrome(page);
-    await openByNavigation(page, markets.path);
-    await expectWorks(page, site, markets, others.version);
-
-    await platform.endFaults();
-    await openByNavigation(page, account.path);
-    await expectWorks(page, site, account, other.version);
-    await openByNavigation(page, forums.path);
-    await expectWorks(page, site, forums, version);
-    await expectSameDocument();
-  });
-
   test('has one byte changed: the fallback says that it is not what was published', async ({
     page,
     site,
