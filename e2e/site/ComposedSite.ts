@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../runner/runProgram';
+import { signalGroup } from './signalGroup';
 import { siteEnvironment } from './siteEnvironment';
 
 /** A site that is up. */
@@ -27,16 +28,6 @@ const STOP_MILLISECONDS = 20_000;
 
 /** What `npm start` writes once the site can be opened. */
 const ANNOUNCEMENT = /Market Pulse is at (http:\/\/\S+)/;
-
-/** Sends a signal to a process and everything that it started; one that is gone already is fine. */
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
 
 /** `npm start` on a free loopback port, with a data folder of its own. */
 export class ComposedSite implements RunningSite {

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { projectRoot } from '../runner/runProgram';
+import { signalGroup } from './signalGroup';
 import { siteEnvironment } from './siteEnvironment';
 
 /** What a build makes anew, or what is linked instead of copied. */
@@ -25,12 +26,6 @@ async function linkEntries(from: string, to: string): Promise<void> {
 
 async function copySources(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
-}
-
-/** Ends a process and everything that it started; one that is gone already is fine. */
-function endGroup({ pid, exitCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null) return;
-  process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
 }
 
 /**
@@ -103,7 +98,7 @@ export class RemoteWorkshop {
       void ended.then(() => reject(new Error(`The standalone host ended:\n${output}`)));
     });
     return () => {
-      endGroup(npm);
+      signalGroup(npm, 'SIGTERM');
       return ended;
     };
   }
@@ -134,7 +129,7 @@ export class RemoteWorkshop {
       detached: process.platform !== 'win32',
       shell: process.platform === 'win32',
     });
-    process.once('exit', () => endGroup(npm));
+    process.once('exit', () => signalGroup(npm, 'SIGTERM'));
     return npm;
   }
 
