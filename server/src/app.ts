@@ -21,7 +21,13 @@ import { registerSecurityHeaders } from './gateway/securityHeaders';
 import type { App, Area } from './http/app';
 import { authenticate } from './http/authentication';
 import { registerCompression } from './http/compression';
-import { type ConnectionTimes, connectionOptions, connectionTimes, refuseConnection } from './http/connections';
+import {
+  type ConnectionTimes,
+  connectionOptions,
+  connectionTimes,
+  refuseConnection,
+  endConnectionsOnClose,
+} from './http/connections';
 import { allowPublicReads } from './http/crossOrigin';
 import { ApiError, notFound, sendError } from './http/errors';
 import { docsRoute } from './http/docs/route';
@@ -89,6 +95,7 @@ export async function buildApp(context: AppContext, times: ConnectionTimes = con
   metrics.measureProviders(marketData.refresher);
   app.decorate('marketData', marketData);
   app.decorate('eventStreams', streams);
+  endConnectionsOnClose(app, times);
   app.addHook('onListen', async () => marketData.start());
   // Open streams would keep the server from closing; what they tell of ends first.
   app.addHook('preClose', async () => {

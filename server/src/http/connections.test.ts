@@ -13,6 +13,7 @@ const TIMES = {
   connectionTimeout: 1_000,
   keepAliveTimeout: 400,
   connectionsCheckingInterval: 50,
+  closeTimeout: 400,
 };
 
 let server: TestServer;
@@ -126,6 +127,29 @@ describe('a connection', () => {
     });
     expect(response.status).toBe(413);
     expect(errorBody.parse(await response.json()).code).toBe('payload_too_large');
+  });
+});
+
+describe('a server that stops', () => {
+  it.each([
+    ['said nothing', ''],
+    [
+      'sent half a request',
+      'POST /api/auth/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ],
+  ])('waits for no client that has %s', async (_what, bytes) => {
+    // As in use, but for the last one: no other time may end these connections.
+    const stopping = await buildApp(server.context, { ...connectionTimes, closeTimeout: TIMES.closeTimeout });
+    await stopping.listen({ host: '127.0.0.1', port: 0 });
+    const accepted = once(stopping.server, bytes === '' ? 'connection' : 'request');
+    const socket = connect((stopping.server.address() as AddressInfo).port, '127.0.0.1');
+    const ended = once(socket, 'close');
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write(bytes);
+    await accepted;
+    await stopping.close();
+    await ended;
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { errorStatus } from '@market-pulse/contract';
+import type { App } from './app';
 import { ApiError, errorBodyOf } from './errors';
 
 /** How long a client may take, in milliseconds. Who is slower is cut off. */
@@ -15,6 +16,8 @@ export interface ConnectionTimes {
   readonly keepAliveTimeout: number;
   /** How often the first two are looked at. */
   readonly connectionsCheckingInterval: number;
+  /** What is under way has this long when the server stops. */
+  readonly closeTimeout: number;
 }
 
 export const connectionTimes: ConnectionTimes = {
@@ -23,11 +26,36 @@ export const connectionTimes: ConnectionTimes = {
   connectionTimeout: 60_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 5_000,
+  closeTimeout: 10_000,
 };
 
 /** The same for Fastify; two of them it leaves to Node. */
-export function connectionOptions({ headersTimeout, connectionsCheckingInterval, ...times }: ConnectionTimes) {
+export function connectionOptions({
+  headersTimeout,
+  connectionsCheckingInterval,
+  closeTimeout: _,
+  ...times
+}: ConnectionTimes) {
   return { ...times, http: { headersTimeout, connectionsCheckingInterval } };
+}
+
+/**
+ * Lets the server stop whatever its clients do. Node closes connections between two requests by itself, but waits for
+ * those on which no request ever came (browsers open some ahead), and, once it stops listening, no longer looks at the
+ * times above: the former end at once, and what is under way after `closeTimeout` milliseconds.
+ */
+export function endConnectionsOnClose(app: App, { closeTimeout }: ConnectionTimes): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+    const timer = setTimeout(() => app.server.closeAllConnections(), closeTimeout);
+    app.server.once('close', () => clearTimeout(timer));
+  });
 }
 
 const unreadable: Record<string, ApiError> = {
