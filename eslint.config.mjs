@@ -46,6 +46,16 @@ function onlyImports(allowed, message) {
   return { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] };
 }
 
+/** Roles that elements have by themselves, and that browsers take from them because of how they look. */
+const DROPPED_ROLES = {
+  ul: ['list'],
+  table: ['table'],
+  thead: ['rowgroup'],
+  tbody: ['rowgroup'],
+  tr: ['row'],
+  th: ['columnheader', 'rowheader'],
+  td: ['cell'],
+};
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 export default tseslint.config(
@@ -67,6 +77,8 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
+      // Not redundant: Safari drops the role of lists without bullets, and browsers those of tables that CSS shows as cards.
+      'jsx-a11y/no-redundant-roles': ['error', DROPPED_ROLES],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },

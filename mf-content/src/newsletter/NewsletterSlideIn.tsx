@@ -36,8 +36,7 @@ export default function NewsletterSlideIn({ onClose }: NewsletterOfferProps): Re
   };
 
   return (
-    // The keys of what is in it; the panel itself takes none.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in what it holds
     <div
       role="dialog"
       aria-labelledby={`${id}-title`}

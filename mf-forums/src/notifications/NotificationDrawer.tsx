@@ -47,8 +47,6 @@ export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps)
                 </Button>
               )}
             </p>
-            {/* The role, because Safari drops it from lists without bullets. */}
-            {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
             <ul role="list" className="mp-notifications">
               {items.map((notification) => (
                 <NotificationItem

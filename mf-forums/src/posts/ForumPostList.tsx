@@ -30,8 +30,6 @@ export function ForumPostList({ list, namesForum = false }: ForumPostListProps):
     >
       {({ items }) => (
         <>
-          {/* The role, because Safari drops it from lists without bullets. */}
-          {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
           <ul role="list" className="mp-forums-list">
             {items.map((post) => (
               <li key={post.id}>

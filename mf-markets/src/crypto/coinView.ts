@@ -1,36 +1,19 @@
 import type { CryptoToken } from '@market-pulse/contract';
 import { sortRows, type SortValue } from '../tables/sortRows';
-import { passesChange, readTableView, type FirstDirections, type TableView } from '../tables/tableView';
-
-/** The columns of the coin table that it can be sorted by. */
-export type CoinSort = 'rank' | 'name' | 'price' | 'change' | 'volume' | 'cap' | 'source';
-
-/** How each column is sorted first. */
-export const COIN_SORTS: FirstDirections<CoinSort> = {
-  rank: 'ascending',
-  name: 'ascending',
-  price: 'descending',
-  change: 'descending',
-  volume: 'descending',
-  cap: 'descending',
-  source: 'ascending',
-};
-
-/** How the coin table is looked at. */
-export type CoinView = TableView<CoinSort>;
+import { passesChange, readTableView, type SortKey, type TableView } from '../tables/tableView';
 
 /**
  * Reads how the table is looked at from an address. The parameter `symbol`, of links from elsewhere, is a search as well,
  * trimmed and upper-cased (specification, section 2); what was typed since stands in `q` and goes before it.
  */
-export function readCoinView(parameters: URLSearchParams): CoinView {
-  const view = readTableView(parameters, COIN_SORTS);
+export function readCoinView(parameters: URLSearchParams): TableView {
+  const view = readTableView(parameters);
   const symbol = (parameters.get('symbol') ?? '').trim().toUpperCase();
   return { ...view, query: view.query || symbol };
 }
 
 /** What the coins are chosen and ordered by. */
-export interface CoinSelection extends Pick<CoinView, 'sort' | 'change'> {
+export interface CoinSelection extends Pick<TableView, 'sort' | 'change'> {
   /** Symbols that the visitor watches, where only those are to be shown. */
   watched: ReadonlySet<string> | undefined;
 }
@@ -45,7 +28,7 @@ export function selectCoins(coins: readonly CryptoToken[], selection: CoinSelect
   return sort ? sortRows(passing, SORT_VALUES[sort.key], sort.direction) : passing;
 }
 
-const SORT_VALUES: Readonly<Record<CoinSort, (coin: CryptoToken) => SortValue>> = {
+const SORT_VALUES: Readonly<Record<SortKey, (coin: CryptoToken) => SortValue>> = {
   rank: ({ rank }) => rank,
   name: ({ name }) => name,
   price: ({ latest_price }) => latest_price?.price_usd,

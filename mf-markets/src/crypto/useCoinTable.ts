@@ -4,11 +4,11 @@ import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
 import { useMemo, useState } from 'react';
 import { outdated } from '../provenance/outdated';
-import { nextSort, sortParameters } from '../tables/tableView';
+import { nextSort, sortParameters, type SortKey, type TableView } from '../tables/tableView';
 import { useSearchInAddress, useTableAddress, type TableAddress } from '../tables/useTableAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
 import { filterCoins, useCoins } from './coins';
-import { COIN_SORTS, readCoinView, selectCoins, type CoinSort, type CoinView } from './coinView';
+import { readCoinView, selectCoins } from './coinView';
 
 /** Stands in for coins that could not be had: the table is then empty, without a message (decision 30). */
 const NO_COINS: readonly CryptoToken[] = [];
@@ -16,10 +16,10 @@ const NO_COINS: readonly CryptoToken[] = [];
 /** The coin table as the visitor looks at it. */
 export interface CoinTableState {
   search: { query: string; setQuery: (query: string) => void };
-  view: CoinView;
+  view: TableView;
   change: TableAddress['change'];
   /** The order that the coins have: the chosen one, or by rank. */
-  sort: CoinView['sort'];
+  sort: TableView['sort'];
   onSort: (key: string) => void;
   isFiltered: boolean;
   /** All coins, as a query that does not fail. */
@@ -64,7 +64,7 @@ export function useCoinTable(): CoinTableState {
     view,
     change,
     sort,
-    onSort: (key) => change(sortParameters(nextSort(sort, key as CoinSort, COIN_SORTS))),
+    onSort: (key) => change(sortParameters(nextSort(sort, key as SortKey))),
     isFiltered: view.change !== undefined || isWatchedOnly,
     query:
       isWaiting || (coins === undefined && !isUnavailable)

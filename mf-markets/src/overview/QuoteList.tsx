@@ -24,8 +24,6 @@ export function QuoteList({ title, quoted, isPending, now, rows, empty }: QuoteL
   return (
     <div>
       <h3 id={id}>{title}</h3>
-      {/* The role, because Safari drops it from lists without bullets. */}
-      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul
         role="list"
         aria-labelledby={id}

@@ -1,20 +1,6 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { sortRows, type SortValue } from '../tables/sortRows';
-import { oneOf, passesChange, readTableView, type FirstDirections, type TableView } from '../tables/tableView';
-
-/** The columns of the stock table that it can be sorted by. */
-export type StockSort = 'rank' | 'name' | 'price' | 'change' | 'volume' | 'cap' | 'source';
-
-/** How each column is sorted first. */
-export const STOCK_SORTS: FirstDirections<StockSort> = {
-  rank: 'ascending',
-  name: 'ascending',
-  price: 'descending',
-  change: 'descending',
-  volume: 'descending',
-  cap: 'descending',
-  source: 'ascending',
-};
+import { oneOf, passesChange, readTableView, type SortKey, type TableView } from '../tables/tableView';
 
 /**
  * Sizes of companies by market cap in US dollars, from `from` on and below `below`: the bounds of the site's own article on
@@ -32,7 +18,7 @@ export const CAP_BANDS = [
 export type CapBand = (typeof CAP_BANDS)[number]['value'];
 
 /** How the stock table is looked at. */
-export interface StockView extends TableView<StockSort> {
+export interface StockView extends TableView {
   /** A sector as the address has it; one that no stock has filters nothing. */
   sector: string | undefined;
   cap: CapBand | undefined;
@@ -41,7 +27,7 @@ export interface StockView extends TableView<StockSort> {
 /** Reads how the table is looked at from an address. */
 export function readStockView(parameters: URLSearchParams): StockView {
   return {
-    ...readTableView(parameters, STOCK_SORTS),
+    ...readTableView(parameters),
     sector: parameters.get('sector')?.trim() || undefined,
     cap: oneOf(
       CAP_BANDS.map(({ value }) => value),
@@ -81,8 +67,8 @@ export function selectStocks(rows: readonly LiveCompanyRow[], selection: StockSe
   return sort ? sortRows(passing, sortValue(sort.key, ranks), sort.direction) : passing;
 }
 
-function sortValue(key: StockSort, ranks: ReadonlyMap<string, number>): (row: LiveCompanyRow) => SortValue {
-  const values: Record<StockSort, (row: LiveCompanyRow) => SortValue> = {
+function sortValue(key: SortKey, ranks: ReadonlyMap<string, number>): (row: LiveCompanyRow) => SortValue {
+  const values: Record<SortKey, (row: LiveCompanyRow) => SortValue> = {
     rank: ({ ticker }) => ranks.get(ticker),
     name: ({ name }) => name,
     price: ({ price }) => price,

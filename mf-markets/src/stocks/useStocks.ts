@@ -4,19 +4,11 @@ import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
 import { useMemo } from 'react';
 import { outdated } from '../provenance/outdated';
-import { nextSort, sortParameters, type TableView } from '../tables/tableView';
+import { nextSort, sortParameters, type Sort, type SortKey } from '../tables/tableView';
 import { useSearchInAddress, useTableAddress, type TableAddress } from '../tables/useTableAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
 import { byMarketCap, marketCapRanks } from './marketCapOrder';
-import {
-  readStockView,
-  sectorIn,
-  sectorsOf,
-  selectStocks,
-  STOCK_SORTS,
-  type StockSort,
-  type StockView,
-} from './stockView';
+import { readStockView, sectorIn, sectorsOf, selectStocks, type StockView } from './stockView';
 
 /** Stands in for a list that could not be loaded: the search then asks the server. */
 const NO_ROWS: readonly LiveCompanyRow[] = [];
@@ -27,7 +19,7 @@ export interface Stocks {
   view: StockView;
   change: TableAddress['change'];
   /** The order that the rows have: the chosen one, or by rank. */
-  sort: TableView<StockSort>['sort'];
+  sort: Sort | undefined;
   onSort: (key: string) => void;
   sectors: readonly string[];
   ranks: ReadonlyMap<string, number>;
@@ -77,7 +69,7 @@ export function useStocks(): Stocks {
     view: { ...view, sector },
     change,
     sort,
-    onSort: (key) => change(sortParameters(nextSort(sort, key as StockSort, STOCK_SORTS))),
+    onSort: (key) => change(sortParameters(nextSort(sort, key as SortKey))),
     sectors,
     ranks,
     isFiltered: sector !== undefined || view.cap !== undefined || view.change !== undefined || isWatchedOnly,

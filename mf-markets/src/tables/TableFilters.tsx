@@ -10,7 +10,7 @@ const CHANGE_OPTIONS = [
 ];
 
 export interface TableFiltersProps {
-  readonly view: Pick<TableView<string>, 'change' | 'watchedOnly'>;
+  readonly view: Pick<TableView, 'change' | 'watchedOnly'>;
   readonly change: TableAddress['change'];
   /** Parameters of the address that filter, taken out by Clear. */
   readonly parameters: readonly string[];

@@ -1,11 +1,31 @@
 import type { SortDirection } from './sortRows';
 
+/** How each column that a table can be sorted by is sorted first: names from A, figures from the largest. */
+export const FIRST_DIRECTIONS = {
+  rank: 'ascending',
+  name: 'ascending',
+  price: 'descending',
+  change: 'descending',
+  volume: 'descending',
+  cap: 'descending',
+  source: 'ascending',
+} as const satisfies Record<string, SortDirection>;
+
+/** A column that a table can be sorted by. */
+export type SortKey = keyof typeof FIRST_DIRECTIONS;
+
+/** The order of a table. */
+export interface Sort {
+  key: SortKey;
+  direction: SortDirection;
+}
+
 /** How a table is looked at, as the address of the page has it. */
-export interface TableView<SortKey extends string> {
+export interface TableView {
   /** What is searched for; `''` without a search. */
   query: string;
   /** The chosen order; undefined for the order in which the rows come. */
-  sort: { key: SortKey; direction: SortDirection } | undefined;
+  sort: Sort | undefined;
   change: ChangeFilter | undefined;
   /** Only what the visitor watches. */
   watchedOnly: boolean;
@@ -18,23 +38,17 @@ export type ChangeFilter = (typeof CHANGE_FILTERS)[number];
 /** Longest search that is taken from an address; the box takes no more. */
 const QUERY_MAX_LENGTH = 100;
 
-/** The direction in which a column is sorted first: names from A, figures from the largest. */
-export type FirstDirections<SortKey extends string> = Readonly<Record<SortKey, SortDirection>>;
-
 /** The member of a list that an address names, or undefined for anything else. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value === text);
 }
 
 /** Reads an address. What it says wrongly counts as not said. */
-export function readTableView<SortKey extends string>(
-  parameters: URLSearchParams,
-  firstDirections: FirstDirections<SortKey>,
-): TableView<SortKey> {
-  const key = oneOf(Object.keys(firstDirections) as SortKey[], parameters.get('sort'));
+export function readTableView(parameters: URLSearchParams): TableView {
+  const key = oneOf(Object.keys(FIRST_DIRECTIONS) as SortKey[], parameters.get('sort'));
   return {
     query: (parameters.get('q') ?? '').trim().slice(0, QUERY_MAX_LENGTH),
-    sort: key && { key, direction: directionOf(parameters.get('dir')) ?? firstDirections[key] },
+    sort: key && { key, direction: directionOf(parameters.get('dir')) ?? FIRST_DIRECTIONS[key] },
     change: oneOf(CHANGE_FILTERS, parameters.get('change')),
     watchedOnly: parameters.get('watchlist') === '1',
   };
@@ -46,19 +60,15 @@ function directionOf(text: string | null): SortDirection | undefined {
 }
 
 /** What a press on a column's head leads to: its first direction, then the other one, then the order as it comes. */
-export function nextSort<SortKey extends string>(
-  present: TableView<SortKey>['sort'],
-  key: SortKey,
-  firstDirections: FirstDirections<SortKey>,
-): TableView<SortKey>['sort'] {
-  const first = firstDirections[key];
+export function nextSort(present: Sort | undefined, key: SortKey): Sort | undefined {
+  const first = FIRST_DIRECTIONS[key];
   if (present?.key !== key) return { key, direction: first };
   if (present.direction === first) return { key, direction: first === 'ascending' ? 'descending' : 'ascending' };
   return undefined;
 }
 
 /** The parameters of an order, for `withParameters`. */
-export function sortParameters(sort: TableView<string>['sort']): Record<'sort' | 'dir', string | undefined> {
+export function sortParameters(sort: Sort | undefined): Record<'sort' | 'dir', string | undefined> {
   return { sort: sort?.key, dir: sort && (sort.direction === 'ascending' ? 'asc' : 'desc') };
 }
 

@@ -62,8 +62,6 @@ export function TickerTape({ now }: TickerTapeProps): ReactNode {
               </ul>
             </>
           ) : (
-            // The role, because Safari drops it from lists without bullets.
-            // eslint-disable-next-line jsx-a11y/no-redundant-roles
             <ul ref={list} role="list" className={styles.list}>
               {items(false)}
             </ul>

@@ -1,5 +1,6 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import { figureColumns } from '../database/figureColumns';
 import { companies, companyFigures, cryptoTokens } from '../database/schema';
 
 /** Columns of a stock's quote, for joins of `companies` and `company_figures`. */
@@ -7,15 +8,7 @@ export const stockColumns = {
   symbol: companies.ticker,
   name: companies.name,
   logoUrl: companies.logoUrl,
-  price: companyFigures.price,
-  change: companyFigures.change,
-  changePercent: companyFigures.changePercent,
-  volume: companyFigures.volume,
-  marketCap: companyFigures.marketCap,
-  source: companyFigures.source,
-  asOf: companyFigures.asOf,
-  status: companyFigures.status,
-  refreshedAt: companyFigures.refreshedAt,
+  ...figureColumns,
 };
 
 /** Columns of a coin's quote. */

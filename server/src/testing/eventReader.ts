@@ -1,8 +1,7 @@
 /** One server-sent event, its data read as JSON. */
 export interface ServerEvent {
   readonly event: string;
-  // Tests look into data of every shape; each says what it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of every shape; each test says what it expects
   readonly data: any;
 }
 

@@ -5,8 +5,7 @@ import type { TestServer } from './testServer';
 
 interface Reply {
   readonly status: number;
-  // Tests look into bodies of every shape; each says what it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of every shape; each test says what it expects
   readonly body: any;
 }
 

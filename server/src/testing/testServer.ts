@@ -17,8 +17,7 @@ import { openTestDatabase, SEEDED_AT } from './testDatabase';
 interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  // Tests look into bodies of every shape; each says what it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of every shape; each test says what it expects
   readonly body: any;
 }
 

@@ -12,8 +12,6 @@ export interface CardGridProps {
 /** Cards of one height in as many columns as fit, as a list. */
 export function CardGrid({ cardWidth = 'medium', label, children }: CardGridProps) {
   return (
-    // The role, because Safari drops it from lists without bullets.
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" aria-label={label} className={classNames('mp-grid', `mp-grid--${cardWidth}`)}>
       {Children.map(children, (card) => card && <li>{card}</li>)}
     </ul>

@@ -17,8 +17,6 @@ export interface ResponsiveTableProps<Row> {
  * it can be rendered before the width is known. For hundreds of rows there is `VirtualTable`.
  */
 export function ResponsiveTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: ResponsiveTableProps<Row>) {
-  // The roles look redundant, but browsers drop them from table elements that CSS displays as cards.
-  /* eslint-disable jsx-a11y/no-redundant-roles */
   return (
     <div className="mp-table">
       <table role="table">
@@ -34,5 +32,4 @@ export function ResponsiveTable<Row>({ caption, columns, rows, rowKey, sort, onS
       </table>
     </div>
   );
-  /* eslint-enable jsx-a11y/no-redundant-roles */
 }

@@ -73,8 +73,6 @@ export function VirtualTable<Row>({ caption, columns, rows, rowKey, sort, onSort
   }
   const rest = virtualizer.getTotalSize() + margin - end;
 
-  // The roles look redundant, but browsers drop them from table elements that CSS displays as cards.
-  /* eslint-disable jsx-a11y/no-redundant-roles */
   return (
     <div className="mp-table mp-table--virtual">
       <table role="table" aria-rowcount={rows.length + SCREEN_READERS_HEADER_ROWS}>
@@ -92,7 +90,6 @@ export function VirtualTable<Row>({ caption, columns, rows, rowKey, sort, onSort
       </table>
     </div>
   );
-  /* eslint-enable jsx-a11y/no-redundant-roles */
 }
 
 interface VirtualRowProps {

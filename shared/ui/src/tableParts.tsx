@@ -35,9 +35,6 @@ export interface TableHeadProps<Row> {
   rowIndex?: number;
 }
 
-// The roles of this file look redundant, but browsers drop them from table elements that CSS displays as cards.
-/* eslint-disable jsx-a11y/no-redundant-roles */
-
 /** The head of a table: titles, and buttons to sort by. */
 export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadProps<Row>) {
   return (
@@ -95,7 +92,6 @@ export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
     );
   });
 }
-/* eslint-enable jsx-a11y/no-redundant-roles */
 
 function classesOf<Row>({ align, role }: ResponsiveColumn<Row>): string | undefined {
   return classNames(align === 'end' && 'mp-table__end', role && `mp-table__${role}`) || undefined;

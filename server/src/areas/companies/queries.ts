@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
+import { figureColumns } from '../../database/figureColumns';
 import { likeLiteral } from '../../database/like';
 import {
   companies,
@@ -24,15 +25,7 @@ const rowColumns = {
   about: sql<string | null>`left(${companies.about}, ${sql.raw(String(ABOUT_LENGTH + 1))})`,
   website: companies.website,
   logoUrl: companies.logoUrl,
-  price: companyFigures.price,
-  change: companyFigures.change,
-  changePercent: companyFigures.changePercent,
-  volume: companyFigures.volume,
-  marketCap: companyFigures.marketCap,
-  source: companyFigures.source,
-  asOf: companyFigures.asOf,
-  status: companyFigures.status,
-  refreshedAt: companyFigures.refreshedAt,
+  ...figureColumns,
 };
 
 const byMarketCap = sql`${companyFigures.marketCap} desc nulls last`;
