@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import type { Release, Role } from '@market-pulse/contract';
+import type { EnvironmentManifest, EnvironmentRemote, Release, Role } from '@market-pulse/contract';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -37,6 +37,18 @@ export interface PlatformSite {
   signIn(role: Role): Promise<string>;
   /** Uploads a release and answers the response. */
   publish(release: Release, options?: PublishOptions): Promise<LightMyRequestResponse>;
+  /** Calls the API of the platform, as operator unless told otherwise; `path` from `/api/platform` on. */
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>;
+  /** The manifest that visitors of an environment get. */
+  manifest(environment?: string): Promise<EnvironmentManifest>;
+  /** The row of a remote in an environment. */
+  row(remote?: string, environment?: string): Promise<EnvironmentRemote>;
+  /** A token that may publish this remote alone. */
+  deployToken(remote: string): Promise<string>;
   /** Forgets all releases, rows, history and files: what a test leaves is nothing to the next one. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -50,6 +62,13 @@ interface PublishOptions {
   readonly local?: boolean;
   /** Files to pack instead of those that belong to the release. */
   readonly files?: Record<string, string>;
+}
+
+interface CallOptions {
+  /** The operator's, without one. */
+  readonly token?: string;
+  readonly ifMatch?: string;
+  readonly body?: object;
 }
 
 /** Opens a site; `change` replaces parts of the default configuration. */
@@ -77,6 +96,14 @@ export async function openPlatformSite(change: Partial<Config> = {}): Promise<Pl
     return created;
   }
 
+  const call: PlatformSite['call'] = (method, path, { token = operator, ifMatch, body } = {}) =>
+    app.inject({
+      method,
+      url: `/api/platform${path}`,
+      headers: { authorization: `Bearer ${token}`, ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
+      ...(body && { payload: body }),
+    });
+
   return {
     app,
     context,
@@ -102,6 +129,16 @@ export async function openPlatformSite(change: Partial<Config> = {}): Promise<Pl
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
         payload: packed,
       });
+    },
+    call,
+    async manifest(environment = 'production') {
+      return (await app.inject(`/api/platform/environments/${environment}/manifest/`)).json();
+    },
+    async row(remote = 'markets', environment = 'production') {
+      return (await call('GET', `/environments/${environment}/remotes/${remote}/`)).json();
+    },
+    async deployToken(remote) {
+      return (await call('POST', '/tokens/', { body: { scope: 'deploy', remote } })).json().token;
     },
     async reset() {
       const { database } = context;
