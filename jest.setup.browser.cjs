@@ -24,6 +24,8 @@ globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 };
+// jsdom has one that only complains. Nothing is laid out here, so that nothing can scroll.
+globalThis.scrollTo = () => {};
 
 // Forms pass messages to themselves. Node's own channel would keep the process open; the timer is taken before tests fake it.
 const realSetTimeout = globalThis.setTimeout;
