@@ -7,6 +7,7 @@ import { vote } from './forums';
 import { http } from './http';
 import { startLoopbackApi, type Answer, type LoopbackApi, type SeenRequest } from './testing/loopbackApi';
 import { onForcedSignOut } from './refresh';
+import { noteRenewed } from './renewedToken';
 
 const ann: SessionUser = {
   id: 7,
@@ -59,6 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   stopListening();
   signOut();
+  document.cookie = 'market-pulse-renewed=; max-age=0; path=/';
 });
 
 describe('an expired access token', () => {
@@ -94,6 +96,16 @@ describe('an expired access token', () => {
     expect(count('/auth/refresh/')).toBe(0);
     expect(sessionStore.getState().refresh).toBe('r2');
   });
+});
+
+test('what another tab has renewed is waited for, when local storage has not told of it yet', async () => {
+  noteRenewed('expired');
+  // As the other tab wrote it: piece by piece.
+  window.localStorage.setItem('refresh_token', 'r2');
+  setTimeout(() => window.localStorage.setItem('access_token', 'fresh'), 100);
+  await fetchLiveCompanies();
+  expect(count('/auth/refresh/')).toBe(0);
+  expect(sessionStore.getState()).toMatchObject({ access: 'fresh', refresh: 'r2' });
 });
 
 describe('a session that cannot be renewed', () => {

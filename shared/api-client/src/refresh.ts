@@ -3,6 +3,7 @@ import { reloadSession, sessionStore, setTokens, signOut } from '@market-pulse/s
 import { toApiError } from './apiError';
 import { http } from './http';
 import { withRefreshLock } from './refreshLock';
+import { noteRenewed, renewedElsewhere } from './renewedToken';
 
 /** Shorter than the lease of the lock, so that no tab renews while another still may. */
 const REFRESH_TIMEOUT_MS = 8_000;
@@ -53,7 +54,10 @@ export function renewAccess(rejected: string): Promise<string | null> {
 
 async function renew(rejected: string): Promise<string | null> {
   // Another tab may have renewed or ended the session while this one waited for the lock.
-  reloadSession();
+  await renewedElsewhere(rejected, () => {
+    reloadSession();
+    return sessionStore.getState().access !== rejected;
+  });
   const { access, refresh } = sessionStore.getState();
   if (access !== rejected) return access;
   if (refresh === null) {
@@ -70,6 +74,7 @@ async function renew(rejected: string): Promise<string | null> {
     return null;
   }
   setTokens(tokens);
+  noteRenewed(rejected);
   return tokens.access;
 }
 

@@ -220,13 +220,15 @@ describe('the stream of quotes', () => {
   });
 
   test('carries the bearer of a member, and renews it where it has expired', async () => {
-    // Node 20 has none; the renewal looks there for locks between tabs.
+    // Node 20 has none; the renewal looks there for locks between tabs, and for what another tab has renewed.
     Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
+    Object.defineProperty(globalThis, 'document', { value: { cookie: '' }, configurable: true });
     sessionStore.setState({ access: 'expired', refresh: 'r1' });
     stream.answer = ({ bearer }) => (bearer === 'expired' ? { status: 401 } : 'open');
     openPage();
     await eventually(() => expect(stream.open()).toBe(1));
     expect(stream.asked).toEqual(['expired', 'renewed']);
+    Reflect.deleteProperty(globalThis, 'document');
   });
 });
 
