@@ -16,6 +16,5 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/drill.json' }]],
-  // A hundred cases: recording each would take as long as running it.
-  use: { ...chromiumOptions, trace: 'off' },
+  use: chromiumOptions,
 });

@@ -16,7 +16,8 @@ export const chromiumOptions = {
   locale: 'en-US',
   timezoneId: 'UTC',
   screenshot: 'only-on-failure',
-  trace: 'retain-on-failure',
+  // Recording every test takes as long as running it; `npx playwright test … --trace on` records the one that is looked into.
+  trace: 'off',
   launchOptions: {
     executablePath: findChromium(),
     args: QUIET,
