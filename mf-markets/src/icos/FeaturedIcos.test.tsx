@@ -48,6 +48,11 @@ test('an offering shows its state, its progress and that it is a sample', async 
   expect(screen.getByText('Offerings from the Market Pulse list.')).toBeVisible();
 });
 
+test('how the sale goes is told where its organiser does', async () => {
+  const card = await cardOf(offering({ funding_summary: 'Sample round: goal reached.' }));
+  expect(card.getByText('Sample round: goal reached.')).toBeVisible();
+});
+
 test('links without an address are disabled', async () => {
   const card = await cardOf(offering({ website_url: null, whitepaper_url: null }));
   for (const name of [/^View ICO/, /^Whitepaper/]) {

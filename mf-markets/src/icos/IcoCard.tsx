@@ -15,6 +15,7 @@ export interface IcoCardProps {
 /** A token offering on the home page. A sample says so in its stamp, one of the static list in a chip of its own too. */
 export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
   const { title, description, start_date, end_date, website_url, whitepaper_url, provenance } = ico;
+  const summary = ico.funding_summary?.trim();
   const status = icoStatus(ico, now);
   const progress = icoProgress(ico, now);
   const hiddenTitle = <span className="mp-visually-hidden"> of {title}</span>;
@@ -39,6 +40,7 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
     >
       <p className={styles.preview}>{icoPreview(description)}</p>
       <p>{icoFunding(ico)}</p>
+      {summary && <p>{summary}</p>}
       {progress !== undefined && <ProgressBar percent={progress} label={`Time elapsed of ${title}`} />}
       {status.label && (
         <p>

@@ -9,6 +9,7 @@ type Row = Pick<ListedIco, 'title' | 'description' | 'website_url' | 'whitepaper
   readonly lastDay: string;
   /** Receipts of the public sale in US dollars at the prices of its days, as published then. */
   readonly received: number;
+  readonly fundingSummary?: string;
 };
 
 // Real offerings that are long over: nobody can take them for something to buy, and nothing about them is made up. None
@@ -49,6 +50,7 @@ const rows: readonly Row[] = [
     firstDay: '2017-08-10',
     lastDay: '2017-09-07',
     received: 205_800_000,
+    fundingSummary: 'The public sale alone: advisers of the project had bought for another $52M before.',
   },
   {
     title: 'Polkadot',
@@ -65,18 +67,21 @@ const rows: readonly Row[] = [
 ];
 
 /** What the home page shows when neither our list nor the public one has enough (specification, section 4). */
-export const BUILT_IN_ICOS: readonly ListedIco[] = rows.map(({ symbol, chain, firstDay, lastDay, title, ...row }) => ({
-  ...row,
-  title,
-  key: `static list ${symbol}`,
-  origin: 'static list',
-  symbol,
-  chain,
-  token: { name: title, symbol, chain },
-  start_date: `${firstDay}T00:00:00.000Z`,
-  end_date: `${lastDay}T00:00:00.000Z`,
-  is_active: false,
-  status_code: 'ended',
-  goal: null,
-  provenance: { source: SOURCE, as_of: `${lastDay}T00:00:00.000Z`, status: 'sample' },
-}));
+export const BUILT_IN_ICOS: readonly ListedIco[] = rows.map(
+  ({ symbol, chain, firstDay, lastDay, title, fundingSummary, ...row }) => ({
+    ...row,
+    title,
+    key: `static list ${symbol}`,
+    origin: 'static list',
+    symbol,
+    chain,
+    token: { name: title, symbol, chain },
+    start_date: `${firstDay}T00:00:00.000Z`,
+    end_date: `${lastDay}T00:00:00.000Z`,
+    is_active: false,
+    status_code: 'ended',
+    goal: null,
+    funding_summary: fundingSummary ?? null,
+    provenance: { source: SOURCE, as_of: `${lastDay}T00:00:00.000Z`, status: 'sample' },
+  }),
+);

@@ -72,6 +72,7 @@ export function offering(ico: Partial<Ico> = {}): Ico {
     status_code: 'active',
     goal: 5_000_000,
     received: 3_200_000,
+    funding_summary: null,
     token: { name: 'Harbor', symbol: 'HRBR', chain: 'Ethereum' },
     chain: 'Ethereum',
     symbol: 'HRBR',

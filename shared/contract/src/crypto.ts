@@ -48,8 +48,9 @@ export const topCoin = z.object({
 export const topCoins = z.array(topCoin);
 
 /**
- * A token sale. `goal` and `received` in US dollars. `status_code` is the organiser's word; what is shown follows from
- * it and the dates. Provenance is nested, because a `status` beside `status_code` would be read as the sale's own.
+ * A token sale. `goal` and `received` in US dollars; `funding_summary` is how the sale goes in the organiser's words.
+ * `status_code` is the organiser's word too; what is shown follows from it and the dates. Provenance is nested, because a
+ * `status` beside `status_code` would be read as the sale's own.
  */
 export const ico = z.object({
   id: databaseId,
@@ -63,6 +64,7 @@ export const ico = z.object({
   status_code: z.string().nullable(),
   goal: z.number().nullable(),
   received: z.number().nullable(),
+  funding_summary: z.string().nullable(),
   token: z.object({ name: z.string(), symbol: z.string(), chain: z.string().nullable() }).nullable(),
   chain: z.string().nullable(),
   symbol: z.string().nullable(),
@@ -70,7 +72,7 @@ export const ico = z.object({
 });
 
 /**
- * A token sale as the public list has it: such lists know neither goal nor received, and their ids are their own. Whoever
+ * A token sale as the public list has it: such lists know nothing of its funding, and their ids are their own. Whoever
  * shows one says that the funding is not disclosed.
  */
 export const publicIco = ico.omit({ id: true }).extend({ id: z.string() });

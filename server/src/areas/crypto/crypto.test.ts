@@ -1,3 +1,4 @@
+import type { Ico } from '@market-pulse/contract';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
 let server: TestServer;
@@ -19,6 +20,13 @@ describe('crypto', () => {
     const { body } = await server.get('/api/crypto/tokens/?symbol=%20ton&limit=5');
     expect(body.map((token: { name: string }) => token.name)).toEqual(['Toncoin']);
     expect((await server.get('/api/crypto/tokens/?limit=0')).status).toBe(422);
+  });
+
+  it('says how a sample sale goes, where its organiser does', async () => {
+    const { body } = await server.get('/api/crypto/icos/');
+    const summaries = new Map((body as Ico[]).map(({ title, funding_summary }) => [title, funding_summary]));
+    expect(summaries.get('Sample: Quarry Compute')).toBe('Sample round: goal reached.');
+    expect(summaries.get('Sample: Lantern Storage')).toBeNull();
   });
 
   it('splits token sales into phases', async () => {

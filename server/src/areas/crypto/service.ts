@@ -43,6 +43,7 @@ export async function listIcos(context: AppContext, { status }: IcosQuery): Prom
       status_code: row.statusCode,
       goal: row.goal,
       received: row.received,
+      funding_summary: row.fundingSummary,
       token:
         row.tokenName !== null && row.tokenSymbol !== null
           ? { name: row.tokenName, symbol: row.tokenSymbol, chain: row.chain }

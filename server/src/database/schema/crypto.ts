@@ -42,6 +42,8 @@ export const icos = pgTable(
     statusCode: text(),
     goal: figure(),
     received: figure(),
+    /** How the sale goes in the organiser's words. */
+    fundingSummary: text(),
     tokenName: text(),
     tokenSymbol: text(),
     chain: text(),

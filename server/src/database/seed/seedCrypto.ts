@@ -36,6 +36,7 @@ export async function insertCrypto(database: Database, now: Date): Promise<void>
       statusCode: ico.status_code,
       goal: ico.goal,
       received: ico.received,
+      fundingSummary: ico.funding_summary,
       tokenName: ico.token.name,
       tokenSymbol: ico.token.symbol,
       chain: ico.chain,

@@ -85,8 +85,8 @@ function toPublicIco(sale: Sale, phase: string | undefined, source: string, now:
     end_date: moment(sale.end_date ?? sale.end_time, sale.timezone),
     is_active: statusCode === 'active' || statusCode === 'live',
     status_code: statusCode,
-    // The list knows neither; whoever shows a sale says that they are not disclosed.
-    ...{ goal: null, received: null },
+    // The list knows none of them; whoever shows a sale says that they are not disclosed.
+    ...{ goal: null, received: null, funding_summary: null },
     token: symbol === null ? null : { name: title, symbol, chain },
     ...{ chain, symbol },
     provenance: { source, as_of: now.toISOString(), status: 'live' },

@@ -1,0 +1,1 @@
+ALTER TABLE "icos" ADD COLUMN "funding_summary" text;
