@@ -40,7 +40,7 @@ import { createResponseCache, type ResponseCache } from './http/responseCache';
 import { trustedProxies } from './http/trustProxy';
 import { sayValidationClearly } from './http/validationTexts';
 import { ingestRoutes } from './ingest/routes';
-import { createMarketData } from './market-data/marketData';
+import { createMarketData, type MarketData } from './market-data/marketData';
 import { marketDataRoutes } from './market-data/routes';
 import { platformRoutes } from './platform/routes';
 import { createEventStreams, type EventStreams } from './stream/eventStreams';
@@ -108,7 +108,7 @@ export async function buildApp(context: AppContext, times: ConnectionTimes = con
   await registerOpenApi(app);
   await app.register(healthRoutes(context));
   await app.register(metricsRoute(context, metrics));
-  await app.register(apiRoutes(context, { metrics, responseCache, streams }), { prefix: '/api' });
+  await app.register(apiRoutes(context, { metrics, responseCache, streams, marketData }), { prefix: '/api' });
   await app.register(gatewayRoutes(context));
   return app;
 }
@@ -117,9 +117,10 @@ interface ApiParts {
   readonly metrics: Metrics;
   readonly responseCache: ResponseCache;
   readonly streams: EventStreams;
+  readonly marketData: MarketData;
 }
 
-function apiRoutes(context: AppContext, { metrics, responseCache, streams }: ApiParts): Area {
+function apiRoutes(context: AppContext, { metrics, responseCache, streams, marketData }: ApiParts): Area {
   return async (api) => {
     const rateLimiter = createRateLimiter(context, metrics.countRefusal);
     api.addHook('onRequest', async (request, reply) => {
@@ -151,7 +152,7 @@ function apiRoutes(context: AppContext, { metrics, responseCache, streams }: Api
     await api.register(searchRoutes(context), { prefix: '/search' });
     await api.register(watchlistRoutes(context));
     await api.register(marketDataRoutes(context), { prefix: '/market-data' });
-    await api.register(streamRoutes(streams));
+    await api.register(streamRoutes(streams, { quotes: marketData.mayChange }));
     await api.register(platformRoutes(context), { prefix: '/platform' });
     if (context.drill) await api.register(drillRoutes(context, context.drill), { prefix: '/platform' });
     await api.register(ingestRoutes(context), { prefix: '/ingest' });

@@ -94,7 +94,7 @@ export function explainError(error: FastifyError | Error, request: FastifyReques
   if (!told) {
     request.log.error({ err: error }, 'request failed');
     told = new ApiError('internal_error', 'Something went wrong on our side.');
-  } else if (told.code === 'unavailable') {
+  } else if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'database away');
   }
   if (told.retryAfter !== undefined) void reply.header('retry-after', told.retryAfter);

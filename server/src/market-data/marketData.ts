@@ -17,6 +17,8 @@ const CHANNEL = 'market-pulse:figures';
 export interface MarketData {
   readonly refresher: Refresher;
   readonly feed: QuoteFeed;
+  /** Whether figures may change while the server runs. Without a provider those of an embedded database stand still. */
+  readonly mayChange: boolean;
   /** Begins when the server listens. */
   start(): void;
   stop(): Promise<void>;
@@ -60,6 +62,7 @@ export function createMarketData(context: AppContext, { streams, counts, onChang
   return {
     refresher,
     feed,
+    mayChange,
     start() {
       const ready = mayChange ? feed.start() : Promise.resolve();
       if (mayChange && subscriber) {

@@ -1,11 +1,15 @@
-import { streamQuery } from '@market-pulse/contract';
+import { type StreamTopic, streamQuery } from '@market-pulse/contract';
 import { z } from 'zod';
 import type { Area } from '../http/app';
 import { invalidField } from '../http/errors';
 import type { EventStreams } from './eventStreams';
 
-/** `/stream`: server-sent events about what someone looks at. Read with `fetch`, so that a bearer can come along. */
-export function streamRoutes(streams: EventStreams): Area {
+/**
+ * `/stream`: server-sent events about what someone looks at. Read with `fetch`, so that a bearer can come along.
+ *
+ * @param moving of which topics there will be anything to tell
+ */
+export function streamRoutes(streams: EventStreams, moving: Readonly<Record<StreamTopic, boolean>>): Area {
   return async (app) => {
     app.get(
       '/stream/',
@@ -19,13 +23,16 @@ export function streamRoutes(streams: EventStreams): Area {
           querystring: streamQuery,
           response: {
             200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
+            204: z.null().describe('Nothing of this will change: there is no need to come again'),
           },
         },
       },
       (request, reply) => {
         const { topics } = request.query;
         if (topics.length === 0) throw invalidField('topics', 'Name at least one topic');
-        streams.open(request, reply, topics);
+        // An open stream that never tells anything would cost both sides a connection.
+        if (topics.some((topic) => moving[topic])) streams.open(request, reply, topics);
+        else void reply.code(204).send(null);
       },
     );
   };

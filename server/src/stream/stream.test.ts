@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import type { App } from '../http/app';
+import { createLog } from '../log';
 import { createEventStreams } from './eventStreams';
 import { readEvents } from '../testing/eventReader';
 import { openTestServer, type TestServer } from '../testing/testServer';
@@ -19,9 +20,12 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close();
 });
 
+/** With a database server figures may change without a provider here: another server may ask one. */
+const databaseUrl = 'postgres://elsewhere';
+
 /** The server on a port of its own. */
 async function listen(config: Partial<Config> = {}): Promise<{ app: App; url: string; port: number }> {
-  const app = await buildApp({ ...server.context, config: { ...server.context.config, ...config } });
+  const app = await buildApp({ ...server.context, config: { ...server.context.config, databaseUrl, ...config } });
   opened.push(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -55,6 +59,27 @@ describe('the stream', () => {
     for (const topics of ['?topics=weather', '?topics=quotes,weather', '?topics=', '?topics=,', '']) {
       expect((await server.get(`/api/stream/${topics}`)).status).toBe(422);
     }
+  });
+
+  it('tells clients not to come again where no figure will ever change', async () => {
+    const { url } = await listen({ databaseUrl: undefined });
+    const answer = await fetch(url);
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+    expect((await fetch(url.replace('quotes', 'weather'))).status).toBe(422);
+  });
+
+  it('is refused by a server that is about to stop, which takes its database for well', async () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const app = await buildApp({ ...server.context, log, config: { ...server.context.config, databaseUrl } });
+    opened.push(app);
+    app.eventStreams.close();
+    const refused = await app.inject('/api/stream/?topics=quotes');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.json()).toMatchObject({ code: 'unavailable', detail: 'The server is about to stop.' });
+    expect(lines).not.toEqual([]);
+    expect(lines.join('')).not.toContain('database');
   });
 
   it('bounds the streams of one address, and of all', async () => {
