@@ -31,9 +31,33 @@ export default defineRemote({
     { placement: 'footer', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 21 },
   ],
   slots: [
-    { slot: 'home.sections', id: 'market-overview', expose: './MarketOverview', order: 20 },
-    { slot: 'home.sections', id: 'featured-stocks', expose: './FeaturedStocks', order: 50 },
-    { slot: 'home.sections', id: 'crypto-highlight', expose: './CryptoHighlight', order: 60 },
-    { slot: 'home.sections', id: 'icos', expose: './FeaturedIcos', order: 70 },
+    {
+      slot: 'home.sections',
+      id: 'market-overview',
+      expose: './MarketOverview',
+      order: 20,
+      height: { xs: 815, md: 1384, lg: 1353, xl: 914 },
+    },
+    {
+      slot: 'home.sections',
+      id: 'featured-stocks',
+      expose: './FeaturedStocks',
+      order: 50,
+      height: { xs: 2691, md: 1380, lg: 1182, xl: 807 },
+    },
+    {
+      slot: 'home.sections',
+      id: 'crypto-highlight',
+      expose: './CryptoHighlight',
+      order: 60,
+      height: { xs: 1481, md: 781, xl: 443 },
+    },
+    {
+      slot: 'home.sections',
+      id: 'icos',
+      expose: './FeaturedIcos',
+      order: 70,
+      height: { xs: 2057, md: 1057, xl: 580 },
+    },
   ],
 });

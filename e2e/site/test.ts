@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { ComposedSite, type RunningSite } from './ComposedSite';
 import { watchFaults } from './faults';
+import { offeredNewsletter } from './offeredNewsletter';
 import { sharedSite } from './sharedSite';
 
 interface PageFixtures {
@@ -14,9 +15,6 @@ interface SiteFixtures {
   readonly site: RunningSite;
 }
 
-/** What a browser remembers once the newsletter was offered over the page. */
-const OFFERED = ['market-pulse:newsletter-popup', 'market-pulse:newsletter-slide-in'];
-
 /** Starting a site of one's own creates and seeds a database. */
 const OWN_SITE_MILLISECONDS = 120_000;
 
@@ -27,8 +25,7 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   newsletter: ['offered', { option: true }],
   storageState: async ({ site, newsletter }, use) => {
-    const localStorage = newsletter === 'offered' ? OFFERED.map((name) => ({ name, value: 'yes' })) : [];
-    await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+    await use(newsletter === 'offered' ? offeredNewsletter(site) : { cookies: [], origins: [] });
   },
   faults: async ({ page }, use) => use(watchFaults(page)),
 });

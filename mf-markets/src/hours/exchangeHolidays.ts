@@ -9,6 +9,9 @@ const THURSDAY = 4;
  * The full-day holidays of the New York Stock Exchange in a year, by day: its Rule 7.2, with the days on which it keeps them
  * when they fall on a weekend (Saturday: the Friday before; Sunday: the Monday after). New Year's Day on a Saturday is not
  * kept, because the Friday before ends a year. Closures that are announced at short notice are not known.
+ *
+ * Reckoned here, because no maintained npm library was found that knows the early closes as well: `nyse-holidays` knows
+ * the full days alone, reckons them in the visitor's own time zone, and brings a date library that nothing else here needs.
  */
 export function exchangeHolidays(year: number): ReadonlyMap<Day, string> {
   const holidays: [Day | undefined, string][] = [

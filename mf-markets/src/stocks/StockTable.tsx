@@ -63,7 +63,7 @@ function stockColumns({ ranks, companyPath, now }: StockColumnsOptions): Respons
       title: 'Rank',
       role: 'wide-only',
       sortable: true,
-      width: '5.5rem',
+      width: '4.75rem',
       render: ({ ticker }) => (ranks.has(ticker) ? `#${ranks.get(ticker)}` : MISSING),
     },
     {
@@ -118,7 +118,7 @@ function stockColumns({ ranks, companyPath, now }: StockColumnsOptions): Respons
       key: 'source',
       title: 'Source',
       sortable: true,
-      width: 'clamp(8rem, 16vw, 13rem)',
+      width: 'clamp(8rem, 24vw - 8rem, 13rem)',
       render: (row) => <FigureStamp provenance={row} now={now} />,
     },
     {
