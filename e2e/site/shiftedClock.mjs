@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
 
 /*
  * Loaded before a program (`--import`), it puts the program's clock forward by the milliseconds that a file holds: hours

@@ -74,6 +74,8 @@ const test = base.extend<object, LiveSite>({
         startIcoListServer(),
       ]);
       const now = clock.now();
+      // Before the site starts: a market cap is asked for once a day.
+      finnhub.set('AAPL', appleAt(251.37, now));
       finnhub.set('NFLX', { quote: finnhubQuote(88.88, 90, new Date(now.getTime() - 6 * DAY_MS)) });
       icoList.add('live', saleOf('Harbor Light', new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)));
       await use({ finnhub, coinGecko, icoList });

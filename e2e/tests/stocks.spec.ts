@@ -430,7 +430,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the row of a stock says where its figures are from', async ({ page }) => {
+test('without a provider every figure is a sample, and none pretends to be live', async ({ page }) => {
   await open(page, '?q=AAPL');
   await expect(rowOf(page, 'AAPL')).toContainText('Sample data');
+  await open(page);
+  await expect(table(page).getByText('Sample data', { exact: true }).first()).toBeVisible();
+  await expect(table(page).getByText(/^(Live|Delayed)$/)).toHaveCount(0);
 });
