@@ -29,14 +29,18 @@ export default function CryptoPage(): ReactNode {
         />
       </PageHero>
       <Container className="mp-page mp-stack mp-stack--large">
-        <Section title="Cryptocurrencies">
-          <TableFilters
-            view={view}
-            change={change}
-            parameters={FILTERS}
-            isFiltered={isFiltered}
-            actions={<ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />}
-          />
+        <Section
+          title="Cryptocurrencies"
+          action={
+            <TableFilters
+              view={view}
+              change={change}
+              parameters={FILTERS}
+              isFiltered={isFiltered}
+              actions={<ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />}
+            />
+          }
+        >
           <AsyncState query={query} loadingText="Loading cryptocurrencies..." errorText="">
             {(all) => <Coins coins={coins} count={all.length} />}
           </AsyncState>
@@ -57,9 +61,9 @@ function Coins({ coins, count }: { readonly coins: CoinTableState; readonly coun
     return <EmptyState title={`No cryptocurrencies found matching "${search.query.trim()}"`} />;
   }
   return (
-    <>
+    <div className="mp-stack mp-stack--small">
       <RowCount shown={shown.length} all={count} noun="cryptocurrencies" />
       {shown.length > 0 ? table : <EmptyState title="No cryptocurrencies match these filters." />}
-    </>
+    </div>
   );
 }

@@ -118,7 +118,7 @@ function stockColumns({ ranks, companyPath, now }: StockColumnsOptions): Respons
       key: 'source',
       title: 'Source',
       sortable: true,
-      width: 'clamp(8rem, 24vw - 8rem, 13rem)',
+      width: 'clamp(8rem, 30vw - 12rem, 15rem)',
       render: (row) => <FigureStamp provenance={row} now={now} />,
     },
     {

@@ -39,8 +39,10 @@ export default function StocksPage(): ReactNode {
         <Section
           title={isSearch ? `Stocks matching "${search.applied}"` : 'Stocks by market cap'}
           lead={<MarketHours />}
+          action={
+            <StockFilters stocks={stocks} actions={<ExportButton name="stocks" columns={columns} rows={shown} />} />
+          }
         >
-          <StockFilters stocks={stocks} actions={<ExportButton name="stocks" columns={columns} rows={shown} />} />
           <AsyncState
             query={query}
             loadingText="Loading stocks..."
@@ -48,14 +50,14 @@ export default function StocksPage(): ReactNode {
             empty={isSearch ? `No stocks found matching "${search.applied}"` : 'No stocks are listed yet.'}
           >
             {(rows) => (
-              <>
+              <div className="mp-stack mp-stack--small">
                 <RowCount shown={shown.length} all={rows.length} noun="stocks" />
                 {shown.length > 0 ? (
                   <StockTable rows={shown} ranks={ranks} sort={stocks.sort} onSort={stocks.onSort} />
                 ) : (
                   <EmptyState title="No stocks match these filters." />
                 )}
-              </>
+              </div>
             )}
           </AsyncState>
         </Section>

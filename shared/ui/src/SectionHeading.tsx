@@ -5,7 +5,7 @@ export interface SectionHeadingProps {
   /** Rank in the page's outline. */
   level?: 2 | 3;
   lead?: ReactNode;
-  /** Stands at the end of the line: a link to all, a data stamp. */
+  /** Stands at the end of the line: a link to all, a data stamp, the filters of a table. */
   action?: ReactNode;
   /** For `aria-labelledby` of the section. */
   id?: string;
@@ -20,7 +20,7 @@ export function SectionHeading({ title, level = 2, lead, action, id }: SectionHe
         <Heading id={id}>{title}</Heading>
         {lead && <p className="mp-section-heading__lead">{lead}</p>}
       </div>
-      {action && <div>{action}</div>}
+      {action && <div className="mp-section-heading__action">{action}</div>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { ResponsiveTableProps } from './ResponsiveTable';
 import { TableCells, TableHead, type ResponsiveColumn } from './tableParts';
 
 /** Heights in px that a row is taken for until it was drawn once. */
-const ROW_HEIGHT = 66;
+const ROW_HEIGHT = 62;
 const CARD_HEIGHT = 236;
 /** Rows drawn beyond both ends of the window, for quick scrolling and for the Tab key. */
 const OVERSCAN = 10;
