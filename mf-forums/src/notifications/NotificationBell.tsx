@@ -61,7 +61,7 @@ function LoadedDrawer(props: NotificationDrawerProps): ReactNode {
 
   useEffect(() => {
     if (status !== 'error' || !isOpen) return;
-    void message.error('The notifications could not be loaded. Please try again.');
+    message.error('The notifications could not be loaded. Please try again.');
     refetch?.();
     onClose();
   }, [status, isOpen, message, refetch, onClose]);

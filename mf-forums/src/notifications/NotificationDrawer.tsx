@@ -22,7 +22,7 @@ export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps)
   const { mutate: markAllRead, isPending: isMarkingAll } = useMarkAllNotificationsRead();
   const { message } = useApp();
   const now = useNow();
-  const onError = () => void message.error(NOT_MARKED);
+  const onError = () => message.error(NOT_MARKED);
 
   return (
     <Drawer open={isOpen} title="Notifications" width={WIDTH} onClose={onClose}>

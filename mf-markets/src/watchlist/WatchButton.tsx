@@ -26,7 +26,7 @@ export function WatchButton({ target, variant }: WatchButtonProps): ReactNode {
     setAnnouncement(isWatched ? `${name} is off your watchlist.` : `${name} is on your watchlist.`);
     toggle().catch((error: unknown) => {
       setAnnouncement('');
-      return message.error(errorMessage(error, `Your watchlist could not be changed: ${name}. Please try again.`));
+      message.error(errorMessage(error, `Your watchlist could not be changed: ${name}. Please try again.`));
     });
   };
 

@@ -1,6 +1,6 @@
-import App from 'antd/es/app';
 import ConfigProvider from 'antd/es/config-provider';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { MessageHost } from './MessageHost';
 import type { ColorMode } from './palette';
 import { themeFor } from './theme';
 
@@ -13,7 +13,7 @@ export interface ThemeProviderProps {
 }
 
 /**
- * Dresses the page: the one antd ConfigProvider, with antd's App for `useApp()`. Only the owner of the page renders it, the
+ * Dresses the page: the one antd ConfigProvider, with the messages of `useApp()`. Only the owner of the page renders it, the
  * shell or a standalone host. Sets `data-color-mode` on the document, which the stylesheet's colours follow.
  */
 export function ThemeProvider({ mode, nonce, children }: ThemeProviderProps) {
@@ -28,7 +28,9 @@ export function ThemeProvider({ mode, nonce, children }: ThemeProviderProps) {
 
   return (
     <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
-      <App>{children}</App>
+      <MessageHost>
+        <div className="mp-app">{children}</div>
+      </MessageHost>
     </ConfigProvider>
   );
 }

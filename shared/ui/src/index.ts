@@ -1,7 +1,6 @@
 /** The core of the design system: what the first paint needs. The other entry points hold what is loaded later. */
 
 export { default as Alert, type AlertProps } from 'antd/es/alert';
-export { default as useApp } from 'antd/es/app/useApp';
 export { default as Button, type ButtonProps } from 'antd/es/button';
 export { default as Skeleton, type SkeletonProps } from 'antd/es/skeleton';
 
@@ -30,6 +29,7 @@ export {
 } from './FilterSelect';
 export { LegalNotice, type LegalNoticeProps } from './LegalNotice';
 export { LinkButton, type LinkButtonProps } from './LinkButton';
+export { MessageHost } from './MessageHost';
 export { Monogram, type MonogramProps } from './Monogram';
 export { PageHero, type PageHeroProps } from './PageHero';
 export { Pager, type PagerProps } from './Pager';
@@ -47,6 +47,7 @@ export { SkipLink, type SkipLinkProps } from './SkipLink';
 export { SponsoredBadge } from './SponsoredBadge';
 export { breakpoints, MOBILE_MENU_BELOW, themeFor } from './theme';
 export { ThemeProvider, type ThemeProviderProps } from './ThemeProvider';
+export { useApp, type AppServices, type Messages } from './useApp';
 export { useNow } from './useNow';
 export { WatchStar, type WatchStarProps } from './WatchStar';
 export { usePrefersReducedMotion } from './usePrefersReducedMotion';

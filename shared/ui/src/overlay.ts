@@ -1,4 +1,4 @@
-/** What opens over the page. Messages, notifications and confirmations come from `useApp()` of the core. */
+/** What opens over the page. Short messages come from `useApp()` of the core. */
 export { default as Badge, type BadgeProps } from 'antd/es/badge';
 export { Drawer, type DrawerProps } from './Drawer';
 export { default as Popover, type PopoverProps } from 'antd/es/popover';

@@ -8,3 +8,4 @@ import './styles/drawer.css';
 import './styles/figureList.css';
 import './styles/watchStar.css';
 import './styles/filters.css';
+import './styles/messages.css';

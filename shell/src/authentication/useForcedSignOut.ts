@@ -21,7 +21,7 @@ export function useForcedSignOut(): void {
       const routes = manifest.remotes.flatMap((remote) => remote.routes);
       const needsSession = matchRoute(routes, location.pathname)?.route.auth;
       void navigate(needsSession ? signInPath(location) : '/', { replace: true });
-      void message.info('Your session has ended. Please sign in again.');
+      message.info('Your session has ended. Please sign in again.');
     });
   }, [navigate, location, manifest, message]);
 }

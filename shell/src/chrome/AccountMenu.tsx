@@ -27,7 +27,7 @@ export function AccountMenu(): ReactNode {
     // In one step: a page that needs a session would send its visitor to sign-in while the server is being told.
     void logOut();
     void navigate('/');
-    void message.success('You are signed out.');
+    message.success('You are signed out.');
   };
 
   return (

@@ -4,7 +4,6 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import App from 'antd/es/app';
 import { ann, loginAnswer } from '../testing/member';
 import { PlatformPage } from './PlatformPage';
 import { environmentsOf, marketsRelease, owner, rowOf } from './testing/platform';
@@ -28,12 +27,7 @@ async function open(answers: ApiAnswers = {}, { user = owner, at = '/platform' }
     ...answers,
   });
   signIn({ ...loginAnswer, user, remember: true });
-  renderOnSite(
-    <App>
-      <PlatformPage />
-    </App>,
-    { at, route: '/platform' },
-  );
+  renderOnSite(<PlatformPage />, { at, route: '/platform' });
 }
 
 const changes = () => api.seen.filter(({ method }) => method !== 'GET');

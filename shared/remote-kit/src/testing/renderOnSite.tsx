@@ -1,6 +1,6 @@
 import { createQueryClient, QueryClientProvider } from '@market-pulse/api-client';
+import { MessageHost } from '@market-pulse/ui';
 import { render, type RenderResult } from '@testing-library/react';
-import App from 'antd/es/app';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -51,12 +51,12 @@ export function renderOnSite(
       <QueryClientProvider client={client}>
         <PlatformProvider value={platform}>
           <MemoryRouter initialEntries={[at]}>
-            <App component={false}>
+            <MessageHost>
               <Routes>
                 <Route path={route} element={element} />
                 {route !== '*' && <Route path="*" element={<Elsewhere />} />}
               </Routes>
-            </App>
+            </MessageHost>
           </MemoryRouter>
         </PlatformProvider>
       </QueryClientProvider>

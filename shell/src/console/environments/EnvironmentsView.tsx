@@ -24,7 +24,7 @@ export function EnvironmentsView(): ReactNode {
 
   const tell = (text: string) => {
     setAnnouncement(text);
-    void message.success(text);
+    message.success(text);
   };
 
   return (
