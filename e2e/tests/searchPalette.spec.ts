@@ -63,6 +63,22 @@ test.describe('Search for everything', () => {
     expect(scripts.length).toBeGreaterThan(before);
   });
 
+  test('says when its code does not come, and opens once it does, by the same shortcut', async ({ page }) => {
+    await open(page);
+    // Otherwise the page misses its files too.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const ofShell = /\/releases\/shell\/.*\.js$/;
+    await page.route(ofShell, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('The search could not be loaded. Please try again.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.unroute(ofShell);
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+
   test('finds companies, posts, forums and coins, group by group, by keyboard alone', async ({ page, site }) => {
     const found = await readApi<SearchResults>(site, '/search/?q=bit');
     const titles = [

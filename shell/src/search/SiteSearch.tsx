@@ -1,5 +1,6 @@
 import { useApp } from '@market-pulse/ui';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { importPart } from '../federation/importPart';
 import type { SearchPaletteProps } from './SearchPalette';
 import './siteSearch.css';
 import { useSearchShortcut } from './useSearchShortcut';
@@ -14,11 +15,11 @@ export function SiteSearch(): ReactNode {
   const open = useCallback(async () => {
     setOpen(true);
     try {
-      const { SearchPalette } = await import('./SearchPalette');
+      const { SearchPalette } = await importPart(() => import('./SearchPalette'));
       setPalette(() => SearchPalette);
     } catch {
       setOpen(false);
-      void message.error('The search could not be loaded. Please try again.');
+      message.error('The search could not be loaded. Please try again.');
     }
   }, [message]);
   const close = useCallback(() => setOpen(false), []);
