@@ -29,6 +29,11 @@ export function commonConfig(folder: string, uniqueName: string, development: bo
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['source', 'import', 'module', 'browser', 'default'],
+      alias: {
+        // ConfigProvider takes it for its setting `tooltip.unique`, which the site does not use, and with it all that places
+        // popups: nine kilobytes of a first visit.
+        [join(root, 'node_modules/antd/es/tooltip/UniqueProvider/index.js')]: false,
+      },
     },
     resolveLoader: { modules: [join(root, 'node_modules')] },
     module: {
@@ -53,6 +58,11 @@ export function commonConfig(folder: string, uniqueName: string, development: bo
             },
           ],
           sideEffects: true,
+        },
+        {
+          // antd's parts do nothing but define; most do not say so, and one import would keep the whole of each.
+          test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/]/,
+          sideEffects: false,
         },
       ],
     },
