@@ -173,6 +173,30 @@ for (const width of [390, 1440]) {
       expect(Math.max(...moved), `${before.join()} moved by ${moved.join()}`).toBeLessThanOrEqual(ONE_LINE);
     });
 
+    test('the place of every section is kept until its code is there', async ({ page }) => {
+      let release = () => undefined as void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/releases\/markets\/.*\.js/, async (route) => {
+        await released;
+        await route.fallback();
+      });
+      await page.goto('/');
+      const places = page.locator('.mp-place');
+      await expect(places.locator('[aria-busy="true"]').first()).toBeAttached();
+      const heights = () => places.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+      const kept = await heights();
+      release();
+      await expect(card(page, 'Crypto Highlights', 'Bitcoin')).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const ours = await places.evaluateAll((all) =>
+        all.map((place) => place.querySelector('[data-remote="markets"]') !== null),
+      );
+      expect(ours.filter(Boolean)).toHaveLength(4);
+      const became = await heights();
+      const moved = became.map((height, index) => (ours[index] ? Math.abs(height / (kept[index] ?? NaN) - 1) : 0));
+      expect(Math.max(...moved), `${kept.join()} became ${became.join()}`).toBeLessThan(0.1);
+    });
+
     test('featured stocks lead to their market, to each company, and to sign-in and back for the watchlist', async ({
       page,
       site,
