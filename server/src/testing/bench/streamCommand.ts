@@ -51,8 +51,12 @@ async function openClients(url: string, count: number, onPrice: (price: string) 
       socket.write(`GET /api/stream/?topics=quotes HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
       const [head] = (await once(socket, 'data')) as [Buffer];
       if (!head.toString().startsWith('HTTP/1.1 200')) throw new Error(head.toString());
+      let rest = '';
       socket.on('data', (data: Buffer) => {
-        for (const [, price = ''] of data.toString().matchAll(/"price":([\d.]+)/g)) onPrice(price);
+        const text = rest + data.toString();
+        const end = text.lastIndexOf('\n\n') + 1;
+        rest = text.slice(end);
+        for (const [, price = ''] of text.slice(0, end).matchAll(/"price":([\d.]+)/g)) onPrice(price);
       });
       return socket;
     });
