@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { figureColumns } from '../database/figureColumns';
 import { companies, companyFigures, cryptoTokens } from '../database/schema';
@@ -55,7 +55,11 @@ export async function findStocksRefreshedAfter(database: Database, moment: Date)
     .where(gt(companyFigures.refreshedAt, moment));
 }
 
-/** Coins whose figures a live provider confirmed after a moment. */
+/** Coins whose figures a live provider confirmed after a moment; of several with one symbol the best ranked comes last. */
 export async function findCoinsRefreshedAfter(database: Database, moment: Date) {
-  return database.select(coinColumns).from(cryptoTokens).where(gt(cryptoTokens.refreshedAt, moment));
+  return database
+    .select(coinColumns)
+    .from(cryptoTokens)
+    .where(gt(cryptoTokens.refreshedAt, moment))
+    .orderBy(sql`${cryptoTokens.rank} desc nulls first`, desc(cryptoTokens.id));
 }

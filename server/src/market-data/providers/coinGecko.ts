@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray, isNotNull, max } from 'drizzle-orm';
 import type { ProviderConfig } from '../../config';
 import type { AppContext } from '../../context';
 import { cryptoTokens, providerLists } from '../../database/schema';
@@ -92,11 +92,8 @@ export function createCoinGecko(context: AppContext, { url, apiKey, calls }: Pro
 }
 
 async function lastCoins({ database }: AppContext): Promise<number | undefined> {
-  const [row] = await database
-    .select({ at: cryptoTokens.refreshedAt })
-    .from(cryptoTokens)
-    .where(isNotNull(cryptoTokens.refreshedAt))
-    .limit(1);
+  // The newest: one that the service no longer lists stays behind.
+  const [row] = await database.select({ at: max(cryptoTokens.refreshedAt) }).from(cryptoTokens);
   return row?.at?.getTime();
 }
 

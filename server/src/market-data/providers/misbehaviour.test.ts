@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { readJson } from './readJson';
+import type { Provider } from './provider';
 import type { ProviderFailure } from './providerError';
 import { type Misbehaviour, type ProviderServer, startProviderServer } from '../../testing/providers/providerServer';
 import { type CoinGeckoServer, startCoinGeckoServer } from '../../testing/providers/coinGeckoServer';
 import { finnhubQuote, type FinnhubServer, startFinnhubServer } from '../../testing/providers/finnhubServer';
+import { type IcoListServer, startIcoListServer } from '../../testing/providers/icoListServer';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { SEEDED_AT } from '../../testing/testDatabase';
 import { companies, companyFigures, cryptoTokens } from '../../database/schema';
@@ -27,9 +29,11 @@ describe('an answer that is none', () => {
     ['refuses the key', 'refused'],
     ['fails with 500', 'failed'],
     ['answers a page', 'broken_answer'],
+    ['answers text', 'broken_answer'],
     ['answers nothing', 'broken_answer'],
     ['answers NaN', 'broken_answer'],
     ['breaks off in the middle', 'broken_answer'],
+    ['ends the connection in the middle', 'unreachable'],
     ['sends no end of it', 'broken_answer'],
     ['never answers', 'timeout'],
     ['sends a byte now and then', 'timeout'],
@@ -66,6 +70,7 @@ describe('an answer that is none', () => {
 describe('whatever a provider answers, the last good figures stay with their age', () => {
   let finnhub: FinnhubServer;
   let coinGecko: CoinGeckoServer;
+  let icoList: IcoListServer;
   let server: TestServer;
   let refresher: Refresher;
   const outcomes: string[] = [];
@@ -80,10 +85,12 @@ describe('whatever a provider answers, the last good figures stay with their age
   beforeAll(async () => {
     finnhub = await startFinnhubServer(KEY);
     coinGecko = await startCoinGeckoServer();
+    icoList = await startIcoListServer();
     server = await openTestServer({
       config: {
         finnhub: { url: finnhub.url, apiKey: KEY, calls: 60 },
         coinGecko: { url: coinGecko.url, apiKey: undefined, calls: 10_000 },
+        icoListUrl: icoList.url,
       },
     });
     // One stock and one coin, so that every turn is theirs.
@@ -102,19 +109,22 @@ describe('whatever a provider answers, the last good figures stay with their age
     await server.close();
     await finnhub.stop();
     await coinGecko.stop();
+    await icoList.stop();
   });
 
   afterEach(() => {
-    for (const provider of [finnhub, coinGecko]) {
+    jest.restoreAllMocks();
+    for (const provider of [finnhub, coinGecko, icoList]) {
       provider.answerAlways(undefined);
       provider.misbehave(undefined);
     }
   });
 
   const quoteOf = async (symbol: string) => (await server.get(`/api/market-data/quotes/?symbols=${symbol}`)).body[0];
+  const listed = async (list: string) => (await server.get(`/api/market-data/${list}/`)).body;
 
   /** Lets so much time pass that the provider is asked again, and asks it once. */
-  async function askAgain(name: 'finnhub' | 'coingecko'): Promise<string | undefined> {
+  async function askAgain(name: Provider['name']): Promise<string | undefined> {
     outcomes.splice(0);
     server.pass(10 * MINUTE);
     while ((await refresher.turn(name)) !== 'called') server.pass(10 * MINUTE);
@@ -122,11 +132,18 @@ describe('whatever a provider answers, the last good figures stay with their age
   }
 
   it('begins with good figures', async () => {
-    finnhub.set('AAPL', { quote: apple });
+    finnhub.set('AAPL', { quote: apple, metric: { '3MonthAverageTradingVolume': 47.61234 } });
     coinGecko.set(bitcoin);
+    icoList.add('live', {
+      ...{ name: 'Harbor Chain', description: 'Settles port fees.', website_link: 'https://harbor.example/' },
+      ...{ start_time: '2026-11-01', end_time: '2026-12-01', timezone: 'UTC', coin_symbol: 'HRB' },
+    });
     // Profile, metrics, quote; our coins, the largest coins.
     for (let call = 0; call < 3; call += 1) expect(await askAgain('finnhub')).toBe('ok');
-    for (let call = 0; call < 2; call += 1) expect(await askAgain('coingecko')).toBe('ok');
+    expect(await askAgain('coingecko')).toBe('ok');
+    server.pass(MINUTE);
+    expect([await refresher.turn('coingecko'), outcomes]).toEqual(['called', ['ok', 'ok']]);
+    expect(await askAgain('ico_list')).toBe('ok');
     expect(await quoteOf('AAPL')).toMatchObject({ price: 229.87, source: 'Finnhub', as_of: SEEDED_AT.toISOString() });
     expect(await quoteOf('BTC')).toMatchObject({ price: 43_602, source: 'CoinGecko', as_of: SEEDED_AT.toISOString() });
   });
@@ -141,6 +158,20 @@ describe('whatever a provider answers, the last good figures stay with their age
     server.pass(25 * 60 * MINUTE);
     expect(await askAgain('finnhub')).toBe('broken_answer');
     expect(await quoteOf('AAPL')).toMatchObject({ price: 229.87, as_of: SEEDED_AT.toISOString() });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['volumes in shares', { '3MonthAverageTradingVolume': 47_612_340 }],
+    ['a volume as text', { '10DayAverageTradingVolume': '51.2' }],
+    ['a negative volume', { '3MonthAverageTradingVolume': -3 }],
+    ['a ratio beyond all bounds', { peTTM: 1e12 }],
+    ['a negative price of a year', { '52WeekLow': -164 }],
+  ])('the metrics of a stock: %s', async (_what, metric) => {
+    finnhub.set('AAPL', { quote: apple, profile: { marketCapitalization: 3_441_123.45 }, metric });
+    server.pass(25 * 60 * MINUTE);
+    // The profile comes before, unless it is there from the last time.
+    expect([await askAgain('finnhub'), await askAgain('finnhub')]).toContain('broken_answer');
+    expect((await server.get('/api/stocks/live-company/aapl/')).body).toMatchObject({ avg_volume: 47_612_340 });
   });
 
   const good = { ...apple, c: 230 };
@@ -189,22 +220,48 @@ describe('whatever a provider answers, the last good figures stay with their age
     expect(await quoteOf('BTC')).toMatchObject({ price: 43_602, as_of: SEEDED_AT.toISOString() });
   });
 
-  it.each<Misbehaviour>([
-    'limits as text with status 200',
-    'fails with 500',
-    'answers a page',
-    'answers null',
-    'breaks off in the middle',
-    'sends no end of it',
-    'resets the connection',
-  ])('a stock and a coin: the provider %s', async (misbehaviour) => {
-    for (const [name, provider] of [['finnhub', finnhub] as const, ['coingecko', coinGecko] as const]) {
+  // Beyond what is in the answer: each provider, every way.
+  it.each<[Misbehaviour, ProviderFailure]>([
+    ['limits with Retry-After', 'rate_limited'],
+    ['limits without Retry-After', 'rate_limited'],
+    ['limits as text with status 200', 'rate_limited'],
+    ['limits as JSON with status 200', 'rate_limited'],
+    ['refuses the key', 'refused'],
+    ['fails with 500', 'failed'],
+    ['answers a page', 'broken_answer'],
+    ['answers text', 'broken_answer'],
+    ['answers nothing', 'broken_answer'],
+    ['answers null', 'broken_answer'],
+    ['breaks off in the middle', 'broken_answer'],
+    ['ends the connection in the middle', 'unreachable'],
+    ['sends no end of it', 'broken_answer'],
+    ['never answers', 'timeout'],
+    ['sends a byte now and then', 'timeout'],
+    ['resets the connection', 'unreachable'],
+    ['redirects elsewhere', 'unreachable'],
+  ])('a stock, coins and sales: the provider %s: %s', async (misbehaviour, failure) => {
+    // Twelve seconds pass in a quarter of one.
+    const waits: number[] = [];
+    const { timeout } = AbortSignal;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      waits.push(milliseconds);
+      return timeout.call(AbortSignal, failure === 'timeout' ? milliseconds / 50 : milliseconds);
+    });
+    for (const [name, provider] of [
+      ['finnhub', finnhub],
+      ['coingecko', coinGecko],
+      ['ico_list', icoList],
+    ] as const) {
       provider.misbehave(misbehaviour);
-      expect(await askAgain(name)).not.toBe('ok');
+      expect([name, await askAgain(name)]).toEqual([name, failure]);
     }
-    server.pass(31 * MINUTE);
+    expect(waits).toEqual([12_000, 12_000, 12_000]);
+    server.pass(7 * 60 * MINUTE);
     expect(await quoteOf('AAPL')).toMatchObject({ price: 229.87, status: 'stale' });
     expect(await quoteOf('BTC')).toMatchObject({ price: 43_602, status: 'stale' });
+    const [[largest], [sale]] = await Promise.all(['top-coins', 'icos'].map(listed));
+    expect(largest).toMatchObject({ id: 'bitcoin', latest_price: { price_usd: 43_602, status: 'stale' } });
+    expect(sale).toMatchObject({ title: 'Harbor Chain', provenance: { status: 'stale' } });
   });
 
   it('takes market cap and volumes in millions, and believes no units', async () => {

@@ -28,13 +28,13 @@ export function finnhubQuote(price: number, previousClose: number, asOf: Date): 
 /**
  * Starts it.
  *
- * @param apiKey without which every call is 401
+ * @param apiKeys without one of which every call is 401
  */
-export async function startFinnhubServer(apiKey: string): Promise<FinnhubServer> {
+export async function startFinnhubServer(...apiKeys: readonly string[]): Promise<FinnhubServer> {
   const symbols = new Map<string, FinnhubSymbol>();
   const server = await startProviderServer(({ path, query, headers }) => {
-    const given = headers['x-finnhub-token'] ?? query['token'];
-    if (given !== apiKey) return { status: 401, json: { error: 'Please use an API key.' } };
+    const given = String(headers['x-finnhub-token'] ?? query['token']);
+    if (!apiKeys.includes(given)) return { status: 401, json: { error: 'Please use an API key.' } };
     const found = symbols.get(query['symbol'] ?? '');
     // An unknown symbol is status 200 and zeros.
     if (path === '/quote') return { json: found?.quote ?? NO_QUOTE };

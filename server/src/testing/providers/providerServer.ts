@@ -17,10 +17,12 @@ export type Misbehaviour =
   | 'refuses the key'
   | 'fails with 500'
   | 'answers a page'
+  | 'answers text'
   | 'answers nothing'
   | 'answers null'
   | 'answers NaN'
   | 'breaks off in the middle'
+  | 'ends the connection in the middle'
   | 'sends no end of it'
   | 'never answers'
   | 'sends a byte now and then'
@@ -118,6 +120,8 @@ function respondBadly(response: ServerResponse, misbehaviour: Misbehaviour, good
       return send(500, '{"error":"Internal Server Error"}');
     case 'answers a page':
       return send(200, '<!doctype html><title>Just a moment…</title>', html);
+    case 'answers text':
+      return send(200, 'Service is being upgraded', { 'content-type': 'text/plain' });
     case 'answers nothing':
       return send(200, '');
     case 'answers null':
@@ -126,6 +130,10 @@ function respondBadly(response: ServerResponse, misbehaviour: Misbehaviour, good
       return send(200, good.replace(/:\s*\d[\d.]*/, ':NaN'));
     case 'breaks off in the middle':
       return send(200, good.slice(0, Math.ceil(good.length / 2)));
+    case 'ends the connection in the middle':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(good) });
+      response.write(good.slice(0, Math.ceil(good.length / 2)), () => response.socket?.destroy());
+      return;
     case 'redirects elsewhere':
       return send(302, '', { location: 'http://127.0.0.1:9/' });
     case 'never answers':
