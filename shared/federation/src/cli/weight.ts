@@ -45,7 +45,8 @@ function textByOwner(code: string, map: SourceMap): Map<string, string> {
     let owner = '';
     for (let column = 0; column <= line.length; column++) {
       const entry = column < line.length ? map.findEntry(row, column) : {};
-      const next = 'originalSource' in entry && entry.originalSource ? ownerOf(entry.originalSource) : ownerOf('');
+      const source = 'originalSource' in entry && typeof entry.originalSource === 'string' ? entry.originalSource : '';
+      const next = ownerOf(source);
       if (next === owner && column < line.length) continue;
       if (column > start) texts.set(owner, (texts.get(owner) ?? '') + line.slice(start, column));
       [owner, start] = [next, column];
