@@ -217,12 +217,14 @@ test('a watched coin can be shown alone, and a stock of the same symbol is anoth
 });
 
 for (const width of [390, 768, 1024, 1200, 1440]) {
-  test(`nothing is scrolled sideways at ${width} px`, async ({ page }) => {
+  test(`nothing is scrolled sideways and no figure runs into the next at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     const widths = await page.evaluate(() => [
       document.documentElement.scrollWidth - window.innerWidth,
-      ...[...document.querySelectorAll('.mp-table')].map((table) => table.scrollWidth - table.clientWidth),
+      ...[...document.querySelectorAll('.mp-table, tbody :is(th, td)')].map(
+        (element) => element.scrollWidth - element.clientWidth,
+      ),
     ]);
     expect(Math.max(...widths)).toBeLessThanOrEqual(0);
   });

@@ -111,7 +111,7 @@ function stockColumns({ ranks, companyPath, now }: StockColumnsOptions): Respons
       title: 'Market Cap',
       align: 'end',
       sortable: true,
-      width: 'clamp(6.5rem, 9vw, 8rem)',
+      width: 'clamp(5.5rem, 9vw, 8rem)',
       render: ({ market_cap }) => formatMarketCap(market_cap),
     },
     {
