@@ -4,7 +4,7 @@ import {
   QueryClientProvider,
   readEarly,
   resetQueriesOnSignInChange,
-  startWatchlistSync,
+  startTabSync,
 } from '@market-pulse/api-client';
 import type { EnvironmentManifest } from '@market-pulse/contract';
 import { RemoteBoundary, SiteConfigurationProvider } from '@market-pulse/remote-kit';
@@ -38,7 +38,7 @@ export async function boot(document: Document): Promise<void> {
   startSessionSync();
   const queryClient = createQueryClient();
   resetQueriesOnSignInChange(queryClient);
-  startWatchlistSync(queryClient);
+  startTabSync(queryClient);
   void confirmSession();
   const { manifest, deadOverrides } = await applyOverrides(served);
   // The data of the page is on its way before its code is.

@@ -2,7 +2,7 @@
 export { QueryClientProvider } from '@tanstack/react-query';
 export { createQueryClient, resetQueriesOnSignInChange } from './queryClient';
 export { onForcedSignOut } from './refresh';
-export { startWatchlistSync } from './watchlistSync';
+export { startTabSync } from './tabSync';
 
 // Errors, keys, building blocks for calls of one's own
 export { ApiError, errorMessage, isTemporary, type ApiErrorOptions, type TransportErrorCode } from './apiError';

@@ -1,9 +1,10 @@
 import type { Notification, NotificationPage, NotificationsRead } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { request } from './client';
 import { listPageOf } from './lists';
 import { queryKeys } from './queryKeys';
+import { tellOtherTabs } from './tabSync';
 
 /** One page of the caller's notifications, newest first, with the number of unread ones. */
 export async function fetchNotifications(cursor?: string, signal?: AbortSignal): Promise<NotificationPage> {
@@ -48,12 +49,18 @@ export function useNotifications() {
   });
 }
 
+/** What was marked as read shows as read, here and in the other tabs. */
+function showRead(client: QueryClient): Promise<void> {
+  tellOtherTabs('notifications');
+  return client.invalidateQueries({ queryKey: queryKeys.notifications.all });
+}
+
 /** Marks one notification as read. */
 export function useMarkNotificationRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: markNotificationRead,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.notifications.all }),
+    onSuccess: () => showRead(client),
   });
 }
 
@@ -62,6 +69,6 @@ export function useMarkAllNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: markAllNotificationsRead,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.notifications.all }),
+    onSuccess: () => showRead(client),
   });
 }

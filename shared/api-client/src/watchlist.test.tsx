@@ -8,7 +8,7 @@ import { http } from './http';
 import { createQueryClient } from './queryClient';
 import { startLoopbackApi, type Answer, type LoopbackApi, type SeenRequest } from './testing/loopbackApi';
 import { useWatch, useWatchlist, withTarget, type WatchTarget } from './watchlist';
-import { startWatchlistSync } from './watchlistSync';
+import { startTabSync } from './tabSync';
 
 const apple: WatchTarget = { symbol: 'AAPL', kind: 'stock', name: 'Apple', slug: 'apple' };
 const tonShare: WatchTarget = { symbol: 'TON', kind: 'stock', name: 'TON Strategy' };
@@ -122,7 +122,7 @@ describe('the watchlist of a member', () => {
   });
 
   test('is asked for again when another tab has changed it', async () => {
-    const stop = startWatchlistSync(client);
+    const stop = startTabSync(client);
     const { result } = showStar(apple);
     await waitFor(() => expect(result.current.star.isWatched).toBe(false));
 

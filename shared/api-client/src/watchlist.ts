@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { request } from './client';
 import { listOf } from './lists';
 import { queryKeys } from './queryKeys';
-import { tellWatchlistChanged } from './watchlistSync';
+import { tellOtherTabs } from './tabSync';
 
 /** What can be watched: a stock by its canonical ticker (`BRK.B`), or a coin by its symbol. */
 export interface WatchTarget {
@@ -114,7 +114,7 @@ function useChangeWatchlist() {
       await client.cancelQueries({ queryKey: queryKeys.watchlist.all });
     },
     onError: (_error, { target, isWatched }) => setWatched(client, target, !isWatched),
-    onSuccess: () => tellWatchlistChanged(),
+    onSuccess: () => tellOtherTabs('watchlist'),
     onSettled: async () => {
       // The last change of several asks for the list; an earlier one would show the state between.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) === 1)

@@ -3,7 +3,7 @@ import {
   createQueryClient,
   QueryClientProvider,
   resetQueriesOnSignInChange,
-  startWatchlistSync,
+  startTabSync,
 } from '@market-pulse/api-client';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
 import { ThemeProvider, useColorMode } from '@market-pulse/ui';
@@ -143,7 +143,7 @@ export function mountStandalone<Expose extends `./${string}`>(
   startSessionSync();
   const queryClient = createQueryClient();
   resetQueriesOnSignInChange(queryClient);
-  startWatchlistSync(queryClient);
+  startTabSync(queryClient);
   void confirmSession();
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(
