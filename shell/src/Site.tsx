@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { followDevelopmentReleases } from './federation/developmentReleases';
 import { PreviewBanner } from './preview/PreviewBanner';
+import { holdScrollPlace } from './routing/holdScrollPlace';
 import { createSiteRouter } from './routing/router';
 
 export interface SiteProps {
@@ -24,6 +25,7 @@ export function Site({ initialPlatform, createLoader, deadOverrides, nonce }: Si
   const [platform, setPlatform] = useState(initialPlatform);
   const [router] = useState(() => createSiteRouter(initialPlatform.manifest));
 
+  useEffect(() => holdScrollPlace(router), [router]);
   useEffect(
     () =>
       followDevelopmentReleases(initialPlatform.manifest, (manifest) =>

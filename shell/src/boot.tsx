@@ -22,6 +22,7 @@ import './federation/sharedEntries';
 import { readPageData } from './page/pageData';
 import { dataPaths, ownerOfPath } from './preloading/ownerOfPath';
 import { applyOverrides } from './preview/applyOverrides';
+import { nameFirstEntry } from './routing/nameFirstEntry';
 import { SiteFailure } from './routing/SiteFailure';
 import { Site } from './Site';
 
@@ -34,6 +35,7 @@ export async function boot(document: Document): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
+  nameFirstEntry(history);
   hydrateSession();
   startSessionSync();
   const queryClient = createQueryClient();
