@@ -110,6 +110,15 @@ export const sitePages: readonly SitePage[] = [
     },
   },
   {
+    name: 'discussions',
+    open: at('/forums/discussions'),
+    async expectLoaded(page) {
+      await expectHeading(page, 'Discussions');
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectSettled(page);
+    },
+  },
+  {
     name: 'sign-in',
     open: at('/authentication/sign-in'),
     async expectLoaded(page) {
