@@ -20,7 +20,6 @@ export default defineRemote({
   ],
   nav: [
     { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },
-    { placement: 'footer', group: 'Navigation', label: 'Companies', to: '/companies', order: 12 },
   ],
   slots: [
     {

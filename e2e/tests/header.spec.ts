@@ -22,6 +22,184 @@ async function expectOpen(button: ReturnType<typeof group>, isOpen: boolean): Pr
   await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
 }
 
+/** The menu as the specification has it (section 2), in its order. The links of Categories are the server's. */
+const specifiedMenu: readonly [name: string, target: string | readonly (readonly [label: string, path: string])[]][] = [
+  ['Home', '/'],
+  ['Categories', []],
+  [
+    'Markets',
+    [
+      ['Stock Market', '/markets/stocks'],
+      ['Crypto Market', '/markets/crypto'],
+    ],
+  ],
+  ['Companies', '/companies'],
+  ['Research', '/research'],
+  ['Legal', '/legal-disclaimer'],
+  ['Contact', '/contact'],
+  [
+    'Other',
+    [
+      ['Forums', '/forums'],
+      ['About Us', '/about-us'],
+    ],
+  ],
+];
+
+/** Opens the menu where the navigation is behind it. */
+async function unfold(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  if (await menuButton(page).isVisible()) await menuButton(page).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`Header at ${width} px (specification, section 2)`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the menu has the groups and links of the specification, in its order', async ({ page }) => {
+      await page.goto('/legal-disclaimer');
+      await unfold(page);
+      await expect(bar(page).locator('.mp-nav > li')).toHaveText(specifiedMenu.map(([name]) => new RegExp(`^${name}`)));
+      for (const [name, target] of specifiedMenu) {
+        if (typeof target === 'string') {
+          await expect(bar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+          continue;
+        }
+        await group(page, name).click();
+        await expectOpen(group(page, name), true);
+        if (target.length === 0) continue;
+        const links = page.locator(`#menu-${name.toLowerCase()}`).getByRole('link');
+        await expect(links).toHaveText(target.map(([label]) => label));
+        for (const [label, path] of target) {
+          await expect(links.filter({ hasText: label })).toHaveAttribute('href', path);
+        }
+      }
+    });
+
+    test('a click on the open group closes it', async ({ page }) => {
+      await page.goto('/legal-disclaimer');
+      await unfold(page);
+      await group(page, 'Markets').click();
+      await expect(bar(page).getByRole('link', { name: 'Stock Market' })).toBeVisible();
+      await group(page, 'Markets').click();
+      await expectOpen(group(page, 'Markets'), false);
+      await expect(bar(page).getByRole('link', { name: 'Stock Market' })).toBeHidden();
+    });
+
+    test('the logo, 30 px wide, leads to /', async ({ page }) => {
+      await page.goto('/legal-disclaimer');
+      const logo = page.getByRole('link', { name: 'Market Pulse, home' });
+      expect((await logo.locator('svg').boundingBox())?.width).toBe(30);
+      await logo.click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test('Categories lists those meant for navigation, each leading to its page, and keeps its default entries while they load and when they fail', async ({
+      page,
+      site,
+      faults,
+    }) => {
+      const categories = await readApi<{ name: string; slug: string; show_in_nav: boolean }[]>(
+        site,
+        '/post/categories/',
+      );
+      const shown = categories.filter(({ show_in_nav }) => show_in_nav);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.length).toBeLessThan(categories.length);
+      const panel = page.locator('#menu-categories');
+      let release = () => undefined as void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/post/categories/', async (route) => {
+        await released;
+        await route.fallback();
+      });
+
+      await page.goto('/legal-disclaimer');
+      await unfold(page);
+      await group(page, 'Categories').click();
+      await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
+      release();
+      await expect(panel.getByRole('link')).toHaveText(shown.map(({ name }) => name));
+      for (const { name, slug } of shown) {
+        await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/category/${slug}`);
+      }
+      expect(faults).toEqual([]);
+
+      await page.unroute('**/api/post/categories/');
+      await page.route('**/api/post/categories/', (route) => route.fulfill({ status: 500, json: {} }));
+      const failed = page.waitForResponse('**/api/post/categories/');
+      await page.reload();
+      await unfold(page);
+      await group(page, 'Categories').click();
+      await failed;
+      await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
+      // Nor does the menu need the code of the remote that fills it.
+      await page.route(/\/releases\/content\//, (route) => route.abort());
+      await page.reload();
+      await unfold(page);
+      await group(page, 'Categories').click();
+      await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
+    });
+
+    test('a list that is longer than 15rem scrolls', async ({ page }) => {
+      const many = Array.from({ length: 30 }, (_, index) => ({
+        id: index,
+        name: `Category ${index}`,
+        slug: `category-${index}`,
+        show_in_nav: true,
+        posts_count: 1,
+      }));
+      await page.route('**/api/post/categories/', (route) => route.fulfill({ json: many }));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await unfold(page);
+      await group(page, 'Categories').click();
+      const panel = page.locator('#menu-categories');
+      const last = panel.getByRole('link', { name: 'Category 29' });
+      await expect(last).toBeAttached();
+      await expect.poll(async () => (await panel.boundingBox())?.height).toBe(LIST_HEIGHT);
+      await expect(last).not.toBeInViewport();
+      await last.focus();
+      await expect(last).toBeInViewport();
+    });
+
+    test('a visitor is offered Sign In and Sign Up', async ({ page }) => {
+      await page.goto('/');
+      await unfold(page);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/authentication/sign-in');
+      await expect(banner.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/authentication/sign-up');
+      await expect(accountButton(page)).toHaveCount(0);
+    });
+
+    test('a member is shown by first letter and username, with a menu of My Account, Forums and Logout', async ({
+      page,
+      site,
+    }) => {
+      await signInDirectly(page, site, 'user');
+      await page.goto('/');
+      const { username } = await demoAccount(site, 'user');
+      await expect(page.locator('.mp-avatar')).toHaveText(username.charAt(0).toUpperCase());
+      await expect(accountButton(page)).toContainText(username);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+      await accountButton(page).click();
+      const menu = page.locator('#account-menu');
+      await expect(menu.getByRole('link')).toHaveText(['My Account', 'Forums']);
+      await expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account');
+      await expect(menu.getByRole('link', { name: 'Forums' })).toHaveAttribute('href', '/forums');
+      await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(accountButton(page)).toBeFocused();
+      await accountButton(page).click();
+      await menu.getByRole('button', { name: 'Logout' }).click();
+      await expect(accountButton(page)).toHaveCount(0);
+      await unfold(page);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    });
+  });
+}
+
 test.describe('Header on a wide screen (specification, section 2)', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -52,68 +230,6 @@ test.describe('Header on a wide screen (specification, section 2)', () => {
         await expect(link).toHaveAttribute('href', to);
       }
     }
-  });
-
-  test('Categories lists those meant for navigation, each leading to its page, and keeps its default entries while they load and when they fail', async ({
-    page,
-    site,
-    faults,
-  }) => {
-    const categories = await readApi<{ name: string; slug: string; show_in_nav: boolean }[]>(site, '/post/categories/');
-    const shown = categories.filter(({ show_in_nav }) => show_in_nav);
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown.length).toBeLessThan(categories.length);
-    const panel = page.locator('#menu-categories');
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/post/categories/', async (route) => {
-      await released;
-      await route.fallback();
-    });
-
-    await page.goto('/legal-disclaimer');
-    await group(page, 'Categories').click();
-    await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
-    release();
-    await expect(panel.getByRole('link')).toHaveText(shown.map(({ name }) => name));
-    for (const { name, slug } of shown) {
-      await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/category/${slug}`);
-    }
-    expect(faults).toEqual([]);
-
-    await page.unroute('**/api/post/categories/');
-    await page.route('**/api/post/categories/', (route) => route.fulfill({ status: 500, json: {} }));
-    const failed = page.waitForResponse('**/api/post/categories/');
-    await page.reload();
-    await group(page, 'Categories').click();
-    await failed;
-    await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
-    // Nor does the menu need the code of the remote that fills it.
-    await page.route(/\/releases\/content\//, (route) => route.abort());
-    await page.reload();
-    await group(page, 'Categories').click();
-    await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
-  });
-
-  test('a list that is longer than 15rem scrolls', async ({ page }) => {
-    const many = Array.from({ length: 30 }, (_, index) => ({
-      id: index,
-      name: `Category ${index}`,
-      slug: `category-${index}`,
-      show_in_nav: true,
-      posts_count: 1,
-    }));
-    await page.route('**/api/post/categories/', (route) => route.fulfill({ json: many }));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await group(page, 'Categories').click();
-    const panel = page.locator('#menu-categories');
-    const last = panel.getByRole('link', { name: 'Category 29' });
-    await expect(last).toBeAttached();
-    await expect.poll(async () => (await panel.boundingBox())?.height).toBe(LIST_HEIGHT);
-    await expect(last).not.toBeInViewport();
-    await last.focus();
-    await expect(last).toBeInViewport();
   });
 
   test('one menu is open at a time, whichever it is; a click on the open one, elsewhere or on a link closes it', async ({
@@ -201,34 +317,6 @@ test.describe('Header on a wide screen (specification, section 2)', () => {
     await page.getByRole('link', { name: 'Market Pulse, home' }).click();
     await expect(page).toHaveURL('/');
   });
-
-  test('a visitor is offered Sign In and Sign Up', async ({ page }) => {
-    await page.goto('/');
-    const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/authentication/sign-in');
-    await expect(banner.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/authentication/sign-up');
-    await expect(accountButton(page)).toHaveCount(0);
-  });
-
-  test('a member is shown by first letter and username, with a menu of My Account, Forums and Logout', async ({
-    page,
-    site,
-  }) => {
-    await signInDirectly(page, site, 'user');
-    await page.goto('/');
-    const { username } = await demoAccount(site, 'user');
-    await expect(page.locator('.mp-avatar')).toHaveText(username.charAt(0).toUpperCase());
-    await expect(accountButton(page)).toContainText(username);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-    await accountButton(page).click();
-    const menu = page.locator('#account-menu');
-    await expect(menu.getByRole('link')).toHaveText(['My Account', 'Forums']);
-    await expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account');
-    await expect(menu.getByRole('link', { name: 'Forums' })).toHaveAttribute('href', '/forums');
-    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(accountButton(page)).toBeFocused();
-  });
 });
 
 test.describe('Header below 992 px (specification, sections 2 and 9)', () => {
@@ -278,11 +366,13 @@ test.describe('Header below 992 px (specification, sections 2 and 9)', () => {
   });
 });
 
-/** A session of someone whose name takes 30 characters. */
+/** A session of someone whose name takes 30 characters, and whose bell counts more than it can show. */
 async function signInWithLongName(page: Page, site: RunningSite): Promise<void> {
   const session = await sessionFor(site, await demoAccount(site, 'admin'));
   const user = { ...(JSON.parse(session.user) as object), username: 'maximilian.featherstonehaugh-3' };
   await page.route('**/api/auth/me/', (route) => route.fulfill({ json: user }));
+  const notifications = { results: [], next_cursor: null, count: 0, unread_count: 120 };
+  await page.route('**/api/forums/notifications/', (route) => route.fulfill({ json: notifications }));
   await putSession(page, { ...session, user: JSON.stringify(user) });
 }
 
@@ -305,7 +395,8 @@ function misplaced(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide`);
-    const selector = '.mp-header .mp-brand, .mp-nav > li, .mp-header__actions > *';
+    const selector =
+      '.mp-header .mp-brand, .mp-nav > li, .mp-header__actions > :not(.mp-contents), .mp-header__actions > .mp-contents > *';
     const boxes = [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility())
       .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
@@ -322,11 +413,12 @@ function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-for (const { name, prepare, isOneLine } of [
-  { name: 'a visitor', prepare: async () => undefined, isOneLine: true },
-  { name: 'a name of 30 characters', prepare: signInWithLongName, isOneLine: true },
+for (const { name, prepare, hasBell, isOneLine } of [
+  { name: 'a visitor', prepare: async () => undefined, hasBell: false, isOneLine: true },
+  { name: 'a name of 30 characters and a bell', prepare: signInWithLongName, hasBell: true, isOneLine: true },
   {
-    name: 'a name of 30 characters and six more groups',
+    name: 'a name of 30 characters, a bell and six more groups',
+    hasBell: true,
     isOneLine: false,
     prepare: async (page: Page, site: RunningSite) => {
       await signInWithLongName(page, site);
@@ -338,7 +430,8 @@ for (const { name, prepare, isOneLine } of [
     await prepare(page, site);
     await page.goto('/legal-disclaimer');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [390, 768, LARGE - 1, LARGE, 1200, 1280, 1400, 1440]) {
+    if (hasBell) await expect(page.getByRole('button', { name: 'Notifications, 120 unread' })).toHaveText('99+');
+    for (const width of [390, 768, LARGE - 1, LARGE, 1024, 1100, 1199, 1200, 1280, 1399, 1400, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(menuButton(page)).toBeVisible({ visible: width < LARGE });
       await expect(bar(page)).toBeVisible({ visible: width >= LARGE });

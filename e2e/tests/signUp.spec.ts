@@ -39,91 +39,95 @@ const strengths = [
   ['correct horse battery staple', 'Strength: strong.'],
 ] as const;
 
-test.describe('Sign-up (specification, sections 2, 5 and 8)', () => {
-  for (const [name, path] of [
-    ['the card', SIGN_UP],
-    ['the cover', COVER],
-  ] as const) {
-    test(`${name}: the button is disabled until the terms are ticked, and every rule is said at its field`, async ({
-      page,
-      faults,
-    }) => {
-      const registrations = watchRegistrations(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
-      await expect(createAccount(page)).toBeDisabled();
-      await page.getByLabel('First Name').press('Enter');
-      await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
+for (const width of [390, 1440]) {
+  test.describe(`Sign-up (specification, sections 2, 5 and 8), at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-      const member = newMember();
-      await fillSignUp(page, member);
-      await expect(createAccount(page)).toBeEnabled();
-      for (const [label, text, says] of refusals) {
-        const field = page.getByLabel(label, { exact: true });
-        const right = await field.inputValue();
-        await field.fill(text);
-        await createAccount(page).click();
-        await expect(page.getByText(says, { exact: true })).toBeVisible();
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await field.fill(right);
-        // A confirmation that was right before is not to be typed again.
-        await expect(page.getByText(says, { exact: true })).toBeHidden();
-      }
-      await page.getByRole('checkbox').uncheck();
-      await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
-      await expect(createAccount(page)).toBeDisabled();
-      expect(registrations).toEqual([]);
-      expect(faults).toEqual([]);
-    });
-  }
+    for (const [name, path] of [
+      ['the card', SIGN_UP],
+      ['the cover', COVER],
+    ] as const) {
+      test(`${name}: the button is disabled until the terms are ticked, and every rule is said at its field`, async ({
+        page,
+        faults,
+      }) => {
+        const registrations = watchRegistrations(page);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+        await expect(createAccount(page)).toBeDisabled();
+        await page.getByLabel('First Name').press('Enter');
+        await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
 
-  test('the strength meter advises while the password is typed', async ({ page }) => {
-    await page.goto(SIGN_UP);
-    await page.getByLabel('First Name').fill('Ann');
-    await page.getByLabel('Last Name').fill('Lee');
-    for (const [password, says] of strengths) {
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await expect(page.locator('.mp-strength__text')).toContainText(says);
+        const member = newMember();
+        await fillSignUp(page, member);
+        await expect(createAccount(page)).toBeEnabled();
+        for (const [label, text, says] of refusals) {
+          const field = page.getByLabel(label, { exact: true });
+          const right = await field.inputValue();
+          await field.fill(text);
+          await createAccount(page).click();
+          await expect(page.getByText(says, { exact: true })).toBeVisible();
+          await expect(field).toHaveAttribute('aria-invalid', 'true');
+          await field.fill(right);
+          // A confirmation that was right before is not to be typed again.
+          await expect(page.getByText(says, { exact: true })).toBeHidden();
+        }
+        await page.getByRole('checkbox').uncheck();
+        await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
+        await expect(createAccount(page)).toBeDisabled();
+        expect(registrations).toEqual([]);
+        expect(faults).toEqual([]);
+      });
     }
-  });
 
-  test('the terms are read in a tab of their own, and what was typed stays', async ({ page, context }) => {
-    await page.goto(SIGN_UP);
-    await page.getByLabel('First Name').fill('Ann');
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: /Terms and Conditions/ }).click();
-    await expect(await opened).toHaveURL('/legal-disclaimer');
-    await expect(page.getByLabel('First Name')).toHaveValue('Ann');
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
-  });
-
-  for (const [what, label, text] of [
-    ['email', 'Email', 'An account with this email exists already.'],
-    ['username', 'Username (optional)', 'This username is taken.'],
-  ] as const) {
-    test(`a taken ${what} is said at its field, which gets the focus`, async ({ page, site }) => {
-      const taken = await demoAccount(site, 'moderator');
+    test('the strength meter advises while the password is typed', async ({ page }) => {
       await page.goto(SIGN_UP);
-      await fillSignUp(page, newMember({ [what]: taken[what] }));
-      const answered = page.waitForResponse(/\/api\/auth\/register\/$/);
-      await createAccount(page).click();
-      expect((await answered).status()).toBe(409);
-      await expect(mainAlert(page).first()).toContainText(text);
-      await expect(page.getByLabel(label)).toBeFocused();
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
-      expect(await sessionKeys(page)).toEqual([]);
+      await page.getByLabel('First Name').fill('Ann');
+      await page.getByLabel('Last Name').fill('Lee');
+      for (const [password, says] of strengths) {
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await expect(page.locator('.mp-strength__text')).toContainText(says);
+      }
     });
-  }
 
-  test('a failure without a text of the server reads "Registration failed. Please try again."', async ({ page }) => {
-    await page.route('**/api/auth/register/', (route) => route.abort());
-    await page.goto(SIGN_UP);
-    await fillSignUp(page, newMember());
-    await createAccount(page).click();
-    await expect(mainAlert(page)).toHaveText('Registration failed. Please try again.');
-    await expect(createAccount(page)).toBeEnabled();
+    test('the terms are read in a tab of their own, and what was typed stays', async ({ page, context }) => {
+      await page.goto(SIGN_UP);
+      await page.getByLabel('First Name').fill('Ann');
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: /Terms and Conditions/ }).click();
+      await expect(await opened).toHaveURL('/legal-disclaimer');
+      await expect(page.getByLabel('First Name')).toHaveValue('Ann');
+      await expect(page.getByRole('checkbox')).not.toBeChecked();
+    });
+
+    for (const [what, label, text] of [
+      ['email', 'Email', 'An account with this email exists already.'],
+      ['username', 'Username (optional)', 'This username is taken.'],
+    ] as const) {
+      test(`a taken ${what} is said at its field, which gets the focus`, async ({ page, site }) => {
+        const taken = await demoAccount(site, 'moderator');
+        await page.goto(SIGN_UP);
+        await fillSignUp(page, newMember({ [what]: taken[what] }));
+        const answered = page.waitForResponse(/\/api\/auth\/register\/$/);
+        await createAccount(page).click();
+        expect((await answered).status()).toBe(409);
+        await expect(mainAlert(page).first()).toContainText(text);
+        await expect(page.getByLabel(label)).toBeFocused();
+        await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
+        expect(await sessionKeys(page)).toEqual([]);
+      });
+    }
+
+    test('a failure without a text of the server reads "Registration failed. Please try again."', async ({ page }) => {
+      await page.route('**/api/auth/register/', (route) => route.abort());
+      await page.goto(SIGN_UP);
+      await fillSignUp(page, newMember());
+      await createAccount(page).click();
+      await expect(mainAlert(page)).toHaveText('Registration failed. Please try again.');
+      await expect(createAccount(page)).toBeEnabled();
+    });
   });
-});
+}
 
 /** Registers with the clock standing still from the moment in which the account is there. */
 async function registerWithStandingClock(page: Page): Promise<readonly string[]> {
