@@ -26,6 +26,8 @@ export interface TestDatabase {
   readonly connection: DatabaseConnection;
   /** The demo accounts, when it is seeded. */
   readonly accounts: readonly DemoAccount[];
+  /** Its address; undefined when it is embedded. */
+  readonly url?: string;
   /** Closes and removes it. */
   close(): Promise<void>;
 }
@@ -92,9 +94,11 @@ async function openOnServer(url: string, content: TestContent, { logger }: Query
   const server = openDatabaseServer(url);
   const name = `test_${randomBytes(8).toString('hex')}`;
   const accounts = await copyTemplate(server, url, content, name);
-  const connection = openDatabaseServer(addressOfDatabase(url, name), { logger });
+  const address = addressOfDatabase(url, name);
+  const connection = openDatabaseServer(address, { logger });
   return {
     connection,
+    url: address,
     accounts,
     async close() {
       await connection.close();

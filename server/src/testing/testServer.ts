@@ -34,6 +34,8 @@ export interface TestServer {
   readonly app: App;
   readonly context: AppContext;
   readonly accounts: readonly DemoAccount[];
+  /** Address of its database, for another server on it; undefined when that is embedded. */
+  readonly databaseUrl: string | undefined;
   get(url: string, token?: string): Promise<Answer>;
   call(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>;
   /** Signs the demo account of a role in. */
@@ -61,7 +63,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   let now = SEEDED_AT;
   const clock = () => now;
   const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-'));
-  const { connection, accounts, close } = await openTestDatabase('seeded', options);
+  const { connection, accounts, url: databaseUrl, close } = await openTestDatabase('seeded', options);
   const { database } = connection;
   const config = { ...readConfig({}), dataDir, ...quiet, ...options.config };
   const { log = pino({ level: 'silent' }), redis } = options;
@@ -82,6 +84,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     app,
     context,
     accounts,
+    databaseUrl,
     get: (url, token) => send('GET', url, token === undefined ? {} : { token }),
     call: (method, url, options = {}) => send(method, url, options),
     async signIn(role) {
