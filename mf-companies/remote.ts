@@ -18,9 +18,7 @@ export default defineRemote({
     },
     { path: '/company/:slug', expose: './CompanyPage', title: 'Company', data: ['/stocks/live-company/:slug/'] },
   ],
-  nav: [
-    { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },
-  ],
+  nav: [{ placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 }],
   slots: [
     {
       slot: 'home.sections',
