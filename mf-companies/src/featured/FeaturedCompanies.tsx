@@ -1,7 +1,9 @@
 import { ApiError, useCompanies } from '@market-pulse/api-client';
-import { AsyncState, CardGrid, Container, LinkButton, Section, Skeleton } from '@market-pulse/ui';
+import { AsyncState, CardGrid, Container, LinkButton, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { CompanyCard } from '../company/CompanyCard';
+import { CompanyCardSkeleton } from '../company/CompanyCardSkeleton';
+import styles from './featuredCompanies.module.css';
 import { FEATURED_TICKERS, featuredStub } from './featuredTickers';
 
 /**
@@ -40,7 +42,7 @@ export default function FeaturedCompanies(): ReactNode {
             <CardGrid>
               {shown.map(({ ticker, company }) =>
                 company?.isPending ? (
-                  <SkeletonCard key={ticker} />
+                  <CompanyCardSkeleton key={ticker} />
                 ) : (
                   <CompanyCard key={ticker} company={company?.data ?? featuredStub(ticker)} variant="featured" />
                 ),
@@ -55,18 +57,12 @@ export default function FeaturedCompanies(): ReactNode {
 
 function SkeletonGrid(): ReactNode {
   return (
-    <CardGrid>
-      {FEATURED_TICKERS.map((ticker) => (
-        <SkeletonCard key={ticker} />
-      ))}
-    </CardGrid>
-  );
-}
-
-function SkeletonCard(): ReactNode {
-  return (
-    <div className="mp-panel" aria-hidden>
-      <Skeleton active avatar paragraph={{ rows: 4 }} />
+    <div className={styles.skeleton}>
+      <CardGrid>
+        {FEATURED_TICKERS.map((ticker) => (
+          <CompanyCardSkeleton key={ticker} />
+        ))}
+      </CardGrid>
     </div>
   );
 }
