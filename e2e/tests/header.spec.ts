@@ -300,8 +300,9 @@ test.describe('Header on a wide screen (specification, section 2)', () => {
 
   test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
     await page.goto('/companies');
-    await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: /skip/i });
+    await expect(skip).toBeAttached();
+    await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
