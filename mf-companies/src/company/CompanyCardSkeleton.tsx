@@ -1,29 +1,32 @@
 import { Card, Placeholder } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import styles from './companyCardSkeleton.module.css';
 
 /** Keeps the place of a featured `CompanyCard`, as high as it with a name of one line. */
 export function CompanyCardSkeleton(): ReactNode {
   return (
-    <Card
-      title={<Placeholder characters={14} />}
-      logo={<span className="mp-monogram mp-size-large" aria-hidden />}
-      meta={
-        <>
-          <Placeholder characters={5} shape="chip" />
-          <Placeholder characters={9} />
-        </>
-      }
-      foot={<Placeholder characters={11} shape="button" />}
-    >
-      <p className="mp-small">
-        <Placeholder characters={14} />
-      </p>
-      <p>
-        {['first', 'second', 'third'].map((line) => (
-          // Wider than any card: each takes a line.
-          <Placeholder key={line} characters={70} />
-        ))}
-      </p>
-    </Card>
+    <div className={styles.place} aria-hidden>
+      <Card
+        title={<Placeholder characters={14} />}
+        logo={<span className="mp-monogram mp-size-large" aria-hidden />}
+        meta={
+          <>
+            <Placeholder characters={5} shape="chip" />
+            <Placeholder characters={9} />
+          </>
+        }
+        foot={<Placeholder characters={11} shape="button" />}
+      >
+        <p className="mp-small">
+          <Placeholder characters={14} />
+        </p>
+        <p>
+          {['first', 'second', 'third'].map((line) => (
+            // Wider than any card: each takes a line.
+            <Placeholder key={line} characters={70} />
+          ))}
+        </p>
+      </Card>
+    </div>
   );
 }
