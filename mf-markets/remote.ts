@@ -57,7 +57,7 @@ export default defineRemote({
       id: 'icos',
       expose: './FeaturedIcos',
       order: 70,
-      height: { xs: 2057, md: 1057, xl: 580 },
+      height: { xs: 2196, md: 1165, xl: 634 },
     },
   ],
 });
