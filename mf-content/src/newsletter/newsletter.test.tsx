@@ -59,10 +59,15 @@ describe.each(forms)('4. and 5. Newsletter: %s', (_, Form, tag, success) => {
   });
 
   test.each([
-    [{ status: 422, body: { code: 'validation_error', detail: 'This address cannot be used.' } }, /This address/],
-    [{ status: 500, body: '<html>' }, /^Failed to subscribe\. Please try again\.$/],
-    [{ status: 0 }, /^Something went wrong\. Please try again\.$/],
-  ])('keeps the address and says why it was not taken: %j', async (answer, text) => {
+    [
+      { status: 422, body: { code: 'validation_error', detail: 'This address cannot be used.' } },
+      /This address/,
+      ['HTTP error! status: 422'],
+    ],
+    [{ status: 500, body: '<html>' }, /^Failed to subscribe\. Please try again\.$/, ['HTTP error! status: 500']],
+    [{ status: 0 }, /^Something went wrong\. Please try again\.$/, []],
+  ])('keeps the address, says why it was not taken, and logs the status: %j', async (answer, text, logged) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await api.close();
     api = await answerApi({ [SUBSCRIBE]: answer });
     renderOnSite(<Form onClose={() => undefined} />);
@@ -70,6 +75,8 @@ describe.each(forms)('4. and 5. Newsletter: %s', (_, Form, tag, success) => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(field()).toHaveValue('ann@example.com');
     expect(localStorage.getItem('market-pulse:newsletter-subscribed')).toBeNull();
+    expect(log.mock.calls.flat().filter((line) => String(line).startsWith('HTTP error!'))).toEqual(logged);
+    log.mockRestore();
   });
 });
 

@@ -60,8 +60,10 @@ export function useNewsletterSignUp(tag: NewsletterTag): NewsletterSignUp {
         setState({ status: 'succeeded' });
         rememberSubscribed();
       } catch (error) {
-        const isAnswered = error instanceof ApiError && error.status !== 0;
-        setState({ status: 'failed', text: isAnswered ? errorMessage(error, REFUSED) : UNEXPECTED });
+        const status = error instanceof ApiError ? error.status : 0;
+        // For whoever looks into it; what people read stands in the form (specification, section 8).
+        if (status !== 0) console.error(`HTTP error! status: ${status}`);
+        setState({ status: 'failed', text: status === 0 ? UNEXPECTED : errorMessage(error, REFUSED) });
       }
     },
   };
