@@ -38,6 +38,8 @@ for (const width of [390, 1440]) {
       const member = await register(site);
       await page.goto('/authentication/sign-in');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
+      // The screen before it has a field of the same name.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
       await page.getByLabel('Email').fill(member.email);
       await page.getByRole('button', { name: 'Send Link' }).click();
       await expect(mainStatus(page)).toHaveText(
