@@ -9,9 +9,12 @@ export async function sendSignIn(
   page: Page,
   { email, password }: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
+  const send = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  // Screens before it have fields of the same names.
+  await send.waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await send.click();
 }
 
 /** Signs in with the form on the sign-in page, which has to be open. */
