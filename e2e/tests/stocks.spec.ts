@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { readApi } from '../site/api';
+import { expectNoOverflow } from '../site/overflow';
 import { signInByForm, signInDirectly } from '../site/signIn';
 import { manyStockRows } from '../site/stockRows';
 import { expect, test, type Page } from '../site/test';
@@ -300,13 +301,7 @@ for (const width of [390, 768, 1024, 1200, 1440]) {
   test(`nothing is scrolled sideways and no figure runs into the next at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
-    const widths = await page.evaluate(() => [
-      document.documentElement.scrollWidth - window.innerWidth,
-      ...[...document.querySelectorAll('.mp-table, tbody :is(th, td)')].map(
-        (element) => element.scrollWidth - element.clientWidth,
-      ),
-    ]);
-    expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 }
 

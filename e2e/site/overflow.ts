@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing of a page with a table is scrolled sideways, and no cell runs into the next. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth - window.innerWidth,
+    ...[...document.querySelectorAll('.mp-table, tbody :is(th, td)')].map(
+      (element) => element.scrollWidth - element.clientWidth,
+    ),
+  ]);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+}
