@@ -2,29 +2,32 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { serverFloorsRule } from './server/lint/floors.mjs';
 
 /** Packages that the browser shares, each with what it may import (docs/architecture.md, "Rooms"). */
 const rooms = {
   contract: ['zod'],
   format: [],
-  session: ['zustand', 'zustand/*', '@market-pulse/contract'],
+  session: ['zustand', 'zustand/*', '@market-pulse/contract/*'],
   'api-client': [
     'axios',
     'eventsource-parser',
     'react',
     '@tanstack/react-query',
     '@market-pulse/session',
-    '@market-pulse/contract',
+    '@market-pulse/contract/*',
   ],
   ui: [
     'antd',
     'antd/*',
     '@ant-design/*',
     '@tanstack/react-virtual',
+    'dompurify',
     'react',
     'react-dom',
     'react-router-dom',
     '@market-pulse/format',
+    '@market-pulse/contract/*',
   ],
   'remote-kit': [
     '@market-pulse/api-client',
@@ -35,7 +38,7 @@ const rooms = {
     '@market-pulse/ui',
     '@market-pulse/ui/*',
     '@market-pulse/session',
-    '@market-pulse/contract',
+    '@market-pulse/contract/*',
   ],
 };
 
@@ -45,6 +48,11 @@ function onlyImports(allowed, message) {
   const regex = `^(?!\\.{1,2}(/|$)|(${['$^', ...escaped].join('|')})$).*`;
   return { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] };
 }
+
+const ownPackages = {
+  regex: '^(@market-pulse/(?!(contract|format)$).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
+  message: 'The server imports contract and format only',
+};
 
 /** Roles that elements have by themselves, and that browsers take from them because of how they look. */
 const DROPPED_ROLES = {
@@ -59,7 +67,7 @@ const DROPPED_ROLES = {
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'e2e/test-results/**', '**/*.cjs'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/test-results/**', '**/*.cjs'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -70,6 +78,13 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'Exports are named one by one: a reader sees what a package offers',
+        },
+      ],
     },
   },
   {
@@ -99,7 +114,8 @@ export default tseslint.config(
             {
               name: '@market-pulse/contract',
               allowTypeImports: true,
-              message: 'Browsers take only types of the contract: its schemas would bring zod along',
+              message:
+                'Browsers take types of the contract, and its rules from contract/rules: schemas would bring zod along',
             },
           ],
         },
@@ -107,20 +123,32 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/src/**/*.ts'],
+    files: ['shared/contract/src/rules/**/*.ts'],
+    ignores: tests,
     rules: {
-      'no-restricted-imports': [
+      '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: '^(@market-pulse/(?!(contract|format)$).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
-              message: 'The server imports contract and format only',
+              regex: '^(?!\\./)',
+              allowTypeImports: true,
+              message: 'Browsers run these rules: of the schemas beside them they may import types alone',
             },
           ],
         },
       ],
     },
+  },
+  {
+    files: ['server/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [ownPackages] }] },
+  },
+  {
+    files: ['server/src/**/*.ts'],
+    ignores: tests,
+    plugins: { server: { rules: { floors: serverFloorsRule } } },
+    rules: { 'server/floors': 'error' },
   },
   {
     files: ['shell/src/**/*.{ts,tsx}'],

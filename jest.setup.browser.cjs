@@ -27,6 +27,17 @@ globalThis.IntersectionObserver ??= class {
 // jsdom has one that only complains. Nothing is laid out here, so that nothing can scroll.
 globalThis.scrollTo = () => {};
 
+// The router describes each of its steps by one.
+globalThis.Request ??= class {
+  method = 'GET';
+  headers = new Headers();
+
+  constructor(url, { signal } = {}) {
+    this.url = url;
+    this.signal = signal;
+  }
+};
+
 // Forms pass messages to themselves. Node's own channel would keep the process open; the timer is taken before tests fake it.
 const realSetTimeout = globalThis.setTimeout;
 globalThis.MessageChannel ??= class {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './runner/chromiumOptions';
+import { chromiumOptions } from './chromium/chromiumOptions';
 
 /** The failure drill: `npm run drill`. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './runner/chromiumOptions';
+import { chromiumOptions } from './chromium/chromiumOptions';
 
 export default defineConfig({
   testDir: './tests',

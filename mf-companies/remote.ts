@@ -1,4 +1,6 @@
+import { paths } from '@market-pulse/api-client/paths';
 import { defineRemote } from '@market-pulse/remote-kit/define';
+import { featuredCompaniesHeight } from './src/featured/featuredCompaniesHeight';
 
 export default defineRemote({
   name: 'companies',
@@ -14,9 +16,9 @@ export default defineRemote({
       path: '/companies',
       expose: './ResearchHubPage',
       title: 'Company Research Hub',
-      data: ['/stocks/live-companies/'],
+      data: [paths.liveCompanies],
     },
-    { path: '/company/:slug', expose: './CompanyPage', title: 'Company', data: ['/stocks/live-company/:slug/'] },
+    { path: '/company/:slug', expose: './CompanyPage', title: 'Company', data: [paths.liveCompany] },
   ],
   nav: [{ placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 }],
   slots: [
@@ -25,7 +27,7 @@ export default defineRemote({
       id: 'featured-companies',
       expose: './FeaturedCompanies',
       order: 40,
-      height: { xs: 2449, md: 1247, lg: 950, xl: 653 },
+      height: featuredCompaniesHeight,
     },
   ],
 });

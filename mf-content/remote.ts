@@ -1,4 +1,9 @@
+import { paths, withQuery } from '@market-pulse/api-client/paths';
 import { defineRemote } from '@market-pulse/remote-kit/define';
+import { newsStripHeight } from './src/news/newsStripHeight';
+import { newsletterBandHeight } from './src/newsletter/newsletterBandHeight';
+import { POSTS_PER_PAGE } from './src/posts/postsPerPage';
+import { featuredContentHeight } from './src/programmes/featuredContentHeight';
 
 export default defineRemote({
   name: 'content',
@@ -23,14 +28,19 @@ export default defineRemote({
     './NewsletterOffers': './src/newsletter/NewsletterOffers',
   },
   routes: [
-    { path: '/posts', expose: './PostsPage', title: 'All Posts', data: ['/post/list/?limit=12'] },
-    { path: '/posts/:slug', expose: './PostPage', title: 'Post', data: ['/post/:slug/'] },
+    {
+      path: '/posts',
+      expose: './PostsPage',
+      title: 'All Posts',
+      data: [withQuery(paths.posts, { limit: POSTS_PER_PAGE })],
+    },
+    { path: '/posts/:slug', expose: './PostPage', title: 'Post', data: [paths.post] },
     { path: '/post/:slug', expose: './PostPathRedirect', title: 'Post' },
     { path: '/category/:slug', expose: './CategoryPage', title: 'Category' },
-    { path: '/categories', expose: './CategoriesPage', title: 'Categories', data: ['/post/categories/'] },
+    { path: '/categories', expose: './CategoriesPage', title: 'Categories', data: [paths.categories] },
     { path: '/research', expose: './AboutPage', title: 'Research' },
     { path: '/about-us', expose: './AboutPage', title: 'About Us' },
-    { path: '/legal-disclaimer', expose: './LegalPage', title: 'Legal Disclaimer', landmark: 'legal' },
+    { path: '/legal-disclaimer', expose: './LegalPage', title: 'Legal Disclaimer', namedRoute: 'legal' },
     { path: '/contact', expose: './ContactPage', title: 'Contact' },
     { path: '/podcast', expose: './PodcastPage', title: 'AI Market Pulse Podcast' },
     { path: '/analysis', expose: './DeepDivesPage', title: 'Exclusive Deep Dives' },
@@ -55,21 +65,21 @@ export default defineRemote({
       id: 'news-strip',
       expose: './NewsStrip',
       order: 10,
-      height: { xs: 1780, md: 917, lg: 888, xl: 478 },
+      height: newsStripHeight,
     },
     {
       slot: 'home.sections',
       id: 'featured-content',
       expose: './FeaturedContent',
       order: 30,
-      height: { xs: 622, md: 430, lg: 266, xl: 244 },
+      height: featuredContentHeight,
     },
     {
       slot: 'home.sections',
       id: 'newsletter-band',
       expose: './NewsletterBand',
       order: 80,
-      height: { xs: 336, md: 220, lg: 181, xl: 170 },
+      height: newsletterBandHeight,
     },
     { slot: 'page.overlay', id: 'newsletter-offers', expose: './NewsletterOffers', order: 10, paths: ['/'] },
     { slot: 'header.menu', id: 'categories', expose: './CategoriesMenu', order: 10 },

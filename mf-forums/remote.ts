@@ -1,3 +1,4 @@
+import { paths } from '@market-pulse/api-client/paths';
 import { defineRemote } from '@market-pulse/remote-kit/define';
 
 export default defineRemote({
@@ -17,8 +18,8 @@ export default defineRemote({
       path: '/forums',
       expose: './ForumsPage',
       title: 'Community Forums',
-      landmark: 'member-home',
-      data: ['/forums/forums/'],
+      namedRoute: 'member-home',
+      data: [paths.forums],
     },
     { path: '/forums/discussions', expose: './DiscussionsPage', title: 'Discussions' },
     { path: '/forums/ideas', expose: './IdeasPage', title: 'Trade Ideas' },

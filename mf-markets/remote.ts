@@ -1,4 +1,10 @@
+import { paths, STOCK_TABLE_QUERY, withQuery } from '@market-pulse/api-client/paths';
 import { defineRemote } from '@market-pulse/remote-kit/define';
+import { COIN_COUNT } from './src/crypto/coinCount';
+import { cryptoHighlightHeight } from './src/crypto/cryptoHighlightHeight';
+import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
+import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
+import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
 
 export default defineRemote({
   name: 'markets',
@@ -17,12 +23,15 @@ export default defineRemote({
       path: '/markets/stocks',
       expose: './StocksPage',
       title: 'Stock Market',
-      landmark: 'explore',
-      data: [
-        '/stocks/live-companies/?fields=ticker,name,slug,sector,price,change,change_percent,volume,market_cap,logo_url,sponsored,source,as_of,status',
-      ],
+      namedRoute: 'explore',
+      data: [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY)],
     },
-    { path: '/markets/crypto', expose: './CryptoPage', title: 'Crypto Market', data: ['/crypto/tokens/?limit=20'] },
+    {
+      path: '/markets/crypto',
+      expose: './CryptoPage',
+      title: 'Crypto Market',
+      data: [withQuery(paths.cryptoTokens, { limit: COIN_COUNT })],
+    },
   ],
   nav: [
     { placement: 'header', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 30 },
@@ -36,28 +45,28 @@ export default defineRemote({
       id: 'market-overview',
       expose: './MarketOverview',
       order: 20,
-      height: { xs: 815, md: 1384, lg: 1353, xl: 914 },
+      height: marketOverviewHeight,
     },
     {
       slot: 'home.sections',
       id: 'featured-stocks',
       expose: './FeaturedStocks',
       order: 50,
-      height: { xs: 2691, md: 1380, lg: 1182, xl: 807 },
+      height: featuredStocksHeight,
     },
     {
       slot: 'home.sections',
       id: 'crypto-highlight',
       expose: './CryptoHighlight',
       order: 60,
-      height: { xs: 1481, md: 781, xl: 443 },
+      height: cryptoHighlightHeight,
     },
     {
       slot: 'home.sections',
       id: 'icos',
       expose: './FeaturedIcos',
       order: 70,
-      height: { xs: 2196, md: 1165, xl: 634 },
+      height: featuredIcosHeight,
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../runner/findChromium';
+import { findChromium } from '../chromium/findChromium';
 import { ComposedSite } from '../site/ComposedSite';
 import { offeredNewsletter } from '../site/offeredNewsletter';
 import { manyStockRows } from '../site/stockRows';
@@ -12,7 +12,7 @@ import { manyStockRows } from '../site/stockRows';
 
 const ROWS = 5_000;
 const RUNS = 15;
-const DEBOUNCE_MS = 300;
+const DEBOUNCE_MILLISECONDS = 300;
 const WINDOW = { width: 1440, height: 900 };
 
 interface Step {
@@ -60,7 +60,7 @@ const searchFor = (queries: readonly string[]) => async (page: Page, run: number
       await changed;
       return performance.now() - before - Number(debounce);
     },
-    [queries[run % queries.length] ?? '', DEBOUNCE_MS] as const,
+    [queries[run % queries.length] ?? '', DEBOUNCE_MILLISECONDS] as const,
   );
 
 const steps: readonly Step[] = [

@@ -1,5 +1,5 @@
 import type { PublishResult } from '@market-pulse/contract';
-import type { FaultTableInput } from '../../server/src/gateway/drill/faultTable';
+import type { FaultTableInput } from '../../server/src/platform/drill/faultTable';
 import { packFolder } from '../../server/src/testing/releases';
 import type { RunningSite } from '../site/ComposedSite';
 import { operate } from '../site/platform';

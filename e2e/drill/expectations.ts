@@ -16,7 +16,8 @@ export function fallbackOf(page: Page, title: string): Locator {
 export async function expectFallback(page: Page, title: string, code: LoadErrorCode): Promise<void> {
   const fallback = fallbackOf(page, title);
   await expect(fallback).toBeVisible();
-  await expect(fallback).toContainText('Everything else on the site works. Please try again in a moment.');
+  const why = code === 'network' ? 'The connection failed.' : 'Everything else on the site works.';
+  await expect(fallback).toContainText(`${why} Please try again in a moment.`);
   await expect(fallback.getByRole('button', { name: 'Retry' })).toBeEnabled();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.locator('main [data-load-error]').first()).toHaveAttribute('data-load-error', code);

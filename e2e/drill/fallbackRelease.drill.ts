@@ -1,7 +1,7 @@
 import type { ManifestRemote } from '@market-pulse/contract';
 import { manifest, servedRemote } from '../site/platform';
 import { expect } from '../site/test';
-import type { FileAnswer } from '../../server/src/gateway/drill/faultTable';
+import type { FileAnswer } from '../../server/src/platform/drill/faultTable';
 import type { DrillPlatform } from './DrillPlatform';
 import { drillTest as test } from './drillTest';
 import { expectChrome, expectWorks, openByNavigation } from './expectations';

@@ -1,5 +1,5 @@
 import type { LoadErrorCode, ManifestRemote } from '@market-pulse/contract';
-import type { FileAnswer, FaultTableInput } from '../../server/src/gateway/drill/faultTable';
+import type { FileAnswer, FaultTableInput } from '../../server/src/platform/drill/faultTable';
 import type { RunningSite } from '../site/ComposedSite';
 import type { DrillPlatform } from './DrillPlatform';
 import { publishModule } from './releases';

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { projectRoot } from '../runner/runProgram';
+import { rm } from 'node:fs/promises';
+import { preparedDataFolder } from './preparedData';
+import { projectRoot } from './projectRoot';
 import { signalGroup } from './signalGroup';
 import { siteEnvironment } from './siteEnvironment';
 
@@ -16,7 +15,7 @@ export interface RunningSite {
 
 /** What a site under test differs in from others. */
 export interface SiteOptions {
-  /** By default a new one in the system's folder for temporary files. */
+  /** By default a new one in the system's folder for temporary files, as a first start leaves it. */
   readonly dataFolder?: string;
   /** Variables that configure the site. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -45,7 +44,7 @@ export class ComposedSite implements RunningSite {
    * @throws Error with what was written, when it ends or says nothing in time
    */
   static async start({ dataFolder, variables }: SiteOptions = {}): Promise<ComposedSite> {
-    const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'market-pulse-site-')));
+    const folder = dataFolder ?? (await preparedDataFolder());
     const npm = spawn('npm', ['start'], {
       cwd: projectRoot,
       env: siteEnvironment({ DATA_DIR: folder, ...variables }),

@@ -3,13 +3,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@market-pulse/contract';
-import { projectRoot } from '../runner/runProgram';
+import { projectRoot } from './projectRoot';
 
 /** What a further release of a remote has that the built one has not. */
 export interface Derivation {
   /** Eight hex digits in the place of the hash of its inputs: they make it another release. */
   readonly hash: string;
-  /** Code at the beginning of every chunk, which runs when a piece of the remote is loaded. */
+  /** Code at the beginning of every chunk, which runs when an exposed module of the remote is loaded. */
   readonly code?: string;
 }
 

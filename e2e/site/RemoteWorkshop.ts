@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { projectRoot } from '../runner/runProgram';
+import { projectRoot } from './projectRoot';
 import { signalGroup } from './signalGroup';
 import { siteEnvironment } from './siteEnvironment';
 

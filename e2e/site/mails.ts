@@ -20,7 +20,9 @@ function decodeQuotedPrintable(text: string): string {
 function parseMail(source: string, siteUrl: string): Mail {
   const text = decodeQuotedPrintable(source);
   const subject = /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '';
-  const [link = ''] = text.match(new RegExp(`(?<=${siteUrl})/\\S*[?]token=[\\w.~%-]+`)) ?? [];
+  // The header has a link too: the one that unsubscribes.
+  const body = text.slice(Math.max(0, text.search(/\r?\n\r?\n/)));
+  const [link = ''] = body.match(new RegExp(`(?<=${siteUrl})/\\S*[?]token=[\\w.~%-]+`)) ?? [];
   return { subject, link };
 }
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function expectNoOverflow(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth - window.innerWidth,
-    ...[...document.querySelectorAll('.mp-table, tbody :is(th, td)')].map(
+    ...[...document.querySelectorAll('div:has(> table), tbody :is(th, td)')].map(
       (element) => element.scrollWidth - element.clientWidth,
     ),
   ]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CreatedPlatformToken, EnvironmentManifest, ManifestRemote } from '@market-pulse/contract';
-import { projectRoot } from '../runner/runProgram';
+import { projectRoot } from './projectRoot';
 import type { RunningSite } from './ComposedSite';
 import { siteEnvironment } from './siteEnvironment';
 
@@ -70,13 +70,17 @@ interface ManifestOptions {
   readonly visitor?: string;
 }
 
-/** What an environment, production unless another is named, serves at this moment. */
+/**
+ * What an environment serves at this moment: production, which anyone may read, unless another is named, which its
+ * operator may.
+ */
 export async function manifest(
-  { url }: RunningSite,
-  { environment = 'production', visitor }: ManifestOptions = {},
+  site: RunningSite,
+  { environment, visitor }: ManifestOptions = {},
 ): Promise<EnvironmentManifest> {
+  if (environment !== undefined) return operate(site, 'GET', `/environments/${environment}/manifest/`);
   const headers = visitor === undefined ? undefined : { cookie: `mp_visitor=${visitor}` };
-  const response = await fetch(`${url}/api/platform/environments/${environment}/manifest/`, { headers });
+  const response = await fetch(`${site.url}/api/platform/environments/production/manifest/`, { headers });
   if (!response.ok) throw new Error(`The manifest answers ${response.status}`);
   return (await response.json()) as EnvironmentManifest;
 }

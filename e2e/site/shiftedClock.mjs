@@ -6,7 +6,7 @@ import { setInterval } from 'node:timers';
  * pass for a site under test while nobody waits for them. CLOCK_SHIFT_FILE names the file, which is read again and again.
  */
 
-const READ_EVERY_MS = 100;
+const READ_EVERY_MILLISECONDS = 100;
 
 const file = process.env.CLOCK_SHIFT_FILE;
 const RealDate = Date;
@@ -25,7 +25,7 @@ const now = () => realNow() + shift;
 
 if (file) {
   readShift();
-  setInterval(readShift, READ_EVERY_MS).unref();
+  setInterval(readShift, READ_EVERY_MILLISECONDS).unref();
   RealDate.now = now;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, parts, caller) =>

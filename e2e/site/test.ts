@@ -15,7 +15,7 @@ interface SiteFixtures {
   readonly site: RunningSite;
 }
 
-/** Starting a site of one's own creates and seeds a database. */
+/** A site of one's own starts with a copied database; on a busy machine that takes a while. */
 const OWN_SITE_MILLISECONDS = 120_000;
 
 /** Tests on the shared site; they leave it as it is. */

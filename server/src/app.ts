@@ -2,23 +2,32 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { accountRoutes } from './areas/account/routes';
-import { authRoutes } from './areas/auth/routes';
-import { companyRoutes } from './areas/companies/routes';
-import { contactRoutes } from './areas/contact/routes';
-import { cryptoRoutes } from './areas/crypto/routes';
-import { forumRoutes } from './areas/forums/routes';
-import { newsletterRoutes } from './areas/newsletter/routes';
-import { postRoutes } from './areas/posts/routes';
-import { searchRoutes } from './areas/search/routes';
-import { watchlistRoutes } from './areas/watchlist/routes';
-import type { AppContext } from './context';
-import { backupRoutes } from './database/backup/routes';
-import { drillRoutes } from './gateway/drill/routes';
+import { accountRoutes } from './features/account/routes';
+import { identifyCaller } from './features/auth/identifyCaller';
+import { authRoutes } from './features/auth/routes';
+import { commentRoutes } from './features/comments/routes';
+import { companyRoutes } from './features/companies/routes';
+import { createMarkdownRenderer } from './features/contributions/markdownRenderer';
+import { contactRoutes } from './features/contact/routes';
+import { cryptoRoutes } from './features/crypto/routes';
+import { forumPostRoutes } from './features/forum-posts/routes';
+import { forumRoutes } from './features/forums/routes';
+import { moderationRoutes } from './features/moderation/routes';
+import { newsletterRoutes } from './features/newsletter/routes';
+import { notificationRoutes } from './features/notifications/routes';
+import { pictureRoutes } from './features/pictures/routes';
+import { postRoutes } from './features/posts/routes';
+import { searchRoutes } from './features/search/routes';
+import { voteRoutes } from './features/votes/routes';
+import { watchlistRoutes } from './features/watchlist/routes';
+
+import { backupRoutes } from './maintenance/backup/routes';
+import type { PlatformContext } from './platform/context';
+import { drillRoutes } from './platform/drill/routes';
 import { gatewayRoutes } from './gateway/gateway';
 import { repairPageAddress } from './gateway/pageAddress';
 import { registerSecurityHeaders } from './gateway/securityHeaders';
-import type { App, Area } from './http/app';
+import type { App, Plugin } from './http/app';
 import { authenticate } from './http/authentication';
 import { registerCompression } from './http/compression';
 import {
@@ -36,12 +45,12 @@ import { type Metrics, measure, metricsRoute } from './http/metrics';
 import { registerOpenApi } from './http/openapi';
 import { createRateLimiter } from './http/rateLimit/rateLimiter';
 import { RequestLog } from './http/requestLog';
-import { createResponseCache, type ResponseCache } from './http/responseCache';
-import { trustedProxies } from './http/trustProxy';
+import { createResponseCache, PERSONAL_CACHE_CONTROL, type ResponseCache } from './http/responseCache';
+import { trustedProxies } from './config/trustProxy';
 import { sayValidationClearly } from './http/validationTexts';
-import { ingestRoutes } from './ingest/routes';
-import { createMarketData, type MarketData } from './market-data/marketData';
-import { marketDataRoutes } from './market-data/routes';
+import { ingestRoutes } from './maintenance/ingest/routes';
+import { createMarketData, type MarketData } from './features/market-data/marketData';
+import { marketDataRoutes } from './features/market-data/routes';
 import { platformRoutes } from './platform/routes';
 import { createEventStreams, type EventStreams } from './stream/eventStreams';
 import { streamRoutes } from './stream/routes';
@@ -49,15 +58,15 @@ import { streamRoutes } from './stream/routes';
 /** Largest body of an API call in bytes; a release, which is larger, has a limit of its own. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** Areas whose answers hold figures. */
-const FIGURE_AREAS = ['stocks', 'crypto', 'market-data'];
+/** Where below `/api` answers hold figures. */
+const FIGURE_PREFIXES = ['stocks', 'crypto', 'market-data'];
 
 /**
  * Puts the server together. The gateway, which serves everything outside `/api`, comes last.
  *
  * @param times how long clients may take
  */
-export async function buildApp(context: AppContext, times: ConnectionTimes = connectionTimes): Promise<App> {
+export async function buildApp(context: PlatformContext, times: ConnectionTimes = connectionTimes): Promise<App> {
   const app = fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
@@ -90,7 +99,7 @@ export async function buildApp(context: AppContext, times: ConnectionTimes = con
   const marketData = createMarketData(context, {
     streams,
     counts: metrics,
-    onChange: () => responseCache.renew(FIGURE_AREAS),
+    onChange: () => responseCache.renew(FIGURE_PREFIXES),
   });
   metrics.measureProviders(marketData.refresher);
   app.decorate('marketData', marketData);
@@ -109,6 +118,7 @@ export async function buildApp(context: AppContext, times: ConnectionTimes = con
   await app.register(healthRoutes(context));
   await app.register(metricsRoute(context, metrics));
   await app.register(apiRoutes(context, { metrics, responseCache, streams, marketData }), { prefix: '/api' });
+  await app.register(pictureRoutes(context), { prefix: '/media' });
   await app.register(gatewayRoutes(context));
   return app;
 }
@@ -120,7 +130,7 @@ interface ApiParts {
   readonly marketData: MarketData;
 }
 
-function apiRoutes(context: AppContext, { metrics, responseCache, streams, marketData }: ApiParts): Area {
+function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, marketData }: ApiParts): Plugin {
   return async (api) => {
     const rateLimiter = createRateLimiter(context, metrics.countRefusal);
     api.addHook('onRequest', async (request, reply) => {
@@ -131,13 +141,19 @@ function apiRoutes(context: AppContext, { metrics, responseCache, streams, marke
     api.addHook('onRequest', allowPublicReads);
     if (context.drill) api.addHook('onRequest', context.drill.onRequest);
     api.addHook('onRequest', rateLimiter.onRequest);
-    api.addHook('onRequest', authenticate(context));
-    api.addHook('onRequest', responseCache.onRequest);
+    api.addHook(
+      'onRequest',
+      authenticate((token) => identifyCaller(context, token)),
+    );
+    api.addHook('onRequest', async (request, reply) => {
+      if (request.caller) void reply.header('cache-control', PERSONAL_CACHE_CONTROL);
+    });
     // A call without a body is one with nothing filled in: the answer then says for each field what is missing.
     api.addHook('preValidation', async (request) => {
       if (request.routeOptions.schema?.body !== undefined) request.body ??= {};
     });
     api.addHook('preHandler', rateLimiter.preHandler);
+    api.addHook('preHandler', responseCache.preHandler);
     api.addHook('onSend', responseCache.onSend);
     api.addHook('onResponse', rateLimiter.onResponse);
 
@@ -148,7 +164,7 @@ function apiRoutes(context: AppContext, { metrics, responseCache, streams, marke
     await api.register(companyRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
-    await api.register(forumRoutes(context), { prefix: '/forums' });
+    await api.register(communityRoutes(context), { prefix: '/forums' });
     await api.register(searchRoutes(context), { prefix: '/search' });
     await api.register(watchlistRoutes(context));
     await api.register(marketDataRoutes(context), { prefix: '/market-data' });
@@ -164,5 +180,19 @@ function apiRoutes(context: AppContext, { metrics, responseCache, streams, marke
     api.all('/*', { schema: { hide: true } }, async () => {
       throw notFound('API call');
     });
+  };
+}
+
+/** `/forums`: forums, what stands in them, and what the signed-in do there. */
+function communityRoutes(context: PlatformContext): Plugin {
+  return async (app) => {
+    const markdown = createMarkdownRenderer();
+    app.addHook('onClose', () => markdown.close());
+    await app.register(forumRoutes(context));
+    await app.register(forumPostRoutes(context, markdown));
+    await app.register(commentRoutes(context, markdown));
+    await app.register(voteRoutes(context));
+    await app.register(moderationRoutes(context));
+    await app.register(notificationRoutes(context));
   };
 }

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database, EmbeddedConnection } from './database/client';
 import { loadSecret } from './database/secrets';
-import type { Drill } from './gateway/drill/Drill';
 
 /** What every area of the server works with. */
 export interface AppContext {
@@ -11,8 +10,6 @@ export interface AppContext {
   readonly database: Database;
   /** The embedded database, for backups; undefined with a PostgreSQL server, and in memory. */
   readonly embedded?: EmbeddedConnection | undefined;
-  /** What is broken on purpose; undefined except in a failure drill. */
-  readonly drill?: Drill | undefined;
   readonly log: FastifyBaseLogger;
   /** What several servers share beside the database; undefined for a server on its own. */
   readonly redis?: Redis | undefined;
@@ -20,18 +17,24 @@ export interface AppContext {
   readonly clock: () => Date;
   /** Signs access tokens; one key for all servers on a database. */
   readonly accessTokenKey: Uint8Array;
+  /** Makes the refresh token that follows another. */
+  readonly refreshTokenKey: Uint8Array;
   /** Signs the links of newsletter mails. */
   readonly newsletterKey: Uint8Array;
   /** Address under which visitors reach the site, without a trailing slash; links in mails begin with it. */
   readonly siteUrl: () => string;
 }
 
+/** Keys that come from the database. */
+type Keys = 'accessTokenKey' | 'refreshTokenKey' | 'newsletterKey';
+
 /** The context on a prepared database; the keys come from there. */
-export async function createContext(parts: Omit<AppContext, 'accessTokenKey' | 'newsletterKey'>): Promise<AppContext> {
+export async function createContext(parts: Omit<AppContext, Keys>): Promise<AppContext> {
   const { database } = parts;
   return {
     ...parts,
     accessTokenKey: await loadSecret(database, 'access_token'),
+    refreshTokenKey: await loadSecret(database, 'refresh_token'),
     newsletterKey: await loadSecret(database, 'newsletter'),
   };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,18 @@ describe('the server as a process', () => {
     expect((await fetch(`${await listening(third)}/api/forums/forums/`)).status).toBe(200);
     third.kill('SIGINT');
     expect((await ended(third)).code).toBe(0);
+  });
+
+  it('refuses a damaged database in plain words', async () => {
+    const dataDir = join(folder, 'damaged');
+    mkdirSync(join(dataDir, 'database'), { recursive: true });
+    expect(await ended(run({ DATA_DIR: dataDir }))).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^The database in \S+ is damaged: it is empty\. Nothing was written to it\.\nThere is no backup in .*\n$/,
+      ),
+    });
+    expect(readdirSync(join(dataDir, 'database'))).toEqual([]);
   });
 
   it('warns at start of settings that weaken it, and of nothing else', async () => {

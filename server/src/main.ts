@@ -2,21 +2,23 @@ import { createServer } from 'node:net';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, ConfigError, readConfig } from './config/config';
 import { createContext } from './context';
+import { DamagedDatabaseError } from './database/damagedDatabase';
 import { DataFolderError } from './database/dataFolder';
-import { isDatabaseAway } from './database/away';
-import { startDailyBackups } from './database/backup/dailyBackups';
+import { isDatabaseUnavailable } from './database/databaseUnavailable';
+import { startDailyBackups } from './maintenance/backup/dailyBackups';
 import { DataFolderLockedError } from './database/lock';
-import { prepareDatabase } from './database/prepare';
-import { Drill } from './gateway/drill/Drill';
+import { prepareDatabase } from './maintenance/prepareDatabase';
+import { startPurge } from './maintenance/purge/purge';
+import { Drill } from './platform/drill/Drill';
 import type { App } from './http/app';
-import { createLog } from './log';
+import { createLog } from './http/log';
 import { createMailSender } from './mail/sender';
 import { openMailTransport } from './mail/transport';
-import { publishLocalReleases } from './platform/localReleases';
-import { writeLocalToken } from './platform/tokens';
-import { openRedis } from './redis';
+import { publishLocalReleases } from './platform/registry/localReleases';
+import { writeLocalToken } from './platform/tokens/tokens';
+import { openRedis } from './database/redis';
 
 interface Address {
   readonly host: string;
@@ -94,8 +96,9 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   const redis = await openSharedMemory(config, closers);
   const { database } = connection;
   const embedded = connection.kind === 'embedded' ? connection : undefined;
+  if (embedded?.lock?.takenOver !== undefined) log.warn(embedded.lock.takenOver);
   const drill = config.drillFaults ? new Drill() : undefined;
-  const context = await createContext({ config, database, embedded, redis, drill, log, clock, siteUrl });
+  const context = { ...(await createContext({ config, database, embedded, redis, log, clock, siteUrl })), drill };
   await publishLocalReleases(context);
   const app = await buildApp(context);
   closers.unshift(() => app.close());
@@ -108,6 +111,8 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
     const backups = startDailyBackups(context, embedded);
     closers.unshift(() => backups.stop());
   }
+  const purging = startPurge(context);
+  closers.unshift(() => purging.stop());
   const mailTransport = openMailTransport(config);
   const mailSender = createMailSender(context, mailTransport);
   mailSender.start();
@@ -148,9 +153,9 @@ async function main(): Promise<void> {
 
 /** The one line for a cause that the person can put right; undefined for a bug. */
 function explain(error: unknown): string | undefined {
-  const expected = [ConfigError, DataFolderError, DataFolderLockedError, StartError];
+  const expected = [ConfigError, DamagedDatabaseError, DataFolderError, DataFolderLockedError, StartError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
+  if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL does not answer.';
   return undefined;
 }
 

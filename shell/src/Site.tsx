@@ -3,9 +3,11 @@ import { PlatformProvider, type Platform, type RemoteLoader } from '@market-puls
 import { ThemeProvider, useColorMode } from '@market-pulse/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { OutageBanner } from './chrome/OutageBanner';
 import { followDevelopmentReleases } from './federation/developmentReleases';
 import { PreviewBanner } from './preview/PreviewBanner';
 import { holdScrollPlace } from './routing/holdScrollPlace';
+import { keepPresses } from './routing/keepPresses';
 import { createSiteRouter } from './routing/router';
 
 export interface SiteProps {
@@ -26,6 +28,7 @@ export function Site({ initialPlatform, createLoader, deadOverrides, nonce }: Si
   const [router] = useState(() => createSiteRouter(initialPlatform.manifest));
 
   useEffect(() => holdScrollPlace(router), [router]);
+  useEffect(() => keepPresses(document), []);
   useEffect(
     () =>
       followDevelopmentReleases(initialPlatform.manifest, (manifest) =>
@@ -36,7 +39,8 @@ export function Site({ initialPlatform, createLoader, deadOverrides, nonce }: Si
 
   return (
     <PlatformProvider value={platform}>
-      <ThemeProvider mode={mode} nonce={nonce}>
+      <ThemeProvider mode={mode} nonce={nonce} className="mp-app">
+        <OutageBanner />
         <PreviewBanner deadOverrides={deadOverrides} />
         {/* A component that changes its state in an effect for ever starves transitions; plain updates get through, and
             the visitor away from it. */}

@@ -1,3 +1,5 @@
+// Before every component: what these say of an element, a component may say otherwise.
+import '@market-pulse/ui/styles';
 import {
   confirmSession,
   createQueryClient,
@@ -9,7 +11,6 @@ import {
 import type { EnvironmentManifest } from '@market-pulse/contract';
 import { RemoteBoundary, SiteConfigurationProvider } from '@market-pulse/remote-kit';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
-import '@market-pulse/ui/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './chrome/chrome.css';
@@ -47,7 +48,7 @@ export async function boot(document: Document): Promise<void> {
   const owner = ownerOfPath(manifest, location.pathname);
   if (owner) dataPaths(owner).forEach(readEarly);
 
-  const createLoader = loaderFactory(manifest.environment);
+  const createLoader = loaderFactory(manifest);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -67,15 +68,15 @@ export async function boot(document: Document): Promise<void> {
 }
 
 /** Makes loaders that share what the tab knows of bad releases, and what reports what happens to them. */
-function loaderFactory(environment: string): (manifest: EnvironmentManifest) => ReleaseLoader {
-  const reports = new LoadReports(environment);
+function loaderFactory(served: EnvironmentManifest): (manifest: EnvironmentManifest) => ReleaseLoader {
+  const reports = new LoadReports(served);
   reports.start();
   const options = {
     quarantine: new Quarantine(
       () => sessionStorage,
       () => Date.now(),
     ),
-    surroundings: { now: () => performance.now(), random: () => Math.random() },
+    dependencies: { now: () => performance.now(), random: () => Math.random(), isOnline: () => navigator.onLine },
     report: reports.add,
   };
   return (manifest) => {

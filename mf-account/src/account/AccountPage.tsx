@@ -1,6 +1,6 @@
 import { useIsServed } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
-import { Chip, Container, LinkButton, Monogram, PageHero } from '@market-pulse/ui';
+import { Chip, Container, layout, LinkButton, Monogram, PageHero } from '@market-pulse/ui';
 import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
 import { AddressTab } from '../address/AddressTab';
@@ -25,14 +25,14 @@ export default function AccountPage(): ReactNode {
     <>
       <PageHero title="My Account" actions={hasForums && <LinkButton to={FORUMS_PATH}>Forums</LinkButton>}>
         {user && (
-          <p className="mp-row">
+          <p className={layout.row}>
             <Monogram name={user.username} shape="circle" letters={1} />
             <span>{user.username}</span>
             <Chip tone="accent">{roleLabels[user.role]}</Chip>
           </p>
         )}
       </PageHero>
-      <Container width="narrow" className="mp-page">
+      <Container width="narrow" className={layout.page}>
         <Tabs items={tabs} />
       </Container>
     </>

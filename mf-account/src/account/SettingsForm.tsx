@@ -1,16 +1,13 @@
-import { ApiError, errorMessage } from '@market-pulse/api-client';
-import { Alert, Button } from '@market-pulse/ui';
-import { Form, Input } from '@market-pulse/ui/form';
-import { useState, type ReactNode } from 'react';
+import { formFailure } from '@market-pulse/api-client';
+import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
+import type { ReactNode } from 'react';
 
-/** One field of a settings form. */
 export interface SettingsField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   /** What browsers fill in by themselves (HTML autofill). */
   readonly autoComplete?: string;
   readonly type?: 'text' | 'tel';
-  /** A text of several lines. */
   readonly multiline?: boolean;
 }
 
@@ -29,49 +26,17 @@ export interface SettingsFormProps<Name extends string> {
   readonly children?: ReactNode;
 }
 
-type Outcome =
-  | { readonly status: 'editing' }
-  | { readonly status: 'saving' }
-  | { readonly status: 'saved' }
-  | { readonly status: 'refused'; readonly message: string };
-
-/**
- * A form over stored texts. The server decides what is valid; what it says of a field stands at that field, and the first
- * of them gets the focus.
- */
+/** A form over stored texts. The server decides what is valid. */
 export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>): ReactNode {
   const { name, fields, values, save, successText, errorText, children } = props;
-  const [form] = Form.useForm<Record<string, string>>();
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'editing' });
-  const isSaving = outcome.status === 'saving';
-
-  const showRefusal = (error: unknown) => {
-    const texts = error instanceof ApiError ? error.fields : {};
-    const refused = fields.filter((field) => texts[field.name]);
-    form.setFields(refused.map((field) => ({ name: field.name, errors: [...(texts[field.name] ?? [])] })));
-    const [first] = refused;
-    if (first) form.focusField(first.name);
-    setOutcome({ status: 'refused', message: errorMessage(error, errorText) });
-  };
-
-  const submit = async (typed: Record<string, string>) => {
-    if (isSaving) return;
-    setOutcome({ status: 'saving' });
-    try {
-      form.setFieldsValue(await save(typed));
-      setOutcome({ status: 'saved' });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
-
-  const edit = (changed: object) => {
-    form.setFields(Object.keys(changed).map((field) => ({ name: field, errors: [] })));
-    if (!isSaving) setOutcome({ status: 'editing' });
-  };
-
   return (
-    <Form form={form} name={name} layout="vertical" initialValues={values} onFinish={submit} onValuesChange={edit}>
+    <SubmitForm<Record<Name, string>>
+      name={name}
+      initialValues={values}
+      send={async (typed) => ({ values: await save(typed), message: successText })}
+      failureOf={(error) => formFailure(error, errorText)}
+      actions={<SubmitButton>Save Changes</SubmitButton>}
+    >
       {children}
       {fields.map((field) => (
         <Form.Item<Record<string, string>> key={field.name} name={field.name} label={field.label}>
@@ -82,15 +47,6 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
           )}
         </Form.Item>
       ))}
-      <div className="mp-stack">
-        {outcome.status === 'saved' && <Alert type="success" showIcon title={successText} />}
-        {outcome.status === 'refused' && <Alert type="error" showIcon title={outcome.message} />}
-        <div>
-          <Button type="primary" htmlType="submit" loading={isSaving}>
-            Save Changes
-          </Button>
-        </div>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -11,7 +11,6 @@ const fields: readonly SettingsField<keyof Address>[] = [
   { name: 'tax_id', label: 'Tax ID' },
 ];
 
-/** The person's address. */
 export function AddressTab(): ReactNode {
   const query = useAddress();
   const { mutateAsync } = useUpdateAddress();

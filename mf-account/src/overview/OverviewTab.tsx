@@ -2,7 +2,7 @@ import { useProfile } from '@market-pulse/api-client';
 import type { Profile, SessionUser } from '@market-pulse/contract';
 import { MISSING } from '@market-pulse/format';
 import { useSession } from '@market-pulse/session';
-import { AsyncState, FigureList, Section, type Figure } from '@market-pulse/ui';
+import { AsyncState, FigureList, layout, Section, type Figure } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { roleLabels } from '../account/roleLabels';
 
@@ -21,7 +21,6 @@ function factsOf(user: SessionUser | null, profile: Profile): Figure[] {
   return facts.map(([label, value]) => ({ label, value: value || MISSING }));
 }
 
-/** The account at a glance. */
 export function OverviewTab(): ReactNode {
   const query = useProfile();
   const user = useSession((session) => session.user);
@@ -29,7 +28,7 @@ export function OverviewTab(): ReactNode {
     <Section title="Overview">
       <AsyncState query={query} loadingText="Loading account..." errorText="Failed to load user data">
         {(profile) => (
-          <div className="mp-panel">
+          <div className={layout.panel}>
             <FigureList figures={factsOf(user, profile)} />
           </div>
         )}

@@ -27,12 +27,10 @@ export const profile: Profile = {
 
 export const address: Address = { country: 'Chile', city_state: 'Santiago', postal_code: '8320000', tax_id: '' };
 
-/** Starts a session as after signing in. */
 export function startSession(): void {
   act(() => signIn({ access: 'access', refresh: 'refresh', user, remember: true }));
 }
 
-/** Ends it. */
 export function endSession(): void {
   act(() => signOut());
 }

@@ -1,9 +1,8 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { AppLink, Card, Chip, CompanyLogo, LinkButton, SponsoredBadge } from '@market-pulse/ui';
+import { AppLink, Card, Chip, classNames, CompanyLogo, LinkButton, SponsoredBadge, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { companyPath } from './companyPath';
 
-/** What a card shows of a company. */
 export type CompanySummary = Pick<
   LiveCompanyRow,
   'ticker' | 'name' | 'sector' | 'about' | 'website' | 'logo_url' | 'sponsored'
@@ -20,7 +19,7 @@ export function CompanyCard({ company, variant }: CompanyCardProps): ReactNode {
   const { name, ticker, sector, about, website, logo_url, sponsored } = company;
   const path = companyPath(company);
   const isFeatured = variant === 'featured';
-  const ofCompany = <span className="mp-visually-hidden"> of {name}</span>;
+  const ofCompany = <span className={typography.visuallyHidden}> of {name}</span>;
   return (
     <Card
       title={name}
@@ -41,8 +40,8 @@ export function CompanyCard({ company, variant }: CompanyCardProps): ReactNode {
         )
       }
     >
-      {sector && <p className="mp-small">{sector}</p>}
-      {about && <p className="mp-clamp-3 mp-muted">{about}</p>}
+      {sector && <p className={typography.small}>{sector}</p>}
+      {about && <p className={classNames(typography.clamp3, typography.muted)}>{about}</p>}
     </Card>
   );
 }

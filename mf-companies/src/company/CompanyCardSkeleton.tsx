@@ -1,4 +1,4 @@
-import { Card, Placeholder } from '@market-pulse/ui';
+import { Card, LogoPlaceholder, Placeholder, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './companyCardSkeleton.module.css';
 
@@ -8,7 +8,7 @@ export function CompanyCardSkeleton(): ReactNode {
     <div className={styles.place} aria-hidden>
       <Card
         title={<Placeholder characters={14} />}
-        logo={<span className="mp-monogram mp-size-large" aria-hidden />}
+        logo={<LogoPlaceholder size="large" />}
         meta={
           <>
             <Placeholder characters={5} shape="chip" />
@@ -17,7 +17,7 @@ export function CompanyCardSkeleton(): ReactNode {
         }
         foot={<Placeholder characters={11} shape="button" />}
       >
-        <p className="mp-small">
+        <p className={typography.small}>
           <Placeholder characters={14} />
         </p>
         <p>

@@ -1,4 +1,3 @@
-/** What a company's address is made of. */
 export interface CompanyAddress {
   readonly slug?: string | null;
   readonly ticker?: string | null;

@@ -1,9 +1,8 @@
 import { ApiError, useCompanies } from '@market-pulse/api-client';
-import { AsyncState, CardGrid, Container, LinkButton, Section } from '@market-pulse/ui';
+import { AsyncState, CardGrid, CardGridSkeleton, Container, LinkButton, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { CompanyCard } from '../company/CompanyCard';
 import { CompanyCardSkeleton } from '../company/CompanyCardSkeleton';
-import styles from './featuredCompanies.module.css';
 import { FEATURED_TICKERS, featuredStub } from './featuredTickers';
 
 /**
@@ -36,7 +35,11 @@ export default function FeaturedCompanies(): ReactNode {
           loadingText="Loading featured companies..."
           errorText="Unable to load featured companies."
           empty="No featured companies available right now."
-          skeleton={<SkeletonGrid />}
+          skeleton={
+            <CardGridSkeleton count={FEATURED_TICKERS.length}>
+              <CompanyCardSkeleton />
+            </CardGridSkeleton>
+          }
         >
           {(shown) => (
             <CardGrid>
@@ -52,17 +55,5 @@ export default function FeaturedCompanies(): ReactNode {
         </AsyncState>
       </Section>
     </Container>
-  );
-}
-
-function SkeletonGrid(): ReactNode {
-  return (
-    <div className={styles.skeleton}>
-      <CardGrid>
-        {FEATURED_TICKERS.map((ticker) => (
-          <CompanyCardSkeleton key={ticker} />
-        ))}
-      </CardGrid>
-    </div>
   );
 }

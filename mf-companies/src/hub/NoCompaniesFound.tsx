@@ -1,4 +1,4 @@
-import { Button, Chip, EmptyState } from '@market-pulse/ui';
+import { Button, Chip, EmptyState, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 /** Searches that find something (specification, section 2). */
@@ -22,7 +22,7 @@ export function NoCompaniesFound({ query, onSearch }: NoCompaniesFoundProps): Re
       }
     >
       <p>Nothing matches &quot;{query}&quot;. Try one of these:</p>
-      <p className="mp-row">
+      <p className={layout.row}>
         {SUGGESTIONS.map((suggestion) => (
           <Chip key={suggestion} onClick={() => onSearch(suggestion)}>
             {suggestion}

@@ -1,6 +1,6 @@
 import { searchAsQuery, useCompanySearch, useLiveCompanies } from '@market-pulse/api-client';
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { AsyncState, Container, PageHero, SearchBox, Section } from '@market-pulse/ui';
+import { AsyncState, classNames, Container, layout, PageHero, SearchBox, Section } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { featuredFirst } from '../featured/featuredTickers';
 import { CompanyDirectory } from './CompanyDirectory';
@@ -32,7 +32,7 @@ export default function ResearchHubPage(): ReactNode {
           onChange={search.setQuery}
         />
       </PageHero>
-      <Container className="mp-page mp-stack mp-stack--large">
+      <Container className={classNames(layout.page, layout.stackLarge)}>
         {search.applied === '' ? (
           <AsyncState
             query={{ ...companies, data: ordered }}

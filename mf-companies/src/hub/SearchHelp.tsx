@@ -1,11 +1,10 @@
-import { Section } from '@market-pulse/ui';
+import { layout, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './SearchHelp.module.css';
 
-/** What the search of the research hub understands. */
 export function SearchHelp(): ReactNode {
   return (
-    <div className="mp-panel">
+    <div className={layout.panel}>
       <Section title="How to Use the Company Search">
         <ul className={styles.ways}>
           <li>

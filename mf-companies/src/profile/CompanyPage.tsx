@@ -1,6 +1,6 @@
 import { ApiError, useCompany } from '@market-pulse/api-client';
 import { useDocumentTitle, useParams } from '@market-pulse/remote-kit';
-import { AsyncState, Container, LinkButton, PageHero } from '@market-pulse/ui';
+import { AsyncState, classNames, Container, layout, LinkButton, PageHero, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { CompanyProfile } from './CompanyProfile';
 
@@ -12,8 +12,8 @@ export default function CompanyPage(): ReactNode {
 
   if (company.error instanceof ApiError && company.error.status === 404) return <CompanyNotFound slug={slug} />;
   return (
-    <Container className="mp-page mp-stack">
-      {!company.data && <h1 className="mp-visually-hidden">Company profile</h1>}
+    <Container className={classNames(layout.page, layout.stack)}>
+      {!company.data && <h1 className={typography.visuallyHidden}>Company profile</h1>}
       <AsyncState query={company} loadingText="Loading company..." errorText="Failed to load company data">
         {/* Another company begins with its first tab. */}
         {(loaded) => <CompanyProfile key={loaded.id} company={loaded} />}

@@ -1,6 +1,6 @@
 import type { Company } from '@market-pulse/contract';
 import { formatCompanyMoney, formatPercent, formatRatio, formatStockPrice, formatVolume } from '@market-pulse/format';
-import { EmptyState, FigureList, PriceChange, Section } from '@market-pulse/ui';
+import { EmptyState, FigureList, layout, PriceChange, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { hasFinancials, priceRange } from './financialFigures';
 import styles from './profile.module.css';
@@ -18,7 +18,7 @@ export function FinancialsTab({ company }: { readonly company: Company }): React
   const { revenue, net_income, debt_to_equity } = company.financial_metrics;
   return (
     <div className={styles.cards}>
-      <div className="mp-panel">
+      <div className={layout.panel}>
         <Section title="Stock Price">
           <p className={styles.price}>
             {formatStockPrice(company.price)} <PriceChange amount={company.change} percent={company.change_percent} />
@@ -34,7 +34,7 @@ export function FinancialsTab({ company }: { readonly company: Company }): React
           <ProfileStamp company={company} />
         </Section>
       </div>
-      <div className="mp-panel">
+      <div className={layout.panel}>
         <Section title="Key Metrics">
           <FigureList
             figures={[
@@ -46,7 +46,7 @@ export function FinancialsTab({ company }: { readonly company: Company }): React
           <ProfileStamp company={company} />
         </Section>
       </div>
-      <div className="mp-panel">
+      <div className={layout.panel}>
         <Section title="Financial Performance" lead="As last reported by the company for a fiscal year.">
           <FigureList
             figures={[

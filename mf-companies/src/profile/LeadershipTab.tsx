@@ -1,10 +1,10 @@
 import type { Executive } from '@market-pulse/contract';
 import { formatExecutivePay, MISSING } from '@market-pulse/format';
-import { EmptyState, Monogram, ResponsiveTable, type ResponsiveColumn } from '@market-pulse/ui';
+import { EmptyState, Monogram, DataTable, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
-const columns: readonly ResponsiveColumn<Executive>[] = [
+const columns: readonly DataColumn<Executive>[] = [
   {
     key: 'name',
     title: 'Executive',
@@ -24,5 +24,5 @@ const columns: readonly ResponsiveColumn<Executive>[] = [
 /** The company's leading persons; compensation in US dollars a year. */
 export function LeadershipTab({ executives }: { readonly executives: readonly Executive[] }): ReactNode {
   if (executives.length === 0) return <EmptyState title="Executive information not available" />;
-  return <ResponsiveTable caption="Leadership" columns={columns} rows={executives} rowKey={({ name }) => name} />;
+  return <DataTable caption="Leadership" columns={columns} rows={executives} rowKey={({ name }) => name} />;
 }

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@market-pulse/contract';
 import { formatUnixDate } from '@market-pulse/format';
-import { AppLink, EmptyState } from '@market-pulse/ui';
+import { AppLink, classNames, EmptyState, layout, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
@@ -8,12 +8,12 @@ import styles from './profile.module.css';
 export function NewsTab({ news }: { readonly news: readonly NewsItem[] }): ReactNode {
   if (news.length === 0) return <EmptyState title="No recent news available" />;
   return (
-    <div className="mp-panel">
+    <div className={layout.panel}>
       <ul className={styles.news} aria-label="News">
         {news.map(({ title, link, publisher, provider_publish_time }) => (
           <li key={link}>
             <AppLink to={link}>{title}</AppLink>
-            <p className="mp-muted mp-small">
+            <p className={classNames(typography.muted, typography.small)}>
               {[publisher, provider_publish_time && formatUnixDate(provider_publish_time)].filter(Boolean).join(' · ')}
             </p>
           </li>

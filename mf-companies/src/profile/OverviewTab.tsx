@@ -1,6 +1,6 @@
 import type { Company } from '@market-pulse/contract';
 import { formatCompanyMoney, formatRatio, formatStockPrice } from '@market-pulse/format';
-import { EmptyState, FigureList, Section } from '@market-pulse/ui';
+import { EmptyState, FigureList, layout, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { LatestFilings } from './LatestFilings';
 import styles from './profile.module.css';
@@ -10,8 +10,8 @@ import { ProfileStamp } from './ProfileStamp';
 export function OverviewTab({ company }: { readonly company: Company }): ReactNode {
   return (
     <div className={styles.columns}>
-      <div className="mp-stack">
-        <div className="mp-panel">
+      <div className={layout.stack}>
+        <div className={layout.panel}>
           <Section title="About">
             {company.about ? (
               <p className={styles.about}>{company.about}</p>
@@ -22,7 +22,7 @@ export function OverviewTab({ company }: { readonly company: Company }): ReactNo
         </div>
         <LatestFilings slug={company.slug} />
       </div>
-      <div className="mp-panel">
+      <div className={layout.panel}>
         <Section title="Quick Stats">
           <FigureList
             figures={[

@@ -1,6 +1,6 @@
 import type { Company } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
-import { AppLink, Chip, CompanyLogo, LinkButton, SponsoredBadge } from '@market-pulse/ui';
+import { AppLink, Chip, classNames, CompanyLogo, layout, LinkButton, SponsoredBadge } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
@@ -9,11 +9,11 @@ export function ProfileHeader({ company }: { readonly company: Company }): React
   const { name, ticker, sector, industry, headquarters, phone, employees, founded_year, logo_url } = company;
   const { website, ir_email, sponsored } = company;
   return (
-    <header className={`mp-panel ${styles.header}`}>
+    <header className={classNames(layout.panel, styles.header)}>
       <CompanyLogo name={name} src={logo_url} size="large" />
       <div className={styles.identity}>
         <h1>{name}</h1>
-        <div className="mp-row">
+        <div className={layout.row}>
           <Chip tone="accent">{ticker}</Chip>
           {sector && <Chip>{sector}</Chip>}
           {industry && industry !== sector && <Chip>{industry}</Chip>}
@@ -31,7 +31,7 @@ export function ProfileHeader({ company }: { readonly company: Company }): React
         </ul>
       </div>
       {(website || ir_email) && (
-        <div className={`mp-row ${styles.actions}`}>
+        <div className={classNames(layout.row, styles.actions)}>
           {website && <LinkButton to={website}>Website</LinkButton>}
           {ir_email && (
             <LinkButton kind="primary" to={`mailto:${ir_email}`}>

@@ -1,4 +1,14 @@
-import { Card, CardGrid, Container, LinkButton, PageHero, Section } from '@market-pulse/ui';
+import {
+  Card,
+  CardGrid,
+  classNames,
+  Container,
+  layout,
+  LinkButton,
+  PageHero,
+  Section,
+  typography,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 const offers = [
@@ -42,9 +52,9 @@ export default function AboutPage(): ReactNode {
           </LinkButton>
         }
       />
-      <Container className="mp-page mp-stack mp-stack--large">
+      <Container className={classNames(layout.page, layout.stackLarge)}>
         <Section title="Our Mission">
-          <div className="mp-prose">
+          <div className={typography.prose}>
             <p>
               Professional investors have terminals, analysts and time. Most people who invest have an evening. Our
               mission is to give them the same starting point: what is publicly known about a company or a coin, put in
@@ -77,14 +87,14 @@ export default function AboutPage(): ReactNode {
           <CardGrid>
             {offers.map(({ title, text }) => (
               <Card key={title} title={title}>
-                <p className="mp-muted">{text}</p>
+                <p className={typography.muted}>{text}</p>
               </Card>
             ))}
           </CardGrid>
         </Section>
 
         <Section title="Our Story">
-          <div className="mp-prose">
+          <div className={typography.prose}>
             <p>
               Market Pulse began with a plain observation: nearly everything one needs to judge a small public company
               is public, and hardly anyone finds it. The filing is in one archive, the price on another site, the press

@@ -10,7 +10,6 @@ interface MenuEntry {
 }
 
 export interface CategoriesMenuProps {
-  /** The menu's default entries. */
   readonly entries?: readonly MenuEntry[];
 }
 

@@ -1,6 +1,6 @@
 import { useCategories } from '@market-pulse/api-client';
 import { formatCount } from '@market-pulse/format';
-import { AsyncState, Card, CardGrid, Container, PageHero } from '@market-pulse/ui';
+import { AsyncState, Card, CardGrid, Container, layout, PageHero, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { categoryPath } from '../posts/paths';
 
@@ -10,7 +10,7 @@ export default function CategoriesPage(): ReactNode {
   return (
     <>
       <PageHero title="Categories" lead="Everything we publish, by subject." />
-      <Container className="mp-page">
+      <Container className={layout.page}>
         <AsyncState
           query={query}
           loadingText="Loading categories..."
@@ -21,7 +21,7 @@ export default function CategoriesPage(): ReactNode {
             <CardGrid cardWidth="small" label="Categories">
               {categories.map(({ id, name, slug, posts_count }) => (
                 <Card key={id} title={name} to={categoryPath(slug)} level={2}>
-                  <p className="mp-muted">
+                  <p className={typography.muted}>
                     {formatCount(posts_count)} {posts_count === 1 ? 'post' : 'posts'}
                   </p>
                 </Card>

@@ -1,9 +1,18 @@
 import { useCategoryPosts } from '@market-pulse/api-client';
 import { Navigate, useDocumentTitle, useParams } from '@market-pulse/remote-kit';
-import { AsyncState, CardGrid, Container, PageHero, Pager } from '@market-pulse/ui';
+import {
+  AsyncState,
+  CardGrid,
+  CardGridSkeleton,
+  classNames,
+  Container,
+  ContentCardSkeleton,
+  layout,
+  PageHero,
+  Pager,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { PostCard } from '../posts/PostCard';
-import { PostGridSkeleton } from '../posts/PostGridSkeleton';
 import { usePageParameter } from '../posts/usePageParameter';
 
 /** Posts to a page of a category (specification, section 9). */
@@ -22,14 +31,18 @@ export default function CategoryPage(): ReactNode {
   return (
     <>
       <PageHero title={heading} />
-      <Container className="mp-page mp-stack">
+      <Container className={classNames(layout.page, layout.stack)}>
         <AsyncState
           query={query}
           loadingText="Loading posts..."
           errorText="Failed to load posts for this category."
           empty="No posts found for this category."
           isEmpty={({ results }) => results.length === 0}
-          skeleton={<PostGridSkeleton cards={PAGE_SIZE} />}
+          skeleton={
+            <CardGridSkeleton count={PAGE_SIZE}>
+              <ContentCardSkeleton />
+            </CardGridSkeleton>
+          }
         >
           {({ results }) => (
             <CardGrid label="Posts">

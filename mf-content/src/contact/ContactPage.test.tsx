@@ -1,10 +1,10 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { CONTACT_INCOMPLETE } from '@market-pulse/contract/rules';
 import { SiteConfigurationProvider } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactPage from './ContactPage';
-import { CONTACT_INCOMPLETE } from './contactProblems';
 
 let api: LoopbackApi;
 afterEach(() => api?.close());
@@ -51,7 +51,35 @@ describe('4. and 5. The contact form', () => {
     expect(field(/^Name/)).toHaveFocus();
     expect(field(/^Message/)).toBeInvalid();
     expect(field(/^Company/)).toBeValid();
+    expect(field(/^Message/)).toHaveAccessibleDescription('Message is required');
     expect(api.seen).toEqual([]);
+  });
+
+  test.each(['ann at example', 'ann@example'])('says that "%s" is no address, and makes no call', async (email) => {
+    api = await answerApi({});
+    renderOnSite(<ContactPage />);
+    await fillIn();
+    await userEvent.clear(field(/^Email/));
+    await userEvent.type(field(/^Email/), email);
+    await userEvent.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address');
+    expect(field(/^Email/)).toHaveFocus();
+    expect(field(/^Email/)).toBeInvalid();
+    expect(field(/^Name/)).toBeValid();
+    expect(api.seen).toEqual([]);
+  });
+
+  test('what the server says of a field stands at that field', async () => {
+    const fields = { company: ['At most 160 characters'] };
+    api = await answerApi({
+      'POST /contact/': { status: 422, body: { code: 'validation_failed', detail: 'Please check the form.', fields } },
+    });
+    renderOnSite(<ContactPage />);
+    await fillIn();
+    await userEvent.click(button());
+    expect(await screen.findByText('Please check the form.')).toBeVisible();
+    expect(field(/^Company/)).toHaveFocus();
+    expect(field(/^Company/)).toHaveAccessibleDescription('At most 160 characters');
   });
 
   test('says that it is sending, takes no second submit, and thanks with an empty form', async () => {

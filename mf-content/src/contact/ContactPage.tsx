@@ -1,8 +1,18 @@
 import { useSiteConfiguration } from '@market-pulse/remote-kit';
-import { AppLink, Card, CardGrid, Container, PageHero, Section } from '@market-pulse/ui';
+import {
+  AppLink,
+  Card,
+  CardGrid,
+  classNames,
+  Container,
+  layout,
+  PageHero,
+  Section,
+  typography,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import './ContactPage.css';
 import { ContactForm } from './ContactForm';
+import styles from './ContactPage.module.css';
 
 const reasons = [
   {
@@ -29,24 +39,24 @@ export default function ContactPage(): ReactNode {
         title="Talk to the Market Pulse team"
         lead="For public companies, partners and readers. We reply within one business day."
       />
-      <Container className="mp-page mp-stack mp-stack--large">
+      <Container className={classNames(layout.page, layout.stackLarge)}>
         <Section title="Why partner with us">
           <CardGrid>
             {reasons.map(({ title, text }) => (
               <Card key={title} title={title}>
-                <p className="mp-muted">{text}</p>
+                <p className={typography.muted}>{text}</p>
               </Card>
             ))}
           </CardGrid>
         </Section>
-        <div className="mp-content-contact">
+        <div className={styles.columns}>
           <Section title="Share your objectives" lead="Tell us in a few words what you would like to achieve.">
-            <div className="mp-panel">
+            <div className={layout.panel}>
               <ContactForm />
             </div>
           </Section>
           <Section title="What happens next">
-            <div className="mp-prose">
+            <div className={typography.prose}>
               <p>
                 A person of our team reads your message and replies by email <strong>within one business day</strong>.
                 We use what you write to answer you, and for nothing else.

@@ -1,6 +1,6 @@
-import { Container, PageHero } from '@market-pulse/ui';
+import { classNames, Container, layout, PageHero, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import './LegalPage.css';
+import styles from './LegalPage.module.css';
 import { legalSections } from './legalSections';
 
 /** Disclosures, warnings and policies, with a table of contents. */
@@ -11,8 +11,8 @@ export default function LegalPage(): ReactNode {
         title="Legal Disclaimer"
         lead="Who pays us, what can go wrong, and what you should not rely on. Please read it before you act on anything that you find here."
       />
-      <Container className="mp-page mp-content-legal">
-        <nav className="mp-content-legal__contents" aria-labelledby="legal-contents">
+      <Container className={classNames(layout.page, styles.columns)}>
+        <nav className={styles.contents} aria-labelledby="legal-contents">
           <h2 id="legal-contents">On this page</h2>
           <ol>
             {legalSections.map(({ id, title }) => (
@@ -22,9 +22,9 @@ export default function LegalPage(): ReactNode {
             ))}
           </ol>
         </nav>
-        <div className="mp-content-legal__text">
+        <div className={styles.text}>
           {legalSections.map(({ id, title, text }) => (
-            <section key={id} aria-labelledby={id} className="mp-prose">
+            <section key={id} aria-labelledby={id} className={typography.prose}>
               <h2 id={id} tabIndex={-1}>
                 {title}
               </h2>

@@ -1,10 +1,20 @@
 import { usePosts } from '@market-pulse/api-client';
 import type { PostListItem } from '@market-pulse/contract';
-import { Alert, AsyncState, Button, CardGrid, Container, ContentCard, LinkButton, Section } from '@market-pulse/ui';
+import {
+  Alert,
+  AsyncState,
+  Button,
+  CardGrid,
+  CardGridSkeleton,
+  Container,
+  ContentCard,
+  ContentCardSkeleton,
+  LinkButton,
+  Section,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { POSTS_PATH } from '../posts/paths';
 import { bylineOf, PostCard } from '../posts/PostCard';
-import { PostGridSkeleton } from '../posts/PostGridSkeleton';
 import { highlights } from './highlights';
 
 /** Cards of the strip (specification, section 9). */
@@ -42,7 +52,11 @@ export default function NewsStrip(): ReactNode {
             errorText={UNREACHABLE}
             empty={<Highlights message={NO_NEWS} />}
             isEmpty={({ items }) => !items.some(isPresentable)}
-            skeleton={<PostGridSkeleton cards={NEWS_CARDS} />}
+            skeleton={
+              <CardGridSkeleton count={NEWS_CARDS}>
+                <ContentCardSkeleton />
+              </CardGridSkeleton>
+            }
           >
             {({ items }) => (
               <CardGrid>

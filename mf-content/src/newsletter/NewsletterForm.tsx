@@ -1,6 +1,7 @@
+import { maxLengths } from '@market-pulse/contract/rules';
 import { Button } from '@market-pulse/ui';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
-import './newsletter.css';
+import styles from './NewsletterForm.module.css';
 import type { NewsletterSignUp } from './useNewsletterSignUp';
 
 /** What is said once an address was taken (decision 36). */
@@ -8,12 +9,14 @@ export const CONFIRM_TEXT = 'Check your inbox to confirm.';
 
 export interface NewsletterFormProps {
   readonly signUp: NewsletterSignUp;
+  /** What is offered, where nothing above the form says it. */
+  readonly pitch?: string;
   /** The field, for whom it is to have the focus. */
   readonly field?: RefObject<HTMLInputElement | null>;
 }
 
 /** The one line of every newsletter form: address, button, and below it why it was not taken, or the promise. */
-export function NewsletterForm({ signUp, field }: NewsletterFormProps): ReactNode {
+export function NewsletterForm({ signUp, pitch, field }: NewsletterFormProps): ReactNode {
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
@@ -28,24 +31,25 @@ export function NewsletterForm({ signUp, field }: NewsletterFormProps): ReactNod
 
   return (
     <form
-      className="mp-newsletter-form"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <div className="mp-newsletter-form__line">
+      {pitch && <p className={styles.pitch}>{pitch}</p>}
+      <div className={styles.line}>
         <input
           ref={input}
-          className="mp-newsletter-form__field"
+          className={styles.field}
           type="email"
           name="email"
           required
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={maxLengths.email}
           placeholder="Enter your email address"
           aria-label="Email address"
           aria-invalid={hasFailed}
@@ -58,9 +62,9 @@ export function NewsletterForm({ signUp, field }: NewsletterFormProps): ReactNod
           Subscribe
         </Button>
       </div>
-      <div id={id} className="mp-newsletter-form__note" aria-live="polite">
+      <div id={id} className={styles.note} aria-live="polite">
         {hasFailed ? (
-          <p className="mp-newsletter-form__error">{state.text}</p>
+          <p className={styles.error}>{state.message}</p>
         ) : (
           <p>No spam, unsubscribe at any time. We respect your privacy.</p>
         )}

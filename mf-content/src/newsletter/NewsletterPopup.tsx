@@ -1,6 +1,7 @@
 import { Modal } from '@market-pulse/ui/overlay';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CONFIRM_TEXT, NewsletterForm } from './NewsletterForm';
+import { NewsletterThanks } from './NewsletterThanks';
 import { useNewsletterSignUp } from './useNewsletterSignUp';
 
 /** How long the popup shows that it worked (specification, section 9). */
@@ -15,13 +16,11 @@ export interface NewsletterOfferProps {
 export default function NewsletterPopup({ onClose }: NewsletterOfferProps): ReactNode {
   const signUp = useNewsletterSignUp('Website Pop-Up');
   const field = useRef<HTMLInputElement>(null);
-  const thanks = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(true);
   const hasSubscribed = signUp.state.status === 'succeeded';
 
   useEffect(() => {
     if (!hasSubscribed) return undefined;
-    thanks.current?.focus();
     const timer = setTimeout(() => setOpen(false), SUCCESS_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [hasSubscribed]);
@@ -39,14 +38,13 @@ export default function NewsletterPopup({ onClose }: NewsletterOfferProps): Reac
       afterClose={onClose}
     >
       {hasSubscribed ? (
-        <p ref={thanks} tabIndex={-1} role="status" className="mp-newsletter-thanks">
-          {CONFIRM_TEXT}
-        </p>
+        <NewsletterThanks>{CONFIRM_TEXT}</NewsletterThanks>
       ) : (
-        <div className="mp-newsletter-offer">
-          <p>Microcap alerts, company news and our best reads, sent to you when there is something worth reading.</p>
-          <NewsletterForm signUp={signUp} field={field} />
-        </div>
+        <NewsletterForm
+          signUp={signUp}
+          field={field}
+          pitch="Microcap alerts, company news and our best reads, sent to you when there is something worth reading."
+        />
       )}
     </Modal>
   );

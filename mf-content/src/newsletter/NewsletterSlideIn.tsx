@@ -1,7 +1,8 @@
-import { classNames } from '@market-pulse/ui';
+import { classNames, IconButton } from '@market-pulse/ui';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CONFIRM_TEXT, NewsletterForm } from './NewsletterForm';
 import { useIsSubscribed } from './newsletterMemory';
+import styles from './NewsletterSlideIn.module.css';
 import type { NewsletterOfferProps } from './NewsletterPopup';
 import { useNewsletterSignUp } from './useNewsletterSignUp';
 
@@ -40,16 +41,15 @@ export default function NewsletterSlideIn({ onClose }: NewsletterOfferProps): Re
     <div
       role="dialog"
       aria-labelledby={`${id}-title`}
-      className={classNames('mp-newsletter-slide', isCollapsed && 'is-collapsed')}
+      className={classNames(styles.panel, isCollapsed && styles.isCollapsed)}
       onKeyDown={closeOnEscape}
     >
-      <div className="mp-newsletter-slide__head">
+      <div className={styles.head}>
         <h2 id={`${id}-title`} aria-live="polite">
           {hasSubscribed ? 'Success!' : 'Market Insights by Email'}
         </h2>
-        <button
-          type="button"
-          className="mp-icon-button mp-newsletter-slide__fold"
+        <IconButton
+          className={styles.fold}
           aria-expanded={!isCollapsed}
           aria-controls={`${id}-body`}
           aria-label={isCollapsed ? 'Expand the newsletter form' : 'Collapse the newsletter form'}
@@ -63,21 +63,21 @@ export default function NewsletterSlideIn({ onClose }: NewsletterOfferProps): Re
               strokeWidth="1.75"
             />
           </svg>
-        </button>
-        <button type="button" className="mp-icon-button" aria-label="Close the newsletter form" onClick={onClose}>
+        </IconButton>
+        <IconButton aria-label="Close the newsletter form" onClick={onClose}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
           </svg>
-        </button>
+        </IconButton>
       </div>
-      <div id={`${id}-body`} className="mp-newsletter-slide__body">
+      <div id={`${id}-body`} className={styles.body}>
         {hasSubscribed ? (
           <p role="status">{CONFIRM_TEXT}</p>
         ) : (
-          <div className="mp-newsletter-offer">
-            <p>Microcap alerts, company news and our best reads. One mail when there is something worth reading.</p>
-            <NewsletterForm signUp={signUp} />
-          </div>
+          <NewsletterForm
+            signUp={signUp}
+            pitch="Microcap alerts, company news and our best reads. One mail when there is something worth reading."
+          />
         )}
       </div>
     </div>

@@ -1,16 +1,15 @@
 import { isTemporary, usePost } from '@market-pulse/api-client';
 import type { Post } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { useDocumentTitle, useLazyImport, useParams } from '@market-pulse/remote-kit';
-import { AsyncState, Chip, Container, PageHero } from '@market-pulse/ui';
+import { useDocumentTitle, useParams } from '@market-pulse/remote-kit';
+import { AsyncState, Chip, classNames, Container, layout, PageHero } from '@market-pulse/ui';
+import { RichText } from '@market-pulse/ui/rich-text';
 import { useState, type ReactNode } from 'react';
 import { categoryPath } from './paths';
-import { PostBody } from './PostBody';
 import { bylineOf } from './PostCard';
-import './PostPage.css';
+import { POST_HTML } from './postHtml';
+import styles from './PostPage.module.css';
 import { RelatedPosts } from './RelatedPosts';
-
-const importSanitizer = () => import('./sanitizePostHtml');
 
 /** A server that cannot be reached does not mean that there is no such post. */
 function failureText(error: unknown): string {
@@ -21,19 +20,18 @@ function failureText(error: unknown): string {
 export default function PostPage(): ReactNode {
   const { slug = '' } = useParams();
   const query = usePost(slug);
-  const sanitizer = useLazyImport(importSanitizer);
   const post = query.data;
   const category = post?.category_details[0];
   useDocumentTitle(post?.title);
   return (
     <>
       <PageHero title={post?.title ?? 'Post'}>{post && <PostFacts post={post} />}</PageHero>
-      <Container className="mp-page mp-stack mp-stack--large">
+      <Container className={classNames(layout.page, layout.stackLarge)}>
         <AsyncState query={query} loadingText="Loading..." errorText={failureText}>
           {({ content, featured_image_url }) => (
-            <article className="mp-stack mp-content-post">
+            <article className={classNames(layout.stack, styles.post)}>
               {featured_image_url && <FeaturedImage key={featured_image_url} src={featured_image_url} />}
-              <PostBody html={content} sanitizer={sanitizer} />
+              <RichText html={content} allowed={POST_HTML} />
             </article>
           )}
         </AsyncState>
@@ -46,7 +44,7 @@ export default function PostPage(): ReactNode {
 function PostFacts({ post }: { readonly post: Post }): ReactNode {
   const [category] = post.category_details;
   return (
-    <p className="mp-row">
+    <p className={layout.row}>
       {category && (
         <Chip tone="accent" to={categoryPath(category.slug)}>
           {category.name}
@@ -66,7 +64,7 @@ function FeaturedImage({ src }: { readonly src: string }): ReactNode {
   if (isBroken) return undefined;
   return (
     <img
-      className="mp-content-post__image"
+      className={styles.image}
       src={src}
       alt=""
       width={1280}

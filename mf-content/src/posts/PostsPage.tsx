@@ -1,9 +1,19 @@
-import { AsyncState, CardGrid, Container, PageHero, Pager, Section } from '@market-pulse/ui';
+import {
+  AsyncState,
+  CardGrid,
+  CardGridSkeleton,
+  Container,
+  ContentCardSkeleton,
+  layout,
+  PageHero,
+  Pager,
+  Section,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { PostCard } from './PostCard';
-import { PostGridSkeleton } from './PostGridSkeleton';
 import { usePageParameter } from './usePageParameter';
-import { POSTS_PER_PAGE, usePostsPage } from './usePostsPage';
+import { POSTS_PER_PAGE } from './postsPerPage';
+import { usePostsPage } from './usePostsPage';
 
 /** Every published post, newest first, twelve to a page. */
 export default function PostsPage(): ReactNode {
@@ -12,14 +22,18 @@ export default function PostsPage(): ReactNode {
   return (
     <>
       <PageHero title="All Posts" lead="Market news, company updates and background, from every category." />
-      <Container className="mp-page">
+      <Container className={layout.page}>
         <Section title="Latest Posts">
           <AsyncState
             query={query}
             loadingText="Loading posts..."
             errorText="Failed to load posts."
             empty="No posts found."
-            skeleton={<PostGridSkeleton cards={POSTS_PER_PAGE} />}
+            skeleton={
+              <CardGridSkeleton count={POSTS_PER_PAGE}>
+                <ContentCardSkeleton />
+              </CardGridSkeleton>
+            }
           >
             {(posts) => (
               <CardGrid>

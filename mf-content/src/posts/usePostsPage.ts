@@ -2,11 +2,8 @@ import { usePosts } from '@market-pulse/api-client';
 import type { PostListItem } from '@market-pulse/contract';
 import type { QueryLike } from '@market-pulse/ui';
 import { useEffect } from 'react';
+import { POSTS_PER_PAGE } from './postsPerPage';
 
-/** Posts to a page of the list (decision 31). */
-export const POSTS_PER_PAGE = 12;
-
-/** One numbered page of all posts. */
 export interface PostsPageState {
   readonly query: QueryLike<PostListItem[]>;
   /** The page that is shown: the one asked for, or the last one when there are fewer. */

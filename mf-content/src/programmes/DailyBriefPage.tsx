@@ -16,7 +16,6 @@ const parts: readonly ProgrammePart[] = [
   },
 ];
 
-/** The static page `/newsletter`. */
 export default function DailyBriefPage(): ReactNode {
   return (
     <ProgrammePage

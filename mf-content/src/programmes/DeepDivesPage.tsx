@@ -20,7 +20,6 @@ const parts: readonly ProgrammePart[] = [
   },
 ];
 
-/** The static page `/analysis`. */
 export default function DeepDivesPage(): ReactNode {
   return (
     <ProgrammePage

@@ -1,6 +1,6 @@
-import { Card, CardGrid, Container, AppLink, Section } from '@market-pulse/ui';
+import { AppLink, Card, CardGrid, Container, Section, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import './FeaturedContent.css';
+import styles from './FeaturedContent.module.css';
 
 /** What is featured, each with the line drawing of its card (24 × 24). */
 const features = [
@@ -39,18 +39,18 @@ export default function FeaturedContent(): ReactNode {
               title={title}
               to={to}
               logo={
-                <svg className="mp-content-feature" viewBox="0 0 24 24" aria-hidden="true">
+                <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
                   <path d={drawing} />
                 </svg>
               }
               foot={
-                <AppLink to={to} className="mp-card__more">
+                <AppLink to={to} className={typography.strong}>
                   {action}
-                  <span className="mp-visually-hidden">: {title}</span>
+                  <span className={typography.visuallyHidden}>: {title}</span>
                 </AppLink>
               }
             >
-              <p className="mp-muted">{text}</p>
+              <p className={typography.muted}>{text}</p>
             </Card>
           ))}
         </CardGrid>

@@ -20,7 +20,6 @@ const parts: readonly ProgrammePart[] = [
   },
 ];
 
-/** The static page `/podcast`. */
 export default function PodcastPage(): ReactNode {
   return (
     <ProgrammePage

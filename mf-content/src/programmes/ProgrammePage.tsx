@@ -1,12 +1,21 @@
-import { landmarkPath, usePlatform } from '@market-pulse/remote-kit';
+import { namedRoutePath, usePlatform } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { Card, CardGrid, Container, LinkButton, PageHero, Section } from '@market-pulse/ui';
+import {
+  Card,
+  CardGrid,
+  classNames,
+  Container,
+  layout,
+  LinkButton,
+  PageHero,
+  Section,
+  typography,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 /** Where people get an account; the path is the shell's own (specification, section 2, "Routes"). */
 const SIGN_UP_PATH = '/authentication/sign-up';
 
-/** One thing that a programme brings. */
 export interface ProgrammePart {
   readonly title: string;
   readonly text: string;
@@ -16,7 +25,6 @@ export interface ProgrammePageProps {
   readonly eyebrow: string;
   readonly title: string;
   readonly lead: string;
-  /** Heading over the parts. */
   readonly partsTitle: string;
   readonly parts: readonly ProgrammePart[];
   /** How to get it: a heading and what to do. */
@@ -32,18 +40,18 @@ export function ProgrammePage(props: ProgrammePageProps): ReactNode {
   return (
     <>
       <PageHero eyebrow={eyebrow} title={title} lead={lead} actions={<GetIt signUpLabel={signUpLabel} />} />
-      <Container className="mp-page mp-stack mp-stack--large">
+      <Container className={classNames(layout.page, layout.stackLarge)}>
         <Section title={partsTitle}>
           <CardGrid>
             {parts.map((part) => (
               <Card key={part.title} title={part.title}>
-                <p className="mp-muted">{part.text}</p>
+                <p className={typography.muted}>{part.text}</p>
               </Card>
             ))}
           </CardGrid>
         </Section>
         <Section title={access.title}>
-          <div className="mp-prose">
+          <div className={typography.prose}>
             <p>{access.text}</p>
           </div>
         </Section>
@@ -57,7 +65,7 @@ export function ProgrammePage(props: ProgrammePageProps): ReactNode {
 function GetIt({ signUpLabel }: { readonly signUpLabel: string }): ReactNode {
   const { manifest } = usePlatform();
   const isMember = useSession(isSignedIn);
-  const community = landmarkPath(manifest, 'member-home');
+  const community = namedRoutePath(manifest, 'member-home');
   if (!isMember) {
     return (
       <LinkButton kind="primary" to={SIGN_UP_PATH}>

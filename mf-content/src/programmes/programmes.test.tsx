@@ -38,7 +38,7 @@ describe('2. Routes: the static pages', () => {
     });
     const forums = {
       name: 'forums',
-      routes: [{ path: '/forums', expose: './ForumsPage', title: 'Forums', landmark: 'member-home' as const }],
+      routes: [{ path: '/forums', expose: './ForumsPage', title: 'Forums', namedRoute: 'member-home' as const }],
     };
     const { unmount } = renderOnSite(<PodcastPage />, { remotes: [forums] });
     expect(screen.getByRole('link', { name: 'Ask the Community' })).toHaveAttribute('href', '/forums');

@@ -1,6 +1,5 @@
 import type { Post, PostListItem } from '@market-pulse/contract';
 
-/** A post of a list, as the API gives it, for tests. */
 export function listedPost(fields: Partial<PostListItem> = {}): PostListItem {
   return {
     id: 1,
@@ -18,7 +17,6 @@ export function listedPost(fields: Partial<PostListItem> = {}): PostListItem {
   };
 }
 
-/** A post with its content, for tests. */
 export function fullPost(fields: Partial<Post> = {}): Post {
   const { excerpt: _excerpt, ...post } = listedPost();
   return { ...post, content: '<p>The large banks report first.</p>', ...fields };

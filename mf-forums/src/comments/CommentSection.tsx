@@ -1,19 +1,16 @@
 import { useComments } from '@market-pulse/api-client';
-import { AsyncState, Section, type QueryLike } from '@market-pulse/ui';
+import { AsyncState, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { LoadMore } from '../posts/LoadMore';
-import type { WritingSanitizer } from '../posts/Writing';
 import { CommentThread } from './CommentThread';
 
 export interface CommentSectionProps {
   readonly postId: number;
-  readonly sanitizer: QueryLike<WritingSanitizer>;
   /** Milliseconds since 1970, from `useNow()`. */
   readonly now: number | undefined;
 }
 
-/** The comments on a post. */
-export function CommentSection({ postId, sanitizer, now }: CommentSectionProps): ReactNode {
+export function CommentSection({ postId, now }: CommentSectionProps): ReactNode {
   const list = useComments(postId);
   return (
     <Section title="Comments">
@@ -26,7 +23,7 @@ export function CommentSection({ postId, sanitizer, now }: CommentSectionProps):
       >
         {({ items }) => (
           <>
-            <CommentThread comments={items} sanitizer={sanitizer} now={now} />
+            <CommentThread comments={items} now={now} />
             <LoadMore list={list} label="Load More Comments" errorText="Failed to load comments" />
           </>
         )}

@@ -33,10 +33,10 @@ describe('the page of a forum', () => {
 
     const [pinned, pending] = await screen.findAllByRole('article');
     expect(pinned && within(pinned).getByText('Pinned')).toBeInTheDocument();
-    expect(pinned && within(pinned).getByText('Published')).toHaveClass('mp-chip--gain');
+    expect(pinned && within(pinned).getByText('Published')).toHaveClass('gain');
     expect(pinned && within(pinned).getByRole('link')).toHaveAttribute('href', '/forums/3/posts/40');
     expect(pinned).toHaveTextContent('I start with the 10-Q.');
-    expect(pending && within(pending).getByText('Pending')).toHaveClass('mp-chip--caution');
+    expect(pending && within(pending).getByText('Pending')).toHaveClass('caution');
     expect(pending).toHaveTextContent('Jan 5, 2026');
     expect(pending).toHaveTextContent('12 upvotes▼ 3 downvotes1 comment');
 

@@ -1,15 +1,14 @@
 import { useForum, useForumPosts } from '@market-pulse/api-client';
 import type { Forum } from '@market-pulse/contract';
 import { Link, useDocumentTitle, useParams } from '@market-pulse/remote-kit';
-import { Chip, Container, PageHero, Section } from '@market-pulse/ui';
+import { Chip, layout, PageHero, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { postCountText } from '../posts/counts';
 import { ForumPostList } from '../posts/ForumPostList';
-import './forums.css';
+import { ForumColumns } from './ForumColumns';
 import { forumTypeLabels } from './forumType';
 import { MissingPage } from './MissingPage';
 import { FORUMS_PATH, idFromPath } from './paths';
-import { PostingGuidelines } from './PostingGuidelines';
 
 /** One forum with its posts, pinned ones first, and the posting guidelines. */
 export default function ForumPage(): ReactNode {
@@ -27,19 +26,18 @@ function ForumView({ forumId }: { readonly forumId: number }): ReactNode {
       <PageHero title={forum?.name ?? 'Forum'} lead={forum?.description}>
         {forum && <ForumFacts forum={forum} />}
       </PageHero>
-      <Container className="mp-page mp-forums-columns">
+      <ForumColumns>
         <Section title="Posts" action={<Link to={FORUMS_PATH}>All Forums</Link>}>
           <PostsOfForum forumId={forumId} />
         </Section>
-        <PostingGuidelines />
-      </Container>
+      </ForumColumns>
     </>
   );
 }
 
 function ForumFacts({ forum }: { readonly forum: Forum }): ReactNode {
   return (
-    <p className="mp-row">
+    <p className={layout.row}>
       <Chip tone="accent">{forumTypeLabels[forum.forum_type]}</Chip>
       <span>{postCountText(forum.posts_count)}</span>
     </p>

@@ -1,11 +1,10 @@
 import { useForums } from '@market-pulse/api-client';
 import type { ForumType } from '@market-pulse/contract';
-import { useSearchParams } from '@market-pulse/remote-kit';
-import { AsyncState, CardGrid, Container, PageHero, Skeleton } from '@market-pulse/ui';
+import { choiceParameter, useAddressState } from '@market-pulse/remote-kit';
+import { AsyncState, CardGrid, Container, layout, PageHero, Skeleton } from '@market-pulse/ui';
 import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
 import { ForumCard } from './ForumCard';
-import { forumTypeOf } from './forumType';
 
 /** Cards that stand in while the forums load (specification, section 9). */
 const SKELETON_CARDS = 6;
@@ -18,15 +17,16 @@ const tabs: readonly { key: ForumType | typeof ALL; label: string }[] = [
   { key: 'crypto', label: 'Crypto' },
 ];
 
+const PARAMETERS = { type: choiceParameter<ForumType>(['company', 'crypto']) };
+
 /** All forums, or those of one type; the tab stands in the address as `?type=`. */
 export default function ForumsPage(): ReactNode {
-  const [parameters, setParameters] = useSearchParams();
-  const type = forumTypeOf(parameters.get('type'));
-  const showTab = (key: string) => setParameters(key === ALL ? {} : { type: key }, { preventScrollReset: true });
+  const [{ type }, change] = useAddressState(PARAMETERS);
+  const showTab = (key: string) => change({ type: key === ALL ? undefined : (key as ForumType) });
   return (
     <>
       <PageHero title="Community Forums" lead="Discuss stocks, crypto and market insights with other investors." />
-      <Container className="mp-page">
+      <Container className={layout.page}>
         <Tabs
           activeKey={type ?? ALL}
           onChange={showTab}
@@ -63,7 +63,7 @@ function ForumListSkeleton(): ReactNode {
   return (
     <CardGrid>
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-        <div key={index} className="mp-panel" data-testid="forum-skeleton">
+        <div key={index} className={layout.panel} data-testid="forum-skeleton">
           <Skeleton active paragraph={{ rows: 2 }} />
         </div>
       ))}

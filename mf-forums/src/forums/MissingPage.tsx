@@ -1,4 +1,4 @@
-import { Container, EmptyState, LinkButton, PageHero } from '@market-pulse/ui';
+import { Container, EmptyState, layout, LinkButton, PageHero } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FORUMS_PATH } from './paths';
 
@@ -7,7 +7,7 @@ export function MissingPage({ title }: { readonly title: string }): ReactNode {
   return (
     <>
       <PageHero title={title} />
-      <Container className="mp-page">
+      <Container className={layout.page}>
         <EmptyState
           title="There is nothing at this address."
           action={<LinkButton to={FORUMS_PATH}>All Forums</LinkButton>}

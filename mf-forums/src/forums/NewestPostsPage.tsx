@@ -1,17 +1,15 @@
 import { useAllForumPosts } from '@market-pulse/api-client';
 import type { ForumPostKind } from '@market-pulse/contract';
 import { Link } from '@market-pulse/remote-kit';
-import { Container, PageHero, Section } from '@market-pulse/ui';
+import { PageHero, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { ForumPostList } from '../posts/ForumPostList';
-import './forums.css';
+import { ForumColumns } from './ForumColumns';
 import { FORUMS_PATH } from './paths';
-import { PostingGuidelines } from './PostingGuidelines';
 
 export interface NewestPostsPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Heading over the posts. */
   readonly listTitle: string;
   /** Only posts that their authors marked as these; by default all. */
   readonly kind?: ForumPostKind;
@@ -23,12 +21,11 @@ export function NewestPostsPage({ title, lead, listTitle, kind }: NewestPostsPag
   return (
     <>
       <PageHero title={title} lead={lead} />
-      <Container className="mp-page mp-forums-columns">
+      <ForumColumns>
         <Section title={listTitle} action={<Link to={FORUMS_PATH}>All Forums</Link>}>
           <ForumPostList list={list} namesForum />
         </Section>
-        <PostingGuidelines />
-      </Container>
+      </ForumColumns>
     </>
   );
 }

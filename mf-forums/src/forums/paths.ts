@@ -1,12 +1,9 @@
-/** Where all forums are listed. */
 export const FORUMS_PATH = '/forums';
 
-/** Path of a forum's page. */
 export function forumPath(forumId: number): string {
   return `${FORUMS_PATH}/${forumId}`;
 }
 
-/** Path of a post's page. */
 export function forumPostPath({ id, forum_id }: { readonly id: number; readonly forum_id: number }): string {
   return `${forumPath(forum_id)}/posts/${id}`;
 }

@@ -1,9 +1,9 @@
 import { useNotifications } from '@market-pulse/api-client';
 import { useLazyImport } from '@market-pulse/remote-kit';
-import { useApp } from '@market-pulse/ui';
+import { IconButton, typography, useApp } from '@market-pulse/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './NotificationBell.module.css';
 import type { NotificationDrawerProps } from './NotificationDrawer';
-import './notifications.css';
 
 /** From here on the badge says that there are more. */
 const MOST_SHOWN = 99;
@@ -23,9 +23,7 @@ export default function NotificationBell(): ReactNode {
 
   return (
     <>
-      <button
-        type="button"
-        className="mp-icon-button"
+      <IconButton
         aria-haspopup="dialog"
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         title="Notifications"
@@ -34,16 +32,16 @@ export default function NotificationBell(): ReactNode {
           setWasOpened(true);
         }}
       >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="mp-bell">
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.bell}>
           <path d="M10 2.5a5 5 0 0 0-5 5v3.2L3.5 14h13L15 10.7V7.5a5 5 0 0 0-5-5ZM8 16.5a2 2 0 0 0 4 0" />
         </svg>
         {unread > 0 && (
-          <span className="mp-bell__badge" aria-hidden="true">
+          <span className={styles.badge} aria-hidden="true">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}
-      </button>
-      <span className="mp-visually-hidden" role="status">
+      </IconButton>
+      <span className={typography.visuallyHidden} role="status">
         {news}
       </span>
       {wasOpened && <LoadedDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}

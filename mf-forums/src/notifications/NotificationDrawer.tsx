@@ -1,8 +1,9 @@
 import { useMarkAllNotificationsRead, useMarkNotificationRead, useNotifications } from '@market-pulse/api-client';
-import { AsyncState, Button, useApp, useNow } from '@market-pulse/ui';
+import { AsyncState, Button, typography, useApp, useNow } from '@market-pulse/ui';
 import { Drawer } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
 import { LoadMore } from '../posts/LoadMore';
+import styles from './NotificationDrawer.module.css';
 import { NotificationItem } from './NotificationItem';
 
 /** Width in CSS pixels (specification, section 9). */
@@ -35,8 +36,8 @@ export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps)
       >
         {({ items, unreadCount }) => (
           <>
-            <p className="mp-notifications__bar">
-              <span className="mp-muted">{unreadCount > 0 ? `${unreadCount} unread` : 'All read'}</span>
+            <p className={styles.bar}>
+              <span className={typography.muted}>{unreadCount > 0 ? `${unreadCount} unread` : 'All read'}</span>
               {unreadCount > 0 && (
                 <Button
                   size="small"
@@ -47,7 +48,7 @@ export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps)
                 </Button>
               )}
             </p>
-            <ul role="list" className="mp-notifications">
+            <ul role="list" className={styles.list}>
               {items.map((notification) => (
                 <NotificationItem
                   key={notification.id}

@@ -1,8 +1,9 @@
 import type { Notification, NotificationType } from '@market-pulse/contract';
 import { notificationRelativeTime } from '@market-pulse/format';
-import { AppLink, Button, classNames } from '@market-pulse/ui';
+import { AppLink, Button, classNames, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../time/RelativeTime';
+import styles from './NotificationItem.module.css';
 
 /** What each type is about, and its drawing (20 × 20). */
 const types: Readonly<Record<NotificationType, { readonly label: string; readonly drawing: string }>> = {
@@ -34,12 +35,12 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
     onFollow();
   };
   return (
-    <li className={classNames('mp-notification', !isRead && 'mp-notification--unread')}>
-      <svg className="mp-notification__icon" viewBox="0 0 20 20" role="img" aria-label={label}>
+    <li className={classNames(styles.notification, !isRead && styles.unread)}>
+      <svg className={styles.icon} viewBox="0 0 20 20" role="img" aria-label={label}>
         <path d={drawing} />
       </svg>
-      <div className="mp-notification__text">
-        <p className="mp-notification__title">
+      <div className={styles.text}>
+        <p className={styles.title}>
           {link ? (
             <AppLink to={link} onClick={follow}>
               {title}
@@ -47,10 +48,10 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
           ) : (
             title
           )}
-          {!isRead && <span className="mp-visually-hidden"> (unread)</span>}
+          {!isRead && <span className={typography.visuallyHidden}> (unread)</span>}
         </p>
         <p>{message}</p>
-        <p className="mp-notification__foot">
+        <p className={styles.foot}>
           <RelativeTime at={createdAt} now={now} relative={notificationRelativeTime} />
           {!isRead && (
             <Button type="link" size="small" aria-label={`Mark as read: ${title}`} onClick={onRead}>

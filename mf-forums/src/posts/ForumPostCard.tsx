@@ -1,14 +1,15 @@
-import type { ForumPost } from '@market-pulse/contract';
-import { AppLink, Card } from '@market-pulse/ui';
+import type { ForumPostSummary } from '@market-pulse/contract';
+import { AppLink, Card, layout, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { forumPath, forumPostPath } from '../forums/paths';
 import { RelativeTime } from '../time/RelativeTime';
 import { commentCountText } from './counts';
+import styles from './ForumPostCard.module.css';
 import { PostBadges } from './PostBadges';
 import { VoteCounts } from './VoteCounts';
 
 export interface ForumPostCardProps {
-  readonly post: ForumPost;
+  readonly post: ForumPostSummary;
   /** Milliseconds since 1970, from `useNow()`. */
   readonly now: number | undefined;
   /** Whether it says which forum it stands in. */
@@ -18,7 +19,7 @@ export interface ForumPostCardProps {
 /** A post in a list; a pinned one stands out. */
 export function ForumPostCard({ post, now, namesForum = false }: ForumPostCardProps): ReactNode {
   return (
-    <div className={post.is_pinned ? 'mp-forums-post mp-forums-post--pinned' : 'mp-forums-post'}>
+    <div className={post.is_pinned ? styles.pinned : undefined}>
       <Card
         title={post.title}
         to={forumPostPath(post)}
@@ -33,19 +34,19 @@ export function ForumPostCard({ post, now, namesForum = false }: ForumPostCardPr
                 </>
               )}
             </span>
-            <span className="mp-row">
+            <span className={layout.row}>
               <PostBadges post={post} />
             </span>
           </>
         }
         foot={
-          <span className="mp-row">
+          <span className={layout.row}>
             <VoteCounts upvotes={post.upvotes} downvotes={post.downvotes} />
             <span>{commentCountText(post.comments_count)}</span>
           </span>
         }
       >
-        <p className="mp-clamp-3">{post.excerpt}</p>
+        <p className={typography.clamp3}>{post.excerpt}</p>
       </Card>
     </div>
   );

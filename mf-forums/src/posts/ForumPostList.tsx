@@ -1,9 +1,9 @@
 import type { LoadedPages } from '@market-pulse/api-client';
-import type { ForumPost } from '@market-pulse/contract';
-import { AsyncState, Skeleton, useNow, type QueryLike } from '@market-pulse/ui';
+import type { ForumPostSummary } from '@market-pulse/contract';
+import { AsyncState, layout, Skeleton, useNow, type QueryLike } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import '../forums/forums.css';
 import { ForumPostCard } from './ForumPostCard';
+import styles from './ForumPostList.module.css';
 import { LoadMore, type LoadMoreProps } from './LoadMore';
 
 /** Rows that stand in while posts load (specification, section 9). */
@@ -11,7 +11,7 @@ const SKELETON_POSTS = 5;
 
 export interface ForumPostListProps {
   /** The posts as far as they are loaded, from `useForumPosts` or `useAllForumPosts`. */
-  readonly list: QueryLike<LoadedPages<ForumPost>> & LoadMoreProps['list'];
+  readonly list: QueryLike<LoadedPages<ForumPostSummary>> & LoadMoreProps['list'];
   /** Whether each post says which forum it stands in. */
   readonly namesForum?: boolean;
 }
@@ -30,7 +30,7 @@ export function ForumPostList({ list, namesForum = false }: ForumPostListProps):
     >
       {({ items }) => (
         <>
-          <ul role="list" className="mp-forums-list">
+          <ul role="list" className={styles.list}>
             {items.map((post) => (
               <li key={post.id}>
                 <ForumPostCard post={post} now={now} namesForum={namesForum} />
@@ -46,9 +46,9 @@ export function ForumPostList({ list, namesForum = false }: ForumPostListProps):
 
 function PostListSkeleton(): ReactNode {
   return (
-    <div className="mp-forums-list">
+    <div className={styles.list}>
       {Array.from({ length: SKELETON_POSTS }, (_, index) => (
-        <div key={index} className="mp-panel" data-testid="post-skeleton">
+        <div key={index} className={layout.panel} data-testid="post-skeleton">
           <Skeleton active paragraph={{ rows: 2 }} />
         </div>
       ))}

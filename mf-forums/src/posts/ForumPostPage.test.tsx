@@ -1,6 +1,7 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aComment, aForumPost, aReply } from '../testing/forums';
 import ForumPostPage from './ForumPostPage';
 
@@ -29,6 +30,37 @@ describe('the page of a forum post', () => {
     expect(replies.getByText('sam')).toBeInTheDocument();
     expect(await replies.findByText('Agreed.')).toBeInTheDocument();
     expect(screen.getAllByText('kim')).toHaveLength(2);
+  });
+
+  test('brings the replies that did not come along with their comment', async () => {
+    const comment = aComment({ replies: [aReply()], replies_count: 4, replies_cursor: 'behind-71' });
+    const pageOf = (id: number, content_html: string, next_cursor: string | null) => ({
+      status: 200,
+      body: { results: [aReply({ id, content_html })], next_cursor, count: 4 },
+    });
+    let fails = true;
+    api = await answerApi({
+      'GET /forums/posts/40/': post,
+      'GET /forums/posts/40/comments/': { status: 200, body: [comment] },
+      'GET /forums/comments/70/replies/': ({ query }) => {
+        if (query.get('cursor') === 'behind-73') return pageOf(74, '<p>The last one.</p>', null);
+        if (fails) return { status: 404 };
+        return pageOf(73, '<p>One more.</p>', 'behind-73');
+      },
+    });
+    renderOnSite(<ForumPostPage />, at);
+    const replies = within(await screen.findByRole('list', { name: 'Replies to kim' }));
+    expect(replies.getAllByRole('listitem')).toHaveLength(1);
+    const more = () => screen.findByRole('button', { name: /Show more replies/ });
+    await userEvent.click(await more());
+    expect(await screen.findByText('Failed to load replies')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(await more());
+    expect(await replies.findByText('One more.')).toBeInTheDocument();
+    await userEvent.click(await more());
+    expect(await replies.findByText('The last one.')).toBeInTheDocument();
+    expect(replies.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /Show more replies/ })).toBeNull();
   });
 
   test('shows nothing that could run', async () => {

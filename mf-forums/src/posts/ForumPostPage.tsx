@@ -1,21 +1,18 @@
 import { useForumPost } from '@market-pulse/api-client';
 import type { ForumPost } from '@market-pulse/contract';
-import { useDocumentTitle, useLazyImport, useParams } from '@market-pulse/remote-kit';
-import { AsyncState, Container, LinkButton, PageHero, useNow } from '@market-pulse/ui';
+import { useDocumentTitle, useParams } from '@market-pulse/remote-kit';
+import { AsyncState, classNames, Container, layout, LinkButton, PageHero, typography, useNow } from '@market-pulse/ui';
+import { RichText } from '@market-pulse/ui/rich-text';
 import type { ReactNode } from 'react';
 import { CommentSection } from '../comments/CommentSection';
-import '../forums/forums.css';
 import { MissingPage } from '../forums/MissingPage';
 import { forumPath, idFromPath } from '../forums/paths';
 import { RelativeTime } from '../time/RelativeTime';
 import { commentCountText } from './counts';
+import { FORUM_HTML } from './forumHtml';
 import { PostBadges } from './PostBadges';
 import { VoteCounts } from './VoteCounts';
-import { Writing } from './Writing';
 
-const importSanitizer = () => import('./sanitizeWriting');
-
-/** One post of a forum with its comments. */
 export default function ForumPostPage(): ReactNode {
   const { forumId, postId } = useParams();
   const forum = idFromPath(forumId);
@@ -26,7 +23,6 @@ export default function ForumPostPage(): ReactNode {
 
 function ForumPostView({ forumId, postId }: { readonly forumId: number; readonly postId: number }): ReactNode {
   const query = useForumPost(postId);
-  const sanitizer = useLazyImport(importSanitizer);
   const now = useNow();
   const post = query.data;
   useDocumentTitle(post?.title);
@@ -36,21 +32,21 @@ function ForumPostView({ forumId, postId }: { readonly forumId: number; readonly
       <PageHero title={post?.title ?? 'Forum Post'} eyebrow={post?.forum_name}>
         {post && <PostFacts post={post} now={now} />}
       </PageHero>
-      <Container width="narrow" className="mp-page mp-stack mp-stack--large">
+      <Container width="narrow" className={classNames(layout.page, layout.stackLarge)}>
         <div>
           <LinkButton to={forumPath(forumId)}>Back to Forum</LinkButton>
         </div>
         <AsyncState query={query} loadingText="Loading post..." errorText="Failed to load post">
           {({ body_html, upvotes, downvotes, comments_count }) => (
             <>
-              <article className="mp-stack">
-                <Writing html={body_html} sanitizer={sanitizer} />
-                <p className="mp-row mp-muted">
+              <article className={layout.stack}>
+                <RichText html={body_html} allowed={FORUM_HTML} />
+                <p className={classNames(layout.row, typography.muted)}>
                   <VoteCounts upvotes={upvotes} downvotes={downvotes} />
                   <span>{commentCountText(comments_count)}</span>
                 </p>
               </article>
-              <CommentSection postId={postId} sanitizer={sanitizer} now={now} />
+              <CommentSection postId={postId} now={now} />
             </>
           )}
         </AsyncState>
@@ -66,7 +62,7 @@ interface PostFactsProps {
 
 function PostFacts({ post, now }: PostFactsProps): ReactNode {
   return (
-    <p className="mp-row">
+    <p className={layout.row}>
       <PostBadges post={post} />
       <span>
         {post.username} · <RelativeTime at={post.created_at} now={now} />

@@ -1,5 +1,6 @@
 import { Button } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import styles from './LoadMore.module.css';
 
 /** What is used of a list that loads page by page. */
 export interface LoadMoreProps {
@@ -19,7 +20,7 @@ export interface LoadMoreProps {
 export function LoadMore({ list, label, errorText }: LoadMoreProps): ReactNode {
   if (!list.hasNextPage) return undefined;
   return (
-    <div className="mp-forums-more">
+    <div className={styles.more}>
       {list.isFetchNextPageError && <p role="alert">{errorText}</p>}
       <Button loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
         {label}

@@ -1,10 +1,10 @@
-import type { ForumPost } from '@market-pulse/contract';
+import type { ForumPostSummary } from '@market-pulse/contract';
 import { Chip } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { StatusChip } from './StatusChip';
 
 /** What is to be known of a post before reading it: pinned, a trade idea, locked, and its status. */
-export function PostBadges({ post }: { readonly post: ForumPost }): ReactNode {
+export function PostBadges({ post }: { readonly post: ForumPostSummary }): ReactNode {
   return (
     <>
       {post.is_pinned && <Chip tone="accent">Pinned</Chip>}

@@ -1,4 +1,5 @@
 import { formatCount } from '@market-pulse/format';
+import { typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 export interface VoteCountsProps {
@@ -6,19 +7,18 @@ export interface VoteCountsProps {
   readonly downvotes: number;
 }
 
-/** How many voted for and against a post or comment. */
 export function VoteCounts({ upvotes, downvotes }: VoteCountsProps): ReactNode {
   return (
     <>
       <span>
         <span aria-hidden>▲ </span>
         {formatCount(upvotes)}
-        <span className="mp-visually-hidden"> upvotes</span>
+        <span className={typography.visuallyHidden}> upvotes</span>
       </span>
       <span>
         <span aria-hidden>▼ </span>
         {formatCount(downvotes)}
-        <span className="mp-visually-hidden"> downvotes</span>
+        <span className={typography.visuallyHidden}> downvotes</span>
       </span>
     </>
   );

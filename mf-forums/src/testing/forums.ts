@@ -27,6 +27,7 @@ export function aForumPost(fields: Partial<ForumPost> = {}): ForumPost {
     username: 'dana',
     created_at: '2026-11-18T12:00:00Z',
     updated_at: '2026-11-18T12:00:00Z',
+    last_activity_at: '2026-11-18T12:00:00Z',
     is_pinned: false,
     is_locked: false,
     status: 'published',
@@ -62,6 +63,8 @@ export function aComment(fields: Partial<Comment> = {}): Comment {
   return {
     ...aReply({ id: 70, parent: null, content_html: '<p>The 8-K first.</p>', username: 'kim' }),
     replies: [],
+    replies_count: 0,
+    replies_cursor: null,
     ...fields,
   };
 }

@@ -1,5 +1,5 @@
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
-import { Card, ChangeFlash, CompanyLogo, FigureList, LinkButton, PriceChange } from '@market-pulse/ui';
+import { Card, ChangeFlash, CompanyLogo, FigureList, LinkButton, PriceChange, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from '../provenance/priceCard.module.css';
@@ -15,7 +15,7 @@ export interface CoinCardProps {
 
 /** A coin on the home page: price, change over 24 hours, market cap and volume in US dollars. */
 export function CoinCard({ coin: { name, symbol, logo_url, latest_price }, now }: CoinCardProps): ReactNode {
-  const hiddenName = <span className="mp-visually-hidden"> {name}</span>;
+  const hiddenName = <span className={typography.visuallyHidden}> {name}</span>;
   return (
     <Card
       title={name}

@@ -1,4 +1,4 @@
-import { AsyncState, CardGrid, Container, LinkButton, Section, useNow } from '@market-pulse/ui';
+import { AsyncState, CardGrid, CardGridSkeleton, Container, LinkButton, Section, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { SourceNote } from '../sources/SourceNote';
 import { chainAsQuery } from '../sources/sourceChain';
@@ -37,7 +37,11 @@ export default function CryptoHighlight({ builtIn = BUILT_IN_COINS }: CryptoHigh
           errorText="Unable to load cryptocurrency data"
           empty="No cryptocurrency data available right now."
           isEmpty={({ items }) => items.length === 0}
-          skeleton={<CoinCardSkeleton count={COIN_CARD_COUNT} />}
+          skeleton={
+            <CardGridSkeleton count={COIN_CARD_COUNT} withNote>
+              <CoinCardSkeleton />
+            </CardGridSkeleton>
+          }
         >
           {({ place, items }) => (
             <>

@@ -1,4 +1,4 @@
-import { AsyncState, Container, EmptyState, PageHero, SearchBox, Section } from '@market-pulse/ui';
+import { AsyncState, classNames, Container, EmptyState, layout, PageHero, SearchBox, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { ExportButton } from '../tables/ExportButton';
@@ -8,13 +8,10 @@ import { COIN_EXPORT } from './coinExport';
 import { CoinTable } from './CoinTable';
 import { useCoinTable, type CoinTableState } from './useCoinTable';
 
-/** Parameters of the address that filter coins. */
-const FILTERS = ['change', 'watchlist'];
-
 /** The crypto market. The query parameter `symbol` fills the search box, trimmed and upper-cased. */
 export default function CryptoPage(): ReactNode {
   const coins = useCoinTable();
-  const { search, view, change, isFiltered, query, shown } = coins;
+  const { search, view, change, isFiltered, clearFilters, query } = coins;
   return (
     <>
       <PageHero
@@ -28,18 +25,10 @@ export default function CryptoPage(): ReactNode {
           onChange={search.setQuery}
         />
       </PageHero>
-      <Container className="mp-page mp-stack mp-stack--large">
+      <Container className={classNames(layout.page, layout.stackLarge)}>
         <Section
           title="Cryptocurrencies"
-          action={
-            <TableFilters
-              view={view}
-              change={change}
-              parameters={FILTERS}
-              isFiltered={isFiltered}
-              actions={<ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />}
-            />
-          }
+          action={<TableFilters view={view} change={change} isFiltered={isFiltered} onClear={clearFilters} />}
         >
           <AsyncState query={query} loadingText="Loading cryptocurrencies..." errorText="">
             {(all) => <Coins coins={coins} count={all.length} />}
@@ -53,7 +42,7 @@ export default function CryptoPage(): ReactNode {
 
 function Coins({ coins, count }: { readonly coins: CoinTableState; readonly count: number }): ReactNode {
   const { search, found, shown, isUnavailable, sort, onSort } = coins;
-  const table = <CoinTable coins={shown} sort={sort} onSort={onSort} />;
+  const table = <CoinTable rows={shown} sort={sort} onSort={onSort} />;
   // Quotes that were never there leave an empty table, without a message (specification, section 8).
   if (isUnavailable) return table;
   if (count === 0) return <EmptyState title="No cryptocurrency data available right now." />;
@@ -61,8 +50,10 @@ function Coins({ coins, count }: { readonly coins: CoinTableState; readonly coun
     return <EmptyState title={`No cryptocurrencies found matching "${search.query.trim()}"`} />;
   }
   return (
-    <div className="mp-stack mp-stack--small">
-      <RowCount shown={shown.length} all={count} noun="cryptocurrencies" />
+    <div className={layout.stackSmall}>
+      <RowCount shown={shown.length} all={count} noun="cryptocurrencies">
+        <ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />
+      </RowCount>
       {shown.length > 0 ? table : <EmptyState title="No cryptocurrencies match these filters." />}
     </div>
   );

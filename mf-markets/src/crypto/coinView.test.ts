@@ -1,6 +1,7 @@
+import { readAddress } from '@market-pulse/remote-kit';
 import { bitcoin, coin } from '../testing/rows';
 import type { SortKey } from '../tables/tableView';
-import { readCoinView, selectCoins, type CoinSelection } from './coinView';
+import { COIN_PARAMETERS, coinViewOf, selectCoins, type CoinSelection } from './coinView';
 
 const sample = { source: 'A', as_of: '2024-12-31T00:00:00.000Z', status: 'sample' } as const;
 const ethereum = coin({
@@ -23,7 +24,7 @@ test.each([
   ['symbol=eth&q=tether', 'tether'],
   ['', ''],
 ])('the address ?%s searches for %p', (address, query) => {
-  expect(readCoinView(new URLSearchParams(address)).query).toBe(query);
+  expect(coinViewOf(readAddress(COIN_PARAMETERS, new URLSearchParams(address))).query).toBe(query);
 });
 
 test.each<[Partial<CoinSelection>, string]>([

@@ -1,15 +1,27 @@
 import type { CryptoToken } from '@market-pulse/contract';
+import type { AddressParameter, AddressValues } from '@market-pulse/remote-kit';
 import { sortRows, type SortValue } from '../tables/sortRows';
-import { passesChange, readTableView, type SortKey, type TableView } from '../tables/tableView';
+import { passesChange, TABLE_PARAMETERS, tableViewOf, type SortKey, type TableView } from '../tables/tableView';
+
+const symbolParameter: AddressParameter<string> = {
+  read: (text = '') => text.trim().toUpperCase(),
+  write: (symbol) => symbol || undefined,
+};
 
 /**
- * Reads how the table is looked at from an address. The parameter `symbol`, of links from elsewhere, is a search as well,
- * trimmed and upper-cased (specification, section 2); what was typed since stands in `q` and goes before it.
+ * The parameters of the coin table: those of every table, and `symbol`, of links from elsewhere, which is a search as well,
+ * trimmed and upper-cased (specification, section 2).
  */
-export function readCoinView(parameters: URLSearchParams): TableView {
-  const view = readTableView(parameters);
-  const symbol = (parameters.get('symbol') ?? '').trim().toUpperCase();
-  return { ...view, query: view.query || symbol };
+export const COIN_PARAMETERS = {
+  ...TABLE_PARAMETERS,
+  symbol: symbolParameter,
+};
+export type CoinParameters = typeof COIN_PARAMETERS;
+
+/** How the coin table is looked at. What was typed since a link was followed stands in `q` and goes before `symbol`. */
+export function coinViewOf(address: AddressValues<CoinParameters>): TableView {
+  const view = tableViewOf(address);
+  return { ...view, query: view.query || address.symbol };
 }
 
 /** What the coins are chosen and ordered by. */

@@ -1,8 +1,6 @@
 import { useCryptoTokens } from '@market-pulse/api-client';
 import type { CryptoToken } from '@market-pulse/contract';
-
-/** The crypto market shows this many coins (specification, section 9). */
-const COIN_COUNT = 20;
+import { COIN_COUNT } from './coinCount';
 
 /** The coins of the crypto market, in their order. Page and home section share the answer. */
 export function useCoins() {

@@ -1,14 +1,15 @@
 import { useLiveQuotes } from '@market-pulse/api-client';
 import type { CryptoToken } from '@market-pulse/contract';
+import { useAddressState, type ChangeAddress } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
 import { useMemo, useState } from 'react';
-import { outdated } from '../provenance/outdated';
+import { markStale } from '../provenance/markStale';
 import { nextSort, sortParameters, type SortKey, type TableView } from '../tables/tableView';
-import { useSearchInAddress, useTableAddress, type TableAddress } from '../tables/useTableAddress';
+import { useSearchInAddress } from '../tables/useSearchInAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
 import { filterCoins, useCoins } from './coins';
-import { readCoinView, selectCoins } from './coinView';
+import { COIN_PARAMETERS, coinViewOf, selectCoins, type CoinParameters } from './coinView';
 
 /** Stands in for coins that could not be had: the table is then empty, without a message (decision 30). */
 const NO_COINS: readonly CryptoToken[] = [];
@@ -17,11 +18,12 @@ const NO_COINS: readonly CryptoToken[] = [];
 export interface CoinTableState {
   search: { query: string; setQuery: (query: string) => void };
   view: TableView;
-  change: TableAddress['change'];
+  change: ChangeAddress<CoinParameters>;
   /** The order that the coins have: the chosen one, or by rank. */
   sort: TableView['sort'];
   onSort: (key: string) => void;
   isFiltered: boolean;
+  clearFilters: () => void;
   /** All coins, as a query that does not fail. */
   query: QueryLike<readonly CryptoToken[]>;
   /** The coins could not be had, now or ever. */
@@ -36,8 +38,8 @@ export interface CoinTableState {
 export function useCoinTable(): CoinTableState {
   const tokens = useCoins();
   useLiveQuotes();
-  const { parameters, change } = useTableAddress();
-  const view = useMemo(() => readCoinView(parameters), [parameters]);
+  const [address, change] = useAddressState(COIN_PARAMETERS);
+  const view = useMemo(() => coinViewOf(address), [address]);
   const signedIn = useSession(isSignedIn);
   const watched = useWatchedSymbols('crypto');
 
@@ -66,6 +68,7 @@ export function useCoinTable(): CoinTableState {
     sort,
     onSort: (key) => change(sortParameters(nextSort(sort, key as SortKey))),
     isFiltered: view.change !== undefined || isWatchedOnly,
+    clearFilters: () => change({ change: undefined, watchlist: undefined }),
     query:
       isWaiting || (coins === undefined && !isUnavailable)
         ? { status: 'pending', data: undefined, error: null }
@@ -77,5 +80,5 @@ export function useCoinTable(): CoinTableState {
 }
 
 function withOutdatedPrice(token: CryptoToken): CryptoToken {
-  return { ...token, latest_price: token.latest_price && outdated(token.latest_price) };
+  return { ...token, latest_price: token.latest_price && markStale(token.latest_price) };
 }

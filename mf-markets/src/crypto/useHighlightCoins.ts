@@ -1,5 +1,5 @@
 import { useLiveQuotes, useTopCoins } from '@market-pulse/api-client';
-import { outdated } from '../provenance/outdated';
+import { markStale } from '../provenance/markStale';
 import { builtInSource, followChain, gaveNothing, type ChainResult, type SourceAnswer } from '../sources/sourceChain';
 import { useCoins } from './coins';
 import { highlightCoins, type HighlightCoin } from './highlightCoins';
@@ -40,7 +40,7 @@ function answerOf({ status, data }: CoinQuery): SourceAnswer<HighlightCoin> {
   if (status !== 'error') return { status, items: coins };
   const items = coins.map(({ latest_price, ...coin }) => ({
     ...coin,
-    latest_price: latest_price && outdated(latest_price),
+    latest_price: latest_price && markStale(latest_price),
   }));
   return { status, items };
 }

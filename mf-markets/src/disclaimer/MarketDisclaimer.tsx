@@ -1,11 +1,11 @@
-import { landmarkPath, usePlatform } from '@market-pulse/remote-kit';
+import { namedRoutePath, usePlatform } from '@market-pulse/remote-kit';
 import { AppLink, LegalNotice } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 /** The legal box below every market table. It leads to the full text where a section of the site has one. */
 export function MarketDisclaimer(): ReactNode {
   const { manifest } = usePlatform();
-  const legal = landmarkPath(manifest, 'legal');
+  const legal = namedRoutePath(manifest, 'legal');
   return (
     <LegalNotice title="Legal disclaimer">
       <p>

@@ -1,7 +1,7 @@
 /** A day as a calendar has it, `2026-11-27`. */
 export type Day = string;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 const THURSDAY = 4;
 
@@ -41,7 +41,7 @@ export function weekdayOf(day: Day): number {
 
 /** The day so many days later, or earlier. */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, day.length);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, day.length);
 }
 
 function dayOf(year: number, month: number, date: number): Day {

@@ -11,7 +11,7 @@ const CLOSES_EARLY = { hour: 13, minute: 0 };
 
 /** Longest that the exchange has been closed by plan is four days; a session is always found before this. */
 const MOST_DAYS_AHEAD = 10;
-const MINUTE_MS = 60_000;
+const MINUTE_MILLISECONDS = 60_000;
 
 interface TimeOfDay {
   readonly hour: number;
@@ -105,8 +105,8 @@ function dayIn(moment: Date): Day {
 
 /** The moment at which the clocks in New York show a time of day. Summer time changes at night, never at these hours. */
 function momentOf(day: Day, { hour, minute }: TimeOfDay): Date {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MS;
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MILLISECONDS;
   const shown = clockIn(new Date(asUtc));
-  const shownAsUtc = Date.parse(`${shown.day}T00:00:00Z`) + shown.minutes * MINUTE_MS;
+  const shownAsUtc = Date.parse(`${shown.day}T00:00:00Z`) + shown.minutes * MINUTE_MILLISECONDS;
   return new Date(asUtc + (asUtc - shownAsUtc));
 }

@@ -1,4 +1,4 @@
-import { AsyncState, CardGrid, Container, LinkButton, Section, useNow } from '@market-pulse/ui';
+import { AsyncState, CardGrid, CardGridSkeleton, Container, LinkButton, Section, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { chainAsQuery } from '../sources/sourceChain';
 import { SourceNote } from '../sources/SourceNote';
@@ -45,7 +45,11 @@ export default function FeaturedIcos({ builtIn = BUILT_IN_ICOS }: FeaturedIcosPr
           errorText="Unable to load ICO data"
           empty="No ICOs are available right now. Check back soon."
           isEmpty={(selection) => selection.icos.length === 0}
-          skeleton={<IcoCardSkeleton count={ICO_CARD_COUNT} />}
+          skeleton={
+            <CardGridSkeleton count={ICO_CARD_COUNT} withNote>
+              <IcoCardSkeleton />
+            </CardGridSkeleton>
+          }
         >
           {(selection) => (
             <>

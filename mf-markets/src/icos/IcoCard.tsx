@@ -1,4 +1,4 @@
-import { Card, Chip, FigureList, LinkButton, ProgressBar } from '@market-pulse/ui';
+import { Card, Chip, FigureList, layout, LinkButton, ProgressBar, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from './icoCard.module.css';
@@ -18,14 +18,14 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
   const summary = ico.funding_summary?.trim();
   const status = icoStatus(ico, now);
   const progress = icoProgress(ico, now);
-  const hiddenTitle = <span className="mp-visually-hidden"> of {title}</span>;
+  const hiddenTitle = <span className={typography.visuallyHidden}> of {title}</span>;
   return (
     <Card
       title={title}
       meta={
         <>
           <span>{icoToken(ico)}</span>
-          <span className="mp-row">
+          <span className={layout.row}>
             {ico.origin === 'static list' && <Chip tone="caution">Static</Chip>}
             <Chip tone={status.tone}>{status.name}</Chip>
           </span>

@@ -3,7 +3,7 @@ import { parseIsoTime } from '@market-pulse/format';
 import type { ChipProps } from '@market-pulse/ui';
 
 /** Length of a day (specification, section 9). */
-const DAY_MS = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 
 const ACTIVE_CODES = ['active', 'ongoing', 'live'];
 const UPCOMING_CODES = ['upcoming', 'planned', 'announced'];
@@ -45,7 +45,7 @@ export function statusCodeOf({ status_code, status, is_active }: IcoState): stri
 
 /** Days of the calendar between two times, in UTC as the card's dates are: later today is 0, tomorrow is 1. */
 function daysBetween(from: number, to: number): number {
-  return Math.floor(to / DAY_MS) - Math.floor(from / DAY_MS);
+  return Math.floor(to / DAY_MILLISECONDS) - Math.floor(from / DAY_MILLISECONDS);
 }
 
 function countDays(days: number): string {

@@ -45,7 +45,7 @@ test('shows the eight stocks and the eleven coins with what is known of each', a
 
 test('names under the prices where they came from', async () => {
   await show({ status: 200, body: [appleQuote, bitcoinQuote] });
-  const panel = within(screen.getByRole('list', { name: 'Gainers' }).closest('.mp-panel') as HTMLElement);
+  const panel = within(screen.getByRole('list', { name: 'Gainers' }).closest('.panel') as HTMLElement);
   expect(panel.getByText('Finnhub')).toBeInTheDocument();
   expect(panel.getByText('Bundled figures')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { Placeholder } from '@market-pulse/ui';
+import { Placeholder, typography } from '@market-pulse/ui';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import type { Quoted } from '../quotes/quoted';
 import styles from './MarketOverview.module.css';
@@ -17,7 +17,6 @@ export interface QuoteListProps {
   readonly empty?: string;
 }
 
-/** Prices under a heading. */
 export function QuoteList({ title, quoted, isPending, now, rows, empty }: QuoteListProps): ReactNode {
   const id = useId();
   const isOpen = isPending && rows !== undefined;
@@ -39,7 +38,7 @@ export function QuoteList({ title, quoted, isPending, now, rows, empty }: QuoteL
           : quoted.map((one) => (
               <QuoteRow key={`${one.kind} ${one.symbol}`} quoted={one} isPending={isPending} now={now} />
             ))}
-        {!isPending && quoted.length === 0 && <li className="mp-muted">{empty}</li>}
+        {!isPending && quoted.length === 0 && <li className={typography.muted}>{empty}</li>}
       </ul>
     </div>
   );

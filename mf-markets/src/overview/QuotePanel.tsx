@@ -1,4 +1,4 @@
-import { AppLink, classNames } from '@market-pulse/ui';
+import { AppLink, classNames, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
@@ -19,7 +19,7 @@ export interface QuotePanelProps {
 /** Lists of prices, and under them where all of these came from. */
 export function QuotePanel({ className, quoted, now, link, children }: QuotePanelProps): ReactNode {
   return (
-    <div className={classNames('mp-panel', className)}>
+    <div className={classNames(layout.panel, className)}>
       <div className={styles.lists}>{children}</div>
       <div className={styles.foot}>
         <div className={styles.sources}>

@@ -1,6 +1,6 @@
 import { useLiveQuotes, useQuotes } from '@market-pulse/api-client';
 import { useMemo } from 'react';
-import { outdated } from '../provenance/outdated';
+import { markStale } from '../provenance/markStale';
 import { HOME_INSTRUMENTS, type Instrument } from './instruments';
 import { quotedOf, type Quoted } from './quoted';
 
@@ -21,7 +21,7 @@ export function useHomeQuotes(instruments: readonly Instrument[]): HomeQuotes {
   useLiveQuotes();
   const { data, isPending, isError } = useQuotes(SYMBOLS);
   const quoted = useMemo(
-    () => quotedOf(instruments, isError ? data?.map(outdated) : data),
+    () => quotedOf(instruments, isError ? data?.map(markStale) : data),
     [instruments, data, isError],
   );
   return { isPending, quoted };

@@ -1,4 +1,4 @@
-import { CardGrid, Container, LinkButton, Section, useNow } from '@market-pulse/ui';
+import { CardGrid, Container, LinkButton, Section, typography, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
@@ -19,7 +19,7 @@ export default function FeaturedStocks(): ReactNode {
         action={<LinkButton to="/markets/stocks">View All Stocks</LinkButton>}
       >
         {isPending && (
-          <p className="mp-visually-hidden" role="status" aria-busy>
+          <p className={typography.visuallyHidden} role="status" aria-busy>
             Loading stocks...
           </p>
         )}

@@ -1,5 +1,14 @@
 import { formatLargeNumber, formatMarketCap } from '@market-pulse/format';
-import { Card, ChangeFlash, CompanyLogo, FigureList, LinkButton, Placeholder, PriceChange } from '@market-pulse/ui';
+import {
+  Card,
+  ChangeFlash,
+  CompanyLogo,
+  FigureList,
+  LinkButton,
+  Placeholder,
+  PriceChange,
+  typography,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from '../provenance/priceCard.module.css';
@@ -29,7 +38,7 @@ export function StockCard({ stock, isPending, now }: StockCardProps): ReactNode 
         <div className={styles.actions}>
           {path && (
             <LinkButton to={path}>
-              View Details<span className="mp-visually-hidden"> of {name}</span>
+              View Details<span className={typography.visuallyHidden}> of {name}</span>
             </LinkButton>
           )}
           <WatchButton variant="button" target={{ symbol, kind: 'stock', name }} />

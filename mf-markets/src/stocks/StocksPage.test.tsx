@@ -155,8 +155,45 @@ test('filters, says how many are left, and clears the filters', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
+test('filters by a price range, which a form checks, and the address keeps', async () => {
+  await show({ [LIST]: ok([apple, berkshire, unpriced]) });
+  await count('3 of 3 stocks');
+  const opener = screen.getByRole('button', { name: 'Price Any price' });
+  await userEvent.click(opener);
+  const lowest = await screen.findByRole('textbox', { name: 'Lowest price' });
+  await userEvent.type(lowest, '300');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), 'ten{Enter}');
+  expect(await screen.findByText('One field needs your attention.')).toBeVisible();
+  const highest = screen.getByRole('textbox', { name: 'Highest price' });
+  await waitFor(() => expect(highest).toHaveAccessibleDescription('Enter an amount, such as 12.50'));
+  expect(highest).toHaveFocus();
+  await userEvent.clear(highest);
+  await userEvent.type(highest, '200');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(highest).toHaveAccessibleDescription('Must not be less than the lowest price'));
+  await count('3 of 3 stocks');
+
+  await userEvent.clear(highest);
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await count('1 of 3 stocks');
+  expect(order()).toEqual(['BRK.B']);
+  expect(screen.getByRole('button', { name: 'Price From $300.00' })).toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: 'Lowest price' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await count('3 of 3 stocks');
+  expect(screen.getByRole('button', { name: 'Price Any price' })).toBeVisible();
+});
+
+test('opens with the price range of the address; one the wrong way round filters nothing', async () => {
+  await show({ [LIST]: ok([apple, berkshire]) }, { ...remotes, at: '/markets/stocks?min_price=300&max_price=1000' });
+  await count('1 of 2 stocks');
+  await userEvent.click(screen.getByRole('button', { name: 'Price $300.00 to $1,000.00' }));
+  expect(await screen.findByRole('textbox', { name: 'Highest price' })).toHaveValue('1000');
+});
+
 test('opens as the address says, and ignores what it says wrongly', async () => {
-  const at = '/markets/stocks?q=a&sort=price&dir=asc&cap=giant&sector=Fishing&change=sideways';
+  const at = '/markets/stocks?q=a&sort=price&dir=asc&cap=giant&sector=Fishing&change=sideways&min_price=9&max_price=1';
   await show({ [LIST]: ok([berkshire, apple, unpriced]) }, { ...remotes, at });
   expect(searchBox()).toHaveValue('a');
   await count('2 of 2 stocks');

@@ -1,17 +1,25 @@
-import { AsyncState, Container, EmptyState, FilterSelect, PageHero, SearchBox, Section } from '@market-pulse/ui';
+import {
+  AsyncState,
+  classNames,
+  Container,
+  EmptyState,
+  FilterSelect,
+  layout,
+  PageHero,
+  SearchBox,
+  Section,
+} from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { MarketHours } from '../hours/MarketHours';
 import { ExportButton } from '../tables/ExportButton';
 import { RowCount } from '../tables/RowCount';
 import { TableFilters } from '../tables/TableFilters';
+import { PriceFilter } from './PriceFilter';
 import { stockExport } from './stockExport';
 import { StockTable } from './StockTable';
 import { CAP_BANDS } from './stockView';
 import { useStocks, type Stocks } from './useStocks';
-
-/** Parameters of the address that filter stocks. */
-const FILTERS = ['sector', 'cap', 'change', 'watchlist'];
 
 /**
  * The stock market: every listed company by market cap, a search that reaches beyond the list, and filters and orders that
@@ -35,13 +43,11 @@ export default function StocksPage(): ReactNode {
           onChange={search.setQuery}
         />
       </PageHero>
-      <Container className="mp-page mp-stack mp-stack--large">
+      <Container className={classNames(layout.page, layout.stackLarge)}>
         <Section
           title={isSearch ? `Stocks matching "${search.applied}"` : 'Stocks by market cap'}
           lead={<MarketHours />}
-          action={
-            <StockFilters stocks={stocks} actions={<ExportButton name="stocks" columns={columns} rows={shown} />} />
-          }
+          action={<StockFilters stocks={stocks} />}
         >
           <AsyncState
             query={query}
@@ -50,8 +56,10 @@ export default function StocksPage(): ReactNode {
             empty={isSearch ? `No stocks found matching "${search.applied}"` : 'No stocks are listed yet.'}
           >
             {(rows) => (
-              <div className="mp-stack mp-stack--small">
-                <RowCount shown={shown.length} all={rows.length} noun="stocks" />
+              <div className={layout.stackSmall}>
+                <RowCount shown={shown.length} all={rows.length} noun="stocks">
+                  <ExportButton name="stocks" columns={columns} rows={shown} />
+                </RowCount>
                 {shown.length > 0 ? (
                   <StockTable rows={shown} ranks={ranks} sort={stocks.sort} onSort={stocks.onSort} />
                 ) : (
@@ -67,10 +75,10 @@ export default function StocksPage(): ReactNode {
   );
 }
 
-function StockFilters({ stocks, actions }: { readonly stocks: Stocks; readonly actions: ReactNode }): ReactNode {
-  const { view, change, sectors, isFiltered } = stocks;
+function StockFilters({ stocks }: { readonly stocks: Stocks }): ReactNode {
+  const { view, change, sectors, isFiltered, clearFilters } = stocks;
   return (
-    <TableFilters view={view} change={change} parameters={FILTERS} isFiltered={isFiltered} actions={actions}>
+    <TableFilters view={view} change={change} isFiltered={isFiltered} onClear={clearFilters}>
       <FilterSelect
         label="Sector"
         all="All sectors"
@@ -85,6 +93,7 @@ function StockFilters({ stocks, actions }: { readonly stocks: Stocks; readonly a
         value={view.cap}
         onChange={(cap) => change({ cap })}
       />
+      <PriceFilter range={view.price} onApply={({ from, to }) => change({ min_price: from, max_price: to })} />
     </TableFilters>
   );
 }

@@ -1,7 +1,9 @@
+import { readAddress } from '@market-pulse/remote-kit';
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
 import type { SortKey } from '../tables/tableView';
 import { marketCapRanks } from './marketCapOrder';
-import { readStockView, sectorIn, sectorsOf, selectStocks, type StockSelection } from './stockView';
+import { ANY_PRICE } from './priceRange';
+import { sectorIn, sectorsOf, selectStocks, STOCK_PARAMETERS, stockViewOf, type StockSelection } from './stockView';
 
 const tech = { ...apple, sector: 'Information Technology' };
 const bank = { ...berkshire, sector: 'Financials' };
@@ -17,6 +19,7 @@ const all: StockSelection = {
   sort: undefined,
   change: undefined,
   cap: undefined,
+  price: ANY_PRICE,
   sector: undefined,
   watched: undefined,
   ranks: marketCapRanks(rows),
@@ -33,6 +36,8 @@ test.each<[Partial<StockSelection>, string]>([
   [{ cap: 'nano' }, 'TUTH'],
   [{ cap: 'mid' }, ''],
   [{ change: 'gainers' }, 'AAPL TUTH'],
+  [{ price: { from: 300, to: undefined } }, 'BRK.B'],
+  [{ price: { from: undefined, to: 300 } }, 'AAPL'],
   [{ change: 'losers' }, 'BRK.B'],
   [{ watched: new Set(['ZZZ', 'TUTH']) }, 'TUTH ZZZ'],
   [{ change: 'gainers', cap: 'nano', watched: new Set(['AAPL']) }, ''],
@@ -58,7 +63,7 @@ test.each([
   ['cap=giant', undefined],
   ['cap=Infinity', undefined],
 ])('the address ?%s means the size %p', (address, cap) => {
-  expect(readStockView(new URLSearchParams(address)).cap).toBe(cap);
+  expect(stockViewOf(readAddress(STOCK_PARAMETERS, new URLSearchParams(address))).cap).toBe(cap);
 });
 
 test('a sector is meant in any case, and one that nobody has filters nothing', () => {
@@ -66,5 +71,5 @@ test('a sector is meant in any case, and one that nobody has filters nothing', (
   expect(sectors).toEqual(['Financials', 'Information Technology']);
   expect(sectorIn(sectors, 'financials')).toBe('Financials');
   expect(sectorIn(sectors, 'Fishing')).toBeUndefined();
-  expect(sectorIn(sectors, undefined)).toBeUndefined();
+  expect(sectorIn(sectors, '')).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { choiceParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
 import { sortRows, type SortValue } from '../tables/sortRows';
-import { oneOf, passesChange, readTableView, type SortKey, type TableView } from '../tables/tableView';
+import { amountParameter, isInRange, priceRange, type PriceRange } from './priceRange';
+import { passesChange, TABLE_PARAMETERS, tableViewOf, type SortKey, type TableView } from '../tables/tableView';
 
 /**
  * Sizes of companies by market cap in US dollars, from `from` on and below `below`: the bounds of the site's own article on
@@ -19,21 +21,29 @@ export type CapBand = (typeof CAP_BANDS)[number]['value'];
 
 /** How the stock table is looked at. */
 export interface StockView extends TableView {
-  /** A sector as the address has it; one that no stock has filters nothing. */
-  sector: string | undefined;
+  /** A sector as the address has it; one that no stock has filters nothing, and so does `''`. */
+  sector: string;
   cap: CapBand | undefined;
+  price: PriceRange;
 }
 
-/** Reads how the table is looked at from an address. */
-export function readStockView(parameters: URLSearchParams): StockView {
-  return {
-    ...readTableView(parameters),
-    sector: parameters.get('sector')?.trim() || undefined,
-    cap: oneOf(
-      CAP_BANDS.map(({ value }) => value),
-      parameters.get('cap'),
-    ),
-  };
+/** Longest name of a sector that is taken from an address. */
+const SECTOR_MAX_LENGTH = 100;
+
+/** The parameters of the stock table: those of every table, and its own filters. */
+export const STOCK_PARAMETERS = {
+  ...TABLE_PARAMETERS,
+  sector: textParameter(SECTOR_MAX_LENGTH),
+  cap: choiceParameter(CAP_BANDS.map(({ value }) => value)),
+  min_price: amountParameter,
+  max_price: amountParameter,
+};
+export type StockParameters = typeof STOCK_PARAMETERS;
+
+/** How the stock table is looked at by what its address says. */
+export function stockViewOf(address: AddressValues<StockParameters>): StockView {
+  const { sector, cap, min_price, max_price } = address;
+  return { ...tableViewOf(address), sector, cap, price: priceRange(min_price, max_price) };
 }
 
 /** All sectors of the rows, by name. */
@@ -42,12 +52,14 @@ export function sectorsOf(rows: readonly LiveCompanyRow[]): string[] {
 }
 
 /** The sector that an address means, in any case; undefined where no row has it. */
-export function sectorIn(sectors: readonly string[], wanted: string | undefined): string | undefined {
-  return sectors.find((sector) => sector.toLowerCase() === wanted?.toLowerCase());
+export function sectorIn(sectors: readonly string[], wanted: string): string | undefined {
+  return sectors.find((sector) => sector.toLowerCase() === wanted.toLowerCase());
 }
 
 /** What the rows are chosen and ordered by. */
-export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap' | 'sector'> {
+export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap' | 'price'> {
+  /** A sector as the rows have it. */
+  sector: string | undefined;
   ranks: ReadonlyMap<string, number>;
   /** Tickers that the visitor watches, where only those are to be shown. */
   watched: ReadonlySet<string> | undefined;
@@ -55,12 +67,13 @@ export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap
 
 /** The rows that pass all filters, in the chosen order or else as they came. A missing figure passes no filter. */
 export function selectStocks(rows: readonly LiveCompanyRow[], selection: StockSelection): readonly LiveCompanyRow[] {
-  const { sort, change, cap, sector, ranks, watched } = selection;
+  const { sort, change, cap, price, sector, ranks, watched } = selection;
   const band = CAP_BANDS.find(({ value }) => value === cap);
   const passing = rows.filter(
     (row) =>
       (!sector || row.sector === sector) &&
       (!band || (row.market_cap !== null && row.market_cap >= band.from && row.market_cap < band.below)) &&
+      isInRange(row.price, price) &&
       passesChange(row.change_percent, change) &&
       (!watched || watched.has(row.ticker)),
   );

@@ -1,14 +1,33 @@
 import { searchAsQuery, useCompanySearch, useLiveQuotes, useStockTable } from '@market-pulse/api-client';
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { useAddressState, type AddressChanges, type ChangeAddress } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
 import { useMemo } from 'react';
-import { outdated } from '../provenance/outdated';
+import { markStale } from '../provenance/markStale';
 import { nextSort, sortParameters, type Sort, type SortKey } from '../tables/tableView';
-import { useSearchInAddress, useTableAddress, type TableAddress } from '../tables/useTableAddress';
+import { useSearchInAddress } from '../tables/useSearchInAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
 import { byMarketCap, marketCapRanks } from './marketCapOrder';
-import { readStockView, sectorIn, sectorsOf, selectStocks, type StockView } from './stockView';
+import { isBounded } from './priceRange';
+import {
+  sectorIn,
+  sectorsOf,
+  selectStocks,
+  STOCK_PARAMETERS,
+  stockViewOf,
+  type StockParameters,
+  type StockView,
+} from './stockView';
+
+const NO_FILTERS: AddressChanges<StockParameters> = {
+  sector: undefined,
+  cap: undefined,
+  min_price: undefined,
+  max_price: undefined,
+  change: undefined,
+  watchlist: undefined,
+};
 
 /** Stands in for a list that could not be loaded: the search then asks the server. */
 const NO_ROWS: readonly LiveCompanyRow[] = [];
@@ -16,14 +35,15 @@ const NO_ROWS: readonly LiveCompanyRow[] = [];
 /** The stock table as the visitor looks at it. */
 export interface Stocks {
   search: { query: string; setQuery: (query: string) => void; /** What is shown; `''` without one. */ applied: string };
-  view: StockView;
-  change: TableAddress['change'];
+  view: Omit<StockView, 'sector'> & { /** As the rows have it. */ sector: string | undefined };
+  change: ChangeAddress<StockParameters>;
   /** The order that the rows have: the chosen one, or by rank. */
   sort: Sort | undefined;
   onSort: (key: string) => void;
   sectors: readonly string[];
   ranks: ReadonlyMap<string, number>;
   isFiltered: boolean;
+  clearFilters: () => void;
   /** The rows before the filters, as a query. */
   query: QueryLike<readonly LiveCompanyRow[]>;
   /** The rows that pass the filters, in their order. */
@@ -34,15 +54,15 @@ export interface Stocks {
 export function useStocks(): Stocks {
   const stocks = useStockTable();
   useLiveQuotes();
-  const { parameters, change } = useTableAddress();
-  const view = useMemo(() => readStockView(parameters), [parameters]);
+  const [address, change] = useAddressState(STOCK_PARAMETERS);
+  const view = useMemo(() => stockViewOf(address), [address]);
   const signedIn = useSession(isSignedIn);
   const watched = useWatchedSymbols('stock');
 
   const { data, isError } = stocks;
   const ordered = useMemo(() => {
     const rows = data && byMarketCap(data);
-    return isError ? rows?.map(outdated) : rows;
+    return isError ? rows?.map(markStale) : rows;
   }, [data, isError]);
   const ranks = useMemo(() => marketCapRanks(ordered ?? NO_ROWS), [ordered]);
   const sectors = useMemo(() => sectorsOf(ordered ?? NO_ROWS), [ordered]);
@@ -72,7 +92,9 @@ export function useStocks(): Stocks {
     onSort: (key) => change(sortParameters(nextSort(sort, key as SortKey))),
     sectors,
     ranks,
-    isFiltered: sector !== undefined || view.cap !== undefined || view.change !== undefined || isWatchedOnly,
+    isFiltered:
+      [sector, view.cap, view.change].some((chosen) => chosen !== undefined) || isBounded(view.price) || isWatchedOnly,
+    clearFilters: () => change(NO_FILTERS),
     query: isWaiting ? { status: 'pending', data: undefined, error: null } : rows,
     shown,
   };

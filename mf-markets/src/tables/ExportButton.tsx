@@ -18,7 +18,7 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
     saveFile(`${name}-${day}.csv`, 'text/csv;charset=utf-8', toCsv(columns, rows));
   };
   return (
-    <Button onClick={save} disabled={rows.length === 0}>
+    <Button size="small" onClick={save} disabled={rows.length === 0}>
       Export CSV
     </Button>
   );

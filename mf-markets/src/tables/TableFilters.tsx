@@ -1,32 +1,30 @@
+import type { ChangeAddress } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { Button, FilterSelect, FilterToggle } from '@market-pulse/ui';
+import { Button, FilterBar, FilterSelect, FilterToggle } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import type { TableView } from './tableView';
-import type { TableAddress } from './useTableAddress';
+import type { ChangeFilter, TableParameters, TableView } from './tableView';
 
-const CHANGE_OPTIONS = [
+const CHANGE_OPTIONS: readonly { readonly value: ChangeFilter; readonly label: string }[] = [
   { value: 'gainers', label: 'Gainers' },
   { value: 'losers', label: 'Losers' },
 ];
 
 export interface TableFiltersProps {
   readonly view: Pick<TableView, 'change' | 'watchedOnly'>;
-  readonly change: TableAddress['change'];
-  /** Parameters of the address that filter, taken out by Clear. */
-  readonly parameters: readonly string[];
+  readonly change: ChangeAddress<TableParameters>;
   readonly isFiltered: boolean;
+  /** Takes every filter of the table away, its own ones and the common ones. */
+  readonly onClear: () => void;
   /** The table's own filters, before the common ones. */
   readonly children?: ReactNode;
-  /** What can be done with the rows that are left. */
-  readonly actions?: ReactNode;
 }
 
 /** The filters above a market table. Members can also see what they watch alone. */
 export function TableFilters(props: TableFiltersProps): ReactNode {
-  const { view, change, parameters, isFiltered, children, actions } = props;
+  const { view, change, isFiltered, onClear, children } = props;
   const signedIn = useSession(isSignedIn);
   return (
-    <div className="mp-filters" role="group" aria-label="Filters">
+    <FilterBar>
       {children}
       <FilterSelect
         label="Change"
@@ -36,18 +34,9 @@ export function TableFilters(props: TableFiltersProps): ReactNode {
         onChange={(value) => change({ change: value })}
       />
       {signedIn && (
-        <FilterToggle
-          label="Watched only"
-          isOn={view.watchedOnly}
-          onChange={(isOn) => change({ watchlist: isOn ? '1' : undefined })}
-        />
+        <FilterToggle label="Watched only" isOn={view.watchedOnly} onChange={(watchlist) => change({ watchlist })} />
       )}
-      {isFiltered && (
-        <Button onClick={() => change(Object.fromEntries(parameters.map((name) => [name, undefined])))}>
-          Clear filters
-        </Button>
-      )}
-      {actions}
-    </div>
+      {isFiltered && <Button onClick={onClear}>Clear filters</Button>}
+    </FilterBar>
   );
 }

@@ -1,15 +1,16 @@
+import { changeAddress, readAddress } from '@market-pulse/remote-kit';
 import {
   FIRST_DIRECTIONS,
   nextSort,
   passesChange,
-  readTableView,
   sortParameters,
-  withParameters,
+  TABLE_PARAMETERS,
+  tableViewOf,
   type ChangeFilter,
   type TableView,
 } from './tableView';
 
-const read = (address: string) => readTableView(new URLSearchParams(address));
+const read = (address: string) => tableViewOf(readAddress(TABLE_PARAMETERS, new URLSearchParams(address)));
 const plain: TableView = { query: '', sort: undefined, change: undefined, watchedOnly: false };
 
 test.each<[string, Partial<TableView>]>([
@@ -45,14 +46,16 @@ test('pressing a head sorts one way, then the other, then as the rows come', () 
 
 test('what is written is read as the same, and unknown parameters stay', () => {
   const sort = { key: 'price', direction: 'ascending' } as const;
-  const written = withParameters(new URLSearchParams('from=mail&q=old'), {
+  const written = changeAddress(TABLE_PARAMETERS, new URLSearchParams('from=mail&q=old'), {
     q: '',
     change: 'gainers',
     ...sortParameters(sort),
   });
   expect(read(written.toString())).toEqual({ ...plain, sort, change: 'gainers' });
   expect(written.get('from')).toBe('mail');
-  expect(withParameters(written, sortParameters(undefined)).toString()).toBe('from=mail&change=gainers');
+  expect(changeAddress(TABLE_PARAMETERS, written, sortParameters(undefined)).toString()).toBe(
+    'from=mail&change=gainers',
+  );
 });
 
 test.each<[number | null | undefined, ChangeFilter | undefined, boolean]>([

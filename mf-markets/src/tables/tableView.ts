@@ -1,3 +1,4 @@
+import { choiceParameter, switchParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
 import type { SortDirection } from './sortRows';
 
 /** How each column that a table can be sorted by is sorted first: names from A, figures from the largest. */
@@ -11,10 +12,8 @@ export const FIRST_DIRECTIONS = {
   source: 'ascending',
 } as const satisfies Record<string, SortDirection>;
 
-/** A column that a table can be sorted by. */
 export type SortKey = keyof typeof FIRST_DIRECTIONS;
 
-/** The order of a table. */
 export interface Sort {
   key: SortKey;
   direction: SortDirection;
@@ -38,25 +37,25 @@ export type ChangeFilter = (typeof CHANGE_FILTERS)[number];
 /** Longest search that is taken from an address; the box takes no more. */
 const QUERY_MAX_LENGTH = 100;
 
-/** The member of a list that an address names, or undefined for anything else. */
-export function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
-  return values.find((value) => value === text);
-}
+/** The parameters of every market table: search, order, and the filters that all have. */
+export const TABLE_PARAMETERS = {
+  q: textParameter(QUERY_MAX_LENGTH),
+  sort: choiceParameter(Object.keys(FIRST_DIRECTIONS) as SortKey[]),
+  dir: choiceParameter(['asc', 'desc']),
+  change: choiceParameter(CHANGE_FILTERS),
+  watchlist: switchParameter,
+};
+export type TableParameters = typeof TABLE_PARAMETERS;
 
-/** Reads an address. What it says wrongly counts as not said. */
-export function readTableView(parameters: URLSearchParams): TableView {
-  const key = oneOf(Object.keys(FIRST_DIRECTIONS) as SortKey[], parameters.get('sort'));
+/** How a table is looked at by what its address says. */
+export function tableViewOf({ q, sort, dir, change, watchlist }: AddressValues<TableParameters>): TableView {
+  const chosen = dir && (dir === 'asc' ? 'ascending' : 'descending');
   return {
-    query: (parameters.get('q') ?? '').trim().slice(0, QUERY_MAX_LENGTH),
-    sort: key && { key, direction: directionOf(parameters.get('dir')) ?? FIRST_DIRECTIONS[key] },
-    change: oneOf(CHANGE_FILTERS, parameters.get('change')),
-    watchedOnly: parameters.get('watchlist') === '1',
+    query: q,
+    sort: sort && { key: sort, direction: chosen ?? FIRST_DIRECTIONS[sort] },
+    change,
+    watchedOnly: watchlist,
   };
-}
-
-function directionOf(text: string | null): SortDirection | undefined {
-  if (text === 'asc') return 'ascending';
-  return text === 'desc' ? 'descending' : undefined;
 }
 
 /** What a press on a column's head leads to: its first direction, then the other one, then the order as it comes. */
@@ -67,22 +66,9 @@ export function nextSort(present: Sort | undefined, key: SortKey): Sort | undefi
   return undefined;
 }
 
-/** The parameters of an order, for `withParameters`. */
-export function sortParameters(sort: Sort | undefined): Record<'sort' | 'dir', string | undefined> {
+/** What an address says of an order. */
+export function sortParameters(sort: Sort | undefined): Pick<AddressValues<TableParameters>, 'sort' | 'dir'> {
   return { sort: sort?.key, dir: sort && (sort.direction === 'ascending' ? 'asc' : 'desc') };
-}
-
-/** An address with some parameters changed; undefined or `''` takes one out, and all others stay. */
-export function withParameters(
-  parameters: URLSearchParams,
-  changes: Readonly<Record<string, string | undefined>>,
-): URLSearchParams {
-  const next = new URLSearchParams(parameters);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
 }
 
 /** Whether a row passes the filter by change; a missing change passes none. */

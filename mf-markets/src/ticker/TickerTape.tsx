@@ -1,4 +1,4 @@
-import { classNames, Placeholder, usePrefersReducedMotion } from '@market-pulse/ui';
+import { classNames, Placeholder, typography, usePrefersReducedMotion } from '@market-pulse/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { HOME_INSTRUMENTS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
@@ -52,7 +52,7 @@ export function TickerTape({ now }: TickerTapeProps): ReactNode {
         <div ref={track} className={styles.track}>
           {isPending ? (
             <>
-              <p className="mp-visually-hidden">Loading prices...</p>
+              <p className={typography.visuallyHidden}>Loading prices...</p>
               <ul className={styles.list} aria-hidden>
                 {Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
                   <li key={index} className={styles.item}>

@@ -1,7 +1,7 @@
 import { errorMessage, useWatch, type WatchTarget } from '@market-pulse/api-client';
 import { useSignInPath } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { useApp, WatchStar, type WatchStarProps } from '@market-pulse/ui';
+import { typography, useApp, WatchStar, type WatchStarProps } from '@market-pulse/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { rememberWatch, takeRememberedWatch } from './pendingWatch';
 
@@ -50,7 +50,7 @@ export function WatchButton({ target, variant }: WatchButtonProps): ReactNode {
       />
       {/* The star tells by itself that it is pressed; words that change under the focus are not read again. */}
       {variant === 'button' && (
-        <span role="status" className="mp-visually-hidden">
+        <span role="status" className={typography.visuallyHidden}>
           {announcement}
         </span>
       )}

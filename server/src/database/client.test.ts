@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import { openEmbeddedDatabase } from './client';
 import { DataFolderError } from './dataFolder';
-import { prepareDatabase } from './prepare';
+import { prepareDatabase } from '../maintenance/prepareDatabase';
 import { companies, forumPosts, users } from './schema';
 
 let folder: string;

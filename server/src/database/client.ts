@@ -1,15 +1,17 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
+import { type Client, Pool, type PoolClient } from 'pg';
+import { DamagedDatabaseError } from './damagedDatabase';
 import { inDataFolder } from './dataFolder';
 import { DATABASE_FOLDER, finishReplacement } from './files';
-import { type DataFolderLock, lockDataFolder } from './lock';
+import { findDamage } from './findDamage';
+import { type DataFolderLock, takeDataFolder } from './lock';
 import * as schema from './schema';
 
 interface Rows<Row> {
@@ -59,21 +61,27 @@ export interface QueryOptions {
 
 interface MemoryOptions extends QueryOptions {
   readonly dump?: Blob | undefined;
+  /** How its program is set up. */
+  readonly engine?: PGliteOptions;
 }
 
 /**
  * Opens the embedded database of a data folder, creating both when they are missing. This process owns the folder until
  * `close`.
  *
- * @throws {DataFolderError} when the folder cannot be written, {DataFolderLockedError} when another process owns it.
+ * @throws {DataFolderError} when the folder cannot be written, {DataFolderLockedError} when another process owns it,
+ *   {DamagedDatabaseError} when the files of the database are not whole: they stay as they are.
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection> {
-  const lock = inDataFolder(dataDir, () => lockDataFolder(dataDir));
+  const lock = await inDataFolder(dataDir, () => takeDataFolder(dataDir));
   try {
     finishReplacement(dataDir);
     const folder = join(dataDir, DATABASE_FOLDER);
-    if (!existsSync(folder)) await createDatabase(folder);
-    const client = await openDatabaseFiles(folder);
+    if (existsSync(folder)) requireWhole(folder);
+    else await createDatabase(folder);
+    const client = await openDatabaseFiles(folder).catch((error: unknown) => {
+      throw new DamagedDatabaseError(folder, `cannot be opened: ${reasonOf(error)}`, { cause: error });
+    });
     return {
       kind: 'embedded',
       database: embeddedDatabase(client),
@@ -90,9 +98,20 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedCon
   }
 }
 
+function requireWhole(folder: string): void {
+  const damage = findDamage(folder);
+  if (damage !== undefined) throw new DamagedDatabaseError(folder, `${damage}. Nothing was written to it`);
+}
+
+/** The first line of what was thrown, as the end of a sentence. */
+function reasonOf(error: unknown): string {
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  return line.replace(/\.$/, '');
+}
+
 /** An embedded database in memory, for tests: empty, or with the contents of a dump of another one. */
-export async function openMemoryDatabase({ dump, logger }: MemoryOptions = {}): Promise<EmbeddedConnection> {
-  const client = await openDatabaseFiles('memory://', dump);
+export async function openMemoryDatabase({ dump, logger, engine }: MemoryOptions = {}): Promise<EmbeddedConnection> {
+  const client = await openDatabaseFiles('memory://', { ...engine, ...(dump && { loadDataDir: dump }) });
   return {
     kind: 'embedded',
     database: embeddedDatabase(client, logger),
@@ -102,17 +121,73 @@ export async function openMemoryDatabase({ dump, logger }: MemoryOptions = {}): 
   };
 }
 
+/** How long a PostgreSQL server may take, in milliseconds; what is left out may take for ever. */
+export interface ServerTimes {
+  /** For a connection: a new one, or one that others give free. */
+  readonly connectionTimeoutMillis: number;
+  /** For a statement, which the server then ends. */
+  readonly statement_timeout?: number;
+  /** For the next statement inside a transaction. */
+  readonly idle_in_transaction_session_timeout?: number;
+  /** For the answer to a statement, which is no longer waited for then. */
+  readonly query_timeout?: number;
+}
+
+/** For requests. A server that does not even end a statement in time is silent. */
+export const requestTimes: ServerTimes = {
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 8_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: 10_000,
+};
+/** For work that takes as long as it takes: migrations, seeding, imports. */
+export const patientTimes: ServerTimes = { connectionTimeoutMillis: 10_000 };
+
+/** What the driver says when `query_timeout` is over. */
+const SILENCE = 'Query read timeout';
+
+export interface ServerOptions extends QueryOptions {
+  /** Those for requests, without any. */
+  readonly times?: ServerTimes;
+}
+
 /** A pool of connections to a PostgreSQL server. Nothing is connected before the first query. */
-export function openDatabaseServer(url: string, { logger }: QueryOptions = {}): ServerConnection {
-  const client = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 });
+export function openDatabaseServer(
+  url: string,
+  { logger, times = requestTimes }: ServerOptions = {},
+): ServerConnection {
+  const client = new Pool({ connectionString: url, max: 20, keepAlive: true, ...times });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   client.on('error', () => undefined);
+  client.on('connect', endWhenSilent);
   return {
     kind: 'server',
     database: drizzleServer({ client, schema, casing, logger }) as unknown as Database,
     client,
     close: () => client.end(),
   };
+}
+
+/**
+ * Ends a connection whose server did not answer a query in time. The driver only stops waiting: the transaction would
+ * stay open, and the next request would be inside it.
+ */
+function endWhenSilent(connection: PoolClient): void {
+  const query = connection.query.bind(connection) as (...parts: unknown[]) => unknown;
+  const watched = (...parts: unknown[]) => {
+    const answer = query(...parts);
+    if (isPromise(answer)) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === SILENCE) void (connection as unknown as Client).end();
+      });
+    }
+    return answer;
+  };
+  connection.query = watched as PoolClient['query'];
+}
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return typeof value === 'object' && value !== null && 'catch' in value;
 }
 
 /** Connections to a database server by state; the embedded database has always one. */
@@ -127,8 +202,8 @@ function embeddedDatabase(client: PGlite, logger?: Logger): Database {
 }
 
 /** Opens the files of an embedded database, in whatever folder they are; `openEmbeddedDatabase` is for the data folder's. */
-export async function openDatabaseFiles(location: string, dump?: Blob): Promise<PGlite> {
-  const client = new PGlite(location, { extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
+export async function openDatabaseFiles(location: string, options: PGliteOptions = {}): Promise<PGlite> {
+  const client = new PGlite(location, { ...options, extensions: { pg_trgm } });
   await client.waitReady;
   return client;
 }

@@ -15,11 +15,11 @@ export class DataFolderError extends Error {
  *
  * @throws {DataFolderError} when the folder cannot be created or written.
  */
-export function inDataFolder<Result>(dataDir: string, work: () => Result): Result {
+export async function inDataFolder<Result>(dataDir: string, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
-    return work();
+    return await work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolderLockedError, findLockHolder, lockDataFolder } from './lock';
+import { DataFolderLockedError, findLockHolder, lockDataFolder, takeDataFolder } from './lock';
 
 let folder: string;
 const holderFile = () => join(folder, 'server.lock');
 const writeHolder = (holder: object) =>
   writeFileSync(holderFile(), JSON.stringify({ host: hostname(), incarnation: '', ...holder }));
+
+/** Makes the lock file as old as if nobody had written it for so many seconds. */
+function letLockAge(seconds: number): void {
+  const then = Date.now() / 1000 - seconds;
+  utimesSync(holderFile(), then, then);
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'market-pulse-lock-'));
@@ -50,9 +56,84 @@ describe('the lock of a data folder', () => {
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.ppid}`);
   });
 
-  it('is not taken from another machine, because nobody here can see whether that lives', () => {
-    writeHolder({ pid: 1, host: 'elsewhere' });
-    expect(() => lockDataFolder(folder)).toThrow(/in use by process 1 on elsewhere\. .*delete .*server\.lock/);
+  describe('of another machine, on which nobody here can see what lives', () => {
+    const elsewhere = { pid: 1, host: 'elsewhere', heartbeatSeconds: 5 };
+
+    it('is not taken while its signs of life come, or may only be late', () => {
+      writeHolder(elsewhere);
+      expect(() => lockDataFolder(folder)).toThrow(/in use by process 1 on elsewhere\. .*try again in 60 s\.$/);
+      letLockAge(50);
+      expect(() => lockDataFolder(folder)).toThrow(/in use by process 1 on elsewhere\. .*try again in 1[01] s\.$/);
+      expect(findLockHolder(folder)?.host).toBe('elsewhere');
+    });
+
+    it('is taken over when twelve of them in a row did not come, and says so', () => {
+      writeHolder(elsewhere);
+      letLockAge(61);
+      expect(findLockHolder(folder)).toBeUndefined();
+      const lock = lockDataFolder(folder);
+      expect(lock.takenOver).toMatch(/locked by process 1 on elsewhere, which has given no sign of life for 61 s/);
+      expect(findLockHolder(folder)?.pid).toBe(process.pid);
+      lock.release();
+    });
+
+    it('is waited for when it may be dead, and taken over once it is', async () => {
+      writeHolder(elsewhere);
+      letLockAge(59.8);
+      const lock = await takeDataFolder(folder);
+      expect(findLockHolder(folder)?.pid).toBe(process.pid);
+      lock.release();
+    });
+
+    it('is waited for no longer than to its next sign of life', async () => {
+      writeHolder(elsewhere);
+      letLockAge(50);
+      const taking = takeDataFolder(folder);
+      letLockAge(0);
+      await expect(taking).rejects.toThrow(DataFolderLockedError);
+    });
+
+    it('is not taken from a former version, which gives no signs of life', () => {
+      writeHolder({ pid: 1, host: 'elsewhere' });
+      letLockAge(100_000);
+      expect(() => lockDataFolder(folder)).toThrow(/in use by process 1 on elsewhere\. .*delete .*server\.lock/);
+    });
+  });
+
+  describe('gives a sign of life every five seconds', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+    const age = () => Date.now() - statSync(holderFile()).mtimeMs;
+
+    it('which makes its file new', () => {
+      const lock = lockDataFolder(folder);
+      lock.announce('http://localhost:3000');
+      letLockAge(50);
+      jest.advanceTimersByTime(5_000);
+      expect(age()).toBeLessThan(20_000);
+      expect(findLockHolder(folder)).toMatchObject({ pid: process.pid, url: 'http://localhost:3000' });
+      lock.release();
+    });
+
+    it('which locks the folder again when somebody deleted the file', () => {
+      const lock = lockDataFolder(folder);
+      rmSync(holderFile());
+      jest.advanceTimersByTime(5_000);
+      expect(findLockHolder(folder)?.pid).toBe(process.pid);
+      lock.release();
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('and learns so that the folder was taken over meanwhile: the process ends, and leaves the lock alone', () => {
+      const onLost = jest.fn();
+      const lock = lockDataFolder(folder, onLost);
+      rmSync(holderFile());
+      writeHolder({ pid: 1, host: 'elsewhere', heartbeatSeconds: 5 });
+      jest.advanceTimersByTime(20_000);
+      expect(onLost.mock.calls).toEqual([[expect.stringContaining('was taken over')]]);
+      lock.release();
+      expect(findLockHolder(folder)?.host).toBe('elsewhere');
+    });
   });
 
   it('is taken over from a process that has ended', async () => {

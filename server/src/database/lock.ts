@@ -1,16 +1,34 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  describeHolder,
+  incarnationOf,
+  isAlive,
+  type LockHolder,
+  lockFile,
+  MISSED_HEARTBEATS,
+  type ReadLock,
+  readLock,
+  readText,
+  type SilentHolder,
+} from './lockHolder';
 
-/** Who owns a data folder, as the lock file in it says. */
-export interface LockHolder {
-  readonly pid: number;
-  readonly host: string;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
-  readonly incarnation: string;
-  /** Where the holder's server answers, once it listens. */
-  readonly url?: string;
-}
+/** How often the holder of a lock gives a sign of life. */
+const HEARTBEAT_SECONDS = 5;
+const WATCH_INTERVAL_MILLISECONDS = 500;
 
 /** The data folder belongs to a process that is alive, or to another machine. */
 export class DataFolderLockedError extends Error {
@@ -18,112 +36,156 @@ export class DataFolderLockedError extends Error {
 
   constructor(
     readonly folder: string,
-    readonly holder: LockHolder,
+    readonly holder: SilentHolder,
   ) {
-    super(
-      holder.host === hostname()
-        ? `The data folder ${folder} is in use by process ${holder.pid}. Stop it, or set DATA_DIR to another folder.`
-        : `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. ` +
-            `If that machine is gone, delete ${lockFile(folder)}.`,
-    );
+    super(`The data folder ${folder} is in use by ${describeHolder(holder)}. ${adviceOn(folder, holder)}`);
   }
+}
+
+function adviceOn(folder: string, { host, heartbeatSeconds, silentSeconds }: SilentHolder): string {
+  const stop = 'Stop it, or set DATA_DIR to another folder.';
+  if (host === hostname()) return stop;
+  if (heartbeatSeconds === undefined) return `If that machine is gone, delete ${lockFile(folder)}.`;
+  const wait = Math.max(1, Math.ceil(heartbeatSeconds * MISSED_HEARTBEATS - silentSeconds));
+  return `${stop} If that machine is gone, try again in ${wait} s.`;
 }
 
 /** The held lock of a data folder. */
 export interface DataFolderLock {
+  /** A sentence about the dead process that left the lock behind; undefined where there was none. */
+  readonly takenOver: string | undefined;
   /** Writes the server's address into the lock file, for commands that hand their work to it. */
   announce(url: string): void;
   release(): void;
 }
 
-const lockFile = (folder: string) => join(folder, 'server.lock');
-
-/** Boot and start time of a process; Linux alone tells them. */
-function incarnationOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name is in parentheses and may hold spaces; the start time is the 20th field behind it.
-    const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTime}`;
-  } catch {
-    return '';
-  }
-}
-
-function isAlive(holder: LockHolder): boolean {
-  // Whether a process of another machine lives cannot be seen from here: take it for alive.
-  if (holder.host !== hostname()) return true;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  const incarnation = incarnationOf(holder.pid);
-  return holder.incarnation === '' || incarnation === '' || incarnation === holder.incarnation;
-}
-
-function parseHolder(text: string): LockHolder | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<LockHolder>;
-    if (typeof value.pid !== 'number' || typeof value.host !== 'string') return undefined;
-    return {
-      pid: value.pid,
-      host: value.host,
-      incarnation: value.incarnation ?? '',
-      ...(value.url && { url: value.url }),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 /** The live process that owns the data folder, or undefined when nobody does. */
-export function findLockHolder(folder: string): LockHolder | undefined {
-  const text = readText(lockFile(folder));
-  const holder = text === undefined ? undefined : parseHolder(text);
+export function findLockHolder(folder: string): SilentHolder | undefined {
+  const holder = readLock(lockFile(folder), Date.now())?.holder;
   return holder && isAlive(holder) ? holder : undefined;
 }
 
 /**
- * Takes the lock of a data folder for this process. A lock that a dead process left behind is taken over; one of a live
- * process never is.
+ * As `lockDataFolder`, but a process that cannot be seen from here is watched until it gives its next sign of life or
+ * has been silent for too long, which takes a minute at most.
  *
  * @throws {DataFolderLockedError} when another process owns the folder.
  */
-export function lockDataFolder(folder: string): DataFolderLock {
+export async function takeDataFolder(folder: string): Promise<DataFolderLock> {
+  let silentSeconds = -1;
+  for (;;) {
+    try {
+      return lockDataFolder(folder);
+    } catch (error) {
+      if (!(error instanceof DataFolderLockedError)) throw error;
+      const { holder } = error;
+      const isSeen = holder.host === hostname() || holder.heartbeatSeconds === undefined;
+      if (isSeen || holder.silentSeconds < silentSeconds) throw error;
+      ({ silentSeconds } = holder);
+    }
+    await pause(WATCH_INTERVAL_MILLISECONDS);
+  }
+}
+
+/**
+ * Takes the lock of a data folder for this process. A lock that a dead process left behind is taken over; one of a live
+ * process never is. Should another machine take this process for dead, because it was halted for long, this process ends
+ * as soon as it goes on: the folder is not its own any more.
+ *
+ * @param onLost what is done then, in tests
+ * @throws {DataFolderLockedError} when another process owns the folder.
+ */
+export function lockDataFolder(folder: string, onLost: (sentence: string) => void = endProcess): DataFolderLock {
   const path = lockFile(folder);
-  const own: LockHolder = { pid: process.pid, host: hostname(), incarnation: incarnationOf(process.pid) };
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+  const own: LockHolder = {
+    ...{ pid: process.pid, host: hostname(), incarnation: incarnationOf(process.pid) },
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  };
+  // Processes in two containers may have one number.
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  let text = JSON.stringify(own);
+  let takenOver: string | undefined;
+  writeFileSync(draft, text, { mode: 0o600 });
   try {
     // Linking fails when the lock exists, and the lock is complete from its first moment.
     while (!tryLink(draft, path)) {
-      const text = readText(path);
-      if (text === undefined) continue;
-      const holder = parseHolder(text);
+      const found = readLock(path, statSync(draft).mtimeMs);
+      if (found === undefined) continue;
+      const { holder } = found;
       if (holder && isAlive(holder)) throw new DataFolderLockedError(folder, holder);
-      removeStale(path, text);
+      removeStale(path, found, `${draft}.stale`);
+      takenOver = holder && describeTakeover(folder, holder);
     }
   } finally {
     rmSync(draft, { force: true });
   }
+
+  let file = openSync(path, 'r+');
+  let isReleased = false;
+  const heartbeat = setInterval(beat, HEARTBEAT_SECONDS * 1000).unref();
+
+  function beat(): void {
+    try {
+      if (isStillOwn()) writeSync(file, text, 0);
+      else lose();
+    } catch {
+      // What cannot be written now, because the disk is full or away, may be in five seconds.
+    }
+  }
+
+  function isOwn(): boolean {
+    return statSync(path, { throwIfNoEntry: false })?.ino === fstatSync(file).ino;
+  }
+
+  function isStillOwn(): boolean {
+    if (existsSync(path)) return isOwn();
+    // Somebody deleted the lock, and nobody has taken the folder: it is locked again.
+    writeFileSync(draft, text, { mode: 0o600 });
+    const isFree = tryLink(draft, path);
+    rmSync(draft, { force: true });
+    if (isFree) reopen();
+    return isFree;
+  }
+
+  function reopen(): void {
+    closeSync(file);
+    file = openSync(path, 'r+');
+  }
+
+  function lose(): void {
+    clearInterval(heartbeat);
+    onLost(`The data folder ${folder} was taken over while this process was halted; it ends without writing to it.`);
+  }
+
   return {
+    takenOver,
     announce(url) {
-      writeFileSync(draft, JSON.stringify({ ...own, url }), { mode: 0o600 });
+      if (!isStillOwn()) return lose();
+      text = JSON.stringify({ ...own, url });
+      writeFileSync(draft, text, { mode: 0o600 });
       renameSync(draft, path);
+      reopen();
     },
     release() {
-      rmSync(path, { force: true });
+      if (isReleased) return;
+      isReleased = true;
+      clearInterval(heartbeat);
+      if (isOwn()) rmSync(path, { force: true });
+      closeSync(file);
     },
   };
+}
+
+function describeTakeover(folder: string, holder: SilentHolder): string {
+  const reason =
+    holder.host === hostname() ? 'has ended' : `has given no sign of life for ${Math.round(holder.silentSeconds)} s`;
+  return `The data folder ${folder} was locked by ${describeHolder(holder)}, which ${reason}: its lock is taken over.`;
+}
+
+/** At once: closing the database would write. */
+function endProcess(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }
 
 function tryLink(from: string, to: string): boolean {
@@ -136,15 +198,14 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Removes a stale lock, unless another process took it over in the meantime: then it is put back. */
-function removeStale(path: string, staleText: string): void {
-  const aside = `${path}.stale.${process.pid}`;
+/** Removes a stale lock, unless it was taken over or renewed in the meantime: then it is put back. */
+function removeStale(path: string, stale: ReadLock, aside: string): void {
   try {
     renameSync(path, aside);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  if (readText(aside) !== staleText) tryLink(aside, path);
+  if (readText(aside) !== stale.text || statSync(aside).mtimeMs !== stale.writtenAt) tryLink(aside, path);
   rmSync(aside, { force: true });
 }

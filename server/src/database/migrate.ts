@@ -3,13 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { advisoryLocks } from './advisoryLocks';
 import type { DatabaseConnection } from './client';
 
 /** The migrations stand beside the source, and are read from there by the compiled server too. */
 const migrationsFolder = resolve(__dirname, '../../migrations');
-
-/** Any number that no one else uses for an advisory lock of this database. */
-const MIGRATION_LOCK = 7_236_001;
 
 /** Brings the database to the present schema. Several servers that start at once wait for one another. */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
@@ -20,10 +18,10 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<v
   }
   const client = await connection.client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await migrateServer(drizzle({ client }), { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]).catch(() => undefined);
     client.release();
   }
 }

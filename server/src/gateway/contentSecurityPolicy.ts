@@ -1,4 +1,5 @@
-import { isElsewhere } from '../platform/folderAddress';
+import { serializePolicy } from '../http/policy';
+import { isElsewhere } from '../platform/manifest/folderAddress';
 
 /** Where browsers send what they refused. */
 const REPORTS_PATH = '/api/platform/reports/csp/';
@@ -40,12 +41,13 @@ export function sourcesOf({ remotes, preview }: Composition): PageSources {
  */
 export function pagePolicy(nonce: string, { releases, overrides }: PageSources, isSecure: boolean): string {
   const code = ["'self'", ...releases, ...overrides];
-  return serialize({
+  return serializePolicy({
     'default-src': code,
     'script-src': code,
     'style-src': [...code, `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': [...code, 'data:', 'https:'],
+    // Pictures of other sites come through this one: an address elsewhere would carry out what is written into it.
+    'img-src': [...code, 'data:'],
     // Of these folders files alone: the loader fetches one anew that did not work, and an override is described by its
     // own release.json, which nobody but this browser may be able to read.
     'connect-src': code,
@@ -59,17 +61,6 @@ export function pagePolicy(nonce: string, { releases, overrides }: PageSources, 
   });
 }
 
-/** Policy of a page of mere text, with a form at most: nothing is loaded, and only its own style counts. */
-export function noticePolicy(nonce: string): string {
-  return serialize({
-    'default-src': ["'none'"],
-    'style-src': [`'nonce-${nonce}'`],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  });
-}
-
 /** Policy of every answer that is no page: nothing in it runs. Pictures (SVG) may style themselves. */
 export const filePolicy = {
   useDefaults: false,
@@ -79,9 +70,3 @@ export const filePolicy = {
     'frame-ancestors': ["'none'"],
   },
 };
-
-function serialize(directives: Record<string, readonly string[]>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
-}

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { explainError } from '../http/errors';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../http/html';
 
 /** Answers an error of a page as a page; it comes without the shell, which may be what is missing. */
 export function sendErrorPage(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { EnvironmentManifest } from '@market-pulse/contract';
+import { type EnvironmentManifest, shellPages, type ShellPage } from '@market-pulse/contract';
 import { type PlatformSite, openPlatformSite } from '../testing/platformSite';
 import { remoteFiles, remoteRelease, shellRelease } from '../testing/releases';
 
@@ -106,6 +106,7 @@ describe('pages', () => {
     ['/company/BRK.B', 200],
     ['/forums', 404],
     ['/nothing/here', 404],
+    ['/authentication/nothing', 404],
   ])('%s answers the document with status %i', async (url, status) => {
     const response = await get(url, { accept: 'text/html' });
     expect(response.statusCode).toBe(status);
@@ -113,6 +114,11 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.headers['etag']).toBeUndefined();
     expect(response.body).toContain('<div id="root">');
+  });
+
+  test.each(Object.values<ShellPage>(shellPages))('$path has the title that the shell shows there', async (page) => {
+    const title = page.title === undefined ? 'Market Pulse' : `${page.title} · Market Pulse`;
+    expect(await document(page.path)).toContain(`<title>${title}</title>`);
   });
 
   test('a path that looks like a file and is none is a plain 404', async () => {

@@ -9,17 +9,18 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lookup } from 'mime-types';
 import { z } from 'zod';
-import type { Config } from '../config';
-import type { AppContext } from '../context';
-import type { Area } from '../http/app';
-import { type EnvironmentState, createEnvironmentReader } from '../platform/environmentState';
-import { resolveManifest } from '../platform/manifest';
-import { openReleaseStore } from '../platform/releaseStore';
-import { hasGroups } from '../platform/rollout';
-import { isSecure, keepVisitor, newVisitor } from '../platform/visitor';
-import { openVisits, vary } from '../platform/visits';
+import type { Config } from '../config/config';
+import type { PlatformContext } from '../platform/context';
+import type { Plugin } from '../http/app';
+import type { EnvironmentState } from '../platform/environments/environmentState';
+import { createKnownEnvironments, lastKnown } from '../platform/environments/knownEnvironments';
+import { resolveManifest } from '../platform/manifest/manifest';
+import { openReleaseStore } from '../platform/registry/releaseStore';
+import { hasGroups } from '../platform/manifest/rollout';
+import { isSecure, keepVisitor, newVisitor } from '../platform/manifest/visitor';
+import { openVisits, vary } from '../platform/manifest/visits';
 import { pagePolicy, reportingEndpoints, sourcesOf } from './contentSecurityPolicy';
-import { sendFaultyFile } from './drill/sendFaultyFile';
+import { sendFaultyFile } from './sendFaultyFile';
 import { sendErrorPage } from './errorPage';
 import { previewPages } from './previewPages';
 import { PUBLIC_FOLDER, findPage, renderPage } from './page';
@@ -28,11 +29,11 @@ import { PUBLIC_FILE_CACHING, RELEASE_CACHING, createFileLists, sendMissing, sen
 const fileParams = z.object({ name: remoteNameSchema, version: releaseVersionSchema, '*': releasePathSchema });
 
 /** Serves the site: files of releases, files at the root, and the page for every other path. Registered last. */
-export function gatewayRoutes(context: AppContext): Area {
+export function gatewayRoutes(context: PlatformContext): Plugin {
   return async (app) => {
     const store = openReleaseStore(context.config.dataDir);
-    const readEnvironment = createEnvironmentReader(context.database);
-    const listFiles = createFileLists(context);
+    const environments = createKnownEnvironments(context.database);
+    const listFiles = createFileLists(context, environments);
     const configuration = siteConfiguration(context.config);
     const visits = await openVisits(context);
 
@@ -58,26 +59,29 @@ export function gatewayRoutes(context: AppContext): Area {
 
     app.get('/*', { schema: { hide: true }, errorHandler: sendErrorPage }, async (request, reply) => {
       const pathname = request.url.split('?', 1)[0] ?? '/';
-      const { visitor: known, preview } = await visits.read(request);
+      const { visitor: knownVisitor, preview } = await visits.read(request);
       const environment = preview?.environment ?? context.config.platformEnvironment;
-      const state = await readEnvironment(environment);
-      const shell = state && shellOf(state);
-      if (!state || !shell) return sendUnpublished(reply, environment);
+      const known = await environments.read(environment);
+      const shell = known && shellOf(known.state);
+      if (!known || !shell) return sendUnpublished(reply, environment);
+      const { state, isCurrent } = known;
+      if (!isCurrent) void reply.headers(lastKnown);
 
       const publicFile = PUBLIC_FOLDER + pathname;
       if (shell.document.publicFiles.includes(publicFile)) {
         const file = { name: shell.document.name, version: shell.document.version, path: publicFile };
         return sendReleaseFile(request, reply, store, file, PUBLIC_FILE_CACHING);
       }
-      const visitor = known ?? (state.rows.some(({ row }) => hasGroups(row)) ? newVisitor() : undefined);
+      const visitor = knownVisitor ?? (state.rows.some(({ row }) => hasGroups(row)) ? newVisitor() : undefined);
       const resolved = resolveManifest(state, visitor, context.drill);
       if (!resolved) return sendUnpublished(reply, environment);
       const manifest = preview ? { ...resolved, preview } : resolved;
       const route = findPage(manifest, pathname);
       if (!takesHtml(request) || (!route && lookup(pathname) !== false)) return sendMissing(reply);
 
-      if (visitor !== undefined && visitor !== known) keepVisitor(request, reply, context.config, visitor);
+      if (visitor !== undefined && visitor !== knownVisitor) keepVisitor(request, reply, context.config, visitor);
       vary(reply, 'cookie');
+      const told = { ...configuration, environment, ...(!isCurrent && { data_unavailable: true as const }) };
       const nonce = randomBytes(16).toString('base64');
       return reply
         .code(route ? 200 : 404)
@@ -85,7 +89,7 @@ export function gatewayRoutes(context: AppContext): Area {
         .header('reporting-endpoints', reportingEndpoints)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(renderPage({ manifest, shell, configuration: { ...configuration, environment }, route, nonce }));
+        .send(renderPage({ manifest, shell, configuration: told, route, nonce }));
     });
   };
 }

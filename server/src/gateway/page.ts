@@ -4,9 +4,9 @@ import {
   type ShellRelease,
   type SiteConfiguration,
   matchRoute,
+  shellPages,
 } from '@market-pulse/contract';
-import { shellRoutes } from '../platform/shellRoutes';
-import { escapeHtml, inlineJson, tag } from './html';
+import { escapeHtml, inlineJson, tag } from '../http/html';
 
 const SITE_NAME = 'Market Pulse';
 /** Names no section: which ones there are depends on the environment. */
@@ -37,7 +37,7 @@ export function findPage(manifest: EnvironmentManifest, pathname: string): PageR
   const pages: PageRoute[] = manifest.remotes.flatMap((remote) =>
     remote.routes.map(({ path, title, expose }) => ({ path, title, owner: { remote, expose } })),
   );
-  return matchRoute([...shellRoutes, ...pages], pathname)?.route;
+  return matchRoute([...Object.values<PageRoute>(shellPages), ...pages], pathname)?.route;
 }
 
 export interface PageContent {

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../context';
-import type { Area } from '../http/app';
+import type { Plugin } from '../http/app';
 import { ApiError } from '../http/errors';
-import { ENTER_PATH, LEAVE_PATH, openPreviews } from '../platform/preview';
-import type { PreviewGrant } from '../platform/previewGrant';
-import { type Notice, sendNotice } from './notice';
+import { ENTER_PATH, LEAVE_PATH, openPreviews } from '../platform/preview/preview';
+import type { PreviewGrant } from '../platform/preview/previewGrant';
+import { type Notice, sendNotice } from '../http/notice';
 
 const linkQuery = z.object({ grant: z.string().max(4000) });
 
@@ -13,7 +13,7 @@ const linkQuery = z.object({ grant: z.string().max(4000) });
  * Pages for entering a preview by a link and for leaving one. They hold no script and none of the site, so that they
  * work whatever the preview shows.
  */
-export function previewPages(context: AppContext): Area {
+export function previewPages(context: AppContext): Plugin {
   return async (app) => {
     const previews = await openPreviews(context);
 

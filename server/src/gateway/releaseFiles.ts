@@ -3,8 +3,9 @@ import { contentType } from 'mime-types';
 import { basename } from 'node:path';
 import type { AppContext } from '../context';
 import { acceptedEncodings } from '../http/acceptedEncodings';
+import type { KnownEnvironments } from '../platform/environments/knownEnvironments';
 import { findRelease } from '../platform/queries';
-import type { ReleaseStore } from '../platform/releaseStore';
+import type { ReleaseStore } from '../platform/registry/releaseStore';
 
 /** How long browsers and caches keep a file, and whether it can change under its address. */
 export interface Caching {
@@ -17,14 +18,17 @@ export const RELEASE_CACHING: Caching = { maxAgeSeconds: 365 * 24 * 3600, immuta
 /** Files at the site's root change with the shell. */
 export const PUBLIC_FILE_CACHING: Caching = { maxAgeSeconds: 24 * 3600, immutable: false };
 
-/** Which files a release lists. Releases are immutable, so that each is asked for once. */
-export function createFileLists(context: AppContext) {
+/**
+ * Which files a release lists. Releases are immutable, so that each is asked for once, and not at all when an environment
+ * in memory names it: its files are served while the database is away.
+ */
+export function createFileLists(context: AppContext, environments: Pick<KnownEnvironments, 'findRelease'>) {
   const known = new Map<string, ReadonlySet<string>>();
   return async (name: string, version: string): Promise<ReadonlySet<string> | undefined> => {
     const key = `${name}/${version}`;
     const cached = known.get(key);
     if (cached) return cached;
-    const release = await findRelease(context.database, name, version);
+    const release = environments.findRelease(name, version) ?? (await findRelease(context.database, name, version));
     if (!release) return undefined;
     const files = new Set(Object.keys(release.document.files));
     known.set(key, files);

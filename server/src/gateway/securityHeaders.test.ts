@@ -1,5 +1,5 @@
 import { buildApp } from '../app';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { openTestServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { App } from '../http/app';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { filePolicy } from './contentSecurityPolicy';
 
 /** Browsers that came over https do not come any other way for a year. */

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
-import { type EncodingName, encodings } from '../platform/compression';
+import { type EncodingName, encodings } from './encodings';
 
 /** Content encodings that answers are sent in, best first: those that releases are kept in. */
 export const ENCODINGS: readonly EncodingName[] = encodings.map(({ name }) => name);

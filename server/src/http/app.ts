@@ -11,5 +11,5 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Routes of one area, to be registered under its prefix: `app.register(postRoutes(context), { prefix: '/post' })`. */
-export type Area = (app: App) => Promise<void>;
+/** Routes of one subject, registered under its prefix: `app.register(postRoutes(context), { prefix: '/post' })`. */
+export type Plugin = (app: App) => Promise<void>;

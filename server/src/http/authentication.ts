@@ -1,8 +1,5 @@
-import type { Role } from '@market-pulse/contract';
+import { hasRole, type Role } from '@market-pulse/contract';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '../context';
-import { findSessionUser } from '../areas/auth/queries';
-import { verifyAccessToken } from '../areas/auth/accessToken';
 import { ApiError } from './errors';
 
 /**
@@ -34,30 +31,16 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/**
- * The person whose access token this is.
- *
- * @throws {ApiError} `invalid_token` when it is expired or broken, or its session was ended.
- */
-export async function identifyCaller(context: AppContext, token: string): Promise<Caller> {
-  const claims = await verifyAccessToken(context, token);
-  const user = claims && (await findSessionUser(context.database, claims));
-  if (!user) throw new ApiError('invalid_token', 'Your session has ended. Please sign in again.');
-  return { id: user.id, username: user.username, role: user.role, sessionId: claims.sessionId };
-}
-
-/** Whether someone of this role may do what one of `roles` may. */
-export function hasRole(role: Role, roles: readonly Role[]): boolean {
-  return role === 'admin' || roles.includes(role);
-}
+/** The person behind an access token. @throws {ApiError} `invalid_token` for a token that is none, or no longer one */
+export type Identify = (token: string) => Promise<Caller>;
 
 /** Hook of the API: identifies the caller and holds the route's `access`. */
-export function authenticate(context: AppContext) {
+export function authenticate(identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     const access = request.routeOptions.config.access ?? 'public';
     if (access === 'own') return;
     if (request.headers.authorization !== undefined) {
-      request.caller = await identifyCaller(context, bearerOf(request) ?? '');
+      request.caller = await identify(bearerOf(request) ?? '');
     }
     if (access === 'public') return;
     const caller = callerOf(request);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { App } from './app';
-import type { EncodingName } from '../platform/compression';
+import type { EncodingName } from './encodings';
 import { ENCODINGS } from './acceptedEncodings';
 
 /** Below this an answer fits one packet anyway. */

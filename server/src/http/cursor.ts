@@ -28,9 +28,19 @@ export function decodeCursor<Values extends z.ZodType>(
   }
 }
 
-/** Cuts a page out of rows of which one more than `limit` was read; that one says whether there is a next page. */
-export function pageOfRows<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
+/**
+ * Cuts a page out of rows of which one more than `limit` was looked for; whether it is there says whether there is a next
+ * page.
+ *
+ * @param found how many rows there were, where not all of them were read: the page ends early then
+ */
+export function pageOfRows<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+  found = rows.length,
+) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { rows: page, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+  return { rows: page, nextCursor: found > page.length && last !== undefined ? cursorOf(last) : null };
 }

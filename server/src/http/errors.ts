@@ -1,7 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@market-pulse/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/away';
+import { isDatabaseUnavailable, isDiskFull } from '../database/databaseUnavailable';
+import { BROKE_OFF, isAbandoned } from './requestLog';
 
 /** Messages per field of a request, by the field's name. */
 export type FieldErrors = Record<string, string[]>;
@@ -39,7 +40,9 @@ export function invalidField(field: string, message: string): ApiError {
   return new ApiError('validation_failed', message, { fields: { [field]: [message] } });
 }
 
-const RETRY_WHEN_AWAY_SECONDS = 5;
+const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
+/** Somebody has to make room first. */
+const RETRY_WHEN_FULL_SECONDS = 60;
 
 /** Codes of Fastify's own errors about requests, and what each is to a client. */
 const requestErrors: Record<string, ApiError> = {
@@ -63,9 +66,13 @@ export function toApiError(error: FastifyError | Error): ApiError | undefined {
     const [first] = Object.values(fields).flat();
     return new ApiError('validation_failed', first ?? 'The request is not valid.', { fields });
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     const detail = 'The service is not available right now. Please try again shortly.';
-    return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_AWAY_SECONDS });
+    return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_UNAVAILABLE_SECONDS });
+  }
+  if (isDiskFull(error)) {
+    const detail = 'Nothing can be saved right now. Please try again in a while.';
+    return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_FULL_SECONDS });
   }
   const { code = '', statusCode = 500 } = error as FastifyError;
   const known = requestErrors[code];
@@ -90,18 +97,28 @@ export function errorBodyOf(error: ApiError, requestId: string): ErrorBody {
  * only.
  */
 export function explainError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ApiError {
-  let told = toApiError(error);
-  if (!told) {
-    request.log.error({ err: error }, 'request failed');
-    told = new ApiError('internal_error', 'Something went wrong on our side.');
-  } else if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'database away');
-  }
+  const told = logError(error, request);
   if (told.retryAfter !== undefined) void reply.header('retry-after', told.retryAfter);
   if (errorStatus[told.code] === 401) void reply.header('www-authenticate', 'Bearer');
   // An address that cannot be decoded comes here before any hook.
   void reply.header('x-request-id', request.id);
   void reply.code(errorStatus[told.code]);
+  return told;
+}
+
+/** Writes to the log what of an error is news to operators, and answers what the client is told. */
+function logError(error: FastifyError | Error, request: FastifyRequest): ApiError {
+  if (isAbandoned(request)) {
+    request.log.info({ req: request }, BROKE_OFF);
+    return new ApiError('malformed_request', 'The request broke off.');
+  }
+  const told = toApiError(error);
+  if (!told) {
+    request.log.error({ err: error }, 'request failed');
+    return new ApiError('internal_error', 'Something went wrong on our side.');
+  }
+  if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'database unavailable');
+  else if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full: nothing can be saved');
   return told;
 }
 

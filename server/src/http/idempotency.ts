@@ -8,7 +8,7 @@ import { callerOf } from './authentication';
 import { ApiError } from './errors';
 
 /** How long an answer is kept for a repetition of its request. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Most outdated answers that one request clears away. */
 const CLEARED_AT_ONCE = 100;
 
@@ -20,7 +20,7 @@ const CLEARED_AT_ONCE = 100;
  * @param perform does the work with the context that it is given
  * @throws {ApiError} `idempotency_key_reused` when the key came with another body.
  */
-export async function idempotently<Answer>(
+export async function withIdempotency<Answer>(
   context: AppContext,
   request: FastifyRequest,
   perform: (context: AppContext) => Promise<Answer>,
@@ -79,7 +79,7 @@ async function findAnswer(database: Database, claim: Claim) {
 }
 
 function outdatedAt(now: Date): Date {
-  return new Date(now.getTime() - KEPT_MS);
+  return new Date(now.getTime() - KEPT_MILLISECONDS);
 }
 
 /** Deletes outdated answers, leaving those that another request is deleting. */

@@ -109,14 +109,78 @@ describe('public reads of visitors', () => {
   });
 });
 
-describe('reads of the signed-in', () => {
-  it('are never answered from memory, nor kept', async () => {
+describe('public reads of the signed-in', () => {
+  it('are answered from what is kept for everybody, and are kept for everybody', async () => {
     const { access } = await server.signIn('user');
+    const bearer = { authorization: `Bearer ${access}` };
     const before = await nameShown();
     await rename('Renamed');
-    const bearer = { authorization: `Bearer ${access}` };
+    expect(await nameShown(bearer)).toBe(before);
+    expect((await read(CATEGORIES, bearer)).headers['cache-control']).toBe('no-cache');
+    server.pass(5_000);
     expect(await nameShown(bearer)).toBe('Renamed');
-    expect((await read(CATEGORIES, bearer)).headers['cache-control']).toBe('no-store');
-    expect(await nameShown()).toBe(before);
+    await rename('Renamed again');
+    expect(await nameShown()).toBe('Renamed');
+  });
+
+  it('need a token that holds', async () => {
+    await nameShown();
+    expect((await read(CATEGORIES, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
+  });
+});
+
+describe('public reads with something of one’s own', () => {
+  const POSTS = '/api/forums/posts/?limit=5';
+  interface Shown {
+    readonly results: readonly { readonly id: number; readonly user_vote: string }[];
+  }
+  const votesShown = async (token?: string) => {
+    const response = await read(POSTS, token === undefined ? {} : { authorization: `Bearer ${token}` });
+    const votes = new Map((response.json() as Shown).results.map(({ id, user_vote }) => [id, user_vote]));
+    return { votes, caching: response.headers['cache-control'], etag: response.headers['etag'] };
+  };
+
+  it('tell each person theirs and nobody else, whoever read first', async () => {
+    const { access: one } = await server.signIn('user');
+    const { access: other } = await server.signIn('editor');
+    const [id = 0] = (await votesShown()).votes.keys();
+    const vote = await server.call('POST', `/api/forums/posts/${id}/vote/`, { token: one, body: { is_upvote: true } });
+    expect(vote.status).toBe(200);
+    // The first of each round fills the cache.
+    for (const round of [
+      [one, other, undefined],
+      [undefined, other, one],
+      [other, undefined, one],
+    ]) {
+      for (const token of round) {
+        const { votes, caching, etag } = await votesShown(token);
+        expect(votes.get(id)).toBe(token === one ? 'up' : 'none');
+        expect(caching).toBe(token === undefined ? 'no-cache' : 'private, no-store');
+        expect(etag === undefined).toBe(token !== undefined);
+      }
+      server.pass(5_000);
+    }
+  });
+
+  it('are read anew by moderators, who see more, and what they see is not kept', async () => {
+    const { access } = await server.signIn('moderator');
+    expect((await votesShown(access)).caching).toBe('private, no-store');
+    expect((await votesShown()).caching).toBe('no-cache');
+  });
+});
+
+describe('what is kept', () => {
+  const hits = async () => {
+    const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    return Number(/response_cache_reads_total\{result="hit"\} (\d+)/.exec(body)?.[1] ?? 0);
+  };
+
+  it('is one answer, whatever parameters are added that the route does not know, in whatever order', async () => {
+    await read('/api/post/list/?limit=5&kind=filing');
+    const before = await hits();
+    for (const url of ['?kind=filing&limit=5', '?limit=05&kind=filing', '?limit=5&y=1&kind=filing&z=2']) {
+      await read(`/api/post/list/${url}`);
+    }
+    expect((await hits()) - before).toBe(3);
   });
 });

@@ -1,167 +1,234 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
-import type { EncodingName } from '../platform/compression';
 import { acceptedEncodings } from './acceptedEncodings';
+import type { Caller } from './authentication';
 import { COMPRESSED_FROM_BYTES, compressBody } from './compression';
+import type { EncodingName } from './encodings';
+
+/** How the answer to someone who is signed in follows from the one that visitors get. */
+export interface PersonalPart {
+  /** Whether this person reads what visitors do, but for what `merge` adds. Others are answered by the route itself. */
+  isFor(caller: Caller): boolean;
+  /** The answer to visitors with what is the caller's own; `body` is a copy. */
+  merge(request: FastifyRequest, body: unknown): Promise<unknown>;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether visitors may be given an answer of a few seconds ago. For reads that say the same to each of them. */
-    cached?: boolean;
+    /**
+     * For reads whose answer may be a few seconds old. `true`: everybody reads the same. `'visitors'`: so do visitors, and the
+     * signed-in are answered anew. Else the signed-in are told what visitors are, with what is their own merged into it.
+     */
+    cached?: true | 'visitors' | PersonalPart;
   }
   interface FastifyRequest {
-    /** What has to be still true of the cache when the answer to this request is kept. */
+    /** An answer that is on its way into the cache, as visitors get it. */
     cacheTicket: CacheTicket | null;
   }
 }
 
 interface CacheTicket {
-  readonly area: string;
+  readonly key: string;
+  readonly prefix: string;
+  /** What has to be still true of the cache when the answer is kept. */
   readonly generation: number;
+  /** Who asked. The route does not get to know, so that nothing of theirs can be in what is kept. */
+  readonly caller: Caller | null;
 }
 
 interface CachedResponse {
-  readonly area: string;
+  readonly prefix: string;
   readonly body: Buffer;
   readonly contentType: string;
   readonly etag: string;
   /** Compressed once, by the first client that takes it so. */
   readonly encoded: Map<EncodingName, Promise<Buffer>>;
+  /** Memory that it takes, in every encoding. */
+  bytes: number;
   expiresAt: number;
 }
 
 /** One request reads anew; the others are given the old answer for up to this long. */
-const REFRESH_MS = 1_000;
-/** Memory that the bodies may take together; the oldest go first. */
+const REFRESH_MILLISECONDS = 1_000;
+/** Memory that the answers may take together; those that nobody asked for the longest go first. */
 const MOST_BYTES = 16 * 1024 * 1024;
+/** What an entry takes beside its bodies and its key. */
+const ENTRY_BYTES = 500;
 
 /** Browsers keep the answer and ask each time whether it is still right. */
 const CACHE_CONTROL = 'no-cache';
 const VARY = 'authorization, accept-encoding';
 
+/** `cache-control` of answers to the signed-in that hold something of their own: kept nowhere. */
+export const PERSONAL_CACHE_CONTROL = 'private, no-store';
+
 /** Hooks of the API, named after when they run. */
 export interface ResponseCache {
-  onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
+  preHandler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
   onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
   /**
-   * Answers of these areas are read anew by whoever asks next. Others are given the former one meanwhile: for changes that
-   * come all the time, where a void answer would let every visitor read at once.
+   * Answers below these prefixes are read anew by whoever asks next. Others are given the former one meanwhile: for changes
+   * that come all the time, where a void answer would let every visitor read at once.
    */
-  renew(areas: readonly string[]): void;
+  renew(prefixes: readonly string[]): void;
 }
 
 /**
- * Keeps answers to public reads (`config: { cached: true }`) for `RESPONSE_CACHE_SECONDS`, by address, for visitors who are not
- * signed in. A change under `/api/<area>/` that succeeded makes the answers of that area void, and an import those of all.
- * What else changes them, such as another server, shows when they are too old.
+ * Keeps answers to public reads (`config: { cached }`) for `RESPONSE_CACHE_SECONDS`, as visitors get them: one for a route, its
+ * parameters and those of its query that its schema knows. A change under `/api/<prefix>/` that succeeded makes the answers
+ * below that prefix void, and an import those of all. What else changes them, such as another server, shows when they are
+ * too old.
  */
 export function createResponseCache(context: AppContext, onRead: (result: 'hit' | 'miss') => void): ResponseCache {
-  const lifetimeMs = context.config.responseCacheSeconds * 1000;
+  const lifetimeMilliseconds = context.config.responseCacheSeconds * 1000;
+  /** The one that nobody asked for the longest comes first. */
   const responses = new Map<string, CachedResponse>();
   const generations = new Map<string, number>();
   let bytes = 0;
 
-  function forget(url: string, response: CachedResponse): void {
-    responses.delete(url);
-    bytes -= response.body.length;
+  function forget(key: string, response: CachedResponse): void {
+    // It may have been replaced while it was compressed.
+    if (responses.get(key) === response) responses.delete(key);
+    bytes -= response.bytes;
+    response.bytes = 0;
   }
 
-  function makeVoid(area: string): void {
-    generations.set(area, generationOf(area) + 1);
-    for (const [url, response] of responses) {
-      if (area === EVERY_AREA || response.area === area) forget(url, response);
+  function makeVoid(prefix: string): void {
+    generations.set(prefix, generationOf(prefix) + 1);
+    for (const [key, response] of responses) {
+      if (prefix === EVERY_PREFIX || response.prefix === prefix) forget(key, response);
     }
   }
 
-  const generationOf = (area: string) => generations.get(area) ?? 0;
-  /** Changes with every change that concerns the area. */
-  const stateOf = (area: string) => generationOf(area) + generationOf(EVERY_AREA);
+  const generationOf = (prefix: string) => generations.get(prefix) ?? 0;
+  /** Changes with every change that concerns the prefix. */
+  const stateOf = (prefix: string) => generationOf(prefix) + generationOf(EVERY_PREFIX);
 
-  function keep(url: string, area: string, reply: FastifyReply, body: Buffer, etag: string): void {
-    const known = responses.get(url);
-    if (known) forget(url, known);
-    if (body.length > MOST_BYTES) return;
+  function takeMemory(response: CachedResponse, amount: number): void {
+    response.bytes += amount;
+    bytes += amount;
+    for (const [oldest, other] of responses) {
+      if (bytes <= MOST_BYTES) return;
+      forget(oldest, other);
+    }
+  }
+
+  function keep({ key, prefix }: CacheTicket, reply: FastifyReply, body: Buffer, etag: string): void {
+    const known = responses.get(key);
+    if (known) forget(key, known);
     const contentType = String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8');
-    const expiresAt = context.clock().getTime() + lifetimeMs;
-    responses.set(url, { area, body, contentType, etag, encoded: new Map(), expiresAt });
-    bytes += body.length;
-    for (const [oldest, response] of responses) {
-      if (bytes <= MOST_BYTES) break;
-      forget(oldest, response);
-    }
+    const expiresAt = context.clock().getTime() + lifetimeMilliseconds;
+    const response = { prefix, body, contentType, etag, encoded: new Map(), bytes: 0, expiresAt };
+    responses.set(key, response);
+    takeMemory(response, body.length + 2 * key.length + ENTRY_BYTES);
   }
 
-  const isCached = (request: FastifyRequest) =>
-    request.routeOptions.config.cached === true &&
-    lifetimeMs > 0 &&
-    request.method === 'GET' &&
-    request.headers.authorization === undefined;
+  /** Sends what is kept, compressed as the client takes it. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    [key, response]: [string, CachedResponse],
+  ): Promise<FastifyReply> {
+    const { body, etag, contentType, encoded } = response;
+    void reply.headers({ etag, 'cache-control': CACHE_CONTROL, vary: VARY });
+    if (hasAlready(request, etag)) return reply.code(304).send();
+    void reply.header('content-type', contentType);
+    const [encoding] = body.length < COMPRESSED_FROM_BYTES ? [] : acceptedEncodings(request);
+    if (encoding === undefined) return reply.send(body);
+    const compressed = encoded.get(encoding) ?? compressBody(body, encoding);
+    const isFirst = !encoded.has(encoding);
+    encoded.set(encoding, compressed);
+    const compressedBody = await compressed;
+    if (isFirst && responses.get(key) === response) takeMemory(response, compressedBody.length);
+    return reply.header('content-encoding', encoding).send(compressedBody);
+  }
 
   return {
-    async onRequest(request, reply) {
-      if (!isCached(request)) return undefined;
+    async preHandler(request, reply) {
+      const { caller } = request;
+      const { cached } = request.routeOptions.config;
+      if (cached === undefined || lifetimeMilliseconds === 0 || request.method !== 'GET') return undefined;
+      if (caller && (cached === 'visitors' || (cached !== true && !cached.isFor(caller)))) return undefined;
+
       const now = context.clock().getTime();
-      const known = responses.get(request.url);
+      const key = keyOf(request);
+      const known = responses.get(key);
       if (!known || known.expiresAt <= now) {
         onRead('miss');
-        if (known) known.expiresAt = now + REFRESH_MS;
-        const area = areaOf(request.url);
-        request.cacheTicket = { area, generation: stateOf(area) };
+        if (known) known.expiresAt = now + REFRESH_MILLISECONDS;
+        const prefix = prefixOf(request.url);
+        request.cacheTicket = { key, prefix, generation: stateOf(prefix), caller };
+        request.caller = null;
         return undefined;
       }
       onRead('hit');
-      return send(request, reply, known);
+      responses.delete(key);
+      responses.set(key, known);
+      const personal = personalPartOf(request, caller);
+      if (!personal) return send(request, reply, [key, known]);
+      const merged = await personal.merge(request, JSON.parse(known.body.toString()));
+      return reply.header('cache-control', PERSONAL_CACHE_CONTROL).send(merged);
     },
 
     async onSend(request, reply, payload) {
       if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) {
-        const area = areaOf(request.url);
-        makeVoid(area === 'ingest' ? EVERY_AREA : area);
+        const prefix = prefixOf(request.url);
+        makeVoid(prefix === 'ingest' ? EVERY_PREFIX : prefix);
       }
       const ticket = request.cacheTicket;
-      if (!ticket || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (!ticket) return payload;
+      request.cacheTicket = null;
+      request.caller = ticket.caller;
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       const body = Buffer.from(payload);
       const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
       // A change in between may not be in this answer: it is for this client alone.
-      if (stateOf(ticket.area) === ticket.generation) keep(request.url, ticket.area, reply, body, etag);
+      if (stateOf(ticket.prefix) === ticket.generation) keep(ticket, reply, body, etag);
+      const personal = personalPartOf(request, ticket.caller);
+      if (personal) {
+        void reply.header('cache-control', PERSONAL_CACHE_CONTROL).removeHeader('content-length');
+        return JSON.stringify(await personal.merge(request, JSON.parse(payload)));
+      }
       void reply.headers({ etag, 'cache-control': CACHE_CONTROL, vary: VARY });
       if (!hasAlready(request, etag)) return payload;
       void reply.code(304).removeHeader('content-type').removeHeader('content-length');
       return '';
     },
 
-    renew(areas) {
+    renew(prefixes) {
       const now = context.clock().getTime();
-      for (const area of areas) generations.set(area, generationOf(area) + 1);
+      for (const prefix of prefixes) generations.set(prefix, generationOf(prefix) + 1);
       for (const response of responses.values()) {
-        if (areas.includes(response.area)) response.expiresAt = Math.min(response.expiresAt, now);
+        if (prefixes.includes(response.prefix)) response.expiresAt = Math.min(response.expiresAt, now);
       }
     },
   };
 }
 
-const EVERY_AREA = '';
+/** What the route adds for this caller; undefined for visitors, and where everybody reads the same. */
+function personalPartOf(request: FastifyRequest, caller: Caller | null): PersonalPart | undefined {
+  const { cached } = request.routeOptions.config;
+  return caller !== null && typeof cached === 'object' ? cached : undefined;
+}
+
+/**
+ * What the answer depends on: the route, and parameters as its schema has read them, in the order of the schema and with its
+ * defaults. Parameters that the schema does not know make no difference.
+ */
+function keyOf(request: FastifyRequest): string {
+  const { url = '', schema } = request.routeOptions;
+  return `${url} ${JSON.stringify([request.params, schema?.querystring === undefined ? {} : request.query])}`;
+}
+
+const EVERY_PREFIX = '';
 
 /** `post` of `/api/post/list/?page=2`. */
-function areaOf(url: string): string {
-  return /^\/api\/([^/?]+)/.exec(url)?.[1] ?? EVERY_AREA;
+function prefixOf(url: string): string {
+  return /^\/api\/([^/?]+)/.exec(url)?.[1] ?? EVERY_PREFIX;
 }
 
 function hasAlready(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known !== undefined && (known === '*' || known.includes(etag.slice(2)));
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Promise<FastifyReply> {
-  const { body, etag, contentType, encoded } = response;
-  void reply.headers({ etag, 'cache-control': CACHE_CONTROL, vary: VARY });
-  if (hasAlready(request, etag)) return reply.code(304).send();
-  void reply.header('content-type', contentType);
-  const [encoding] = body.length < COMPRESSED_FROM_BYTES ? [] : acceptedEncodings(request);
-  if (encoding === undefined) return reply.send(body);
-  const compressed = encoded.get(encoding) ?? compressBody(body, encoding);
-  encoded.set(encoding, compressed);
-  const compressedBody = await compressed;
-  return reply.header('content-encoding', encoding).send(compressedBody);
 }

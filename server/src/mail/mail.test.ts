@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import type { AppContext } from '../context';
 import { outgoingMails } from '../database/schema';
 import { openSmtpServer, type TestSmtpServer } from '../testing/smtpServer';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { composeMail, type MailMessage } from './message';
-import { postMail } from './outbox';
-import { retryDelayMs } from './retry';
+import { enqueueMail } from './outbox';
+import { retryDelayMilliseconds } from './retry';
 import { createMailSender, type MailSender } from './sender';
 import { openMailTransport } from './transport';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const MINUTE_MILLISECONDS = 60_000;
+const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS;
 
 const message: MailMessage = composeMail({
   kind: 'greeting',
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 const post = (values: Partial<MailMessage> = {}, to: string | null = 'ann@example.com') =>
-  postMail(context, { ...message, ...values }, { to });
+  enqueueMail(context, { ...message, ...values }, { to });
 const waiting = () => context.database.select().from(outgoingMails);
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
@@ -111,7 +111,7 @@ describe('a mail in the outbox', () => {
   it('is not there when what caused it fails', async () => {
     await expect(
       context.database.transaction(async (transaction) => {
-        await postMail({ ...context, database: transaction }, message, { to: 'ann@example.com' });
+        await enqueueMail({ ...context, database: transaction }, message, { to: 'ann@example.com' });
         throw new Error('the cause failed');
       }),
     ).rejects.toThrow('the cause failed');
@@ -135,7 +135,7 @@ describe('a mail server that misbehaves', () => {
     expect(await waiting()).toMatchObject([{ attempts: 1, failedAt: null, lastError: expect.stringMatching(/./) }]);
 
     smtp.behave('accept');
-    pass(2 * MINUTE_MS - 1);
+    pass(2 * MINUTE_MILLISECONDS - 1);
     expect(await sender.deliverDue()).toBe(0);
     pass(1);
     expect(await sender.deliverDue()).toBe(1);
@@ -161,7 +161,7 @@ describe('a mail server that misbehaves', () => {
       { failedAt: now, lastError: expect.stringMatching(/550/), text: '', html: '' },
     ]);
     smtp.behave('accept');
-    pass(DAY_MS);
+    pass(DAY_MILLISECONDS);
     expect(await sender.deliverDue()).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe('a mail server that misbehaves', () => {
     await post();
     expect(await sender.deliverDue()).toBe(0);
     smtp = await openSmtpServer();
-    pass(10 * MINUTE_MS);
+    pass(10 * MINUTE_MILLISECONDS);
     const restarted = openSender({ SMTP_URL: smtp.url });
     expect(await restarted.deliverDue()).toBe(1);
     expect(smtp.mails).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a mail server that misbehaves', () => {
     await post();
     await sender.deliverDue();
     smtp.behave('accept');
-    pass(2 * MINUTE_MS);
+    pass(2 * MINUTE_MILLISECONDS);
     await post();
     await sender.deliverDue();
     const [first, again, other] = smtp.mails.map(({ messageId }) => messageId);
@@ -200,8 +200,8 @@ describe('a mail server that misbehaves', () => {
       await sender.deliverDue();
       [mail] = await waiting();
     }
-    expect(now.getTime() - posted).toBeGreaterThanOrEqual(7 * DAY_MS);
-    expect(now.getTime() - posted).toBeLessThan(7.2 * DAY_MS);
+    expect(now.getTime() - posted).toBeGreaterThanOrEqual(7 * DAY_MILLISECONDS);
+    expect(now.getTime() - posted).toBeLessThan(7.2 * DAY_MILLISECONDS);
     expect(mail).toMatchObject({ attempts: expect.any(Number), text: '' });
     expect(mail?.attempts).toBeLessThan(60);
   });
@@ -217,12 +217,15 @@ describe('a mail server that misbehaves', () => {
 
 describe('a mail whose link is out of date', () => {
   it('is not sent any more, and forgotten a month later', async () => {
-    await postMail(context, message, { to: 'ann@example.com', until: new Date(now.getTime() + MINUTE_MS) });
-    pass(MINUTE_MS);
+    await enqueueMail(context, message, {
+      to: 'ann@example.com',
+      until: new Date(now.getTime() + MINUTE_MILLISECONDS),
+    });
+    pass(MINUTE_MILLISECONDS);
     expect(await sender.deliverDue()).toBe(0);
     expect(smtp.mails).toEqual([]);
     expect(await waiting()).toHaveLength(1);
-    pass(31 * DAY_MS);
+    pass(31 * DAY_MILLISECONDS);
     smtp.behave('refuse');
     await post();
     await sender.deliverDue();
@@ -271,6 +274,6 @@ describe('without a mail server', () => {
 });
 
 test('the time between attempts doubles from 2 minutes to 4 hours', () => {
-  const minutes = [1, 2, 3, 7, 8, 9, 500].map((attempts) => retryDelayMs(attempts) / MINUTE_MS);
+  const minutes = [1, 2, 3, 7, 8, 9, 500].map((attempts) => retryDelayMilliseconds(attempts) / MINUTE_MILLISECONDS);
   expect(minutes).toEqual([2, 4, 8, 128, 240, 240, 240]);
 });

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../gateway/html';
+import { escapeHtml } from '../http/html';
 
 /** A mail to be sent. */
 export interface MailMessage {

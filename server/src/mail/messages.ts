@@ -1,9 +1,5 @@
-import type { ContactRequest } from '@market-pulse/contract';
+import { type ContactRequest, shellPages } from '@market-pulse/contract';
 import { composeMail, type MailMessage } from './message';
-
-/** Pages of the site that links in mails lead to; each takes the token from `?token=`. */
-const VERIFY_EMAIL_PATH = '/authentication/verify-email';
-const RESET_PASSWORD_PATH = '/authentication/reset-password';
 
 interface TokenMail {
   /** Address of the site without a trailing slash. */
@@ -20,7 +16,7 @@ export function verifyEmailMail({ siteUrl, token }: TokenMail): MailMessage {
     kind: 'verify_email',
     subject: 'Confirm your email address',
     paragraphs: ['Welcome to Market Pulse.', 'Please confirm that this is your email address.'],
-    link: { label: 'Confirm email address', url: pageWithToken(siteUrl, VERIFY_EMAIL_PATH, token) },
+    link: { label: 'Confirm email address', url: pageWithToken(siteUrl, shellPages.verifyEmail.path, token) },
     closing: ['The link works once, for 7 days. If you did not open an account with us, ignore this mail.'],
     siteUrl,
   });
@@ -32,7 +28,7 @@ export function resetPasswordMail({ siteUrl, token }: TokenMail): MailMessage {
     kind: 'reset_password',
     subject: 'Set a new password',
     paragraphs: ['Someone, hopefully you, asked to set a new password for your account.'],
-    link: { label: 'Set a new password', url: pageWithToken(siteUrl, RESET_PASSWORD_PATH, token) },
+    link: { label: 'Set a new password', url: pageWithToken(siteUrl, shellPages.resetPassword.path, token) },
     closing: ['The link works once, for one hour. If you did not ask for it, ignore this mail: nothing has changed.'],
     siteUrl,
   });

@@ -3,18 +3,18 @@ import type { AppContext } from '../context';
 import type { Database } from '../database/client';
 import { outgoingMails } from '../database/schema';
 import type { MailMessage } from './message';
-import { retryDelayMs } from './retry';
+import { retryDelayMilliseconds } from './retry';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** How long a mail is tried when nothing in it expires before. */
-const MAIL_LIFE_MS = 7 * DAY_MS;
+const MAIL_LIFE_MILLISECONDS = 7 * DAY_MILLISECONDS;
 /** How long it is kept that a mail was given up. */
-const FAILURE_KEPT_MS = 30 * DAY_MS;
+const FAILURE_KEPT_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 /** A mail on its way, as the database has it. */
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
 
-interface Posting {
+interface Delivery {
   /** Null for nobody: the same is written, in the same time, and nothing is sent. */
   readonly to: string | null;
   /** After this moment the mail is not sent any more; 7 days from now unless something in it expires before. */
@@ -22,10 +22,10 @@ interface Posting {
 }
 
 /** Puts a mail into the outbox. To be called with the transaction of what causes it: the mail goes out if that holds. */
-export async function postMail(
+export async function enqueueMail(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   message: MailMessage,
-  { to, until }: Posting,
+  { to, until }: Delivery,
 ): Promise<void> {
   const now = clock();
   await database.insert(outgoingMails).values({
@@ -33,7 +33,7 @@ export async function postMail(
     recipient: to,
     createdAt: now,
     nextAttemptAt: now,
-    giveUpAt: until ?? new Date(now.getTime() + MAIL_LIFE_MS),
+    giveUpAt: until ?? new Date(now.getTime() + MAIL_LIFE_MILLISECONDS),
   });
 }
 
@@ -52,7 +52,7 @@ export function takeDueMail(database: Database, now: Date): Promise<OutgoingMail
       .for('update', { skipLocked: true });
     if (!mail) return undefined;
     const attempts = mail.attempts + 1;
-    const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
+    const nextAttemptAt = new Date(now.getTime() + retryDelayMilliseconds(attempts));
     await transaction.update(outgoingMails).set({ attempts, nextAttemptAt }).where(eq(outgoingMails.id, mail.id));
     return { ...mail, attempts, nextAttemptAt };
   });
@@ -74,5 +74,7 @@ export async function giveUp(database: Database, id: number, lastError: string |
     .update(outgoingMails)
     .set({ lastError, failedAt: now, text: '', html: '', unsubscribeUrl: null })
     .where(eq(outgoingMails.id, id));
-  await database.delete(outgoingMails).where(lt(outgoingMails.failedAt, new Date(now.getTime() - FAILURE_KEPT_MS)));
+  await database
+    .delete(outgoingMails)
+    .where(lt(outgoingMails.failedAt, new Date(now.getTime() - FAILURE_KEPT_MILLISECONDS)));
 }

@@ -1,9 +1,9 @@
-const MINUTE_MS = 60_000;
-const LONGEST_DELAY_MS = 4 * 60 * MINUTE_MS;
+const MINUTE_MILLISECONDS = 60_000;
+const LONGEST_DELAY_MILLISECONDS = 4 * 60 * MINUTE_MILLISECONDS;
 
 /** Time from an attempt to the next one in milliseconds: 2 minutes, doubling, at most 4 hours. */
-export function retryDelayMs(attempts: number): number {
-  return Math.min(LONGEST_DELAY_MS, MINUTE_MS * 2 ** Math.min(attempts, 10));
+export function retryDelayMilliseconds(attempts: number): number {
+  return Math.min(LONGEST_DELAY_MILLISECONDS, MINUTE_MILLISECONDS * 2 ** Math.min(attempts, 10));
 }
 
 /**

@@ -5,9 +5,9 @@ import { isRefusedForGood } from './retry';
 import type { MailTransport } from './transport';
 
 /** How often the outbox is looked into, in milliseconds. */
-const LOOK_INTERVAL_MS = 2_000;
+const LOOK_INTERVAL_MILLISECONDS = 2_000;
 /** How long stopping waits for the mail that is being sent. One that takes longer is sent again by the next start. */
-const STOP_GRACE_MS = 5_000;
+const STOP_GRACE_MILLISECONDS = 5_000;
 
 /** Sends what is in the outbox. */
 export interface MailSender {
@@ -82,7 +82,7 @@ export function createMailSender(
     } catch (error) {
       log.warn({ err: error }, 'the outbox cannot be read');
     }
-    if (!stopped) timer = setTimeout(begin, LOOK_INTERVAL_MS).unref();
+    if (!stopped) timer = setTimeout(begin, LOOK_INTERVAL_MILLISECONDS).unref();
   }
 
   function begin(): void {
@@ -95,7 +95,7 @@ export function createMailSender(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await Promise.race([underWay, delay(STOP_GRACE_MS, undefined, { ref: false })]);
+      await Promise.race([underWay, delay(STOP_GRACE_MILLISECONDS, undefined, { ref: false })]);
     },
   };
 }

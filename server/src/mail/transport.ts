@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { OutgoingMail } from './outbox';
 
 /** Way out for mails. */

@@ -1,5 +1,6 @@
 import type { Release } from '@market-pulse/contract';
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../database/advisoryLocks';
 import type { Database } from '../database/client';
 import {
   type RowState,
@@ -8,21 +9,19 @@ import {
   platformEnvironments,
   platformReleases,
 } from '../database/schema';
+import { prefixOf } from './registry/pathPrefixes';
 
 export type ReleaseRow = typeof platformReleases.$inferSelect;
 export type EnvironmentRow = typeof platformEnvironments.$inferSelect;
 export type RemoteRow = typeof environmentRemotes.$inferSelect;
 export type AuditRow = typeof platformAudit.$inferSelect;
 
-/** Any number that no one else uses for an advisory lock of this database. */
-const PLATFORM_LOCK = 7_236_002;
-
 /**
  * Makes changes of releases and environments wait for one another until the transaction ends, on every server of this
  * database: what a gate has checked still holds when its result is written.
  */
 export async function lockPlatform(transaction: Database): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${PLATFORM_LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.platform})`);
 }
 
 /** Environments in reading order. */
@@ -129,6 +128,21 @@ export function listAudit(
     .limit(page.limit);
 }
 
+/** The releases that an environment served of each remote and that are still there, the last one first. */
+export function listServedVersions(database: Database, environment: string) {
+  const version = sql<string>`${platformAudit.after} ->> 'version'`;
+  return database
+    .select({ remote: platformAudit.remote, version })
+    .from(platformAudit)
+    .innerJoin(
+      platformReleases,
+      and(eq(platformReleases.name, platformAudit.remote), eq(platformReleases.version, version)),
+    )
+    .where(eq(platformAudit.environment, environment))
+    .groupBy(platformAudit.remote, version)
+    .orderBy(desc(sql`max(${platformAudit.id})`));
+}
+
 /** Number of audited changes: every change raises its row's revision by one, so that nothing has to be counted. */
 export async function countAudit(database: Database, { environment, remote }: AuditFilter): Promise<number> {
   const [sum] = await database
@@ -190,6 +204,24 @@ export async function insertRelease(
   const [row] = await database.insert(platformReleases).values(release).returning();
   if (!row) throw new Error('The release was not stored');
   return row;
+}
+
+/** Which remote owns each path prefix, without slashes: of all that claim it the one that published it first. */
+export async function findPrefixOwners(database: Database): Promise<Map<string, string>> {
+  const claims = await database
+    .select({
+      name: platformReleases.name,
+      paths: sql<string[] | null>`jsonb_path_query_array(${platformReleases.document}, '$.routes[*].path')`,
+    })
+    .from(platformReleases)
+    .orderBy(asc(platformReleases.id));
+  const owners = new Map<string, string>();
+  for (const { name, paths } of claims) {
+    for (const prefix of (paths ?? []).map(prefixOf)) {
+      if (prefix !== undefined && !owners.has(prefix)) owners.set(prefix, name);
+    }
+  }
+  return owners;
 }
 
 /** What people call each remote: the title of its newest release. */

@@ -1,13 +1,13 @@
-import type { AppContext } from '../context';
-import type { Area } from '../http/app';
-import { environmentRoutes } from './environmentRoutes';
-import { previewRoutes } from './previewRoutes';
-import { releaseRoutes } from './releaseRoutes';
+import type { PlatformContext } from './context';
+import type { Plugin } from '../http/app';
+import { environmentRoutes } from './environments/environmentRoutes';
+import { previewRoutes } from './preview/previewRoutes';
+import { releaseRoutes } from './registry/releaseRoutes';
 import { reportRoutes } from './reports/routes';
-import { tokenRoutes } from './tokenRoutes';
+import { tokenRoutes } from './tokens/tokenRoutes';
 
 /** Releases, environments, their history and health, previews, and tokens: `/api/platform`. */
-export function platformRoutes(context: AppContext): Area {
+export function platformRoutes(context: PlatformContext): Plugin {
   return async (app) => {
     for (const routes of [environmentRoutes, releaseRoutes, previewRoutes, reportRoutes, tokenRoutes]) {
       await app.register(routes(context));

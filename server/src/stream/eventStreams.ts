@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { ResyncEvent, StreamTopic } from '@market-pulse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { ApiError } from '../http/errors';
 import { addressBlock } from '../http/rateLimit/addressBlock';
 
 /** Streams that one network address may hold, before `RATE_LIMIT_SCALE`: an office, at one stream for each browser. */
 const STREAMS_PER_ADDRESS = 100;
 /** Connections on which nothing moves for 60 s are closed, by us and by proxies. */
-const HEARTBEAT_MS = 20_000;
+const HEARTBEAT_MILLISECONDS = 20_000;
 /** What may wait in memory for a reader; it is told to read anew instead of being sent more. */
 const MOST_WAITING_BYTES = 256 * 1024;
 /** How long a reader that has not taken everything may take to do so when the server stops. */
-const FAREWELL_MS = 1_000;
+const FAREWELL_MILLISECONDS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
 /** A server that restarts is not met by all browsers at once: each is told a time of its own. */
-const RECONNECT_MS = { least: 2_000, spread: 4_000 };
+const RECONNECT_MILLISECONDS = { least: 2_000, spread: 4_000 };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -87,7 +87,7 @@ export function createEventStreams(
   function add(client: Client): void {
     clients.add(client);
     perAddress.set(client.address, (perAddress.get(client.address) ?? 0) + 1);
-    heartbeat ??= setInterval(beat, HEARTBEAT_MS).unref();
+    heartbeat ??= setInterval(beat, HEARTBEAT_MILLISECONDS).unref();
   }
 
   function remove(client: Client): void {
@@ -145,8 +145,9 @@ export function createEventStreams(
         // Proxies such as nginx pass events on as they come.
         'x-accel-buffering': 'no',
       });
-      const reconnectMs = RECONNECT_MS.least + Math.round(Math.random() * RECONNECT_MS.spread);
-      response.write(`retry: ${reconnectMs}\n\n${resyncFrame(topics)}`);
+      const reconnectMilliseconds =
+        RECONNECT_MILLISECONDS.least + Math.round(Math.random() * RECONNECT_MILLISECONDS.spread);
+      response.write(`retry: ${reconnectMilliseconds}\n\n${resyncFrame(topics)}`);
     },
 
     publish(topic, event, data) {
@@ -171,7 +172,7 @@ export function createEventStreams(
       clearInterval(heartbeat);
       for (const { response } of clients) {
         response.end();
-        if (!response.writableFinished) setTimeout(() => response.destroy(), FAREWELL_MS).unref();
+        if (!response.writableFinished) setTimeout(() => response.destroy(), FAREWELL_MILLISECONDS).unref();
       }
     },
   };

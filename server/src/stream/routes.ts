@@ -1,6 +1,6 @@
 import { type StreamTopic, streamQuery } from '@market-pulse/contract';
 import { z } from 'zod';
-import type { Area } from '../http/app';
+import type { Plugin } from '../http/app';
 import { invalidField } from '../http/errors';
 import type { EventStreams } from './eventStreams';
 
@@ -9,7 +9,7 @@ import type { EventStreams } from './eventStreams';
  *
  * @param moving of which topics there will be anything to tell
  */
-export function streamRoutes(streams: EventStreams, moving: Readonly<Record<StreamTopic, boolean>>): Area {
+export function streamRoutes(streams: EventStreams, moving: Readonly<Record<StreamTopic, boolean>>): Plugin {
   return async (app) => {
     app.get(
       '/stream/',

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buildApp } from '../app';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { App } from '../http/app';
-import { createLog } from '../log';
+import { createLog } from '../http/log';
 import { createEventStreams } from './eventStreams';
 import { readEvents } from '../testing/eventReader';
 import { openTestServer, type TestServer } from '../testing/testServer';
@@ -41,7 +41,7 @@ describe('the stream', () => {
     expect(reader.headers.get('content-encoding')).toBeNull();
     expect(reader.headers.get('x-request-id')).not.toBeNull();
     expect(await reader.next()).toEqual({ event: 'resync', data: { topics: ['quotes'] } });
-    expect(reader.retryMs).toBeGreaterThanOrEqual(2_000);
+    expect(reader.retryMilliseconds).toBeGreaterThanOrEqual(2_000);
     await reader.close();
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoginResponse, Role } from '@market-pulse/contract';
-import type { DemoAccount } from '../database/seed/demoAccounts';
+import type { DemoAccount } from '../maintenance/seed/demoAccounts';
 
 /** The API of a running server, as one signed-in account uses it. */
 export interface ApiSession {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { PROJECT_ROOT } from '../config';
+import { PROJECT_ROOT } from '../config/config';
 import { findPostgresProgram } from '../database/postgresPrograms';
 
 /*

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../config';
+import { PROJECT_ROOT } from '../config/config';
 import { DataFolderLockedError, lockDataFolder } from '../database/lock';
 
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/market-pulse-test-database');
-/** What test databases are made of: changing any of it makes new ones. The seed renders and hashes as the areas do. */
+/** What test databases are made of: changing any of it makes new ones. The seed renders and hashes as the features do. */
 const SOURCES = [
   'server/migrations',
   'server/src/database',
-  'server/src/areas',
+  'server/src/features',
+  'server/src/maintenance',
+  'server/seed',
   'node_modules/@electric-sql/pglite/package.json',
 ];
 /** What was made of another state of the sources is forgotten after this time. */
-const KEEP_MS = 60 * 60 * 1000;
-const POLL_MS = 100;
+const KEEP_MILLISECONDS = 60 * 60 * 1000;
+const POLL_MILLISECONDS = 100;
 
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
@@ -51,7 +53,7 @@ export async function keepInCache<Parts extends readonly Buffer[]>(
     forgetOthers(state);
     const release = lockIfFree(state);
     if (release === undefined) {
-      await pause(POLL_MS);
+      await pause(POLL_MILLISECONDS);
       continue;
     }
     try {
@@ -84,6 +86,6 @@ function lockIfFree(folder: string): (() => void) | undefined {
 
 function forgetOthers(state: string): void {
   for (const other of readdirSync(CACHE).map((name) => join(CACHE, name))) {
-    if (other !== state && Date.now() - statSync(other).mtimeMs > KEEP_MS) rmSync(other, { recursive: true });
+    if (other !== state && Date.now() - statSync(other).mtimeMs > KEEP_MILLISECONDS) rmSync(other, { recursive: true });
   }
 }

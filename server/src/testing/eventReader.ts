@@ -9,7 +9,7 @@ export interface ServerEvent {
 export interface EventReader {
   readonly headers: Headers;
   /** What the server asked to wait before coming back. */
-  readonly retryMs: number | undefined;
+  readonly retryMilliseconds: number | undefined;
   /** The next event; undefined when the stream has ended. */
   next(): Promise<ServerEvent | undefined>;
   close(): Promise<void>;
@@ -23,21 +23,21 @@ export async function readEvents(url: string, headers: Record<string, string> = 
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const events: ServerEvent[] = [];
   let text = '';
-  let retryMs: number | undefined;
+  let retryMilliseconds: number | undefined;
 
   function take(block: string): void {
     const fields = new Map(
       block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
     );
-    if (fields.has('retry')) retryMs = Number(fields.get('retry'));
+    if (fields.has('retry')) retryMilliseconds = Number(fields.get('retry'));
     const data = fields.get('data');
     if (data !== undefined) events.push({ event: fields.get('event') ?? 'message', data: JSON.parse(data) as unknown });
   }
 
   return {
     headers: response.headers,
-    get retryMs() {
-      return retryMs;
+    get retryMilliseconds() {
+      return retryMilliseconds;
     },
     async next() {
       while (events.length === 0) {

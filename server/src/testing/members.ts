@@ -1,6 +1,6 @@
 import type { Role } from '@market-pulse/contract';
-import { signAccessToken } from '../areas/auth/accessToken';
-import { insertAccount, insertSession } from '../areas/auth/queries';
+import { signAccessToken } from '../features/auth/accessToken';
+import { insertAccount, insertSession } from '../features/auth/queries';
 import type { TestServer } from './testServer';
 
 interface Reply {
@@ -23,21 +23,21 @@ export interface Member {
 interface MemberOptions {
   readonly role?: Role;
   /** Age of the account; a month unless told. */
-  readonly accountAgeMs?: number;
+  readonly accountAgeMilliseconds?: number;
 }
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const MONTH_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 /** Makes an account and signs it in, past the forms, which a crowd would fill in for minutes. */
 export async function joinMember(
   { app, context }: TestServer,
   username: string,
-  { role = 'user', accountAgeMs = MONTH_MS }: MemberOptions = {},
+  { role = 'user', accountAgeMilliseconds = MONTH_MILLISECONDS }: MemberOptions = {},
 ): Promise<Member> {
   const { database, clock } = context;
   const id = await insertAccount(database, {
     ...{ username, email: `${username}@members.example`, role, passwordHash: null },
-    ...{ firstName: 'Test', lastName: 'Member', createdAt: new Date(clock().getTime() - accountAgeMs) },
+    ...{ firstName: 'Test', lastName: 'Member', createdAt: new Date(clock().getTime() - accountAgeMilliseconds) },
   });
   if (id === undefined) throw new Error(`${username} is taken`);
   const sessionId = await insertSession(database, { userId: id, userAgent: null, ip: null, now: clock() });

@@ -1,19 +1,19 @@
 /*
- * Loaded into a server before it starts: its clock goes ahead by what the process that started it says, at first by `CLOCK_AHEAD_MS`. Timers are as
+ * Loaded into a server before it starts: its clock goes ahead by what the process that started it says, at first by `CLOCK_AHEAD_MILLISECONDS`. Timers are as
  * they are.
  */
-let aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0);
+let aheadMilliseconds = Number(process.env['CLOCK_AHEAD_MILLISECONDS'] ?? 0);
 const now = Date.now.bind(Date);
 
 globalThis.Date = new Proxy(Date, {
   construct: (target, given: [], newTarget) =>
-    Reflect.construct(target, given.length === 0 ? [now() + aheadMs] : given, newTarget) as Date,
+    Reflect.construct(target, given.length === 0 ? [now() + aheadMilliseconds] : given, newTarget) as Date,
   get: (target, name, receiver) =>
-    name === 'now' ? () => now() + aheadMs : (Reflect.get(target, name, receiver) as unknown),
+    name === 'now' ? () => now() + aheadMilliseconds : (Reflect.get(target, name, receiver) as unknown),
 });
 
 process.on('message', ({ pass }: { pass?: number }) => {
   if (pass === undefined) return;
-  aheadMs += pass;
-  process.send?.({ passed: aheadMs });
+  aheadMilliseconds += pass;
+  process.send?.({ passed: aheadMilliseconds });
 });

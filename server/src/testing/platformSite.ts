@@ -1,16 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import type { EnvironmentManifest, EnvironmentRemote, Release, Role } from '@market-pulse/contract';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app';
-import { signAccessToken } from '../areas/auth/accessToken';
-import { insertAccount, insertSession } from '../areas/auth/queries';
-import { type Config, readConfig } from '../config';
-import type { AppContext } from '../context';
+import { signAccessToken } from '../features/auth/accessToken';
+import { insertAccount, insertSession } from '../features/auth/queries';
+import { type Config, readConfig } from '../config/config';
+import { createContext } from '../context';
+import type { PlatformContext } from '../platform/context';
 import {
   environmentRemotes,
   platformAudit,
@@ -19,16 +20,16 @@ import {
   platformPolicyReports,
   platformReleases,
 } from '../database/schema';
-import { Drill } from '../gateway/drill/Drill';
+import { Drill } from '../platform/drill/Drill';
 import type { App } from '../http/app';
-import { createToken } from '../platform/tokens';
+import { createToken } from '../platform/tokens/tokens';
 import { packFolder, writeRelease } from './releases';
 import { openTestDatabase } from './testDatabase';
 
 /** The whole server on an empty database and a data folder of its own. */
 export interface PlatformSite {
   readonly app: App;
-  readonly context: AppContext;
+  readonly context: PlatformContext;
   /** Token that may do everything on the platform. */
   readonly operator: string;
   /** An empty folder that is gone after the test. */
@@ -75,16 +76,14 @@ interface CallOptions {
 export async function openPlatformSite(change: Partial<Config> = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-'));
   const { connection, close } = await openTestDatabase('empty');
-  const context: AppContext = {
+  const parts = await createContext({
     config: { ...readConfig({}), dataDir, rateLimitScale: 1_000, ...change },
-    drill: change.drillFaults ? new Drill() : undefined,
     database: connection.database,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
-    accessTokenKey: new Uint8Array(randomBytes(32)),
-    newsletterKey: new Uint8Array(randomBytes(32)),
     siteUrl: () => 'http://site.example',
-  };
+  });
+  const context: PlatformContext = { ...parts, drill: change.drillFaults ? new Drill() : undefined };
   const app = await buildApp(context);
   await app.ready();
   const { token: operator } = await createToken(context, { scope: 'operator', note: 'tests' }, 'the test');

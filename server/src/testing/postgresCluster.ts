@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,11 +15,15 @@ export interface PostgresCluster {
   readonly url: string;
   /** The number of its first process. */
   readonly pid: number;
+  /** Halts every process of the server: connections stay, and nobody answers. */
+  freeze(): void;
+  /** Lets them go on. */
+  thaw(): void;
   stop(): Promise<void>;
 }
 
 const USER = 'market_pulse';
-const START_DEADLINE_MS = 60_000;
+const START_DEADLINE_MILLISECONDS = 60_000;
 
 /**
  * Runs the server until the standard input ends, which it does when the parent stops it and when the parent is killed;
@@ -86,6 +90,8 @@ export async function startPostgresCluster({ durable = false }: ClusterOptions =
     folder,
     url,
     pid: watchdog.pid ?? 0,
+    freeze: () => signalAll(processesOf(data), 'SIGSTOP'),
+    thaw: () => signalAll(processesOf(data), 'SIGCONT'),
     async stop() {
       watchdog.ref();
       watchdog.stdin?.end();
@@ -94,8 +100,19 @@ export async function startPostgresCluster({ durable = false }: ClusterOptions =
   };
 }
 
+/** The processes of the server on a data folder: the first one, and those that it began. */
+function processesOf(data: string): number[] {
+  const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8');
+  return [first, ...children.trim().split(' ')].map(Number);
+}
+
+function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of processes) process.kill(pid, signal);
+}
+
 async function untilItAnswers(url: string, folder: string): Promise<void> {
-  const deadline = performance.now() + START_DEADLINE_MS;
+  const deadline = performance.now() + START_DEADLINE_MILLISECONDS;
   for (;;) {
     const client = new Client(url);
     try {

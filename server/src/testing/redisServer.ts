@@ -16,7 +16,7 @@ export interface RedisServer {
   thaw(): void;
 }
 
-const DEADLINE_MS = 20_000;
+const DEADLINE_MILLISECONDS = 20_000;
 
 /** Whether this machine has the program. On Debian: `apt-get install redis-server`. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilItAnswers(url: string): Promise<void> {
-  const deadline = performance.now() + DEADLINE_MS;
+  const deadline = performance.now() + DEADLINE_MILLISECONDS;
   for (;;) {
     const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
     client.on('error', () => undefined);

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../database/advisoryLocks';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,13 +10,15 @@ import {
   openDatabaseFiles,
   openDatabaseServer,
   openMemoryDatabase,
+  patientTimes,
   type ServerConnection,
 } from '../database/client';
 import { DATABASE_FOLDER } from '../database/files';
 import { migrateDatabase } from '../database/migrate';
-import { type DemoAccount, writeDemoAccounts } from '../database/seed/demoAccounts';
-import { seedDatabase } from '../database/seed/seed';
+import { type DemoAccount, writeDemoAccounts } from '../maintenance/seed/demoAccounts';
+import { seedDatabase } from '../maintenance/seed/seed';
 import { keepInCache } from './cache';
+import { embeddedEngine } from './embeddedEngine';
 import { addressOfDatabase } from './postgresCluster';
 
 /** The tables alone, or what the first start of a site puts into them. */
@@ -34,9 +37,6 @@ export interface TestDatabase {
 
 /** The moment at which test databases were seeded. */
 export const SEEDED_AT = new Date('2026-11-21T12:00:00.000Z');
-
-/** Any number that no one else uses for an advisory lock of the maintenance database. */
-const TEMPLATE_LOCK = 7_236_100;
 
 /**
  * Opens a database for the tests of one file: embedded in memory, or with `TEST_DATABASE=postgres` on a temporary
@@ -59,10 +59,22 @@ async function prepare(connection: DatabaseConnection, content: TestContent): Pr
   }
 }
 
+/** A dump that is read at once. A blob of Node's own is read in pieces that are then put together, for half a second. */
+class DumpFile extends Blob {
+  constructor(private readonly content: Buffer<ArrayBuffer>) {
+    super([]);
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.content;
+    return buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+}
+
 /** An embedded database with this content as a file, and its demo accounts. */
 async function loadDump(content: TestContent): Promise<{ dump: Blob; accounts: readonly DemoAccount[] }> {
   const [dump, accounts] = await keepInCache(`memory-${content}`, async () => {
-    const connection = await openMemoryDatabase();
+    const connection = await openMemoryDatabase({ engine: await embeddedEngine() });
     const made = await prepare(connection, content);
     await connection.client.exec('checkpoint');
     const file = await connection.client.dumpDataDir('none');
@@ -70,14 +82,14 @@ async function loadDump(content: TestContent): Promise<{ dump: Blob; accounts: r
     return [Buffer.from(await file.arrayBuffer()), Buffer.from(JSON.stringify(made))];
   });
   return {
-    dump: new Blob([new Uint8Array(dump)]),
+    dump: new DumpFile(dump),
     accounts: JSON.parse(accounts.toString()) as DemoAccount[],
   };
 }
 
 async function openInMemory(content: TestContent, { logger }: QueryOptions): Promise<TestDatabase> {
   const { dump, accounts } = await loadDump(content);
-  const connection = await openMemoryDatabase({ dump, logger });
+  const connection = await openMemoryDatabase({ dump, logger, engine: await embeddedEngine() });
   return { connection, accounts, close: () => connection.close() };
 }
 
@@ -85,13 +97,14 @@ async function openInMemory(content: TestContent, { logger }: QueryOptions): Pro
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const { dump, accounts } = await loadDump('seeded');
   mkdirSync(dataDir, { recursive: true });
-  const client = await openDatabaseFiles(join(dataDir, DATABASE_FOLDER), dump);
+  const client = await openDatabaseFiles(join(dataDir, DATABASE_FOLDER), { loadDataDir: dump });
   await client.close();
   writeDemoAccounts(dataDir, accounts);
 }
 
 async function openOnServer(url: string, content: TestContent, { logger }: QueryOptions): Promise<TestDatabase> {
-  const server = openDatabaseServer(url);
+  // Another process may be making the template that this one waits for.
+  const server = openDatabaseServer(url, { times: patientTimes });
   const name = `test_${randomBytes(8).toString('hex')}`;
   const accounts = await copyTemplate(server, url, content, name);
   const address = addressOfDatabase(url, name);
@@ -118,7 +131,7 @@ async function copyTemplate(
   const template = `template_${content}`;
   const session = await server.client.connect();
   try {
-    await session.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await session.query('select pg_advisory_lock($1)', [advisoryLocks.testTemplate]);
     // The comment holds the passwords, and tells a finished template from one whose preparation failed.
     const find = `select shobj_description(oid, 'pg_database') as accounts from pg_database where datname = $1`;
     const { rows } = await session.query<{ accounts: string | null }>(find, [template]);
@@ -126,14 +139,14 @@ async function copyTemplate(
     if (accounts === undefined) {
       await session.query(`drop database if exists ${template} with (force)`);
       await session.query(`create database ${template} template template0`);
-      const connection = openDatabaseServer(addressOfDatabase(url, template));
+      const connection = openDatabaseServer(addressOfDatabase(url, template), { times: patientTimes });
       accounts = JSON.stringify(await prepare(connection, content).finally(() => connection.close()));
       await session.query(`comment on database ${template} is ${session.escapeLiteral(accounts)}`);
     }
     await session.query(`create database ${name} template ${template}`);
     return JSON.parse(accounts) as DemoAccount[];
   } finally {
-    await session.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]).catch(() => undefined);
+    await session.query('select pg_advisory_unlock($1)', [advisoryLocks.testTemplate]).catch(() => undefined);
     session.release();
   }
 }

@@ -6,10 +6,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from '../app';
-import { type Config, readConfig } from '../config';
+import { type Config, readConfig } from '../config/config';
 import { type AppContext, createContext } from '../context';
 import type { QueryOptions } from '../database/client';
-import type { DemoAccount } from '../database/seed/demoAccounts';
+import type { DemoAccount } from '../maintenance/seed/demoAccounts';
 import type { App } from '../http/app';
 import { openTestDatabase, SEEDED_AT } from './testDatabase';
 

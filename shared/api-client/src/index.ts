@@ -1,33 +1,131 @@
 // Set-up, for the shell and the standalone host
 export { QueryClientProvider } from '@tanstack/react-query';
-export { createQueryClient, resetQueriesOnSignInChange } from './queryClient';
-export { onForcedSignOut } from './refresh';
-export { startTabSync } from './tabSync';
+export { createQueryClient, resetQueriesOnSignInChange } from './transport/queryClient';
+export { onForcedSignOut } from './transport/refresh';
+export { startTabSync } from './transport/tabSync';
 
 // Errors, keys, building blocks for calls of one's own
-export { ApiError, errorMessage, isTemporary, type ApiErrorOptions, type TransportErrorCode } from './apiError';
-export { queryKeys } from './queryKeys';
-export { readEarly, request, type ApiRequest } from './client';
-export { listOf, listPageOf } from './lists';
-export { usePagedQuery, type LoadedPages, type PagedQueryOptions } from './pagedQuery';
+export {
+  ApiError,
+  errorMessage,
+  formFailure,
+  isTemporary,
+  type ApiErrorOptions,
+  type TransportErrorCode,
+} from './transport/apiError';
+export { backoffMilliseconds, spreadByChance, type Backoff } from './transport/backoff';
+export { queryKeys } from './transport/queryKeys';
+export { readEarly, request, type ApiRequest } from './transport/client';
+export { listOf, listPageOf } from './transport/lists';
+export { usePagedQuery, type LoadedPages, type PagedQueryOptions } from './transport/pagedQuery';
 
 // People
-export * from './auth';
-export * from './account';
-export * from './contact';
-export * from './newsletter';
+export {
+  logIn,
+  logOut,
+  register,
+  fetchMe,
+  confirmSession,
+  requestPasswordReset,
+  resetPassword,
+  changePassword,
+  verifyEmail,
+  fetchDeviceSessions,
+  endDeviceSession,
+  useDeviceSessions,
+  useEndDeviceSession,
+} from './endpoints/auth';
+export {
+  fetchProfile,
+  updateProfile,
+  fetchAddress,
+  updateAddress,
+  useProfile,
+  useUpdateProfile,
+  useAddress,
+  useUpdateAddress,
+} from './endpoints/account';
+export { sendContactMessage, useSendContactMessage } from './endpoints/contact';
+export { subscribeToNewsletter, useSubscribeToNewsletter } from './endpoints/newsletter';
 
 // Markets and companies
-export * from './companies';
-export { filterCompanies } from './companySearch';
-export { searchAsQuery, useCompanySearch, type CompanySearch } from './useCompanySearch';
-export * from './crypto';
-export * from './quotes';
+export {
+  fetchLiveCompanies,
+  fetchStockTable,
+  searchCompanies,
+  fetchCompany,
+  fetchFilings,
+  checkCompanyAdmin,
+  updateCompany,
+  useLiveCompanies,
+  useStockTable,
+  useCompany,
+  useCompanies,
+  useFilings,
+  useIsCompanyAdmin,
+  useUpdateCompany,
+} from './endpoints/companies';
+export { filterCompanies } from './endpoints/companySearch';
+export { searchAsQuery, useCompanySearch, type CompanySearch } from './endpoints/useCompanySearch';
+export {
+  fetchCryptoTokens,
+  fetchIcos,
+  fetchTopCoins,
+  fetchPublicIcos,
+  useCryptoTokens,
+  useIcos,
+  useTopCoins,
+  usePublicIcos,
+  type CryptoTokensFilter,
+  type IcosFilter,
+} from './endpoints/crypto';
+export { fetchQuotes, useQuotes } from './endpoints/quotes';
 export { useLiveQuotes } from './live/useLiveQuotes';
-export { fetchWatchlist, useWatch, useWatchlist, type Watch, type WatchTarget } from './watchlist';
+export { fetchWatchlist, useWatch, useWatchlist, type Watch, type WatchTarget } from './endpoints/watchlist';
 
 // Content and community
-export * from './posts';
-export * from './forums';
-export * from './notifications';
-export * from './search';
+export {
+  fetchPosts,
+  fetchPost,
+  fetchCategories,
+  fetchCategoryPosts,
+  usePosts,
+  usePost,
+  useCategories,
+  useCategoryPosts,
+  type PostsFilter,
+  type CategoryPage,
+} from './endpoints/posts';
+export {
+  fetchForums,
+  fetchForum,
+  fetchForumPosts,
+  fetchAllForumPosts,
+  fetchForumPost,
+  fetchComments,
+  fetchReplies,
+  vote,
+  createForumPost,
+  createComment,
+  useForums,
+  useForum,
+  useForumPosts,
+  useAllForumPosts,
+  useForumPost,
+  useComments,
+  useMoreReplies,
+  useVote,
+  useCreateForumPost,
+  useCreateComment,
+  type ForumPostsFilter,
+  type Vote,
+} from './endpoints/forums';
+export {
+  fetchNotifications,
+  markNotificationRead,
+  markAllNotificationsRead,
+  useNotifications,
+  useMarkNotificationRead,
+  useMarkAllNotificationsRead,
+} from './endpoints/notifications';
+export { searchSite, useSiteSearch } from './endpoints/search';

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { databaseId, mailedToken } from './identifier';
+import { maxLengths, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from './rules/fields';
+import { ROLES } from './rules/roles';
 import { emailAddress, isoTime, requiredLine, singleLine } from './text';
 
-/** Length bounds of a new password. The upper one keeps hashing affordable. */
-export const PASSWORD_MIN_LENGTH = 6;
-export const PASSWORD_MAX_LENGTH = 128;
-
-/** `editor` writes posts, `product_owner` runs the platform console, `admin` may do everything. */
-export const role = z.enum(['user', 'moderator', 'editor', 'product_owner', 'admin']);
+export const role = z.enum(ROLES);
 
 /** A new password: at least 6 characters, taken as typed. Strength is advised in the form, not enforced. */
 export const newPassword = z
   .string({ error: 'Password is required' })
-  .min(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters long')
+  .min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT)
   .max(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`);
 
 /** A password that is checked and not set: no rule of ours tells a guesser anything. */
@@ -41,13 +38,13 @@ export const loginResponse = tokenPair.extend({ user: sessionUser });
  * ignored: everyone starts as `user`.
  */
 export const registerRequest = z.object({
-  username: singleLine(40)
+  username: singleLine(maxLengths.username)
     .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, 'Letters, digits, dot, dash and underscore only')
     .optional(),
   email: emailAddress(),
   password: newPassword,
-  first_name: requiredLine(80, 'First name is required'),
-  last_name: requiredLine(80, 'Last name is required'),
+  first_name: requiredLine(maxLengths.personName, 'First name is required'),
+  last_name: requiredLine(maxLengths.personName, 'Last name is required'),
   role: z.string().max(40).optional(),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { databaseId } from './identifier';
 import { commaSeparated } from './pagination';
 import { provenance } from './provenance';
+import { BAD_EMAIL, maxLengths } from './rules/fields';
 import { emailAddress, isoTime, multiLine, webAddress } from './text';
 
 /** A figure that may be missing; a missing one is null, never zero. */
@@ -35,7 +36,7 @@ export const liveCompaniesQuery = z.object({ fields: commaSeparated(liveCompanyF
 /** All rows by market cap. With `?fields=` a row carries those columns only. */
 export const liveCompanies = z.array(liveCompanyRow.partial());
 
-export const companySearchQuery = z.object({ q: z.string().trim().max(100).default('') });
+export const companySearchQuery = z.object({ q: z.string().trim().max(maxLengths.searchText).default('') });
 export const companySearchResults = z.array(liveCompanyRow);
 
 /** One press item about a company; the time is unix seconds. */
@@ -114,7 +115,7 @@ export const companyUpdate = z
   .strictObject({
     about: multiLine(10_000),
     website: webAddress,
-    ir_email: z.union([z.literal(''), emailAddress()], { error: 'Enter a valid email address' }),
+    ir_email: z.union([z.literal(''), emailAddress()], { error: BAD_EMAIL }),
   })
   .partial();
 

@@ -79,7 +79,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Error codes as a schema. */
 export const errorCode = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]);
 
 /** The one body of every error. `error` repeats `detail` for clients that look there. */

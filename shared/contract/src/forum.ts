@@ -33,28 +33,28 @@ export const forum = z.object({
 export const forumsQuery = z.object({ type: forumType.optional() });
 export const forums = z.array(forum);
 
-/**
- * A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering, `excerpt` the first 280
- * characters of its text without markup, for a list.
- */
-export const forumPost = z.object({
+/** A post as lists have it: in place of its text an `excerpt`, the first 280 characters without markup. */
+export const forumPostSummary = z.object({
   id: databaseId,
   forum_id: databaseId,
   forum_name: z.string(),
   kind: forumPostKind,
   title: z.string(),
-  body: z.string(),
-  body_html: z.string(),
   excerpt: z.string(),
   username: z.string(),
   created_at: isoTime,
   updated_at: isoTime,
+  /** Time of the post or of its newest comment. */
+  last_activity_at: isoTime,
   is_pinned: z.boolean(),
   is_locked: z.boolean(),
   status: contributionStatus,
   ...votes,
   comments_count: count,
 });
+
+/** A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering. */
+export const forumPost = forumPostSummary.extend({ body: z.string(), body_html: z.string() });
 
 /** `new` by time, `top` by votes, `active` by the last comment; pinned posts stand first in a forum of their own. */
 export const forumPostSort = z.enum(['new', 'top', 'active']);
@@ -64,7 +64,7 @@ export const forumPostsQuery = pageQuery.extend({
   kind: forumPostKind.optional(),
 });
 
-export const forumPostPage = pageOf(forumPost);
+export const forumPostPage = pageOf(forumPostSummary);
 
 export const forumPostCreate = z.object({
   title: requiredLine(200, FORUM_POST_INCOMPLETE),
@@ -96,12 +96,18 @@ export const reply = z.object({
 });
 
 /**
- * A comment on a post, with its replies, oldest first. One that was hidden or removed stays, without its text, where
- * others replied to it.
+ * A comment on a post, with the first of its replies, oldest first; `replies_cursor` leads to the others, and is null where
+ * there are none. `replies_count` is the number of all. A comment that was hidden or removed stays, without its text,
+ * where others replied to it.
  */
-export const comment = reply.extend({ replies: z.array(reply) });
+export const comment = reply.extend({
+  replies: z.array(reply),
+  replies_count: count,
+  replies_cursor: z.string().nullable(),
+});
 
 export const commentPage = pageOf(comment);
+export const replyPage = pageOf(reply);
 
 const commentText = requiredText(10_000, 'Please write a comment first');
 
@@ -145,6 +151,7 @@ export type UserVote = z.infer<typeof userVote>;
 export type ForumPostKind = z.infer<typeof forumPostKind>;
 export type Forum = z.infer<typeof forum>;
 export type ForumsQuery = z.infer<typeof forumsQuery>;
+export type ForumPostSummary = z.infer<typeof forumPostSummary>;
 export type ForumPost = z.infer<typeof forumPost>;
 export type ForumPostSort = z.infer<typeof forumPostSort>;
 export type ForumPostsQuery = z.infer<typeof forumPostsQuery>;

@@ -1,31 +1,364 @@
 // Building blocks
-export * from './error';
-export * from './idempotency';
-export * from './identifier';
-export * from './message';
-export * from './pagination';
-export * from './provenance';
-export * from './text';
+export { errorStatus, errorCode, errorBody, type ErrorCode, type ErrorBody } from './error';
+export { idempotencyHeaders } from './idempotency';
+export {
+  databaseId,
+  idParams,
+  slugParams,
+  forumIdParams,
+  mailedToken,
+  type IdParams,
+  type SlugParams,
+  type ForumIdParams,
+} from './identifier';
+export { messageBody, type MessageBody } from './message';
+export {
+  pageQuery,
+  numberedPageQuery,
+  pageOf,
+  numberedPageOf,
+  commaSeparated,
+  type PageQuery,
+  type NumberedPageQuery,
+  type Page,
+  type NumberedPage,
+} from './pagination';
+export { figureStatus, provenance, type FigureStatus, type Provenance } from './provenance';
+export {
+  singleLine,
+  multiLine,
+  requiredLine,
+  requiredText,
+  emailAddress,
+  webAddress,
+  socialLink,
+  isoTime,
+} from './text';
 
 // People
-export * from './auth';
-export * from './profile';
-export * from './contact';
-export * from './newsletter';
+export {
+  role,
+  newPassword,
+  sessionUser,
+  loginRequest,
+  tokenPair,
+  loginResponse,
+  registerRequest,
+  registerResponse,
+  refreshRequest,
+  logoutRequest,
+  forgotPasswordRequest,
+  resetPasswordRequest,
+  changePasswordRequest,
+  verifyEmailRequest,
+  deviceSession,
+  deviceSessions,
+  type Role,
+  type SessionUser,
+  type LoginRequest,
+  type TokenPair,
+  type LoginResponse,
+  type RegisterRequest,
+  type RegisterResponse,
+  type RefreshRequest,
+  type LogoutRequest,
+  type ForgotPasswordRequest,
+  type ResetPasswordRequest,
+  type ChangePasswordRequest,
+  type VerifyEmailRequest,
+  type DeviceSession,
+} from './auth';
+export {
+  profile,
+  profileUpdate,
+  address,
+  addressUpdate,
+  type Profile,
+  type ProfileUpdate,
+  type Address,
+  type AddressUpdate,
+} from './profile';
+export { contactRequest, type ContactRequest } from './contact';
+export {
+  NEWSLETTER_LIST_ID,
+  newsletterTag,
+  newsletterRequest,
+  newsletterLinkQuery,
+  type NewsletterTag,
+  type NewsletterRequest,
+  type NewsletterLinkQuery,
+} from './newsletter';
 
 // Markets and companies
-export * from './company';
-export * from './crypto';
-export * from './quote';
-export * from './stream';
-export * from './watchlist';
+export {
+  liveCompanyRow,
+  liveCompanyField,
+  liveCompaniesQuery,
+  liveCompanies,
+  companySearchQuery,
+  companySearchResults,
+  newsItem,
+  executive,
+  financialMetrics,
+  company,
+  filing,
+  filings,
+  companyAdminCheck,
+  companyUpdate,
+  type LiveCompanyRow,
+  type LiveCompanyField,
+  type LiveCompaniesQuery,
+  type CompanySearchQuery,
+  type NewsItem,
+  type Executive,
+  type FinancialMetrics,
+  type Company,
+  type Filing,
+  type CompanyAdminCheck,
+  type CompanyUpdate,
+} from './company';
+export {
+  tokenPrice,
+  cryptoToken,
+  cryptoTokensQuery,
+  cryptoTokens,
+  topCoin,
+  topCoins,
+  ico,
+  publicIco,
+  publicIcos,
+  icoPhase,
+  icosQuery,
+  icos,
+  type TokenPrice,
+  type CryptoToken,
+  type CryptoTokensQuery,
+  type TopCoin,
+  type PublicIco,
+  type Ico,
+  type IcoPhase,
+  type IcosQuery,
+} from './crypto';
+export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';
+export {
+  STREAM_MAX_TOPICS,
+  streamTopic,
+  streamQuery,
+  quotesEvent,
+  resyncEvent,
+  type StreamTopic,
+  type QuotesEvent,
+  type ResyncEvent,
+} from './stream';
+export {
+  WATCHLIST_MAX_ENTRIES,
+  watchedKind,
+  watchlistParameters,
+  watchlistQuery,
+  watchlistEntry,
+  watchlist,
+  type WatchedKind,
+  type WatchlistEntry,
+} from './watchlist';
 
 // Content and community
-export * from './category';
-export * from './post';
-export * from './forum';
-export * from './search';
+export { category, categories, categoryReference, type Category, type CategoryReference } from './category';
+export {
+  postKind,
+  post,
+  postListItem,
+  postListQuery,
+  postPage,
+  categoryPostsQuery,
+  categoryPostsPage,
+  type PostKind,
+  type Post,
+  type PostListItem,
+  type PostListQuery,
+  type CategoryPostsQuery,
+} from './post';
+export {
+  FORUM_POST_INCOMPLETE,
+  forumType,
+  contributionStatus,
+  userVote,
+  forumPostKind,
+  forum,
+  forumsQuery,
+  forums,
+  forumPostSummary,
+  forumPost,
+  forumPostSort,
+  forumPostsQuery,
+  forumPostPage,
+  forumPostCreate,
+  forumPostUpdate,
+  reply,
+  comment,
+  commentPage,
+  replyPage,
+  commentCreate,
+  commentUpdate,
+  voteRequest,
+  voteResult,
+  reportReason,
+  reportCreate,
+  notificationType,
+  notification,
+  notificationPage,
+  notificationsRead,
+  type ForumType,
+  type ContributionStatus,
+  type UserVote,
+  type ForumPostKind,
+  type Forum,
+  type ForumsQuery,
+  type ForumPostSummary,
+  type ForumPost,
+  type ForumPostSort,
+  type ForumPostsQuery,
+  type ForumPostCreate,
+  type ForumPostUpdate,
+  type Reply,
+  type Comment,
+  type CommentCreate,
+  type CommentUpdate,
+  type VoteRequest,
+  type VoteResult,
+  type ReportReason,
+  type ReportCreate,
+  type NotificationType,
+  type Notification,
+  type NotificationPage,
+  type NotificationsRead,
+} from './forum';
+export { searchQuery, searchResults, type SearchQuery, type SearchResults } from './search';
 
 // Releases, environments, manifests
-export * from './platform';
-export * from './routes';
+export { PLATFORM_CONTRACT } from './platform/version';
+export {
+  remoteNameSchema,
+  releaseVersionSchema,
+  releasePathSchema,
+  exposeSchema,
+  namedRouteSchema,
+  remoteRouteSchema,
+  remoteNavSchema,
+  slotHeightSchema,
+  remoteSlotSchema,
+  releaseFileSchema,
+  remoteReleaseSchema,
+  shellReleaseSchema,
+  releaseSchema,
+  type NamedRoute,
+  type RemoteRoute,
+  type RemoteNav,
+  type SlotHeight,
+  type RemoteSlot,
+  type ReleaseFile,
+  type RemoteRelease,
+  type ShellRelease,
+  type Release,
+} from './platform/release';
+export {
+  deadlinesSchema,
+  fallbackReleaseSchema,
+  manifestRemoteSchema,
+  environmentManifestSchema,
+  type Deadlines,
+  type FallbackRelease,
+  type ManifestRemote,
+  type EnvironmentManifest,
+} from './platform/manifest';
+export {
+  environmentNameSchema,
+  canarySchema,
+  environmentRemoteStateSchema,
+  environmentRemoteSchema,
+  environmentSchema,
+  environmentListSchema,
+  environmentRemoteChangeSchema,
+  promotionSchema,
+  auditEntrySchema,
+  platformTokenRequestSchema,
+  platformTokenSchema,
+  createdPlatformTokenSchema,
+  type EnvironmentRemoteState,
+  type EnvironmentRemote,
+  type Environment,
+  type EnvironmentRemoteChange,
+  type Promotion,
+  type AuditEntry,
+  type PlatformTokenRequest,
+  type PlatformToken,
+  type CreatedPlatformToken,
+} from './platform/environment';
+export {
+  publishedReleaseSchema,
+  candidateReleaseSchema,
+  releaseDetailSchema,
+  publishResultSchema,
+  releaseUrlSchema,
+  releaseRegistrationSchema,
+  pruneRequestSchema,
+  pruneResultSchema,
+  type PublishedRelease,
+  type CandidateRelease,
+  type ReleaseDetail,
+  type PublishResult,
+  type ReleaseRegistration,
+  type PruneResult,
+} from './platform/registry';
+export {
+  overrideUrlSchema,
+  previewRequestSchema,
+  previewSchema,
+  type PreviewRequest,
+  type Preview,
+} from './platform/preview';
+export {
+  loadPhaseSchema,
+  loadErrorCodeSchema,
+  loadReportCodeSchema,
+  loadReportSchema,
+  loadReportBatchSchema,
+  reportsCountedSchema,
+  policyReportBodySchema,
+  timingSchema,
+  failureCountSchema,
+  platformHealthSchema,
+  type LoadPhase,
+  type LoadErrorCode,
+  type LoadReportCode,
+  type LoadReport,
+  type LoadReportBatch,
+  type PolicyReportBody,
+  type PlatformHealth,
+} from './platform/report';
+export { siteConfigurationSchema, type SiteConfiguration } from './platform/site';
+export { shellPages, type ShellPage } from './shellPages';
+
+// Rules that browsers share; they take them from `@market-pulse/contract/rules`
+export {
+  allows,
+  BAD_EMAIL,
+  CONTACT_INCOMPLETE,
+  findSkew,
+  freshnessOf,
+  hasRole,
+  isSamePattern,
+  matchRoute,
+  maxLengths,
+  offerOf,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_TOO_SHORT,
+  ROLES,
+  withPromotion,
+  withRelease,
+  withoutFailing,
+  type FigureAge,
+  type HostOffer,
+  type RouteMatch,
+  type Skew,
+} from './rules';

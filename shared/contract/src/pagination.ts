@@ -48,14 +48,12 @@ export function commaSeparated<Item extends z.ZodType<unknown, string>>(item: It
 export type PageQuery = z.infer<typeof pageQuery>;
 export type NumberedPageQuery = z.infer<typeof numberedPageQuery>;
 
-/** One page of a growing list of `Item`. */
 export interface Page<Item> {
   results: Item[];
   next_cursor: string | null;
   count: number;
 }
 
-/** One numbered page of `Item`. */
 export interface NumberedPage<Item> {
   results: Item[];
   count: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths } from './rules/fields';
 import { multiLine, singleLine, socialLink } from './text';
 
 /** Profile fields; `''` is an empty one. `email` is the sign-in address. */
@@ -17,8 +18,8 @@ export const profile = z.object({
 /** A changed profile. A field left out keeps its value; an `email` sent along is ignored, because it is the sign-in address. */
 export const profileUpdate = z
   .object({
-    first_name: singleLine(80),
-    last_name: singleLine(80),
+    first_name: singleLine(maxLengths.personName),
+    last_name: singleLine(maxLengths.personName),
     bio: multiLine(2000),
     phone: singleLine(40),
     facebook: socialLink,

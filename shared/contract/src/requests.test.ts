@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as contract from './index';
-import { CONTACT_INCOMPLETE, contactRequest } from './contact';
+import { contactRequest } from './contact';
+import { CONTACT_INCOMPLETE } from './rules/fields';
 import { companyUpdate, liveCompaniesQuery } from './company';
 import { commentCreate, forumPostCreate } from './forum';
 import { loginRequest, registerRequest } from './auth';

@@ -3,8 +3,11 @@ import { liveCompanyRow } from './company';
 import { cryptoToken } from './crypto';
 import { forum, forumPost } from './forum';
 import { postListItem } from './post';
+import { maxLengths } from './rules/fields';
 
-export const searchQuery = z.object({ q: z.string().trim().min(1, 'Type something to search for').max(100) });
+export const searchQuery = z.object({
+  q: z.string().trim().min(1, 'Type something to search for').max(maxLengths.searchText),
+});
 
 /** The page of the site that a match is about: `/posts/earnings-primer`. */
 const url = z.string();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BAD_EMAIL, maxLengths } from './rules/fields';
 
 /** Any line break, tab, NUL or other control character makes a single line invalid: it would forge mail headers or log lines. */
 const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
@@ -50,8 +51,8 @@ export function emailAddress(missing = 'Email is required') {
     .trim()
     .toLowerCase()
     .min(1, missing)
-    .max(254, 'At most 254 characters')
-    .regex(z.regexes.email, 'Enter a valid email address');
+    .max(maxLengths.email, `At most ${maxLengths.email} characters`)
+    .regex(z.regexes.email, BAD_EMAIL);
 }
 
 /** A web address, or `''`. Only http and https, because it becomes a link that people click. */

@@ -9,6 +9,8 @@ export interface PackageManifest {
   readonly name: string;
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** Entry points, by their path below the package: `./form`. */
+  readonly exports?: Readonly<Record<string, unknown>>;
 }
 
 /** The package.json of a folder. Throws when there is none. */
@@ -33,13 +35,27 @@ export function remoteFolders(): string[] {
     .map((entry) => join(root, entry));
 }
 
-/** Whether builds are for developing: unminified and with source maps. Part of what decides a release's version. */
-export const isDevelopment = process.env.NODE_ENV === 'development';
+/** Folder of a package of the platform: `shared/ui` for `@market-pulse/ui`. */
+export function sharedFolderOf(name: string): string {
+  return join(root, 'shared', name.replace(/^@market-pulse\//, ''));
+}
 
-/** Folder of the host. */
+/**
+ * What builds are for: `development` ones are unminified and carry source maps. Part of what decides a release's version.
+ */
+export type BuildMode = 'development' | 'production';
+
+/** The mode that this process builds in, unless it says otherwise: that of `NODE_ENV`. */
+export function buildMode(): BuildMode {
+  return process.env.NODE_ENV === 'development' ? 'development' : 'production';
+}
+
 export const shellFolder = join(root, 'shell');
 
-/** Where the build of a shell or remote folder lies, ready to be published. */
-export function releaseFolderOf(folder: string): string {
-  return join(folder, 'dist', 'release');
+/**
+ * Where the build of a shell or remote folder lies, ready to be published. Builds for developing have a place of their own:
+ * one that is watched changes under the version that it began with, and would be taken for what that version was.
+ */
+export function releaseFolderOf(folder: string, mode: BuildMode = buildMode()): string {
+  return join(folder, 'dist', mode === 'development' ? 'development' : 'release');
 }

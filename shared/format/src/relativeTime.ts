@@ -1,11 +1,11 @@
 import { formatDate, parseIsoTime, type IsoTime } from './date';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const WEEK = 7 * DAY;
+const MINUTE_MILLISECONDS = 60_000;
+const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+const WEEK_MILLISECONDS = 7 * DAY_MILLISECONDS;
 /** From here on forum posts show their date (specification, section 9). */
-const FORUM_DATE_FROM = 30 * DAY;
+const FORUM_DATE_FROM_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 /**
  * How long ago a forum post or comment was written: `just now`, `5m ago`, `3h ago`, `1 day ago`, `4 days ago`,
@@ -16,12 +16,12 @@ const FORUM_DATE_FROM = 30 * DAY;
  */
 export function forumRelativeTime(iso: IsoTime, now: number): string {
   const age = ageOf(iso, now);
-  if (age === undefined || age >= FORUM_DATE_FROM) return formatDate(iso);
-  if (age < MINUTE) return 'just now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)}m ago`;
-  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
-  if (age < WEEK) return `${countOf(age, DAY, 'day')} ago`;
-  return `${countOf(age, WEEK, 'week')} ago`;
+  if (age === undefined || age >= FORUM_DATE_FROM_MILLISECONDS) return formatDate(iso);
+  if (age < MINUTE_MILLISECONDS) return 'just now';
+  if (age < HOUR_MILLISECONDS) return `${Math.floor(age / MINUTE_MILLISECONDS)}m ago`;
+  if (age < DAY_MILLISECONDS) return `${Math.floor(age / HOUR_MILLISECONDS)}h ago`;
+  if (age < WEEK_MILLISECONDS) return `${countOf(age, DAY_MILLISECONDS, 'day')} ago`;
+  return `${countOf(age, WEEK_MILLISECONDS, 'week')} ago`;
 }
 
 /**
@@ -31,10 +31,10 @@ export function forumRelativeTime(iso: IsoTime, now: number): string {
  */
 export function notificationRelativeTime(iso: IsoTime, now: number): string {
   const age = ageOf(iso, now);
-  if (age === undefined || age >= WEEK) return formatDate(iso);
-  if (age < HOUR) return `${Math.floor(age / MINUTE)}m ago`;
-  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
-  return `${Math.floor(age / DAY)}d ago`;
+  if (age === undefined || age >= WEEK_MILLISECONDS) return formatDate(iso);
+  if (age < HOUR_MILLISECONDS) return `${Math.floor(age / MINUTE_MILLISECONDS)}m ago`;
+  if (age < DAY_MILLISECONDS) return `${Math.floor(age / HOUR_MILLISECONDS)}h ago`;
+  return `${Math.floor(age / DAY_MILLISECONDS)}d ago`;
 }
 
 /**
@@ -46,10 +46,10 @@ export function notificationRelativeTime(iso: IsoTime, now: number): string {
 export function formatAge(iso: IsoTime, now: number): string | undefined {
   const age = ageOf(iso, now);
   if (age === undefined) return undefined;
-  if (age < MINUTE) return 'less than a minute';
-  if (age < HOUR) return countOf(age, MINUTE, 'minute');
-  if (age < DAY) return countOf(age, HOUR, 'hour');
-  return countOf(age, DAY, 'day');
+  if (age < MINUTE_MILLISECONDS) return 'less than a minute';
+  if (age < HOUR_MILLISECONDS) return countOf(age, MINUTE_MILLISECONDS, 'minute');
+  if (age < DAY_MILLISECONDS) return countOf(age, HOUR_MILLISECONDS, 'hour');
+  return countOf(age, DAY_MILLISECONDS, 'day');
 }
 
 function ageOf(iso: IsoTime, now: number): number | undefined {

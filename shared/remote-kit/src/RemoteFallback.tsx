@@ -1,7 +1,8 @@
-import { Alert, Button } from '@market-pulse/ui';
+import { Alert, Button, classNames, Container, IconButton, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import type { LoadError } from './loadError';
 import type { RemoteModuleKind } from './RemoteModule';
+import { useIsOnline } from './useIsOnline';
 
 export interface RemoteFallbackProps {
   /** The section's title from the manifest. */
@@ -11,36 +12,46 @@ export interface RemoteFallbackProps {
   readonly onRetry: () => void;
 }
 
+/** What a person is told beside the section's name: no more than is known. */
+function explanation({ code }: LoadError, isOnline: boolean): string {
+  if (code === 'network') {
+    return isOnline
+      ? 'The connection failed. Please try again in a moment.'
+      : 'You are offline. It is loaded once the connection is back.';
+  }
+  return isOnline
+    ? 'Everything else on the site works. Please try again in a moment.'
+    : 'You are offline. Please try again once the connection is back.';
+}
+
 /** Stands in for a section that could not be shown. It speaks to a person and offers another try. */
 export function RemoteFallback({ title, kind, error, onRetry }: RemoteFallbackProps): ReactNode {
+  const isOnline = useIsOnline();
+  const what = `${title} is not available right now.`;
   if (kind === 'overlay') return undefined;
   if (kind === 'action') {
-    const label = `${title} is not available right now. Retry`;
+    const label = `${what}${isOnline ? '' : ' You are offline.'} Retry`;
     return (
-      <button
-        type="button"
-        className="mp-icon-button"
-        aria-label={label}
-        title={label}
-        data-load-error={error.code}
-        onClick={onRetry}
-      >
+      <IconButton aria-label={label} title={label} data-load-error={error.code} onClick={onRetry}>
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="M16 10a6 6 0 1 1-1.8-4.3M16.2 2.5v3.6h-3.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
-      </button>
+      </IconButton>
     );
   }
   return (
-    <div className={kind === 'page' ? 'mp-container mp-page mp-stack' : 'mp-container'} data-load-error={error.code}>
+    <Container
+      className={kind === 'page' ? classNames(layout.page, layout.stack) : undefined}
+      data-load-error={error.code}
+    >
       {kind === 'page' && <h1>{title}</h1>}
       <Alert
         type="warning"
         showIcon
-        title={`${title} is not available right now.`}
-        description="Everything else on the site works. Please try again in a moment."
+        title={what}
+        description={explanation(error, isOnline)}
         action={<Button onClick={onRetry}>Retry</Button>}
       />
-    </div>
+    </Container>
   );
 }

@@ -57,7 +57,7 @@ const earnings = (
   <RemoteModule remote="earnings" expose="./Page" kind="page" loading={<p>Loading …</p>} properties={{}} />
 );
 
-describe('a piece of a remote', () => {
+describe('an exposed module of a remote', () => {
   beforeEach(() => {
     // React reports what a boundary caught; these tests cause it on purpose.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -193,6 +193,68 @@ describe('a piece of a remote', () => {
   });
 });
 
+describe('an exposed module that did not come because the browser is offline', () => {
+  let isOnline = true;
+  const connection = (next: boolean) =>
+    act(async () => {
+      isOnline = next;
+      window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+    });
+  beforeEach(() => {
+    isOnline = true;
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('says so, promises nothing of the rest, and is loaded once the connection is back', async () => {
+    await connection(false);
+    show(loaderOf(failed, loaded(page)), earnings);
+    expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+    expect(screen.getByText('Earnings is not available right now.')).toBeVisible();
+    expect(screen.queryByText(/Everything else/)).not.toBeInTheDocument();
+    await connection(true);
+    expect(await screen.findByText('Earnings of the week')).toBeVisible();
+  });
+
+  test('is asked for once at a time, and not for ever, while the connection comes and goes', async () => {
+    let answer: ((result: LoadResult) => void) | undefined;
+    const load = jest.fn(() => new Promise<LoadResult>((resolve) => (answer = resolve)));
+    show({ ...loaderOf(failed), load }, earnings);
+    await act(async () => answer?.(failed));
+    await connection(true);
+    await connection(true);
+    expect(load).toHaveBeenCalledTimes(2);
+    for (let round = 0; round < 20; round += 1) {
+      await act(async () => answer?.(failed));
+      await connection(true);
+    }
+    expect(load).toHaveBeenCalledTimes(6);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  });
+
+  test('says in the place of a button why it is not there', async () => {
+    await connection(false);
+    show(loaderOf(failed), <Slot name="header.actions" kind="action" />);
+    expect(
+      await screen.findByRole('button', { name: 'Earnings is not available right now. You are offline. Retry' }),
+    ).toBeVisible();
+  });
+
+  test('leaves alone what failed for another reason, and says of that only what is known', async () => {
+    const broken: LoadResult = {
+      status: 'failed',
+      error: new LoadError('evaluation', { phase: 'entry', remote: 'earnings', version: '1.0.0-11111111' }),
+    };
+    const load = jest.fn(loaderOf(broken).load);
+    show({ ...loaderOf(broken), load }, earnings);
+    expect(await screen.findByText(/^Everything else on the site works\./)).toBeVisible();
+    await connection(false);
+    expect(screen.queryByText(/Everything else/)).not.toBeInTheDocument();
+    await connection(true);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a slot', () => {
   test('shows the contributions by their order, and those for a role only to it', async () => {
     const loader: RemoteLoader = {
@@ -222,7 +284,7 @@ describe('a slot', () => {
 
   test('keeps the place of what says how high it is, in every width', async () => {
     show(loaderOf(loaded(page)), <Slot name="page.end" loading={<p aria-busy>Loading …</p>} />);
-    const place = (await screen.findByText('Earnings of the week')).closest('.mp-place');
+    const place = (await screen.findByText('Earnings of the week')).closest('[data-reserved]');
     const heights = ['xs', 'md', 'lg', 'xl'].map((width) =>
       (place as HTMLElement).style.getPropertyValue(`--mp-height-${width}`),
     );

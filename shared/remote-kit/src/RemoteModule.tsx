@@ -1,3 +1,4 @@
+import { layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { usePlatform } from './platform';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -6,7 +7,7 @@ import { UnmountBoundary } from './UnmountBoundary';
 import { useRemoteModule } from './useRemoteModule';
 
 /**
- * What stands in the place of a piece that cannot be shown: a `page` fills the page, a `widget` its own place, an `action`
+ * What stands in the place of an exposed module that cannot be shown: a `page` fills the page, a `widget` its own place, an `action`
  * is a button among others, and an `overlay` leaves nothing, because nobody waits for it.
  */
 export type RemoteModuleKind = 'page' | 'widget' | 'action' | 'overlay';
@@ -18,7 +19,6 @@ export interface RemoteModuleProps {
   readonly expose: string;
   /** What stands in its place until it is there. */
   readonly loading: ReactNode;
-  /** Properties handed to the component. */
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly kind: RemoteModuleKind;
   /** Shown instead of the usual fallback, where something of the host's own can stand in: a menu's default entries. */
@@ -26,7 +26,7 @@ export interface RemoteModuleProps {
 }
 
 /**
- * Shows a piece of a remote: loads it, keeps its faults inside its own place, turns to the release before it when its
+ * Shows an exposed module of a remote: loads it, keeps its faults inside its own place, turns to the release before it when its
  * component throws, and offers a retry that starts over.
  */
 export function RemoteModule({ remote, expose, loading, properties, kind, substitute }: RemoteModuleProps): ReactNode {
@@ -43,7 +43,7 @@ export function RemoteModule({ remote, expose, loading, properties, kind, substi
   return (
     <UnmountBoundary>
       <RemoteBoundary key={round} fallback={() => loading} onError={(thrown) => replace(version, thrown)}>
-        <div className="mp-contents" data-remote={remote} data-release={version}>
+        <div className={layout.contents} data-remote={remote} data-release={version}>
           <Component {...properties} />
         </div>
       </RemoteBoundary>

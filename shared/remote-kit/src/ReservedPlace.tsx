@@ -1,5 +1,6 @@
 import type { SlotHeight } from '@market-pulse/contract';
 import type { CSSProperties, ReactNode } from 'react';
+import styles from './ReservedPlace.module.css';
 
 export interface ReservedPlaceProps {
   /** Height of what comes, in CSS pixels from each breakpoint on; without it nothing is kept. */
@@ -21,7 +22,7 @@ export function ReservedPlace({ height, children }: ReservedPlaceProps): ReactNo
     '--mp-height-xl': `${xl}px`,
   };
   return (
-    <div className="mp-place" style={style as CSSProperties}>
+    <div className={styles.place} data-reserved style={style as CSSProperties}>
       {children}
     </div>
   );

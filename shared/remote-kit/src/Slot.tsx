@@ -1,8 +1,8 @@
 import type { RemoteSlot } from '@market-pulse/contract';
+import { allows } from '@market-pulse/contract/rules';
 import { useSession } from '@market-pulse/session';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { allows } from './roles';
 import { usePlatform } from './platform';
 import { RemoteModule, type RemoteModuleKind } from './RemoteModule';
 import { ReservedPlace } from './ReservedPlace';

@@ -10,7 +10,7 @@ export interface RemoteDefinition<Expose extends `./${string}` = `./${string}`> 
   readonly contract: string;
   /** Modules that routes and slots show, each with a React component as its default export, and their source files. */
   readonly exposes: Readonly<Record<Expose, `./${string}`>>;
-  readonly routes?: readonly (RemoteRoute & { readonly expose: NoInfer<Expose> })[];
+  readonly routes?: readonly (Omit<RemoteRoute, 'landmark'> & { readonly expose: NoInfer<Expose> })[];
   readonly nav?: readonly RemoteNav[];
   readonly slots?: readonly (RemoteSlot & { readonly expose: NoInfer<Expose> })[];
 }

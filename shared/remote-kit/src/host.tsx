@@ -1,3 +1,5 @@
+// Before every component: what these say of an element, a component may say otherwise.
+import '@market-pulse/ui/styles';
 import {
   confirmSession,
   createQueryClient,
@@ -6,8 +8,7 @@ import {
   startTabSync,
 } from '@market-pulse/api-client';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
-import { ThemeProvider, useColorMode } from '@market-pulse/ui';
-import '@market-pulse/ui/styles';
+import { classNames, Container, layout, ThemeProvider, typography, useColorMode } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
@@ -79,7 +80,7 @@ function platformOf(definition: RemoteDefinition, imports: RemoteImports<string>
 function Overview({ definition }: { readonly definition: RemoteDefinition }): ReactNode {
   const { title, routes = [], slots = [] } = definition;
   return (
-    <main className="mp-container mp-page mp-stack">
+    <Container as="main" className={classNames(layout.page, layout.stack)}>
       <h1>{title}</h1>
       <ul>
         {routes.map(({ path, title: routeTitle }) => (
@@ -87,14 +88,14 @@ function Overview({ definition }: { readonly definition: RemoteDefinition }): Re
         ))}
       </ul>
       {slots.map(({ slot, id, expose }) => (
-        <section key={`${slot}/${id}`} aria-label={`${slot}: ${id}`} className="mp-stack">
-          <p className="mp-muted">
+        <section key={`${slot}/${id}`} aria-label={`${slot}: ${id}`} className={layout.stack}>
+          <p className={typography.muted}>
             {slot}: {id}
           </p>
           <RemoteModule remote={definition.name} expose={expose} loading={<p>Loading {id} …</p>} kind="widget" />
         </section>
       ))}
-    </main>
+    </Container>
   );
 }
 

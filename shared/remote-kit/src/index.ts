@@ -1,15 +1,46 @@
-export * from './landmarks';
-export * from './loadError';
-export * from './platform';
-export * from './RemoteBoundary';
-export * from './RemoteFallback';
-export * from './RemoteModule';
-export * from './roles';
-export * from './routing';
-export * from './signIn';
-export * from './siteConfiguration';
-export * from './Slot';
-export * from './UnmountBoundary';
-export * from './useDocumentTitle';
-export * from './useIsServed';
-export * from './useLazyImport';
+// Showing modules of other remotes
+export { RemoteBoundary, type RemoteBoundaryProps } from './RemoteBoundary';
+export { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback';
+export { RemoteModule, type RemoteModuleKind, type RemoteModuleProps } from './RemoteModule';
+export { Slot, useSlotContributions, type SlotContribution, type SlotProps } from './Slot';
+export { UnmountBoundary } from './UnmountBoundary';
+export { LoadError, type LoadErrorCode, type LoadErrorContext, type LoadPhase } from './loadError';
+
+// What the host provides
+export {
+  PlatformProvider,
+  usePlatform,
+  type LoadResult,
+  type Platform,
+  type RemoteComponent,
+  type RemoteLoader,
+} from './platform';
+export { SiteConfigurationProvider, useSiteConfiguration } from './siteConfiguration';
+export { useIsServed } from './useIsServed';
+
+// Addresses
+export {
+  changeAddress,
+  choiceParameter,
+  pageParameter,
+  readAddress,
+  switchParameter,
+  textParameter,
+  type AddressChanges,
+  type AddressParameter,
+  type AddressParameters,
+  type AddressValues,
+} from './address/addressParameters';
+export { useAddressState, type AddressStateOptions, type ChangeAddress } from './address/useAddressState';
+export { namedRoutePath } from './namedRoutes';
+export { Link, NavLink, Navigate, useLocation, useNavigate, useParams } from './routing';
+export { RETURN_PARAMETER, SIGN_IN_PATH, signInPath, useSignInPath } from './signIn';
+export { allows } from '@market-pulse/contract/rules';
+
+// Pages
+export { SITE_TITLE, useDocumentTitle } from './useDocumentTitle';
+export { useLazyImport } from './useLazyImport';
+
+// The connection
+export { useIsOnline } from './useIsOnline';
+export { useRetryOnline } from './useRetryOnline';

@@ -10,7 +10,7 @@ export interface LoadErrorContext {
   readonly expose?: string;
 }
 
-/** A piece of a remote that could not be shown: what happened, where, and the underlying error as `cause`. */
+/** An exposed module that could not be shown: what happened, where, and the underlying error as `cause`. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 

@@ -1,7 +1,8 @@
+import { shellPages } from '@market-pulse/contract/shell-pages';
 import { useLocation } from 'react-router-dom';
 
 /** The screen to sign in at; the host has it. */
-export const SIGN_IN_PATH = '/authentication/sign-in';
+export const SIGN_IN_PATH = shellPages.signIn.path;
 
 /** Query parameter of authentication screens: the path of this site to go to afterwards. */
 export const RETURN_PARAMETER = 'next';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform, type LoadResult } from './platform';
+import { useRetryOnline } from './useRetryOnline';
 
-/** A piece of a remote as it stands now. */
+/** An exposed module of a remote as it stands now. */
 export interface RemoteModuleState {
   /** Undefined while it is being loaded. */
   readonly result: LoadResult | undefined;
@@ -13,7 +14,10 @@ export interface RemoteModuleState {
   readonly replace: (version: string, thrown: unknown) => void;
 }
 
-/** Loads a piece of a remote while the component is shown. Of several loads the one that was asked for last counts. */
+/**
+ * Loads an exposed module while the component is shown; one that did not come for want of a connection again when that
+ * is back. Of several loads the one that was asked for last counts.
+ */
 export function useRemoteModule(remote: string, expose: string): RemoteModuleState {
   const { loader } = usePlatform();
   const [{ result, round }, setShown] = useState(() => ({ result: loader.peek(remote, expose), round: 0 }));
@@ -41,6 +45,10 @@ export function useRemoteModule(remote: string, expose: string): RemoteModuleSta
       follow(loading);
     },
     [follow],
+  );
+  useRetryOnline(
+    result?.status === 'failed' && result.error.code === 'network',
+    useCallback(() => startOver(loader.load(remote, expose)), [startOver, loader, remote, expose]),
   );
   return {
     result,

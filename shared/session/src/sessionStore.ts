@@ -1,4 +1,5 @@
 import type { Role, SessionUser } from '@market-pulse/contract';
+import { hasRole as allowsRole } from '@market-pulse/contract/rules';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { registerSessionCopy } from './sessionCopies';
@@ -44,7 +45,7 @@ export function isSignedIn(session: SessionState): boolean {
 
 /** Whether the user has one of the roles. `admin` has every role; nobody has one when signed out. */
 export function hasRole(user: SessionUser | null, ...roles: readonly Role[]): boolean {
-  return user !== null && (user.role === 'admin' || roles.includes(user.role));
+  return user !== null && allowsRole(user.role, roles);
 }
 
 /** Takes over the stored session, before the first rendering. One that was not to be remembered goes here. */

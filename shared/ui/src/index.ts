@@ -1,53 +1,85 @@
 /** The core of the design system: what the first paint needs. The other entry points hold what is loaded later. */
 
-export { default as Alert, type AlertProps } from 'antd/es/alert';
+// Primitives
 export { default as Button, type ButtonProps } from 'antd/es/button';
-export { default as Skeleton, type SkeletonProps } from 'antd/es/skeleton';
+export { AppLink, type AppLinkProps } from './primitives/AppLink';
+export { Card, type CardProps } from './primitives/Card';
+export { Chip, type ChipProps } from './primitives/Chip';
+export { classNames } from './primitives/classNames';
+export { ContentCard, type ContentCardProps } from './primitives/ContentCard';
+export { ContentCardSkeleton } from './primitives/ContentCardSkeleton';
+export { IconButton, type IconButtonProps } from './primitives/IconButton';
+export { LinkButton, linkButtonClass, type LinkButtonProps } from './primitives/LinkButton';
+export { typography } from './primitives/typography';
+export { useNow } from './primitives/useNow';
 
-export { AppLink, type AppLinkProps } from './AppLink';
-export { AsyncState, type AsyncStateProps, type QueryLike } from './AsyncState';
-export { Card, type CardProps } from './Card';
-export { CardGrid, type CardGridProps } from './CardGrid';
-export { ChangeFlash, type ChangeFlashProps } from './ChangeFlash';
-export { Chip, type ChipProps } from './Chip';
-export { classNames } from './classNames';
-export { COLOR_MODE_KEY, useColorMode } from './colorMode';
-export { ColorModeSwitch, type ColorModeSwitchProps } from './ColorModeSwitch';
-export { CompanyIdentity, type CompanyIdentityProps } from './CompanyIdentity';
-export { CompanyLogo, LOGO_SIZES, type CompanyLogoProps, type LogoSize } from './CompanyLogo';
-export { Container, type ContainerProps } from './Container';
-export { ContentCard, type ContentCardProps } from './ContentCard';
-export { DataStamp, type DataStampProps, type DataStatus } from './DataStamp';
-export { EmptyState, type EmptyStateProps } from './EmptyState';
-export { FigureList, type Figure, type FigureListProps } from './FigureList';
+// Layout
+export { CardGrid, type CardGridProps } from './layout/CardGrid';
+export { CardGridSkeleton, type CardGridSkeletonProps } from './layout/CardGridSkeleton';
+export { Container, type ContainerProps } from './layout/Container';
+export { layout } from './layout/layout';
+export { LegalNotice, type LegalNoticeProps } from './layout/LegalNotice';
+export { PageHero, type PageHeroProps } from './layout/PageHero';
+export { PageHeroSkeleton } from './layout/PageHeroSkeleton';
+export { Section, type SectionProps } from './layout/Section';
+export { SectionHeading, type SectionHeadingProps } from './layout/SectionHeading';
+
+// Form
+export { FilterBar } from './form/FilterBar';
 export {
   FilterSelect,
   FilterToggle,
   type FilterOption,
   type FilterSelectProps,
   type FilterToggleProps,
-} from './FilterSelect';
-export { LegalNotice, type LegalNoticeProps } from './LegalNotice';
-export { LinkButton, type LinkButtonProps } from './LinkButton';
-export { MessageHost } from './MessageHost';
-export { Monogram, type MonogramProps } from './Monogram';
-export { PageHero, type PageHeroProps } from './PageHero';
-export { Pager, type PagerProps } from './Pager';
-export type { ColorMode } from './palette';
-export { Placeholder, type PlaceholderProps } from './Placeholder';
-export { PriceChange, type PriceChangeProps } from './PriceChange';
-export { ProgressBar, type ProgressBarProps } from './ProgressBar';
-export { ResponsiveTable, type ResponsiveTableProps } from './ResponsiveTable';
-export type { ResponsiveColumn, TableSort } from './tableParts';
-export { SearchBox, type SearchBoxProps } from './SearchBox';
-export { Section, type SectionProps } from './Section';
-export { SectionHeading, type SectionHeadingProps } from './SectionHeading';
-export { ShowMore, type ShowMoreProps } from './ShowMore';
-export { SkipLink, type SkipLinkProps } from './SkipLink';
-export { SponsoredBadge } from './SponsoredBadge';
-export { breakpoints, MOBILE_MENU_BELOW, themeFor } from './theme';
-export { ThemeProvider, type ThemeProviderProps } from './ThemeProvider';
-export { useApp, type AppServices, type Messages } from './useApp';
-export { useNow } from './useNow';
-export { WatchStar, type WatchStarProps } from './WatchStar';
-export { usePrefersReducedMotion } from './usePrefersReducedMotion';
+} from './form/FilterSelect';
+export { FilterPanel, type FilterPanelProps } from './form/FilterPanel';
+export { SearchBox, type SearchBoxProps } from './form/SearchBox';
+export {
+  useSubmission,
+  type FieldTexts,
+  type FormFailure,
+  type Submission,
+  type SubmissionState,
+} from './form/useSubmission';
+
+// Table
+export { DataTable, type DataTableProps, type TableRows, type TableRowsProps } from './table/DataTable';
+export type { DataColumn, TableSort } from './table/tableParts';
+
+// Market
+export { ChangeFlash, type ChangeFlashProps } from './market/ChangeFlash';
+export { CompanyIdentity, type CompanyIdentityProps } from './market/CompanyIdentity';
+export { CompanyLogo, LOGO_SIZES, type CompanyLogoProps, type LogoSize } from './market/CompanyLogo';
+export { DataStamp, type DataStampProps } from './market/DataStamp';
+export { FigureList, type Figure, type FigureListProps } from './market/FigureList';
+export { FigureListSkeleton } from './market/FigureListSkeleton';
+export { LogoPlaceholder } from './market/LogoPlaceholder';
+export { Monogram, type MonogramProps } from './market/Monogram';
+export { PriceChange, type PriceChangeProps } from './market/PriceChange';
+export { SponsoredBadge } from './market/SponsoredBadge';
+export { WatchStar, type WatchStarProps } from './market/WatchStar';
+
+// Navigation
+export { ListFoot, type ListFootProps } from './navigation/ListFoot';
+export { Pager, type PagerProps } from './navigation/Pager';
+export { ShowMore, type ShowMoreProps } from './navigation/ShowMore';
+export { SkipLink, type SkipLinkProps } from './navigation/SkipLink';
+
+// Feedback
+export { default as Alert, type AlertProps } from 'antd/es/alert';
+export { default as Skeleton, type SkeletonProps } from 'antd/es/skeleton';
+export { AsyncState, type AsyncStateProps, type QueryLike } from './feedback/AsyncState';
+export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
+export { MessageHost } from './feedback/MessageHost';
+export { Placeholder, type PlaceholderProps } from './feedback/Placeholder';
+export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
+export { useApp, type AppServices, type Messages } from './feedback/useApp';
+
+// Theme
+export { COLOR_MODE_KEY, useColorMode } from './theme/colorMode';
+export { ColorModeSwitch, type ColorModeSwitchProps } from './theme/ColorModeSwitch';
+export type { ColorMode } from './theme/palette';
+export { breakpoints, MOBILE_MENU_BELOW, themeFor } from './theme/theme';
+export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider';
+export { usePrefersReducedMotion } from './theme/usePrefersReducedMotion';

@@ -1,4 +1,4 @@
-import { classNames, Container } from '@market-pulse/ui';
+import { classNames, Container, layout, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import './authentication.css';
 import { SiteOffer } from './SiteOffer';
@@ -18,12 +18,12 @@ export interface AuthenticationScreenProps {
 export function AuthenticationScreen(props: AuthenticationScreenProps): ReactNode {
   const { title, lead, variant = 'card', links, children } = props;
   return (
-    <Container className="mp-page">
+    <Container className={layout.page}>
       <div className={classNames('mp-authentication', variant === 'cover' && 'mp-authentication--cover')}>
-        <div className="mp-panel mp-authentication__card">
+        <div className={classNames(layout.panel, 'mp-authentication__card')}>
           <div className="mp-authentication__head">
             <h1>{title}</h1>
-            {lead && <p className="mp-muted">{lead}</p>}
+            {lead && <p className={typography.muted}>{lead}</p>}
           </div>
           {children}
           {links && <div className="mp-authentication__links">{links}</div>}

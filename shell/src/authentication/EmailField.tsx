@@ -1,4 +1,5 @@
-import { Form, Input } from '@market-pulse/ui/form';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { emailRules, Form, Input } from '@market-pulse/ui/form';
 import type { ReactNode } from 'react';
 
 export interface EmailFieldProps {
@@ -9,22 +10,14 @@ export interface EmailFieldProps {
 /** The field `email` of an authentication form. The texts are those of the server. */
 export function EmailField({ autoComplete }: EmailFieldProps): ReactNode {
   return (
-    <Form.Item
-      name="email"
-      label="Email"
-      validateFirst
-      rules={[
-        { required: true, whitespace: true, message: 'Email is required' },
-        { type: 'email', transform: (text: string) => text.trim(), message: 'Enter a valid email address' },
-      ]}
-    >
+    <Form.Item name="email" label="Email" validateFirst rules={emailRules}>
       <Input
         size="large"
         type="email"
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={maxLengths.email}
       />
     </Form.Item>
   );

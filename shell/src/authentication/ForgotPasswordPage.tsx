@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@market-pulse/api-client';
+import { shellPages } from '@market-pulse/contract/shell-pages';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AuthenticationForm } from './AuthenticationForm';
@@ -12,11 +13,11 @@ export function ForgotPasswordPage(): ReactNode {
   const { search } = useLocation();
   const send = async ({ email }: { readonly email: string }) => {
     const { message } = await requestPasswordReset({ email: email.trim() });
-    return message;
+    return { message };
   };
   return (
     <AuthenticationScreen
-      title="Forgot your password?"
+      title={shellPages.forgotPassword.title}
       lead="Tell us the address of your account, and we send a link to set a new password. It works for one hour."
       links={
         <p>

@@ -1,6 +1,6 @@
+import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '@market-pulse/contract/rules';
 import { Form, Input } from '@market-pulse/ui/form';
 import type { ReactNode } from 'react';
-import { PASSWORD_MIN_LENGTH } from './passwordStrength';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter';
 
 export interface NewPasswordFieldsProps {
@@ -21,7 +21,7 @@ export function NewPasswordFields({ personalFields = NONE }: NewPasswordFieldsPr
         extra={<PasswordStrengthMeter personalFields={personalFields} />}
         rules={[
           { required: true, message: 'Password is required' },
-          { min: PASSWORD_MIN_LENGTH, message: 'Password must be at least 6 characters long' },
+          { min: PASSWORD_MIN_LENGTH, message: PASSWORD_TOO_SHORT },
         ]}
       >
         <Input.Password size="large" autoComplete="new-password" />

@@ -1,6 +1,7 @@
+import { PASSWORD_MIN_LENGTH } from '@market-pulse/contract/rules';
 import { Form } from '@market-pulse/ui/form';
 import type { ReactNode } from 'react';
-import { PASSWORD_MIN_LENGTH, passwordStrength } from './passwordStrength';
+import { passwordStrength } from './passwordStrength';
 
 export interface PasswordStrengthMeterProps {
   /** Fields of the form that a guesser may know. */

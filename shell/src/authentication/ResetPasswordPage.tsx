@@ -1,4 +1,5 @@
 import { resetPassword } from '@market-pulse/api-client';
+import { shellPages } from '@market-pulse/contract/shell-pages';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthenticationForm } from './AuthenticationForm';
@@ -20,7 +21,7 @@ export function ResetPasswordPage(): ReactNode {
 
   return (
     <AuthenticationScreen
-      title="Set a new password"
+      title={shellPages.resetPassword.title}
       links={
         success === undefined && (
           <p>

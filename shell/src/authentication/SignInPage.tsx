@@ -1,6 +1,7 @@
 import { logIn } from '@market-pulse/api-client';
+import { shellPages } from '@market-pulse/contract/shell-pages';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { Alert } from '@market-pulse/ui';
+import { Alert, layout } from '@market-pulse/ui';
 import { Form, Input, Switch } from '@market-pulse/ui/form';
 import { useId, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -39,7 +40,7 @@ export function SignInPage(): ReactNode {
 
   return (
     <AuthenticationScreen
-      title="Sign In"
+      title={shellPages.signIn.title}
       lead="Your posts, your notifications and your account, in one place."
       links={
         <p>
@@ -60,7 +61,7 @@ export function SignInPage(): ReactNode {
           <Input.Password size="large" autoComplete="current-password" />
         </Form.Item>
         <div className="mp-authentication__options">
-          <span className="mp-row">
+          <span className={layout.row}>
             <Form.Item name="remember" valuePropName="checked" noStyle>
               <Switch aria-labelledby={rememberLabel} />
             </Form.Item>

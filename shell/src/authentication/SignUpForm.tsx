@@ -1,5 +1,6 @@
 import { register } from '@market-pulse/api-client';
 import type { LoginRequest } from '@market-pulse/contract';
+import { maxLengths } from '@market-pulse/contract/rules';
 import { Form, Input } from '@market-pulse/ui/form';
 import { useState, type ReactNode } from 'react';
 import { AuthenticationForm } from './AuthenticationForm';
@@ -33,7 +34,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps): ReactNode {
     await register({ first_name, last_name, email: email.trim(), username: username.trim(), password });
     setRegistered(true);
     onRegistered({ email: email.trim(), password });
-    return 'Your account was created. Signing you in…';
+    return { message: 'Your account was created. Signing you in…' };
   };
 
   return (
@@ -50,14 +51,14 @@ export function SignUpForm({ onRegistered }: SignUpFormProps): ReactNode {
           label="First Name"
           rules={[{ required: true, whitespace: true, message: 'First name is required' }]}
         >
-          <Input size="large" autoComplete="given-name" maxLength={80} />
+          <Input size="large" autoComplete="given-name" maxLength={maxLengths.personName} />
         </Form.Item>
         <Form.Item
           name="last_name"
           label="Last Name"
           rules={[{ required: true, whitespace: true, message: 'Last name is required' }]}
         >
-          <Input size="large" autoComplete="family-name" maxLength={80} />
+          <Input size="large" autoComplete="family-name" maxLength={maxLengths.personName} />
         </Form.Item>
       </div>
       <EmailField autoComplete="email" />

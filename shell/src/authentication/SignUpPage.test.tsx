@@ -5,17 +5,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ann, loginAnswer } from '../testing/member';
 import { SignUpCoverPage, SignUpPage } from './SignUpPage';
-import { SIGN_UP_LOGIN_DELAY_MS } from './useAutomaticSignIn';
+import { SIGN_UP_LOGIN_DELAY_MILLISECONDS } from './useAutomaticSignIn';
 
 const path = '/authentication/sign-up';
 const registered = { status: 201, body: { user: ann } };
 const forums = {
   name: 'forums',
-  routes: [{ path: '/forums', expose: './ForumsPage', title: 'Forums', landmark: 'member-home' as const }],
+  routes: [{ path: '/forums', expose: './ForumsPage', title: 'Forums', namedRoute: 'member-home' as const }],
 };
 const legal = {
   name: 'legal',
-  routes: [{ path: '/legal-disclaimer', expose: './LegalPage', title: 'Legal', landmark: 'legal' as const }],
+  routes: [{ path: '/legal-disclaimer', expose: './LegalPage', title: 'Legal', namedRoute: 'legal' as const }],
 };
 
 let api: LoopbackApi;
@@ -130,7 +130,7 @@ describe('signing up (specification, sections 4, 5 and 8)', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Your account was created.');
     expect(bodyOf('POST /auth/login/')).toBeUndefined();
     expect(button()).toBeDisabled();
-    expect(SIGN_UP_LOGIN_DELAY_MS).toBe(2000);
+    expect(SIGN_UP_LOGIN_DELAY_MILLISECONDS).toBe(2000);
     expect(await screen.findByTestId('elsewhere', {}, { timeout: 4000 })).toHaveTextContent('/forums');
     expect(bodyOf('POST /auth/login/')).toEqual({ email: 'ann@example.com', password: 'teacup harbor' });
     expect(localStorage.getItem('access_token')).toBe(loginAnswer.access);

@@ -1,3 +1,4 @@
+import { shellPages } from '@market-pulse/contract/shell-pages';
 import type { LoginRequest } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { useState, type ReactNode } from 'react';
@@ -31,7 +32,7 @@ function SignUpScreen({ variant }: { readonly variant: 'card' | 'cover' }): Reac
 
   return (
     <AuthenticationScreen
-      title="Create your account"
+      title={shellPages.signUp.title}
       lead="Free, and all you need to take part."
       variant={variant}
       links={

@@ -1,5 +1,6 @@
-import { landmarkPath, usePlatform } from '@market-pulse/remote-kit';
+import { namedRoutePath, usePlatform } from '@market-pulse/remote-kit';
 import { Checkbox, Form } from '@market-pulse/ui/form';
+import { typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -10,7 +11,7 @@ export interface TermsFieldProps {
 /** The box that has to be ticked to open an account, with a way to what it is about. */
 export function TermsField({ onChange }: TermsFieldProps): ReactNode {
   const { manifest } = usePlatform();
-  const legal = landmarkPath(manifest, 'legal');
+  const legal = namedRoutePath(manifest, 'legal');
   return (
     <Form.Item
       name="terms"
@@ -28,7 +29,7 @@ export function TermsField({ onChange }: TermsFieldProps): ReactNode {
         {legal ? (
           // In a new tab: what is typed already stays.
           <Link to={legal} target="_blank">
-            Terms and Conditions<span className="mp-visually-hidden"> (opens in a new tab)</span>
+            Terms and Conditions<span className={typography.visuallyHidden}> (opens in a new tab)</span>
           </Link>
         ) : (
           'Terms and Conditions'

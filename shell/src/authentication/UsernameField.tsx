@@ -1,4 +1,6 @@
+import { maxLengths } from '@market-pulse/contract/rules';
 import { Form, Input } from '@market-pulse/ui/form';
+import { typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { defaultUsername } from './defaultUsername';
 
@@ -12,7 +14,7 @@ export function UsernameField(): ReactNode {
       name="username"
       label="Username (optional)"
       extra={
-        <span className="mp-small">
+        <span className={typography.small}>
           Shown beside what you write. Left empty, it is your first and last name joined.
         </span>
       }
@@ -22,7 +24,7 @@ export function UsernameField(): ReactNode {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={maxLengths.username}
         placeholder={defaultUsername(firstName, lastName)}
       />
     </Form.Item>

@@ -1,3 +1,4 @@
+import { shellPages } from '@market-pulse/contract/shell-pages';
 import { Button, LinkButton } from '@market-pulse/ui';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function VerifyEmailPage(): ReactNode {
   const onward = signedIn ? { label: 'Continue', to: destination } : { label: 'Sign In', to: SIGN_IN_PATH };
 
   return (
-    <AuthenticationScreen title="Confirm your email address">
+    <AuthenticationScreen title={shellPages.verifyEmail.title}>
       {verification.status === 'asking' && <p role="status">Confirming your email address…</p>}
       {verification.status === 'confirmed' && (
         <AuthenticationResult type="success" text={verification.message} action={onward} />

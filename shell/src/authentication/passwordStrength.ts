@@ -1,5 +1,4 @@
-/** Fewest characters of a password (specification, section 9). */
-export const PASSWORD_MIN_LENGTH = 6;
+import { PASSWORD_MIN_LENGTH } from '@market-pulse/contract/rules';
 
 /** How hard a password is to guess, from 0 (too short) to 4, in words, and what would make it harder. */
 export interface PasswordStrength {

@@ -7,7 +7,7 @@ import { keepReturn } from './returnPath';
 import type { SignInNotice } from './SignInPage';
 
 /** How long the message about the new account stands before it is signed in (specification, section 9). */
-export const SIGN_UP_LOGIN_DELAY_MS = 2000;
+export const SIGN_UP_LOGIN_DELAY_MILLISECONDS = 2000;
 
 const notice: SignInNotice = { notice: 'Your account was created. Please sign in.' };
 
@@ -27,7 +27,7 @@ export function useAutomaticSignIn(credentials: LoginRequest | undefined): void 
       logIn(credentials, true).catch(() =>
         navigate(keepReturn(SIGN_IN_PATH, search), { state: notice, replace: true }),
       );
-    }, SIGN_UP_LOGIN_DELAY_MS);
+    }, SIGN_UP_LOGIN_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [credentials, navigate, search]);
 }

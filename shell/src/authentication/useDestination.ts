@@ -1,4 +1,4 @@
-import { landmarkPath, usePlatform } from '@market-pulse/remote-kit';
+import { namedRoutePath, usePlatform } from '@market-pulse/remote-kit';
 import { useLocation } from 'react-router-dom';
 import { returnPath } from './returnPath';
 
@@ -9,5 +9,5 @@ import { returnPath } from './returnPath';
 export function useDestination(): string {
   const { manifest } = usePlatform();
   const { search } = useLocation();
-  return returnPath(search) ?? landmarkPath(manifest, 'member-home') ?? '/';
+  return returnPath(search) ?? namedRoutePath(manifest, 'member-home') ?? '/';
 }

@@ -1,6 +1,6 @@
 import { onForcedSignOut } from '@market-pulse/api-client';
 import { usePlatform } from '@market-pulse/remote-kit';
-import { matchRoute } from '@market-pulse/contract/routes';
+import { matchRoute } from '@market-pulse/contract/rules';
 import { useApp } from '@market-pulse/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

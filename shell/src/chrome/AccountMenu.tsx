@@ -1,7 +1,7 @@
 import { logOut } from '@market-pulse/api-client';
 import { usePlatform } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
-import { useApp } from '@market-pulse/ui';
+import { typography, useApp } from '@market-pulse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DisclosurePanel } from './DisclosurePanel';
@@ -43,7 +43,7 @@ export function AccountMenu(): ReactNode {
           {firstLetter(name)}
         </span>
         <span className="mp-account__name">
-          <span className="mp-visually-hidden">Account of </span>
+          <span className={typography.visuallyHidden}>Account of </span>
           {name}
         </span>
       </button>

@@ -5,7 +5,7 @@ import { SiteFooter } from './SiteFooter';
 
 const content = {
   name: 'content',
-  routes: [{ path: '/legal', expose: './Legal', title: 'Legal', landmark: 'legal' as const }],
+  routes: [{ path: '/legal', expose: './Legal', title: 'Legal', namedRoute: 'legal' as const }],
   nav: [
     { placement: 'footer' as const, group: 'Legal & Support', label: 'Contact', to: '/contact', order: 91 },
     { placement: 'footer' as const, group: 'Navigation', label: 'Categories', to: '/categories', order: 20 },

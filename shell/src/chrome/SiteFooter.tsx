@@ -1,4 +1,4 @@
-import { landmarkPath, usePlatform, useSiteConfiguration } from '@market-pulse/remote-kit';
+import { namedRoutePath, usePlatform, useSiteConfiguration } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ export function SiteFooter(): ReactNode {
   const { manifest } = usePlatform();
   const { social_links: socialLinks, support_email: supportEmail } = useSiteConfiguration();
   const role = useSession((session) => session.user?.role);
-  const legal = landmarkPath(manifest, 'legal');
+  const legal = namedRoutePath(manifest, 'legal');
   const year = useCurrentYear();
 
   return (

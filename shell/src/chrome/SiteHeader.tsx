@@ -45,7 +45,7 @@ export function SiteHeader(): ReactNode {
         </nav>
         <div className="mp-header__actions">
           <SiteSearch />
-          <Slot name="header.actions" kind="action" loading={<span className="mp-icon-button" />} />
+          <Slot name="header.actions" kind="action" loading={<span className="mp-header__place" />} />
           <ColorModeSwitch />
           {signedIn ? (
             <AccountMenu />

@@ -1,4 +1,4 @@
-import type { EnvironmentManifest, RemoteNav } from '@market-pulse/contract';
+import type { EnvironmentManifest, RemoteNav, Role } from '@market-pulse/contract';
 import { accountEntries, footerGroups, headerGroups } from './navigationGroups';
 
 function manifestWith(...nav: RemoteNav[]): EnvironmentManifest {
@@ -30,7 +30,7 @@ describe('navigation comes from the manifest', () => {
   });
 
   test('an entry for a role shows to that role and to admins', () => {
-    const labels = (role?: string) =>
+    const labels = (role?: Role) =>
       headerGroups(manifestWith(...nav), role)
         .at(-1)
         ?.entries.map(({ label }) => label);

@@ -1,4 +1,4 @@
-import type { EnvironmentManifest, RemoteNav } from '@market-pulse/contract';
+import type { EnvironmentManifest, RemoteNav, Role } from '@market-pulse/contract';
 import { allows } from '@market-pulse/remote-kit';
 import { OPERATOR_ROLE, PLATFORM_PATH } from '../console/platformPath';
 
@@ -41,24 +41,24 @@ function groupsOf(entries: readonly RemoteNav[]): NavigationGroup[] {
   }));
 }
 
-function entriesFor({ remotes }: EnvironmentManifest, placement: RemoteNav['placement'], role: string | undefined) {
+function entriesFor({ remotes }: EnvironmentManifest, placement: RemoteNav['placement'], role: Role | undefined) {
   return [...shellEntries, ...remotes.flatMap(({ nav }) => nav)].filter(
     (entry) => entry.placement === placement && allows(role, entry.role),
   );
 }
 
 /** Groups of the navigation bar, ordered by the lowest `order` of their entries. */
-export function headerGroups(manifest: EnvironmentManifest, role: string | undefined): NavigationGroup[] {
+export function headerGroups(manifest: EnvironmentManifest, role: Role | undefined): NavigationGroup[] {
   return groupsOf(entriesFor(manifest, 'header', role).filter(({ group }) => group !== ACCOUNT_GROUP));
 }
 
 /** Links of the signed-in visitor's menu. */
-export function accountEntries(manifest: EnvironmentManifest, role: string | undefined): readonly NavigationEntry[] {
+export function accountEntries(manifest: EnvironmentManifest, role: Role | undefined): readonly NavigationEntry[] {
   const entries = entriesFor(manifest, 'header', role).filter(({ group }) => group === ACCOUNT_GROUP);
   return groupsOf(entries).flatMap((group) => group.entries);
 }
 
 /** Groups of the footer. */
-export function footerGroups(manifest: EnvironmentManifest, role: string | undefined): NavigationGroup[] {
+export function footerGroups(manifest: EnvironmentManifest, role: Role | undefined): NavigationGroup[] {
   return groupsOf(entriesFor(manifest, 'footer', role));
 }

@@ -1,6 +1,6 @@
 import { usePlatform } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
-import { Container, PageHero } from '@market-pulse/ui';
+import { classNames, Container, layout, PageHero } from '@market-pulse/ui';
 import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
 import './console.css';
@@ -29,7 +29,7 @@ export function PlatformConsole(): ReactNode {
   return (
     <>
       <PageHero title="Platform" lead={lead} />
-      <Container className="mp-page mp-console">
+      <Container className={classNames(layout.page, 'mp-console')}>
         <Tabs
           activeKey={offered.includes(view) ? view : 'environments'}
           onChange={(key) => go({ view: key as ConsoleView })}

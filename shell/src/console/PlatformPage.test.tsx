@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ann, loginAnswer } from '../testing/member';
 import { PlatformPage } from './PlatformPage';
+import { stateOf } from './rowAction';
 import { environmentsOf, marketsRelease, owner, rowOf } from './testing/platform';
 
 const ROW = '/platform/environments/production/remotes/markets/';
@@ -148,6 +149,31 @@ test('a promotion is sent with the release that was seen, and with the row that 
       },
     ]),
   );
+});
+
+test('dialogs that come to the same "On → Off" each say which change they make', async () => {
+  const switchedOn = { changed_by: 'owner', previous: { ...stateOf(rowOf()), enabled: false } };
+  await open({
+    'GET /platform/environments/': () => ({ status: 200, body: environmentsOf(rowOf(switchedOn)) }),
+  });
+  const preview = () => screen.getByRole('region', { name: 'What this does in production' });
+  const texts: string[] = [];
+  for (const openDialog of [
+    async () => userEvent.click(await control()),
+    async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Change Markets in production' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Roll back…' }));
+    },
+  ]) {
+    await openDialog();
+    expect(preview()).toHaveTextContent(/before On → after Off/);
+    texts.push(preview().textContent);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  }
+  const [switchedOff, rolledBack] = texts;
+  expect(switchedOff).toContain('Switches Markets off in production. Its release stays 1.0.0-aaaaaaaa.');
+  expect(rolledBack).toContain('Takes back the last change of Markets in production');
+  expect(rolledBack).toContain('by owner: it was switched on.');
 });
 
 test('when the server cannot be asked it says so, and Retry asks again', async () => {

@@ -5,7 +5,7 @@ import { signInPath } from '../authentication/returnPath';
 import { PageSkeleton } from '../routing/PageSkeleton';
 import { PlatformConsole } from './PlatformConsole';
 import { OPERATOR_ROLE } from './platformPath';
-import { RefusedPage } from './RefusedPage';
+import { ForbiddenPage } from './ForbiddenPage';
 
 /**
  * The console at `/platform`. It is the shell's own and needs no remote. Signed-out visitors go to sign-in and come back;
@@ -17,5 +17,5 @@ export function PlatformPage(): ReactNode {
   const location = useLocation();
   if (!signedIn) return <Navigate to={signInPath(location)} replace />;
   if (user === null) return <PageSkeleton />;
-  return hasRole(user, OPERATOR_ROLE) ? <PlatformConsole /> : <RefusedPage username={user.username} />;
+  return hasRole(user, OPERATOR_ROLE) ? <PlatformConsole /> : <ForbiddenPage username={user.username} />;
 }

@@ -1,4 +1,5 @@
-import { ApiError, errorMessage } from '@market-pulse/api-client';
+import { ApiError, errorMessage, formFailure } from '@market-pulse/api-client';
+import type { FormFailure } from '@market-pulse/ui';
 
 const NO_RIGHT = 'Your account may not do this. It needs the role of a product owner, which an admin can give you.';
 
@@ -27,4 +28,9 @@ export function platformErrorText(error: unknown): string {
     default:
       return errorMessage(error, 'The server could not do this. Look at what it is now before you try again.');
   }
+}
+
+/** Why a form of the console was not taken. */
+export function platformFailure(error: unknown): FormFailure {
+  return { ...formFailure(error, ''), message: platformErrorText(error) };
 }

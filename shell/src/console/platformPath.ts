@@ -1,5 +1,7 @@
-/** Where the console is; the server knows the path as the shell's own, so that no remote may claim it. */
-export const PLATFORM_PATH = '/platform';
+import { shellPages } from '@market-pulse/contract/shell-pages';
+
+/** Where the console is. */
+export const PLATFORM_PATH = shellPages.platform.path;
 
 /** Who may operate the platform, beside admins. */
 export const OPERATOR_ROLE = 'product_owner';

@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof rowOf>[0], RowAction, object]>([
   ['a canary stands beside the release', {}, { kind: 'canary', canary }, { version: first, canary }],
   [
     'a first release by promotion switches the remote on',
-    { version: null, enabled: false },
+    { version: null, enabled: false, working_versions: [] },
     { kind: 'promotion', from: 'staging', version: second },
     { version: second, enabled: true, fallback_version: null },
   ],

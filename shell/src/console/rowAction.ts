@@ -1,4 +1,5 @@
 import type { EnvironmentRemote, EnvironmentRemoteState } from '@market-pulse/contract';
+import { withPromotion, withRelease } from '@market-pulse/contract/rules';
 
 /** What the console can do to a row. */
 export type RowAction =
@@ -29,22 +30,14 @@ export function stateAfter(row: EnvironmentRemote, action: RowAction): Environme
     case 'switch':
       return { ...state, enabled: action.enabled };
     case 'release':
-      return withVersion(state, action.version);
+      return withRelease(state, action.version, row.working_versions);
     case 'canary':
       return { ...state, canary: action.canary };
     case 'promotion':
-      // A remote that never had a release there is switched on with its first one.
-      return { ...withVersion(state, action.version), enabled: state.enabled || state.version === null };
+      return withPromotion(state, action.version, row.working_versions);
     case 'rollback':
       return row.previous ?? undefined;
   }
-}
-
-/** What was served until now becomes what browsers fall back to; a canary that everyone gets is none any more. */
-function withVersion(state: EnvironmentRemoteState, version: string): EnvironmentRemoteState {
-  if (version === state.version) return state;
-  const canary = state.canary?.version === version ? null : state.canary;
-  return { ...state, version, canary, fallback_version: state.version ?? state.fallback_version };
 }
 
 /** Whether two states are one. */

@@ -1,5 +1,5 @@
+import { changeAddress, choiceParameter, textParameter, useAddressState } from '@market-pulse/remote-kit';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PLATFORM_PATH } from './platformPath';
 
 /** The parts of the console. */
@@ -13,26 +13,21 @@ export interface ConsolePlace {
   readonly remote: string | undefined;
 }
 
+/** Longest name of an environment or a remote that is taken from an address; the platform takes no longer ones. */
+const NAME_MAX_LENGTH = 40;
+const name = textParameter(NAME_MAX_LENGTH);
+const PARAMETERS = { view: choiceParameter(consoleViews), environment: name, remote: name };
+const NOWHERE: Partial<ConsolePlace> = { view: undefined, environment: undefined, remote: undefined };
+
 /** The address of a place in the console. */
-export function consolePath({ view, environment, remote }: Partial<ConsolePlace>): string {
-  const entries = Object.entries({ view, environment, remote }).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(entries as [string, string][]).toString();
+export function consolePath(place: Partial<ConsolePlace>): string {
+  const query = changeAddress(PARAMETERS, new URLSearchParams(), place).toString();
   return query === '' ? PLATFORM_PATH : `${PLATFORM_PATH}?${query}`;
 }
 
 /** Where in the console the visitor is, and how to go elsewhere in it. */
 export function useConsoleView(): ConsolePlace & { readonly go: (place: Partial<ConsolePlace>) => void } {
-  const [parameters, setParameters] = useSearchParams();
-  const view = consoleViews.find((candidate) => candidate === parameters.get('view')) ?? 'environments';
-  const go = useCallback(
-    (place: Partial<ConsolePlace>) =>
-      setParameters(consolePath(place).split('?')[1] ?? '', { preventScrollReset: true }),
-    [setParameters],
-  );
-  return {
-    view,
-    environment: parameters.get('environment') ?? undefined,
-    remote: parameters.get('remote') ?? undefined,
-    go,
-  };
+  const [{ view = 'environments', environment, remote }, change] = useAddressState(PARAMETERS);
+  const go = useCallback((place: Partial<ConsolePlace>) => change({ ...NOWHERE, ...place }), [change]);
+  return { view, environment: environment || undefined, remote: remote || undefined, go };
 }

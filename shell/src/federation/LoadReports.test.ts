@@ -1,4 +1,5 @@
 import type { LoadReportBatch } from '@market-pulse/contract';
+import { previewOf } from '../testing/preview';
 import { LoadReports, type PieceReport } from './LoadReports';
 
 const report: PieceReport = {
@@ -30,7 +31,7 @@ describe('reports to the platform', () => {
 
   test('wait a moment for one another and say which page they are from', async () => {
     window.history.replaceState(undefined, '', '/markets/stocks?q=private');
-    const reports = new LoadReports('staging');
+    const reports = new LoadReports({ environment: 'staging' });
     reports.add(report);
     reports.add({ ...report, phase: 'expose' });
     expect(sendBeacon).not.toHaveBeenCalled();
@@ -41,6 +42,7 @@ describe('reports to the platform', () => {
     const batch = await sent[0];
     expect(batch).toEqual({
       environment: 'staging',
+      preview: false,
       reports: [
         { ...report, page: '/markets/stocks' },
         { ...report, phase: 'expose', page: '/markets/stocks' },
@@ -48,15 +50,23 @@ describe('reports to the platform', () => {
     });
   });
 
+  test('of a preview say that they are', async () => {
+    const reports = new LoadReports({ environment: 'production', preview: previewOf('production') });
+    reports.add(report);
+    jest.advanceTimersByTime(5000);
+    jest.useRealTimers();
+    await expect(sent[0]).resolves.toMatchObject({ environment: 'production', preview: true });
+  });
+
   test('go in batches of 20, at most 100 from one page', () => {
-    const reports = new LoadReports('production');
+    const reports = new LoadReports({ environment: 'production' });
     for (let count = 0; count < 150; count += 1) reports.add(report);
     jest.advanceTimersByTime(10_000);
     expect(sendBeacon).toHaveBeenCalledTimes(5);
   });
 
   test('are sent when the page is left, and never disturb it', () => {
-    const reports = new LoadReports('production');
+    const reports = new LoadReports({ environment: 'production' });
     reports.start();
     sendBeacon.mockImplementationOnce(() => {
       throw new Error('refused');

@@ -1,4 +1,4 @@
-import type { LoadReport, LoadReportBatch } from '@market-pulse/contract';
+import type { EnvironmentManifest, LoadReport, LoadReportBatch } from '@market-pulse/contract';
 
 const ADDRESS = '/api/platform/reports/';
 /** Most reports that the server takes at once. */
@@ -16,7 +16,8 @@ export class LoadReports {
   private left = MOST;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly environment: string) {}
+  /** @param manifest what the page shows: that of an environment, or of a preview of one */
+  constructor(private readonly manifest: Pick<EnvironmentManifest, 'environment' | 'preview'>) {}
 
   /** Sends what waits when the page is left; to be called once. */
   start(): void {
@@ -38,7 +39,8 @@ export class LoadReports {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.waiting.length === 0) return;
-    const batch: LoadReportBatch = { environment: this.environment, reports: this.waiting };
+    const { environment, preview } = this.manifest;
+    const batch: LoadReportBatch = { environment, preview: preview !== undefined, reports: this.waiting };
     this.waiting = [];
     try {
       navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(batch)], { type: 'application/json' }));

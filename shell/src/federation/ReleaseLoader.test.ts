@@ -1,24 +1,14 @@
 import type { RemoteComponent } from '@market-pulse/remote-kit';
 import { manifestOf } from '@market-pulse/remote-kit/testing';
-import type { ReleaseLocation } from './federationRuntime';
 import { LoadFault } from './LoadFault';
 import type { PieceReport } from './LoadReports';
 import { Quarantine } from './Quarantine';
 import { ReleaseLoader } from './ReleaseLoader';
 import type { LoadSteps } from './runLoad';
+import { releaseOf } from './testing/release';
 
 const CHOSEN = '1.1.0-aaaaaaaa';
 const BEFORE = '1.0.0-bbbbbbbb';
-const before: ReleaseLocation = {
-  version: BEFORE,
-  url: `/releases/markets/${BEFORE}/`,
-  entry: 'remoteEntry.js',
-  container: 'mf_markets_bbbbbbbb',
-  contract: '^1.0.0',
-  consumes: {},
-  exposes: {},
-  files: {},
-};
 
 /** A loader whose releases fail as `faults` says; what it asked for and reported is kept. */
 function loaderOf(faults: Record<string, () => unknown>, { fallback = true, newer = '' } = {}) {
@@ -28,28 +18,26 @@ function loaderOf(faults: Record<string, () => unknown>, { fallback = true, newe
   };
   const asked: string[] = [];
   const reports: PieceReport[] = [];
-  const stepsFor = (releases: readonly ReleaseLocation[]): LoadSteps => ({
+  const stepsFor = (): LoadSteps => ({
     manifest: () => undefined,
-    entry: async (index) => {
-      const { version = '' } = releases[index] ?? {};
+    entry: async ({ version }) => {
       asked.push(version);
       const fault = faults[version]?.();
       if (fault) throw fault;
     },
     init: () => Promise.resolve(),
-    expose: async (index): Promise<RemoteComponent> =>
-      Object.assign(() => null, { displayName: releases[index]?.version }),
+    expose: async ({ version }): Promise<RemoteComponent> => Object.assign(() => null, { displayName: version }),
   });
   const quarantine = new Quarantine(
     () => sessionStorage,
     () => 1,
   );
-  const manifest = manifestOf({ name: 'markets', version: CHOSEN, fallback: fallback ? before : null });
+  const manifest = manifestOf({ name: 'markets', version: CHOSEN, fallback: fallback ? releaseOf(BEFORE) : null });
   const loader = new ReleaseLoader(manifest, {
     quarantine,
     stepsFor,
     renewManifest,
-    surroundings: { now: () => 0, random: () => 0.5 },
+    dependencies: { now: () => 0, random: () => 0.5, isOnline: () => true },
     report: (report) => reports.push(report),
   });
   return { loader, asked, reports, quarantine };
@@ -128,7 +116,7 @@ describe('the loader', () => {
     expect(replaced).toMatchObject({ status: 'loaded', version: BEFORE });
     expect(loader.peek('markets', './A')).toBe(replaced);
     expect(reports).toContainEqual(expect.objectContaining({ version: CHOSEN, phase: 'render', code: 'render' }));
-    // A second place that shows the same piece comes later with the same news.
+    // A second place that shows the same module comes later with the same news.
     await expect(loader.replace('markets', './A', CHOSEN, new Error('no data'))).resolves.toBe(replaced);
   });
 

@@ -1,10 +1,10 @@
 import type { EnvironmentManifest, ManifestRemote } from '@market-pulse/contract';
 import { LoadError, type LoadResult, type RemoteLoader } from '@market-pulse/remote-kit';
 import type { ReleaseLocation } from './federationRuntime';
-import { reduceLoad, type LoadState } from './loadMachine';
+import { beginLoad, reduceLoad, type LoadState, type ReleaseOrder } from './loadMachine';
 import type { PieceReport } from './LoadReports';
 import type { Quarantine } from './Quarantine';
-import { runLoad, type LoadSteps, type LoadSurroundings } from './runLoad';
+import { runLoad, type LoadSteps, type LoadDependencies } from './runLoad';
 
 type Loaded = Extract<LoadResult, { status: 'loaded' }>;
 
@@ -16,23 +16,22 @@ export interface LoaderOptions {
   /** What the environment serves now; rejects when that cannot be said. */
   readonly renewManifest: () => Promise<EnvironmentManifest>;
   readonly quarantine: Quarantine;
-  readonly surroundings: LoadSurroundings;
+  readonly dependencies: LoadDependencies;
   /** Takes failures and timings. */
   readonly report: (report: PieceReport) => void;
-  /** The work that brings an exposed module out of some releases. */
-  readonly stepsFor: (releases: readonly ReleaseLocation[], expose: string) => LoadSteps;
+  /** The work that brings an exposed module out of a release. */
+  readonly stepsFor: (expose: string) => LoadSteps;
 }
 
 /** A load that ended well: where it stands, to go on from when the component throws. */
 interface LoadRecord {
   readonly result: Loaded;
   readonly state: LoadState;
-  readonly releases: readonly ReleaseLocation[];
   readonly started: number;
 }
 
 /**
- * Loads remotes from the releases that the manifest names: the chosen one, then the release to fall back to. Each piece
+ * Loads remotes from the releases that the manifest names: the chosen one, then the release to fall back to. Each module
  * is loaded once however many places show it; what failed is reported and remembered.
  */
 export class ReleaseLoader implements RemoteLoader {
@@ -64,7 +63,7 @@ export class ReleaseLoader implements RemoteLoader {
     this.options.quarantine.lift(remote);
     this.loaded.delete(keyOf(remote, expose));
     return this.once(remote, expose, async () => {
-      const started = this.options.surroundings.now();
+      const started = this.options.dependencies.now();
       await this.renew(remote);
       return this.begin(remote, expose, started);
     });
@@ -73,29 +72,28 @@ export class ReleaseLoader implements RemoteLoader {
   replace(remote: string, expose: string, version: string, cause: unknown): Promise<LoadResult> {
     const key = keyOf(remote, expose);
     const record = this.loaded.get(key);
-    // Another place that shows the same piece was first; what it got is good for this one too.
+    // Another place that shows the same module was first; what it got is good for this one too.
     if (!record || record.result.version !== version) return this.load(remote, expose);
     this.loaded.delete(key);
     this.options.quarantine.record(remote, version);
-    const { now } = this.options.surroundings;
+    const { now } = this.options.dependencies;
     this.options.report({ remote, version, expose, phase: 'render', code: 'render', milliseconds: 0 });
     const failed: LoadResult = {
       status: 'failed',
       error: new LoadError('render', { phase: 'render', remote, version, expose }, cause),
     };
-    const { releases } = record;
-    const from = reduceLoad(record.state, { type: 'threw' }, releases.length);
+    const from = reduceLoad(record.state, { type: 'threw' });
     if (from.status === 'failed') return Promise.resolve(failed);
     // One that threw at once has used up part of the time in which something has to be on screen.
     const waited = now() - record.started;
     const started = waited < LATE_MILLISECONDS ? record.started : now();
     return this.once(remote, expose, async () => {
-      const next = await this.run(remote, expose, releases, { from, started });
+      const next = await this.run(remote, expose, from, started);
       return next.status === 'loaded' ? next : failed;
     });
   }
 
-  /** One load at a time of each piece. */
+  /** One load at a time of each module. */
   private once(remote: string, expose: string, work: () => Promise<LoadResult>): Promise<LoadResult> {
     const key = keyOf(remote, expose);
     const running = this.pending.get(key) ?? work().finally(() => this.pending.delete(key));
@@ -113,56 +111,52 @@ export class ReleaseLoader implements RemoteLoader {
     if (remote) this.remotes.set(name, remote);
   }
 
-  private begin(name: string, expose: string, started = this.options.surroundings.now()): Promise<LoadResult> {
+  private begin(name: string, expose: string, started = this.options.dependencies.now()): Promise<LoadResult> {
     const remote = this.remotes.get(name);
-    if (remote) return this.run(name, expose, this.inOrder(remote), { started });
+    if (remote) return this.run(name, expose, beginLoad(this.orderOf(remote)), started);
     const context = { phase: 'manifest', remote: name, version: 'none', expose } as const;
     return Promise.resolve({ status: 'failed', error: new LoadError('contract', context) });
   }
 
-  /** The chosen release first, unless it failed in this tab and another one did not. */
-  private inOrder(remote: ManifestRemote): readonly ReleaseLocation[] {
-    const releases = releasesOf(remote);
+  /** The chosen release first, unless it failed in this tab and the one to fall back to did not. */
+  private orderOf(remote: ManifestRemote): ReleaseOrder {
+    const { fallback } = remote;
+    if (!fallback) return { release: remote, others: [] };
     const isBad = ({ version }: ReleaseLocation) => this.options.quarantine.has(remote.name, version);
-    return [...releases.filter((release) => !isBad(release)), ...releases.filter(isBad)];
+    return isBad(remote) && !isBad(fallback)
+      ? { release: fallback, others: [remote] }
+      : { release: remote, others: [fallback] };
   }
 
-  private async run(
-    remote: string,
-    expose: string,
-    releases: readonly ReleaseLocation[],
-    { from, started }: { readonly from?: LoadState; readonly started: number },
-  ): Promise<LoadResult> {
-    const { surroundings, quarantine, report } = this.options;
-    const versionOf = (release: number) => releases[release]?.version ?? '';
+  private async run(remote: string, expose: string, from: LoadState, started: number): Promise<LoadResult> {
+    const { dependencies, quarantine, report } = this.options;
     const { state, failures } = await runLoad({
-      steps: this.options.stepsFor(releases, expose),
-      releases: releases.length,
+      steps: this.options.stepsFor(expose),
+      from,
       deadlines: this.manifest.deadlines,
-      surroundings,
+      dependencies,
       started,
-      ...(from && { from }),
       onOutcome: ({ release, phase, code, milliseconds }) => {
         // What needs no file, or was there already, is no timing.
         if (code === 'loaded' && (phase === 'manifest' || milliseconds < 1)) return;
-        report({ remote, version: versionOf(release), expose, phase, code, milliseconds: Math.round(milliseconds) });
+        report({ remote, version: release.version, expose, phase, code, milliseconds: Math.round(milliseconds) });
       },
     });
     // A visitor whose connection is away says nothing about a release.
     const guilty = new Set(failures.filter(({ code }) => code !== 'network').map(({ release }) => release));
     const loadedRelease = state.status === 'loaded' ? state.release : undefined;
     for (const release of guilty) {
-      if (release !== loadedRelease) quarantine.record(remote, versionOf(release));
+      if (release !== loadedRelease) quarantine.record(remote, release.version);
     }
     if (state.status === 'loaded') {
-      const result: Loaded = { status: 'loaded', component: state.component, version: versionOf(state.release) };
-      this.loaded.set(keyOf(remote, expose), { result, state, releases, started });
+      const result: Loaded = { status: 'loaded', component: state.component, version: state.release.version };
+      this.loaded.set(keyOf(remote, expose), { result, state, started });
       return result;
     }
     // What was wrong with the release that was to be shown says more than what was wrong with the one before it.
     const failure = failures.findLast(({ release }) => release === failures[0]?.release);
-    const { code = 'timeout', phase = 'expose', release = 0, cause } = failure ?? {};
-    const error = new LoadError(code, { phase, remote, version: versionOf(release), expose }, cause);
+    const { code = 'timeout', phase = 'expose', release = state.release, cause } = failure ?? {};
+    const error = new LoadError(code, { phase, remote, version: release.version, expose }, cause);
     console.warn(error.message);
     return { status: 'failed', error };
   }
@@ -170,8 +164,4 @@ export class ReleaseLoader implements RemoteLoader {
 
 function keyOf(remote: string, expose: string): string {
   return `${remote}/${expose}`;
-}
-
-function releasesOf(remote: ManifestRemote): readonly ReleaseLocation[] {
-  return remote.fallback ? [remote, remote.fallback] : [remote];
 }

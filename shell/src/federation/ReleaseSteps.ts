@@ -6,7 +6,7 @@ import {
   forgetFailedShares,
   hasContainer,
   hostOffer,
-  registerReleases,
+  registerRelease,
   requestModule,
   type ModuleRequest,
   type ReleaseLocation,
@@ -33,28 +33,20 @@ export class ReleaseSteps {
   /** @param contract version of the platform contract that this page's shell keeps */
   constructor(private readonly contract: string) {}
 
-  /** The steps that bring one exposed module out of the releases. */
-  readonly for = (releases: readonly ReleaseLocation[], expose: string): LoadSteps => {
-    registerReleases(releases);
-    const at = (index: number): ReleaseLocation => {
-      const release = releases[index];
-      if (!release) throw new RangeError(`There is no release ${index}`);
-      return release;
-    };
+  /** The steps that bring one exposed module out of a release. */
+  readonly for = (expose: string): LoadSteps => {
     let request: ModuleRequest | undefined;
     return {
-      manifest: (index) => checkCompatibility(at(index), hostOffer(this.contract)),
-      entry: (index, signal) => this.enter(at(index), signal),
-      init: async (index, signal) => {
-        const release = at(index);
+      manifest: (release) => checkCompatibility(release, hostOffer(this.contract)),
+      entry: (release, signal) => this.enter(release, signal),
+      init: async (release, signal) => {
         request = undefined;
         if (this.initialised.has(release.container)) return;
         request = requestModule(release, expose);
         await request.initialised.catch((error: unknown) => this.explain(release, error, signal));
         this.initialised.add(release.container);
       },
-      expose: async (index, signal) => {
-        const release = at(index);
+      expose: async (release, signal) => {
         this.failedOf(release);
         const abandon = () => abandonAll(release);
         signal.addEventListener('abort', abandon);
@@ -78,6 +70,7 @@ export class ReleaseSteps {
 
   /** Runs the entry, once for all modules that are asked for at the same time. */
   private enter(release: ReleaseLocation, signal: AbortSignal): Promise<void> {
+    registerRelease(release);
     if (hasContainer(release)) return Promise.resolve();
     const { container } = release;
     const running =
@@ -89,13 +82,13 @@ export class ReleaseSteps {
   private async runEntry(release: ReleaseLocation, signal: AbortSignal): Promise<void> {
     const entry = fileOf(release, release.entry);
     try {
-      if (this.suspects.has(release.container)) await this.anew(release, entry, signal);
+      if (this.suspects.has(release.container)) await this.refetchFile(release, entry, signal);
       const thrown = await runScript(entry, signal);
       if (!hasContainer(release)) throw new LoadFault('evaluation', `${entry.url} brought no container`, thrown);
     } catch (error) {
       this.suspects.add(release.container);
       if (!(error instanceof ScriptError)) throw error;
-      await this.anew(release, entry, signal);
+      await this.refetchFile(release, entry, signal);
       throw new LoadFault('network', `${entry.url} could not be run, and was there a moment later`, error);
     }
   }
@@ -109,14 +102,14 @@ export class ReleaseSteps {
       .list()
       .filter(({ url }) => !known.has(url));
     await Promise.all([
-      ...files.map((file) => this.anew(release, file, signal).catch(asChunkFault)),
+      ...files.map((file) => this.refetchFile(release, file, signal).catch(asChunkFault)),
       // Perhaps this module does not need them; if it does, it fails over them.
-      ...others.map((file) => this.anew(release, file, signal).catch(() => undefined)),
+      ...others.map((file) => this.refetchFile(release, file, signal).catch(() => undefined)),
     ]);
   }
 
   /** Puts a good file in the place of a bad one that the browser keeps. */
-  private async anew(release: ReleaseLocation, file: ReleaseFileAddress, signal: AbortSignal): Promise<void> {
+  private async refetchFile(release: ReleaseLocation, file: ReleaseFileAddress, signal: AbortSignal): Promise<void> {
     await refetch(file, signal);
     this.failedOf(release).delete(file.url);
   }
@@ -132,7 +125,7 @@ export class ReleaseSteps {
       throw error;
     }
     const file = this.failedOf(release).find(error.request ?? '');
-    if (file) await this.anew(release, file, signal).catch(asChunkFault);
+    if (file) await this.refetchFile(release, file, signal).catch(asChunkFault);
     throw error;
   }
 

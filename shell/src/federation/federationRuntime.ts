@@ -6,7 +6,7 @@ import {
   satisfy,
 } from '@module-federation/enhanced/runtime';
 import type { FallbackRelease } from '@market-pulse/contract';
-import type { HostOffer } from './compatibility';
+import type { HostOffer } from '@market-pulse/contract/rules';
 
 /** Where a release lies and what it is called in the page. */
 export type ReleaseLocation = FallbackRelease;
@@ -33,17 +33,15 @@ function registerPlugin(): void {
   ]);
 }
 
-/** Makes releases known to the runtime. A container's name is unique to its release, so several can stand in one page. */
-export function registerReleases(locations: readonly ReleaseLocation[]): void {
+/**
+ * Makes a release known to the runtime; once more does nothing. A container's name is unique to its release, so several can
+ * stand in one page.
+ */
+export function registerRelease(release: ReleaseLocation): void {
   registerPlugin();
-  registerRemotes(
-    locations.map((location) => ({
-      name: location.container,
-      entry: addressOf(location, location.entry),
-      entryGlobalName: location.container,
-      type: 'global',
-    })),
-  );
+  const { container } = release;
+  const entry = addressOf(release, release.entry);
+  registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }]);
 }
 
 /** Whether the entry of a release has run: its container is a global of the page. */

@@ -1,8 +1,10 @@
+import { backoffMilliseconds, spreadByChance } from '@market-pulse/api-client';
 import type { LoadErrorCode } from '@market-pulse/contract';
 import type { RemoteComponent } from '@market-pulse/remote-kit';
+import type { ReleaseLocation } from './federationRuntime';
 
 /**
- * How a piece of a remote is loaded, as a pure state machine: each release is tried in phases, a try that failed for a
+ * How an exposed module of a remote is loaded, as a pure state machine: each release is tried in phases, a try that failed for a
  * reason that may pass is made again after a pause, then the next release has its turn. It knows no clock, no network
  * and no chance; events bring them.
  *
@@ -23,10 +25,8 @@ export type WorkPhase = (typeof PHASES)[number];
 
 /** Tries of one release before the next one gets its turn. */
 export const TRIES_PER_RELEASE = 3;
-/** The pause before the second try; each further one is three times as long. Half of it more or less by chance. */
-export const FIRST_PAUSE_MILLISECONDS = 300;
-const PAUSE_GROWTH = 3;
-const JITTER = 0.5;
+/** The pause before the second try is half of this more or less by chance; each further one is three times as long. */
+const BACKOFF = { firstMilliseconds: 300, growth: 3 };
 /** All tries of all releases end within this, so that a fallback is on screen within 15 s of opening a page, its start included. */
 export const BUDGET_MILLISECONDS = 12_000;
 
@@ -36,19 +36,27 @@ export const BUDGET_MILLISECONDS = 12_000;
  */
 const PASSING: ReadonlySet<LoadErrorCode> = new Set(['network', 'http', 'integrity', 'chunk']);
 
-/** One failure on the way. `release` counts from 0, the chosen one. */
+/** One failure on the way. */
 export interface LoadFailure {
-  readonly release: number;
+  readonly release: ReleaseLocation;
   readonly phase: WorkPhase | 'render';
   readonly code: LoadErrorCode;
   readonly cause: unknown;
 }
 
-export type LoadState =
-  | { readonly status: 'working'; readonly release: number; readonly attempt: number; readonly phase: WorkPhase }
-  | { readonly status: 'waiting'; readonly release: number; readonly attempt: number; readonly milliseconds: number }
-  | { readonly status: 'loaded'; readonly release: number; readonly component: RemoteComponent }
-  | { readonly status: 'failed'; readonly release: number };
+/** The release whose turn it is, and those that get theirs after it, in order. */
+export interface ReleaseOrder {
+  readonly release: ReleaseLocation;
+  readonly others: readonly ReleaseLocation[];
+}
+
+export type LoadState = ReleaseOrder &
+  (
+    | { readonly status: 'working'; readonly attempt: number; readonly phase: WorkPhase }
+    | { readonly status: 'waiting'; readonly attempt: number; readonly milliseconds: number }
+    | { readonly status: 'loaded'; readonly component: RemoteComponent }
+    | { readonly status: 'failed' }
+  );
 
 export type LoadEvent =
   | { readonly type: 'passed' }
@@ -59,25 +67,28 @@ export type LoadEvent =
   /** The component threw while it was shown. */
   | { readonly type: 'threw' };
 
-/** Where every load begins. */
-export const initialLoad: LoadState = { status: 'working', release: 0, attempt: 1, phase: PHASES[0] };
+/** Where the load of a release begins. */
+export function beginLoad({ release, others }: ReleaseOrder): LoadState {
+  return { status: 'working', release, others, attempt: 1, phase: PHASES[0] };
+}
 
 /** The pause before a try, in milliseconds. */
 export function pauseBefore(attempt: number, random: number): number {
-  return Math.round(FIRST_PAUSE_MILLISECONDS * PAUSE_GROWTH ** (attempt - 2) * (1 - JITTER + 2 * JITTER * random));
+  return Math.round(spreadByChance(backoffMilliseconds(BACKOFF, attempt - 1), random));
 }
 
-/** The state after an event, for so many releases to choose from. */
-export function reduceLoad(state: LoadState, event: LoadEvent, releases: number): LoadState {
+/** The state after an event. */
+export function reduceLoad(state: LoadState, event: LoadEvent): LoadState {
+  const { release, others } = state;
   if (state.status === 'working') {
     if (event.type === 'passed') return inNextPhase(state);
-    if (event.type === 'exposed') return { status: 'loaded', release: state.release, component: event.component };
-    if (event.type === 'failed') return afterFailure(state, event, releases);
+    if (event.type === 'exposed') return { status: 'loaded', release, others, component: event.component };
+    if (event.type === 'failed') return afterFailure(state, event);
   }
   if (state.status === 'waiting' && event.type === 'waited') {
-    return { status: 'working', release: state.release, attempt: state.attempt, phase: PHASES[0] };
+    return { status: 'working', release, others, attempt: state.attempt, phase: PHASES[0] };
   }
-  if (state.status === 'loaded' && event.type === 'threw') return nextRelease(state.release, releases);
+  if (state.status === 'loaded' && event.type === 'threw') return nextRelease(state);
   return state;
 }
 
@@ -89,19 +100,17 @@ function inNextPhase(state: Working): LoadState {
 }
 
 function afterFailure(
-  { release, attempt }: Working,
+  { release, others, attempt }: Working,
   { code, elapsed, random }: Extract<LoadEvent, { type: 'failed' }>,
-  releases: number,
 ): LoadState {
-  if (elapsed >= BUDGET_MILLISECONDS) return { status: 'failed', release };
+  if (elapsed >= BUDGET_MILLISECONDS) return { status: 'failed', release, others };
   const milliseconds = pauseBefore(attempt + 1, random);
   const triesAgain = PASSING.has(code) && attempt < TRIES_PER_RELEASE && elapsed + milliseconds < BUDGET_MILLISECONDS;
   return triesAgain
-    ? { status: 'waiting', release, attempt: attempt + 1, milliseconds }
-    : nextRelease(release, releases);
+    ? { status: 'waiting', release, others, attempt: attempt + 1, milliseconds }
+    : nextRelease({ release, others });
 }
 
-function nextRelease(release: number, releases: number): LoadState {
-  if (release + 1 >= releases) return { status: 'failed', release };
-  return { status: 'working', release: release + 1, attempt: 1, phase: PHASES[0] };
+function nextRelease({ release, others: [next, ...others] }: ReleaseOrder): LoadState {
+  return next ? beginLoad({ release: next, others }) : { status: 'failed', release, others };
 }

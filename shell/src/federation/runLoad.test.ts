@@ -1,10 +1,16 @@
 import type { RemoteComponent } from '@market-pulse/remote-kit';
+import type { ReleaseLocation } from './federationRuntime';
+import { beginLoad, type ReleaseOrder } from './loadMachine';
 import { LoadFault } from './LoadFault';
 import { runLoad, type LoadEnd, type LoadSteps, type PhaseOutcome } from './runLoad';
+import { releaseOf } from './testing/release';
 
 const component: RemoteComponent = () => null;
 const deadlines = { manifest: 8000, entry: 8000, init: 2000, expose: 8000 };
 const never = () => new Promise<never>(() => undefined);
+const chosen = releaseOf('1.1.0-aaaaaaaa');
+const before = releaseOf('1.0.0-bbbbbbbb');
+const both: ReleaseOrder = { release: chosen, others: [before] };
 const gone = () => Promise.reject(new LoadFault('http', 'answers 404'));
 
 function steps(changed: Partial<LoadSteps> = {}): LoadSteps {
@@ -17,14 +23,14 @@ function steps(changed: Partial<LoadSteps> = {}): LoadSteps {
   };
 }
 
-function start(changed: Partial<LoadSteps>, releases = 2) {
+function start(changed: Partial<LoadSteps>, { isOnline = true } = {}) {
   const outcomes: PhaseOutcome[] = [];
   const end: { value?: LoadEnd; at?: number } = {};
   void runLoad({
     steps: steps(changed),
-    releases,
+    from: beginLoad(both),
     deadlines,
-    surroundings: { now: () => Date.now(), random: () => 0.5 },
+    dependencies: { now: () => Date.now(), random: () => 0.5, isOnline: () => isOnline },
     onOutcome: (outcome) => outcomes.push(outcome),
   }).then((value) => Object.assign(end, { value, at: Date.now() }));
   return { end, outcomes };
@@ -38,7 +44,7 @@ describe('a load', () => {
     const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 40));
     const { end, outcomes } = start({ entry: slow });
     await jest.advanceTimersByTimeAsync(40);
-    expect(end.value?.state).toEqual({ status: 'loaded', release: 0, component });
+    expect(end.value?.state).toEqual({ status: 'loaded', ...both, component });
     expect(outcomes.map(({ phase, code, milliseconds }) => [phase, code, milliseconds])).toEqual([
       ['manifest', 'loaded', 0],
       ['entry', 'loaded', 40],
@@ -49,14 +55,14 @@ describe('a load', () => {
 
   test('tries a release three times, 300 and 900 ms apart, then the one before it', async () => {
     const times: number[] = [];
-    const entry = jest.fn((release: number) => {
+    const entry = jest.fn((release: ReleaseLocation) => {
       times.push(Date.now());
-      return release === 0 ? gone() : Promise.resolve();
+      return release === chosen ? gone() : Promise.resolve();
     });
     const { end } = start({ entry });
     await jest.advanceTimersByTimeAsync(1200);
     expect(times).toEqual([0, 300, 1200, 1200]);
-    expect(end.value?.state).toMatchObject({ status: 'loaded', release: 1 });
+    expect(end.value?.state).toMatchObject({ status: 'loaded', release: before });
     expect(end.value?.failures.map(({ code }) => code)).toEqual(['http', 'http', 'http']);
   });
 
@@ -64,7 +70,7 @@ describe('a load', () => {
     const entry = jest.fn(() => Promise.resolve()).mockImplementationOnce(gone);
     const { end } = start({ entry });
     await jest.advanceTimersByTimeAsync(300);
-    expect(end.value?.state).toMatchObject({ status: 'loaded', release: 0 });
+    expect(end.value?.state).toMatchObject({ status: 'loaded', release: chosen });
   });
 
   test.each<[keyof typeof deadlines, number]>([
@@ -73,8 +79,8 @@ describe('a load', () => {
     ['expose', 8000],
   ])('waits for the phase %s %i ms, and tells its work that it is over', async (phase, milliseconds) => {
     let over: AbortSignal | undefined;
-    const hang = (release: number, signal: AbortSignal) => {
-      if (release > 0) return Promise.resolve(component);
+    const hang = (release: ReleaseLocation, signal: AbortSignal) => {
+      if (release !== chosen) return Promise.resolve(component);
       over = signal;
       return never();
     };
@@ -83,7 +89,7 @@ describe('a load', () => {
     expect(over?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     expect(over?.aborted).toBe(true);
-    expect(outcomes).toContainEqual({ release: 0, phase, code: 'timeout', milliseconds });
+    expect(outcomes).toContainEqual({ release: chosen, phase, code: 'timeout', milliseconds });
   });
 
   test('that hangs in every release is given up within 12 s', async () => {
@@ -91,8 +97,8 @@ describe('a load', () => {
     await jest.advanceTimersByTimeAsync(12_000);
     expect(end.value?.state.status).toBe('failed');
     expect(end.value?.failures).toMatchObject([
-      { release: 0, code: 'timeout' },
-      { release: 1, code: 'timeout' },
+      { release: chosen, code: 'timeout' },
+      { release: before, code: 'timeout' },
     ]);
     expect(end.at).toBeLessThanOrEqual(12_000);
   });
@@ -106,12 +112,29 @@ describe('a load', () => {
   });
 
   test('that began when the visitor had waited for 8 s already has 4 s left', async () => {
-    const surroundings = { now: () => Date.now() + 8_000, random: () => 0.5 };
+    const dependencies = { now: () => Date.now() + 8_000, random: () => 0.5, isOnline: () => true };
+    const from = beginLoad({ release: chosen, others: [] });
     const ended = jest.fn();
-    void runLoad({ steps: steps({ entry: never }), releases: 1, deadlines, surroundings, started: 0 }).then(ended);
+    void runLoad({ steps: steps({ entry: never }), from, deadlines, dependencies, started: 0 }).then(ended);
     await jest.advanceTimersByTimeAsync(3999);
     expect(ended).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(ended).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a file that did not come', () => Promise.reject(new LoadFault('chunk', 'gone'))],
+    ['a deadline', never],
+  ])('takes %s for the connection while the browser has none', async (_, expose) => {
+    const { end } = start({ expose }, { isOnline: false });
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(new Set(end.value?.failures.map(({ code }) => code))).toEqual(new Set(['network']));
+  });
+
+  test('says of code that threw without a connection that it threw', async () => {
+    const expose = () => Promise.reject(new LoadFault('evaluation', 'it threw'));
+    const { end } = start({ expose }, { isOnline: false });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(end.value?.failures.map(({ code }) => code)).toEqual(['evaluation', 'evaluation']);
   });
 });

@@ -1,12 +1,6 @@
 /**
- * The federation runtime provides a shared module only if the host's own code reaches it. These entries of the design
- * system are used by remotes alone; naming them here as lazy imports offers them without loading them.
+ * The federation runtime provides a shared module only if the host's own code reaches it. What is used by remotes alone is
+ * reached from here, by lazy imports that offer it without loading it. The build writes them in the place of this empty
+ * list, from its list of shared modules (`sharedEntriesLoader.ts` in shared/federation).
  */
-export const sharedEntries = [
-  () => import('@market-pulse/ui/form'),
-  () => import('@market-pulse/ui/select'),
-  () => import('@market-pulse/ui/table'),
-  () => import('@market-pulse/ui/virtual-table'),
-  () => import('@market-pulse/ui/overlay'),
-  () => import('@market-pulse/ui/navigation'),
-];
+export const sharedEntries: readonly (() => Promise<unknown>)[] = [];

@@ -4,7 +4,7 @@ import { HomePage } from './HomePage';
 
 const markets = {
   name: 'markets',
-  routes: [{ path: '/markets/stocks', expose: './StocksPage', title: 'Stock Market', landmark: 'explore' as const }],
+  routes: [{ path: '/markets/stocks', expose: './StocksPage', title: 'Stock Market', namedRoute: 'explore' as const }],
 };
 
 describe('the hero of the home page', () => {

@@ -1,4 +1,4 @@
-import { landmarkPath, Slot, usePlatform } from '@market-pulse/remote-kit';
+import { namedRoutePath, Slot, usePlatform } from '@market-pulse/remote-kit';
 import { LinkButton, PageHero } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { SIGN_UP_PATH } from '../authentication/paths';
@@ -8,7 +8,7 @@ import { SectionSkeleton } from './SectionSkeleton';
 /** The home page: the hero, and below it whatever the remotes contribute to `home.sections`. */
 export function HomePage(): ReactNode {
   const { manifest } = usePlatform();
-  const explore = landmarkPath(manifest, 'explore');
+  const explore = namedRoutePath(manifest, 'explore');
   const intent = usePreloadOnIntent();
   return (
     <>

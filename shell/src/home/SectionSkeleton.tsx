@@ -1,4 +1,4 @@
-import { Container, Skeleton } from '@market-pulse/ui';
+import { Container, layout, Skeleton } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 /** Cards of the skeleton: one row on a wide screen. */
@@ -12,7 +12,7 @@ export function SectionSkeleton(): ReactNode {
         <Skeleton active title={{ width: 240 }} paragraph={false} />
         <div className="mp-section-skeleton__cards" aria-hidden="true">
           {CARDS.map((card) => (
-            <div key={card} className="mp-card" />
+            <div key={card} className={layout.panel} />
           ))}
         </div>
       </div>

@@ -1,5 +1,6 @@
+import { fillPath } from '@market-pulse/api-client/paths';
 import type { EnvironmentManifest, ManifestRemote, RemoteRoute } from '@market-pulse/contract';
-import { matchRoute } from '@market-pulse/contract/routes';
+import { matchRoute } from '@market-pulse/contract/rules';
 
 /** The remote that shows a path, by which route, and the route's parameters. */
 export interface PathOwner {
@@ -17,7 +18,5 @@ export function ownerOfPath({ remotes }: EnvironmentManifest, pathname: string):
 
 /** What a route reads first, as paths below `/api` with its parameters filled in. */
 export function dataPaths({ route, params }: Pick<PathOwner, 'route' | 'params'>): string[] {
-  return (route.data ?? []).map((path) =>
-    path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-  );
+  return (route.data ?? []).map((path) => fillPath(path, params));
 }

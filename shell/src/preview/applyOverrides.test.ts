@@ -1,5 +1,6 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
 import { manifestOf } from '@market-pulse/remote-kit/testing';
+import { previewOf } from '../testing/preview';
 import { applyOverrides } from './applyOverrides';
 
 const fallback = { ...manifestOf({ name: 'markets' }).remotes[0]! };
@@ -7,14 +8,7 @@ const fallback = { ...manifestOf({ name: 'markets' }).remotes[0]! };
 function previewing(overrides: Record<string, string>): EnvironmentManifest {
   return {
     ...manifestOf({ name: 'markets', fallback }, { name: 'forums' }),
-    preview: {
-      environment: 'production',
-      overrides,
-      started_by: 'Pat',
-      expires_at: '2027-01-01T00:00:00Z',
-      share_url: '/platform/preview/share/x',
-      leave_url: '/platform/preview/leave',
-    },
+    preview: previewOf('production', overrides),
   };
 }
 

@@ -1,7 +1,8 @@
 import { SITE_TITLE } from '@market-pulse/remote-kit';
+import { typography } from '@market-pulse/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import type { RouteHandle } from './router';
+import type { RouteHandle } from './shellRoute';
 
 /**
  * Tells people who do not see the page change that it did: sets the document title, moves the focus to the new page's
@@ -29,7 +30,7 @@ export function RouteAnnouncer(): ReactNode {
   }, [pathname, title]);
 
   return (
-    <div className="mp-visually-hidden" role="status" aria-live="polite">
+    <div className={typography.visuallyHidden} role="status" aria-live="polite" data-announcer>
       {announcement}
     </div>
   );

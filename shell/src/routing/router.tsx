@@ -1,28 +1,19 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
+import { shellPages } from '@market-pulse/contract/shell-pages';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../home/HomePage';
 import { authenticationRoutes } from '../authentication/routes';
-import { PLATFORM_PATH } from '../console/platformPath';
 import { SiteLayout } from '../chrome/SiteLayout';
 import { PageSkeleton } from './PageSkeleton';
 import { RemotePage } from './RemotePage';
 import { RouteFailure } from './RouteFailure';
+import { shellRoute, type RouteHandle } from './shellRoute';
 
-/** What the shell keeps beside a route's element. */
-export interface RouteHandle {
-  /** Document title without the site's name; undefined is the site's name alone. */
-  readonly title?: string;
-}
-
-/** The shell's own routes. */
-const shellRoutes: RouteObject[] = [
-  { index: true, element: <HomePage />, handle: {} satisfies RouteHandle },
+/** The shell's own routes: one for each of its pages that the contract names. */
+export const shellRoutes: readonly RouteObject[] = [
+  { path: shellPages.home.path, element: <HomePage />, handle: {} satisfies RouteHandle },
   ...authenticationRoutes,
-  {
-    path: PLATFORM_PATH,
-    lazy: async () => ({ Component: (await import('../console/PlatformPage')).PlatformPage }),
-    handle: { title: 'Platform' } satisfies RouteHandle,
-  },
+  shellRoute(shellPages.platform, async () => (await import('../console/PlatformPage')).PlatformPage),
 ];
 
 /** The routes of every enabled remote, from the manifest alone: no remote's code is needed to know them. */

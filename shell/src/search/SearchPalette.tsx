@@ -1,4 +1,5 @@
 import { Modal } from '@market-pulse/ui/overlay';
+import { typography } from '@market-pulse/ui';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchPanel } from './SearchPanel';
@@ -29,7 +30,7 @@ export function SearchPalette({ isOpen, onClose }: SearchPaletteProps): ReactNod
     <Modal
       open={isOpen}
       title="Search Market Pulse"
-      classNames={{ header: 'mp-visually-hidden' }}
+      classNames={{ header: typography.visuallyHidden }}
       className="mp-palette"
       width={640}
       footer={null}

@@ -1,6 +1,7 @@
 import { useSiteSearch } from '@market-pulse/api-client';
+import { maxLengths } from '@market-pulse/contract/rules';
 import { usePlatform } from '@market-pulse/remote-kit';
-import { AsyncState, EmptyState } from '@market-pulse/ui';
+import { AsyncState, EmptyState, typography } from '@market-pulse/ui';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { forgetSearches, rememberSearch } from './rememberedSearches';
 import { RecentSearches } from './RecentSearches';
@@ -97,7 +98,7 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={100}
+          maxLength={maxLengths.searchText}
           placeholder="Search companies, posts, forums, coins..."
           value={text}
           onChange={(event) => type(event.target.value)}
@@ -153,7 +154,7 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
       <p className="mp-palette__keys" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
-      <p className="mp-visually-hidden" role="status">
+      <p className={typography.visuallyHidden} role="status">
         {isCurrent && hits.length > 0 && `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`}
       </p>
     </div>

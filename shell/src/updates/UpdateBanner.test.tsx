@@ -1,9 +1,10 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
 import { PlatformProvider, type RemoteLoader } from '@market-pulse/remote-kit';
 import { manifestOf } from '@market-pulse/remote-kit/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { previewOf } from '../testing/preview';
 import { UpdateBanner } from './UpdateBanner';
 
 const manifest = manifestOf({ name: 'markets' });
@@ -11,24 +12,11 @@ const newer: EnvironmentManifest = {
   ...manifestOf({ name: 'markets', version: '1.1.0-22222222' }),
   generation: 2,
 };
-// The router describes each step by a Request, which jsdom lacks.
-globalThis.Request ??= class {
-  readonly method = 'GET';
-  readonly headers = new Headers();
-  readonly signal: AbortSignal | undefined;
-
-  constructor(
-    readonly url: string,
-    init: RequestInit,
-  ) {
-    this.signal = init.signal ?? undefined;
-  }
-} as unknown as typeof Request;
 
 const MESSAGE = 'A new version is available.';
 
 function show(served: EnvironmentManifest, answers: EnvironmentManifest) {
-  const fetchMock = jest.fn(async () => ({ ok: true, json: async () => answers }));
+  const fetchMock = jest.fn(async () => ({ ok: true, status: 200, json: async () => answers }));
   Object.assign(globalThis, { fetch: fetchMock });
   const page = (
     <>
@@ -54,12 +42,32 @@ function show(served: EnvironmentManifest, answers: EnvironmentManifest) {
   return { fetchMock, router };
 }
 
+/** jsdom loads no documents; it says so on the console when it is told to. */
+function watchDocuments() {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => consoleError.mock.calls.filter(([error]) => /navigation/.test(String(error))).length;
+}
+
+let isOnline = true;
+const connection = (next: boolean) =>
+  act(async () => {
+    isOnline = next;
+    window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+  });
+
 const minute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
 
 describe('a newer version', () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => {
+    isOnline = true;
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   test('is offered within a minute', async () => {
     const { fetchMock } = show(manifest, newer);
@@ -80,14 +88,7 @@ describe('a newer version', () => {
   });
 
   test('does not count what a preview overrides', async () => {
-    const preview = {
-      environment: 'production',
-      overrides: { markets: 'http://localhost:3001/' },
-      started_by: 'Pat',
-      expires_at: '2027-01-01T00:00:00Z',
-      share_url: '/platform/preview/x',
-      leave_url: '/platform/preview/leave',
-    };
+    const preview = previewOf('production', { markets: 'http://localhost:3001/' });
     show({ ...manifestOf({ name: 'markets', version: '9.9.9-99999999' }), preview }, { ...manifest, preview });
     await minute();
     expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument();
@@ -114,14 +115,62 @@ describe('a newer version', () => {
   });
 
   test('comes with the next page that is gone to: the step is not made in this document', async () => {
-    // jsdom cannot load documents and says so on the console.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const documents = watchDocuments();
     const { router } = show(manifest, newer);
     await minute();
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(router.state.location.pathname).toBe('/');
     expect([...router.state.blockers.values()][0]?.state).toBe('blocked');
-    jest.restoreAllMocks();
+    expect(documents()).toBe(1);
+  });
+
+  test('comes when it is asked for', async () => {
+    const documents = watchDocuments();
+    show(manifest, newer);
+    await minute();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(documents()).toBe(1);
+  });
+
+  test('leaves the page alone while the visitor is offline, says so, and comes once the connection is back', async () => {
+    const documents = watchDocuments();
+    show(manifest, newer);
+    await minute();
+    await connection(false);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('You are offline. The update is made once the connection is back.')).toBeVisible();
+    expect(documents()).toBe(0);
+    await connection(true);
+    await waitFor(() => expect(documents()).toBe(1));
+  });
+
+  test.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers an error', () => Promise.resolve({ ok: false, status: 503 })],
+    ['hangs', () => new Promise(() => undefined)],
+  ])('leaves the page alone while the site %s, and lets the visitor go on in it', async (_, answer) => {
+    const documents = watchDocuments();
+    const { fetchMock, router } = show(manifest, newer);
+    await minute();
+    fetchMock.mockImplementation(answer as typeof fetchMock);
+    await user.click(screen.getByRole('button', { name: /Update/ }));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole('status')).toHaveTextContent('The site does not answer. Please try the update again');
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(router.state.location.pathname).toBe('/next');
+    expect(documents()).toBe(0);
+  });
+
+  test('does not come by itself with the connection while something typed was not sent', async () => {
+    const documents = watchDocuments();
+    show(manifest, newer);
+    await minute();
+    await connection(false);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await user.type(screen.getByLabelText('Post'), 'A thought');
+    await connection(true);
+    expect(documents()).toBe(0);
   });
 
   test('is left to the hot swap in development', async () => {

@@ -1,43 +1,65 @@
-import { usePlatform } from '@market-pulse/remote-kit';
+import { useIsOnline, usePlatform, useRetryOnline } from '@market-pulse/remote-kit';
 import { Button } from '@market-pulse/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPath, useBlocker } from 'react-router-dom';
 import { DEVELOPMENT } from '../federation/developmentReleases';
+import { isReachable } from '../page/isReachable';
+import { useReload } from '../page/useReload';
 import { EditedFields } from './EditedFields';
 import { watchReleases } from './watchReleases';
 
 /**
  * Offers a newer version once there is one, quietly. It comes by the button, or by itself with the next page that the
- * visitor goes to; both wait while a form holds something that was not sent. In development new releases are put in
- * place at once instead.
+ * visitor goes to; both wait while a form holds something that was not sent, and neither gives up a page while the site
+ * does not answer. In development new releases are put in place at once instead.
  */
 export function UpdateBanner(): ReactNode {
   const { manifest } = usePlatform();
   const [isOffered, setOffered] = useState(false);
   const [fields] = useState(() => new EditedFields(document));
   const isEditing = useSyncExternalStore(fields.subscribe, fields.hasUnsent, () => false);
+  const isOnline = useIsOnline();
+  const { status, reload } = useReload();
 
   useEffect(
     () => (manifest.environment === DEVELOPMENT ? undefined : watchReleases(manifest, () => setOffered(true))),
     [manifest],
   );
+  useRetryOnline(status === 'unreachable' && !isEditing, reload);
 
   // Only a step forward becomes a new document: a way back that reloads would lose the place in the history.
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     const isElsewhere = currentLocation.pathname !== nextLocation.pathname;
-    return isOffered && historyAction === 'PUSH' && isElsewhere && !fields.hasUnsent();
+    return isOffered && isOnline && historyAction === 'PUSH' && isElsewhere && !fields.hasUnsent();
   });
   useEffect(() => {
-    if (blocker.state === 'blocked') location.assign(createPath(blocker.location));
+    if (blocker.state !== 'blocked') return undefined;
+    let isLatest = true;
+    const address = createPath(blocker.location);
+    void isReachable(address).then((isThere) => {
+      if (!isLatest) return;
+      if (isThere) location.assign(address);
+      // The step is made with what the page has.
+      else blocker.proceed();
+    });
+    return () => {
+      isLatest = false;
+    };
   }, [blocker]);
 
   if (!isOffered || isEditing) return undefined;
   return (
     <div className="mp-update" role="status">
-      <span>A new version is available.</span>
-      <Button size="small" type="primary" onClick={() => location.reload()}>
+      <span>{status === 'unreachable' ? unreachableText(isOnline) : 'A new version is available.'}</span>
+      <Button size="small" type="primary" loading={status === 'asking'} onClick={reload}>
         Update
       </Button>
     </div>
   );
+}
+
+function unreachableText(isOnline: boolean): string {
+  return isOnline
+    ? 'The site does not answer. Please try the update again in a moment.'
+    : 'You are offline. The update is made once the connection is back.';
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { RENDERED_BYTES } from '../renderedBytes';
 import { id, moment } from './columns';
 import { users } from './users';
 
@@ -7,6 +18,9 @@ const contributionStatus = () =>
   text({ enum: ['published', 'pending', 'hidden', 'removed'] })
     .notNull()
     .default('published');
+
+const boundedRendering = (name: string, column: AnyPgColumn) =>
+  check(name, sql`octet_length(${column}) <= ${sql.raw(String(RENDERED_BYTES))}`);
 
 /** Forums of the community. The counts are those of published posts, kept in step by whatever writes posts. */
 export const forums = pgTable('forums', {
@@ -81,6 +95,10 @@ export const forumPosts = pgTable(
       index('forum_posts_top').on(score, number),
       index('forum_posts_active').on(lastActivityAt, number),
       index('forum_posts_of_user').on(table.userId),
+      index('forum_posts_waiting')
+        .on(table.userId)
+        .where(sql`status = 'pending'`),
+      boundedRendering('forum_posts_rendered_bytes', table.bodyHtml),
     ];
   },
 );
@@ -100,6 +118,8 @@ export const comments = pgTable(
     content: text().notNull(),
     contentHtml: text().notNull(),
     status: contributionStatus(),
+    /** Published replies to it, kept in step by whatever writes them. */
+    repliesCount: integer().notNull().default(0),
     upvotes: integer().notNull().default(0),
     downvotes: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -115,6 +135,10 @@ export const comments = pgTable(
       .on(table.parentId, table.createdAt, table.id)
       .where(sql`parent_id is not null`),
     index('comments_of_user').on(table.userId),
+    index('comments_waiting')
+      .on(table.postId, table.userId)
+      .where(sql`status = 'pending'`),
+    boundedRendering('comments_rendered_bytes', table.contentHtml),
   ],
 );
 

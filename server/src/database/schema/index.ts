@@ -1,12 +1,38 @@
-export * from './users';
-export * from './companies';
-export * from './crypto';
-export * from './marketData';
-export * from './watchlist';
-export * from './posts';
-export * from './forums';
-export * from './search';
-export * from './mail';
-export * from './correspondence';
-export * from './operation';
-export * from './platform';
+export { users, profiles, addresses, sessions, refreshTokens, signInAttempts, mailedTokens } from './users';
+export {
+  companies,
+  companyFigures,
+  companyFinancials,
+  companyExecutives,
+  companyNews,
+  companyAdmins,
+  companyChanges,
+} from './companies';
+export { cryptoTokens, icos } from './crypto';
+export { providerLists, providerCalls } from './marketData';
+export { watchlistEntries } from './watchlist';
+export { categories, posts, postCategories } from './posts';
+export {
+  forums,
+  forumModerators,
+  forumPosts,
+  comments,
+  forumPostVotes,
+  commentVotes,
+  forumReports,
+  notifications,
+} from './forums';
+export { postWords, forumPostWords } from './search';
+export { outgoingMails } from './mail';
+export { contactMessages, newsletterSubscriptions } from './correspondence';
+export { secrets, listCounts, idempotentAnswers } from './operation';
+export {
+  platformReleases,
+  platformEnvironments,
+  environmentRemotes,
+  platformAudit,
+  platformTokens,
+  platformLoadReports,
+  platformPolicyReports,
+  type RowState,
+} from './platform';

@@ -1,3 +1,4 @@
+import { ROLES } from '@market-pulse/contract';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 
@@ -7,13 +8,16 @@ export const users = pgTable('users', {
   username: text().notNull(),
   /** The username in lower case: two names that differ in case only are one. */
   usernameKey: text().notNull().unique(),
+  /**
+   * What it has in common with names that look like it; the start of a server fills in what is missing. Where two names of
+   * before that was kept look alike, the younger has its id behind it.
+   */
+  usernameSkeleton: text().unique(),
   /** Trimmed and lower-cased. */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   passwordHash: text(),
-  role: text({ enum: ['user', 'moderator', 'editor', 'product_owner', 'admin'] })
-    .notNull()
-    .default('user'),
+  role: text({ enum: ROLES }).notNull().default('user'),
   createdAt: moment().notNull(),
 });
 

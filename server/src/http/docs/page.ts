@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../gateway/html';
+import { escapeHtml } from '../html';
 import type { OpenApiDocument, Operation, Parameter } from './document';
 import { describeSchema, shapeOf } from './schema';
 

@@ -4,12 +4,12 @@ describe('counters of one process', () => {
   it('begin a window with the first call, do not move it, and begin anew when it is over', async () => {
     let now = 1_000;
     const counters = createLocalCounters(() => new Date(now));
-    expect(await counters.count('a', 100)).toEqual({ calls: 1, remainingMs: 100 });
+    expect(await counters.count('a', 100)).toEqual({ calls: 1, remainingMilliseconds: 100 });
     now += 99;
-    expect(await counters.count('a', 100)).toEqual({ calls: 2, remainingMs: 1 });
-    expect(await counters.count('b', 100)).toEqual({ calls: 1, remainingMs: 100 });
+    expect(await counters.count('a', 100)).toEqual({ calls: 2, remainingMilliseconds: 1 });
+    expect(await counters.count('b', 100)).toEqual({ calls: 1, remainingMilliseconds: 100 });
     now += 1;
-    expect(await counters.count('a', 100)).toEqual({ calls: 1, remainingMs: 100 });
+    expect(await counters.count('a', 100)).toEqual({ calls: 1, remainingMilliseconds: 100 });
   });
 
   it('take calls back, and never count below nothing', async () => {

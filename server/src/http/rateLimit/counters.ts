@@ -2,18 +2,18 @@
 export interface Count {
   readonly calls: number;
   /** Milliseconds until the window ends and counting begins anew. */
-  readonly remainingMs: number;
+  readonly remainingMilliseconds: number;
 }
 
 /** Counts calls by key in windows that begin with the first call and do not move. */
 export interface Counters {
-  count(key: string, windowMs: number): Promise<Count>;
+  count(key: string, windowMilliseconds: number): Promise<Count>;
   /** Takes one call back, which turned out not to count. */
   giveBack(key: string): Promise<void>;
 }
 
 /** How often windows that are over are thrown away. */
-const SWEEP_MS = 60_000;
+const SWEEP_MILLISECONDS = 60_000;
 /** Windows that are kept at most, some 30 MB; beyond that the oldest go. */
 const MOST_WINDOWS = 200_000;
 
@@ -24,7 +24,7 @@ export function createLocalCounters(clock: () => Date): Counters {
 
   function sweep(now: number): void {
     if (now < nextSweep && windows.size < MOST_WINDOWS) return;
-    nextSweep = now + SWEEP_MS;
+    nextSweep = now + SWEEP_MILLISECONDS;
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
     for (const key of windows.keys()) {
       if (windows.size < MOST_WINDOWS) break;
@@ -33,17 +33,17 @@ export function createLocalCounters(clock: () => Date): Counters {
   }
 
   return {
-    async count(key, windowMs) {
+    async count(key, windowMilliseconds) {
       const now = clock().getTime();
       const known = windows.get(key);
       if (known && known.endsAt > now) {
         known.calls += 1;
-        return { calls: known.calls, remainingMs: known.endsAt - now };
+        return { calls: known.calls, remainingMilliseconds: known.endsAt - now };
       }
       sweep(now);
       windows.delete(key);
-      windows.set(key, { calls: 1, endsAt: now + windowMs });
-      return { calls: 1, remainingMs: windowMs };
+      windows.set(key, { calls: 1, endsAt: now + windowMilliseconds });
+      return { calls: 1, remainingMilliseconds: windowMilliseconds };
     },
     async giveBack(key) {
       const known = windows.get(key);

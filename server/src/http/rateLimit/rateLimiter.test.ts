@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '../../app';
-import { type Config, PROJECT_ROOT, readConfig } from '../../config';
+import { type Config, PROJECT_ROOT, readConfig } from '../../config/config';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import type { App } from '../app';
 import { type RateLimit, rateLimits } from './limits';
 
-const MINUTE_MS = 60_000;
+const MINUTE_MILLISECONDS = 60_000;
 const HOME = '203.0.113.7';
 const OFFICE = '203.0.113.8';
 
@@ -62,7 +62,7 @@ describe('a limit of one call', () => {
       'ratelimit-reset': '300',
       'ratelimit-policy': '6;w=300',
     });
-    server.pass(MINUTE_MS);
+    server.pass(MINUTE_MILLISECONDS);
     expect(statusesOf(await times(5, (index) => writePost(access, `203.0.113.${index}`)))).toEqual(Array(5).fill(201));
 
     const refused = await writePost(access, OFFICE);
@@ -75,7 +75,7 @@ describe('a limit of one call', () => {
     expect(refused.json().detail).toBe('That was too often. Please try again in 4 minutes.');
     expect((await send('GET', '/api/auth/me/', { token: access, from: OFFICE })).statusCode).toBe(200);
 
-    server.pass(4 * MINUTE_MS);
+    server.pass(4 * MINUTE_MILLISECONDS);
     expect((await writePost(access, HOME)).statusCode).toBe(201);
   });
 
@@ -102,7 +102,7 @@ describe('a limit of one call', () => {
     const register = () => send('POST', '/api/auth/register/', { from: HOME }, body);
     expect(statusesOf(await times(6, register))).toEqual([409, 409, 409, 409, 409, 429]);
     expect((await signIn(email, password, HOME)).statusCode).toBe(200);
-    server.pass(60 * MINUTE_MS);
+    server.pass(60 * MINUTE_MILLISECONDS);
     expect((await register()).statusCode).toBe(409);
   });
 });
@@ -130,7 +130,7 @@ describe('the limit of all calls', () => {
     expect((await categories(OFFICE)).statusCode).toBe(200);
     expect((await send('GET', '/healthz', { from: HOME })).statusCode).toBe(200);
     expect((await send('GET', '/', { from: HOME })).statusCode).not.toBe(429);
-    server.pass(MINUTE_MS);
+    server.pass(MINUTE_MILLISECONDS);
     expect((await categories(HOME)).statusCode).toBe(200);
   });
 

@@ -42,8 +42,8 @@ export function createRateLimiter(context: AppContext, onRefused: (limit: RateLi
     const { seconds } = rateLimits[name];
     const allowed = allowedCalls(name, config);
     for (const subject of subjects) {
-      const { calls, remainingMs } = await counters.count(keyOf(name, subject), seconds * 1000);
-      const resetSeconds = Math.ceil(remainingMs / 1000);
+      const { calls, remainingMilliseconds } = await counters.count(keyOf(name, subject), seconds * 1000);
+      const resetSeconds = Math.ceil(remainingMilliseconds / 1000);
       announce(reply, { allowed, remaining: Math.max(0, allowed - calls), resetSeconds, windowSeconds: seconds });
       if (calls > allowed) {
         onRefused(name);

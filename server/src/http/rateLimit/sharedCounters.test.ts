@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Redis } from 'ioredis';
-import { openRedis } from '../../redis';
+import { openRedis } from '../../database/redis';
 import { hasRedis, type RedisServer, startRedisServer } from '../../testing/redisServer';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { createLocalCounters } from './counters';
@@ -46,9 +46,9 @@ describeWithRedis('with REDIS_URL', () => {
     );
     const calls = counts.map((count) => count.calls).sort((a, b) => a - b);
     expect(calls).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
-    for (const { remainingMs } of counts) {
-      expect(remainingMs).toBeGreaterThan(0);
-      expect(remainingMs).toBeLessThanOrEqual(1_000);
+    for (const { remainingMilliseconds } of counts) {
+      expect(remainingMilliseconds).toBeGreaterThan(0);
+      expect(remainingMilliseconds).toBeLessThanOrEqual(1_000);
     }
     await pause(1_050);
     expect((await other.count('together', 1_000)).calls).toBe(1);

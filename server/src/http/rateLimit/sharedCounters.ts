@@ -4,7 +4,7 @@ import type { Counters } from './counters';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    countCall(key: string, windowMs: number): Result<[calls: number, remainingMs: number], Context>;
+    countCall(key: string, windowMilliseconds: number): Result<[calls: number, remainingMilliseconds: number], Context>;
     giveCallBack(key: string): Result<number, Context>;
   }
 }
@@ -21,7 +21,7 @@ return redis.call('DECR', KEYS[1])`;
 const PREFIX = 'market-pulse:calls:';
 
 /** How long Redis is left alone after it did not answer: not every request shall wait for that. */
-const PAUSE_MS = 5_000;
+const PAUSE_MILLISECONDS = 5_000;
 
 /** Counters that all servers on one Redis share. While it is away `local` counts, and the site goes on. */
 export function createSharedCounters(redis: Redis, local: Counters, log: FastifyBaseLogger): Counters {
@@ -38,7 +38,7 @@ export function createSharedCounters(redis: Redis, local: Counters, log: Fastify
       isAway = false;
       return answer;
     } catch (error) {
-      askAgainAt = performance.now() + PAUSE_MS;
+      askAgainAt = performance.now() + PAUSE_MILLISECONDS;
       if (!isAway) log.warn({ err: error }, 'Redis does not answer: each server counts rate limits on its own');
       isAway = true;
       return alone();
@@ -46,13 +46,13 @@ export function createSharedCounters(redis: Redis, local: Counters, log: Fastify
   }
 
   return {
-    count: (key, windowMs) =>
+    count: (key, windowMilliseconds) =>
       either(
         async () => {
-          const [calls, remainingMs] = await redis.countCall(PREFIX + key, windowMs);
-          return { calls, remainingMs };
+          const [calls, remainingMilliseconds] = await redis.countCall(PREFIX + key, windowMilliseconds);
+          return { calls, remainingMilliseconds };
         },
-        () => local.count(key, windowMs),
+        () => local.count(key, windowMilliseconds),
       ),
     giveBack: (key) =>
       either(

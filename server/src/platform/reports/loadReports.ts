@@ -1,4 +1,4 @@
-import type { LoadReport, LoadReportBatch } from '@market-pulse/contract';
+import type { LoadReport, LoadReportBatch, Preview } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { findGeneration } from '../queries';
 import { bucketOf } from './histogram';
@@ -13,16 +13,24 @@ export function hourOf(moment: Date): Date {
  * Counts what a browser reports of loading remotes. What anyone can send must not fill the database: only environments
  * and releases that there are count, and what is kept of each is one number an hour.
  *
+ * What a preview shows says nothing of the environment that visitors get; in another one it counts, because nobody else is
+ * there, except for a build that stands in the place of a release.
+ *
+ * @param preview the one that the browser is in, as its cookie says
  * @returns how many of the reports were counted
  */
 export async function countLoadReports(
   context: AppContext,
-  { environment, reports }: LoadReportBatch,
+  { environment, preview: isPreview, reports }: LoadReportBatch,
+  preview: Preview | undefined,
 ): Promise<number> {
-  const { database } = context;
+  const { database, config } = context;
+  if ((isPreview || preview) && environment === config.platformEnvironment) return 0;
   if ((await findGeneration(database, environment)) === undefined) return 0;
   const known = await findKnownReleases(database, reports);
-  const counted = reports.filter(({ remote, version }) => known.has(`${remote}/${version}`));
+  const counted = reports.filter(
+    ({ remote, version }) => known.has(`${remote}/${version}`) && preview?.overrides[remote] === undefined,
+  );
   const now = context.clock();
   const counts = new Map<string, LoadCount>();
   for (const report of counted) {

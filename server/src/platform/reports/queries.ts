@@ -75,6 +75,35 @@ export function listLoadCounts(database: Database, environment: string, since: D
     .orderBy(desc(table.lastAt));
 }
 
+/** What was reported of each release of an environment in the last 24 hours in which anything was. */
+export function listEvidence(database: Database, environment: string) {
+  const { remote, version, code, count, lastAt } = platformLoadReports;
+  const latest = database.$with('latest').as(
+    database
+      .select({ remote, version, until: sql<Date>`max(${lastAt})`.as('until') })
+      .from(platformLoadReports)
+      .where(eq(platformLoadReports.environment, environment))
+      .groupBy(remote, version),
+  );
+  const isLoad = sql`${code} = 'loaded'`;
+  return database
+    .with(latest)
+    .select({
+      remote,
+      version,
+      loads: sql<number>`coalesce(sum(${count}) filter (where ${isLoad}), 0)::integer`,
+      failures: sql<number>`coalesce(sum(${count}) filter (where not ${isLoad}), 0)::integer`,
+      firstLoadAt: sql`min(${lastAt}) filter (where ${isLoad})`.mapWith(lastAt),
+      lastLoadAt: sql`max(${lastAt}) filter (where ${isLoad})`.mapWith(lastAt),
+    })
+    .from(platformLoadReports)
+    .innerJoin(latest, and(eq(latest.remote, remote), eq(latest.version, version)))
+    .where(
+      and(eq(platformLoadReports.environment, environment), sql`${lastAt} > ${latest.until} - interval '24 hours'`),
+    )
+    .groupBy(remote, version);
+}
+
 /** What was counted of violations since a moment, latest first. */
 export function listPolicyCounts(database: Database, environment: string, since: Date): Promise<PolicyCount[]> {
   const table = platformPolicyReports;

@@ -31,21 +31,28 @@ beforeEach(() => {
   address += 1;
 });
 
-function report(reports: readonly object[], environment = 'production') {
+interface Sent {
+  readonly preview?: boolean;
+  readonly cookies?: Record<string, string>;
+}
+
+function report(reports: readonly object[], environment = 'production', { preview, cookies = {} }: Sent = {}) {
   return site.app.inject({
     method: 'POST',
     url: '/api/platform/reports/',
     remoteAddress: `192.0.2.${address}`,
-    payload: { environment, reports },
+    cookies,
+    payload: { environment, preview, reports },
   });
 }
 
-function violate(payload: object, type = 'application/csp-report') {
+function violate(payload: object, { type = 'application/csp-report', cookies = {} } = {}) {
   return site.app.inject({
     method: 'POST',
     url: '/api/platform/reports/csp/',
     remoteAddress: `192.0.2.${address}`,
     headers: { 'content-type': type, host: 'site.example' },
+    cookies,
     payload: JSON.stringify(payload),
   });
 }
@@ -104,6 +111,43 @@ test('the health of one environment is not that of another', async () => {
   expect((await healthOf()).remotes).toEqual([]);
   expect((await health('?environment=staging')).json().remotes).toHaveLength(1);
   expect((await health('?environment=mars')).statusCode).toBe(404);
+});
+
+describe('a browser in a preview', () => {
+  /** Cookies of a browser that an operator put into a preview. */
+  async function preview(payload: object): Promise<Record<string, string>> {
+    const headers = { authorization: `Bearer ${site.operator}` };
+    const { cookies } = await site.app.inject({ method: 'POST', url: '/api/platform/preview/', headers, payload });
+    return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  }
+  const overrides = { markets: 'http://localhost:3001/release/' };
+  const remotesOf = async (environment: string) =>
+    (await health(`?environment=${environment}`)).json<PlatformHealth>().remotes;
+
+  test('says nothing of what visitors get', async () => {
+    const cookies = await preview({ overrides });
+    for (const sent of [{ preview: true }, { preview: true, cookies }, { cookies }]) {
+      expect((await report([failed], 'production', sent)).json()).toEqual({ counted: 0 });
+    }
+    expect(await remotesOf('production')).toEqual([]);
+  });
+
+  test('counts for the environment that it previews, except what is no release of it', async () => {
+    await site.publish(remoteRelease('forums'), { to: 'staging' });
+    const other: LoadReport = { ...failed, remote: 'forums' };
+    const cookies = await preview({ environment: 'staging', overrides });
+    expect((await report([failed, other], 'staging', { preview: true, cookies })).json()).toEqual({ counted: 1 });
+    expect((await remotesOf('staging')).map(({ name }) => name)).toEqual(['forums']);
+  });
+
+  test('has its violations of the content security policy counted there too, and never for visitors', async () => {
+    const violation = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/' } };
+    await violate(violation, { cookies: await preview({ overrides }) });
+    expect((await healthOf()).violations).toEqual([]);
+    await violate(violation, { cookies: await preview({ environment: 'staging' }) });
+    expect((await healthOf()).violations).toEqual([]);
+    expect((await health('?environment=staging')).json<PlatformHealth>().violations).toHaveLength(1);
+  });
 });
 
 test('what the registry does not know is not counted, however often it is reported', async () => {
@@ -175,7 +219,7 @@ describe('violations of the content security policy', () => {
       { type: 'csp-violation', body },
       { type: 'deprecation', body: {} },
     ];
-    expect((await violate(payload, 'application/reports+json')).json()).toEqual({ counted: 2 });
+    expect((await violate(payload, { type: 'application/reports+json' })).json()).toEqual({ counted: 2 });
     expect((await healthOf()).violations).toEqual([
       expect.objectContaining({
         remote: null,
@@ -203,7 +247,7 @@ describe('violations of the content security policy', () => {
         type: 'csp-violation',
         body: { effectiveDirective: 'img-src', blockedURL: `https://n${from + index}.example/` },
       }));
-    for (let batch = 0; batch < 6; batch += 1) await violate(reports(batch * 50), 'application/reports+json');
+    for (let batch = 0; batch < 6; batch += 1) await violate(reports(batch * 50), { type: 'application/reports+json' });
     const { violations } = await healthOf();
     expect(violations).toHaveLength(201);
     expect(violations[0]).toMatchObject({ directive: 'others', blocked: 'others', count: 100 });
@@ -211,6 +255,6 @@ describe('violations of the content security policy', () => {
 
   test('that are none are refused', async () => {
     expect((await violate({ hello: 1 })).statusCode).toBe(422);
-    expect((await violate([], 'text/plain')).statusCode).toBe(422);
+    expect((await violate([], { type: 'text/plain' })).statusCode).toBe(422);
   });
 });

@@ -7,10 +7,10 @@ import {
 } from '@market-pulse/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
-import type { Area } from '../../http/app';
-import { identifyOperator, requireOperator } from '../operator';
+import type { Plugin } from '../../http/app';
+import { identifyOperator, requireOperator } from '../tokens/operator';
 import { operatorRoute, tags } from '../routeOptions';
-import { openVisits } from '../visits';
+import { openVisits } from '../manifest/visits';
 import { readHealth } from './health';
 import { countLoadReports } from './loadReports';
 import { countPolicyReports } from './policyReports';
@@ -28,7 +28,7 @@ const healthQuery = z.object({
 });
 
 /** What browsers report, and what it says: `/api/platform/reports` and `health`. */
-export function reportRoutes(context: AppContext): Area {
+export function reportRoutes(context: AppContext): Plugin {
   return async (app) => {
     const visits = await openVisits(context);
     const { platformEnvironment } = context.config;
@@ -46,7 +46,10 @@ export function reportRoutes(context: AppContext): Area {
           response: { 202: reportsCountedSchema },
         },
       },
-      async (request, reply) => reply.code(202).send({ counted: await countLoadReports(context, request.body) }),
+      async (request, reply) => {
+        const { preview } = await visits.read(request);
+        return reply.code(202).send({ counted: await countLoadReports(context, request.body, preview) });
+      },
     );
 
     app.post(
@@ -62,7 +65,10 @@ export function reportRoutes(context: AppContext): Area {
         },
       },
       async (request, reply) => {
-        const environment = (await visits.read(request)).preview?.environment ?? platformEnvironment;
+        const { preview } = await visits.read(request);
+        const environment = preview?.environment ?? platformEnvironment;
+        // What a preview brings into the environment that visitors get is none of theirs.
+        if (preview && environment === platformEnvironment) return reply.code(202).send({ counted: 0 });
         const site = `${request.protocol}://${request.host}`;
         return reply
           .code(202)

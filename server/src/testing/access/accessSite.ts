@@ -1,11 +1,11 @@
 import type { Role } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../../areas/auth/password';
-import { issueMailedToken } from '../../areas/auth/mailedToken';
-import { insertSession, updatePassword } from '../../areas/auth/queries';
-import { signLinkToken } from '../../areas/newsletter/linkToken';
+import { hashPassword } from '../../features/auth/password';
+import { issueMailedToken } from '../../features/auth/mailedToken';
+import { insertSession, updatePassword } from '../../features/auth/queries';
+import { signLinkToken } from '../../features/newsletter/linkToken';
 import { companies, companyAdmins, newsletterSubscriptions, notifications } from '../../database/schema';
-import { createToken } from '../../platform/tokens';
+import { createToken } from '../../platform/tokens/tokens';
 import { joinMember, type Member } from '../members';
 import { packFolder, remoteRelease, shellRelease, writeRelease } from '../releases';
 import type { TestServer } from '../testServer';
@@ -38,7 +38,7 @@ const roleOf: Record<Exclude<Visitor, 'signed out'>, Role> = {
 export const TICKER = 'TUTH';
 /** Everyone's password. */
 export const PASSWORD = 'one for everyone here';
-const HOUR_MS = 60 * 60 * 1000;
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 /** A site with one of each visitor, and everything that a valid call needs: made anew, because calls use things up. */
 export interface AccessSite {
@@ -116,8 +116,8 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     },
     async mailedToken(purpose) {
       // Past the limit of mails an hour.
-      server.pass(HOUR_MS);
-      return (await issueMailedToken(context, { purpose, email, lifeMs: HOUR_MS })).token;
+      server.pass(HOUR_MILLISECONDS);
+      return (await issueMailedToken(context, { purpose, email, lifeMilliseconds: HOUR_MILLISECONDS })).token;
     },
     async newsletterToken(purpose) {
       const values = { email: `${fresh()}@members.example`, tag: 'Website Pop-Up', listId: 1 } as const;

@@ -103,6 +103,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     allowed: everyone,
     request: async (site) => ({ query: { token: await site.newsletterToken('confirm') } }),
   },
+  'POST /api/subscriptions/confirm/': {
+    allowed: everyone,
+    request: async (site) => ({ query: { token: await site.newsletterToken('confirm') } }),
+  },
   'GET /api/subscriptions/unsubscribe/': {
     allowed: everyone,
     request: async (site) => ({ query: { token: await site.newsletterToken('unsubscribe') } }),
@@ -144,6 +148,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     allowed: signedIn,
     request: () => ({ params: forum, body: { title: 'A thought', body: 'Some words.' } }),
   },
+  'GET /api/forums/comments/{id}/replies/': { allowed: everyone, request: toComment() },
   'POST /api/forums/posts/{id}/comments/': { allowed: signedIn, request: toPost({ content: 'Some words.' }) },
   'POST /api/forums/posts/{id}/vote/': { allowed: signedIn, request: toPost({ is_upvote: true }) },
   'POST /api/forums/comments/{id}/vote/': { allowed: signedIn, request: toComment({ is_upvote: true }) },

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { type CoinGeckoCoin, type CoinGeckoServer, startCoinGeckoServer } from './coinGeckoServer';
 import { finnhubQuote, type FinnhubServer, type FinnhubSymbol, startFinnhubServer } from './finnhubServer';
 import { type IcoListServer, startIcoListServer } from './icoListServer';

@@ -53,7 +53,7 @@ export interface ProviderServer {
 /** The JSON for a call, or the status of an error. */
 export type ProviderAnswer = { readonly json: unknown } | { readonly status: number; readonly json: unknown };
 
-const DRIP_MS = 50;
+const DRIP_MILLISECONDS = 50;
 const PIECE = Buffer.alloc(64 * 1024, '[1,2,3],');
 
 /** Starts a service on a free port of this machine. */
@@ -157,7 +157,7 @@ function drip(response: ServerResponse, text: string): void {
   const timer = setInterval(() => {
     response.write(text[sent % text.length] ?? ' ');
     sent += 1;
-  }, DRIP_MS);
+  }, DRIP_MILLISECONDS);
   response.once('close', () => clearInterval(timer));
 }
 

@@ -2,7 +2,7 @@ import type { Quote } from '@market-pulse/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepQuoteStream, type QuoteStreamListener } from './keepQuoteStream';
 import { applyQuotes, refetchQuotes, type QuotesRefetch } from './quotedQueries';
-import { browserSurroundings, type LiveSurroundings } from './surroundings';
+import { browserDependencies, type LiveDependencies } from './dependencies';
 
 /** Name of lock and channel. Its number is that of the messages: tabs with another release of the site keep apart. */
 const NAME = 'market-pulse:live:1';
@@ -26,7 +26,7 @@ export class LiveQuotes {
 
   constructor(
     private readonly client: QueryClient,
-    private readonly surroundings: LiveSurroundings = browserSurroundings(),
+    private readonly dependencies: LiveDependencies = browserDependencies(),
   ) {}
 
   /**
@@ -42,12 +42,13 @@ export class LiveQuotes {
       if (hasLeft) return;
       hasLeft = true;
       this.watchers -= 1;
-      if (this.watchers === 0) this.lingerTimer = setTimeout(() => this.stop(), this.surroundings.timings.linger);
+      if (this.watchers === 0)
+        this.lingerTimer = setTimeout(() => this.stop(), this.dependencies.timings.lingerMilliseconds);
     };
   }
 
   private start(): void {
-    const { openChannel, visibility } = this.surroundings;
+    const { openChannel, visibility } = this.dependencies;
     this.channel = openChannel?.(NAME);
     this.channel?.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => this.take(data));
     this.stopWatchingVisibility = visibility.onChange(() => this.followVisibility());
@@ -63,14 +64,14 @@ export class LiveQuotes {
   }
 
   private followVisibility(): void {
-    const { visibility, timings } = this.surroundings;
+    const { visibility, timings } = this.dependencies;
     clearTimeout(this.graceTimer);
     switch (visibility.present()) {
       case 'visible':
         this.candidacy ??= this.stand();
         break;
       case 'hidden':
-        this.graceTimer = setTimeout(() => this.withdraw(), timings.hiddenGrace);
+        this.graceTimer = setTimeout(() => this.withdraw(), timings.hiddenGraceMilliseconds);
         break;
       case 'left':
         this.withdraw();
@@ -81,14 +82,14 @@ export class LiveQuotes {
   private stand(): AbortController {
     const candidacy = new AbortController();
     const { signal } = candidacy;
-    const { locks, timings, random } = this.surroundings;
+    const { locks, timings, random } = this.dependencies;
     if (locks && this.channel) {
       locks
         .request(NAME, { signal }, () => keepQuoteStream(signal, this.listener(), { timings, random }))
         // Withdrawn while it waited.
         .catch(() => undefined);
     } else {
-      const timer = setInterval(() => this.listener().onPoll(), timings.poll);
+      const timer = setInterval(() => this.listener().onPoll(), timings.pollMilliseconds);
       signal.addEventListener('abort', () => clearInterval(timer));
     }
     return candidacy;
@@ -101,10 +102,14 @@ export class LiveQuotes {
   }
 
   private listener(): QuoteStreamListener {
-    const { startGap } = this.surroundings.timings;
+    const { startGapMilliseconds } = this.dependencies.timings;
     return {
       onQuotes: (quotes) => this.tell({ type: 'quotes', quotes }),
-      onGap: () => this.tell({ type: 'refetch', refetch: { fetchedBefore: Date.now() - startGap, movingOnly: false } }),
+      onGap: () =>
+        this.tell({
+          type: 'refetch',
+          refetch: { fetchedBefore: Date.now() - startGapMilliseconds, movingOnly: false },
+        }),
       onPoll: () => this.tell({ type: 'refetch', refetch: { fetchedBefore: Date.now(), movingOnly: true } }),
     };
   }
@@ -116,7 +121,7 @@ export class LiveQuotes {
 
   private take(message: LiveMessage): void {
     if (message.type === 'quotes') applyQuotes(this.client, message.quotes);
-    else void refetchQuotes(this.client, message.refetch, this.surroundings.visibility.present() === 'visible');
+    else void refetchQuotes(this.client, message.refetch, this.dependencies.visibility.present() === 'visible');
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Quote, QuotesEvent } from '@market-pulse/contract';
 import { sessionStore } from '@market-pulse/session';
-import { http } from '../http';
-import { renewAccess } from '../refresh';
+import { http } from '../transport/http';
+import { backoffMilliseconds, spreadByChance } from '../transport/backoff';
+import { renewAccess } from '../transport/refresh';
 import { pause } from './pause';
 import type { StreamError } from './readEventStream';
 import { readEventStream } from './readEventStream';
-import type { LiveTimings } from './surroundings';
+import type { LiveTimings } from './dependencies';
 
 /** What the stream tells its owner. */
 export interface QuoteStreamListener {
@@ -34,28 +35,28 @@ export async function keepQuoteStream(
   { timings, random }: QuoteStreamOptions,
 ): Promise<void> {
   let failures = 0;
-  let firstRetry = timings.firstRetry;
+  let firstMilliseconds = timings.firstRetryMilliseconds;
   let polling: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => {
     clearInterval(polling);
     polling = undefined;
   };
   const startPolling = () => {
-    polling ??= setInterval(onPoll, timings.poll);
+    polling ??= setInterval(onPoll, timings.pollMilliseconds);
   };
   signal.addEventListener('abort', stopPolling, { once: true });
 
   while (!signal.aborted) {
     const access = sessionStore.getState().access ?? undefined;
-    let wait: number | undefined;
+    let askedFor: number | undefined;
     try {
       const end = await readEventStream({
         url: `${http.defaults.baseURL ?? ''}/stream/?topics=quotes`,
         access,
         signal,
-        silenceMilliseconds: timings.silence,
+        silenceMilliseconds: timings.silenceMilliseconds,
         onRetry: (milliseconds) => {
-          firstRetry = milliseconds;
+          firstMilliseconds = milliseconds;
         },
         onEvent: ({ event, data }) => {
           failures = 0;
@@ -72,12 +73,12 @@ export async function keepQuoteStream(
       const { status, retryAfter } = error as StreamError;
       if (status === 401 && access !== undefined && failures === 1 && (await renew(access))) continue;
       if (status !== 0 || failures >= FAILURES_BEFORE_POLLING) startPolling();
-      if (retryAfter !== undefined) wait = retryAfter * 1_000;
+      if (retryAfter !== undefined) askedFor = retryAfter * 1_000;
     }
     if (signal.aborted) break;
-    const backoff = Math.min(timings.longestRetry, firstRetry * 2 ** Math.max(0, failures - 1));
-    // Spread, so that a server that comes back is not asked by everyone at once.
-    await pause((wait ?? backoff) * (0.5 + random()), signal);
+    const longestMilliseconds = timings.longestRetryMilliseconds;
+    const wait = askedFor ?? backoffMilliseconds({ firstMilliseconds, longestMilliseconds }, Math.max(1, failures));
+    await pause(spreadByChance(wait, random()), signal);
   }
 }
 

@@ -2,12 +2,12 @@
 import type { LiveCompanyRow, Quote } from '@market-pulse/contract';
 import { sessionStore } from '@market-pulse/session';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { http } from '../http';
-import { queryKeys } from '../queryKeys';
+import { http } from '../transport/http';
+import { queryKeys } from '../transport/queryKeys';
 import { startLoopbackStream, type LoopbackStream } from '../testing/loopbackStream';
 import { browserLocks, openTab, type Tab } from '../testing/tabs';
 import { LiveQuotes } from './LiveQuotes';
-import type { LiveSurroundings } from './surroundings';
+import type { LiveDependencies } from './dependencies';
 
 const appleAt = (price: number): Quote => ({
   symbol: 'AAPL',
@@ -42,7 +42,7 @@ async function eventually(expectation: () => void): Promise<void> {
 }
 
 let stream: LoopbackStream;
-let locks: LiveSurroundings['locks'];
+let locks: LiveDependencies['locks'];
 let cleanUps: (() => void)[];
 
 beforeEach(async () => {
@@ -156,7 +156,7 @@ describe('the stream of quotes', () => {
 
   test('stays from one page of the site to the next', async () => {
     const client = new QueryClient();
-    const tab = openTab(locks, { timings: { linger: 10_000 } });
+    const tab = openTab(locks, { timings: { lingerMilliseconds: 10_000 } });
     const live = new LiveQuotes(client, tab);
     const leaveFirst = live.join();
     cleanUps.push(() => tab.close());
@@ -170,7 +170,7 @@ describe('the stream of quotes', () => {
   });
 
   test('is connected anew when it breaks, and what came before it began is asked for again', async () => {
-    const page = openPage({ timings: { startGap: 0 } });
+    const page = openPage({ timings: { startGapMilliseconds: 0 } });
     await eventually(() => expect(page.refetches()).toBe(1));
     stream.end();
     await eventually(() => expect(stream.asked).toHaveLength(2));
@@ -185,7 +185,7 @@ describe('the stream of quotes', () => {
   });
 
   test('that has left something out is followed by asking again', async () => {
-    const page = openPage({ timings: { startGap: 5_000 } });
+    const page = openPage({ timings: { startGapMilliseconds: 5_000 } });
     await eventually(() => expect(stream.open()).toBe(1));
     const later = openPage({ age: 6_000 });
     stream.send('resync', { topics: ['quotes'] });
@@ -204,7 +204,7 @@ describe('the stream of quotes', () => {
   });
 
   test('that is silent for too long counts as broken', async () => {
-    openPage({ timings: { silence: 30 } });
+    openPage({ timings: { silenceMilliseconds: 30 } });
     await eventually(() => expect(stream.asked.length).toBeGreaterThan(1));
   });
 
@@ -264,7 +264,7 @@ describe('without the stream', () => {
     ['locks', { hasLocks: false }],
     ['a channel between tabs', { hasChannel: false }],
   ])('a browser without %s polls, and only while the page is seen', async (_what, without) => {
-    const hidden = openPage({ ...without, timings: { hiddenGrace: 0 } });
+    const hidden = openPage({ ...without, timings: { hiddenGraceMilliseconds: 0 } });
     hidden.tab.show('hidden');
     const polledWhileSeen = hidden.refetches();
     const seen = openPage(without);

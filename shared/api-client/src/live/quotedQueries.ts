@@ -8,7 +8,7 @@ import type {
   WatchlistEntry,
 } from '@market-pulse/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { queryKeys } from '../queryKeys';
+import { queryKeys } from '../transport/queryKeys';
 
 /** Changed quotes by kind and symbol; a stock and a coin may share a symbol. */
 type Changes = (kind: WatchedKind, symbol: string) => Quote | undefined;

@@ -1,4 +1,4 @@
-import { http } from '../http';
+import { http } from '../transport/http';
 import { startLoopbackApi, type Answer, type LoopbackApi, type SeenRequest } from './loopbackApi';
 
 /** What a call gets: its answer, or what decides it from the request. */

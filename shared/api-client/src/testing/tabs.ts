@@ -1,26 +1,25 @@
-import type { LiveSurroundings, LiveTimings, PageVisibility } from '../live/surroundings';
+import type { LiveDependencies, LiveTimings, PageVisibility } from '../live/dependencies';
 
 /** Everything happens soon, but nothing twice. */
 export const QUICK_TIMINGS: LiveTimings = {
-  poll: 20,
-  firstRetry: 5,
-  longestRetry: 20,
-  silence: 10_000,
-  hiddenGrace: 5,
-  linger: 5,
-  startGap: 10_000,
+  pollMilliseconds: 20,
+  firstRetryMilliseconds: 5,
+  longestRetryMilliseconds: 20,
+  silenceMilliseconds: 10_000,
+  hiddenGraceMilliseconds: 5,
+  lingerMilliseconds: 5,
+  startGapMilliseconds: 10_000,
 };
 
 /** A tab of the browser, as far as the live client sees it. */
-export interface Tab extends LiveSurroundings {
-  /** Shows or hides it. */
+export interface Tab extends LiveDependencies {
   show: (visibility: ReturnType<PageVisibility['present']>) => void;
   /** Closes it, as a person does: without a word to the page. */
   close: () => void;
 }
 
 /** Exclusive locks for the tabs of one browser, in the order in which they were asked for; Node 20 has none. */
-export function browserLocks(): NonNullable<LiveSurroundings['locks']> {
+export function browserLocks(): NonNullable<LiveDependencies['locks']> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: LockOptions, task: LockGrantedCallback<unknown>) => {
     const turn = last.then(() => {
@@ -35,7 +34,7 @@ export function browserLocks(): NonNullable<LiveSurroundings['locks']> {
 
 /** A tab that is seen. */
 export function openTab(
-  locks: LiveSurroundings['locks'],
+  locks: LiveDependencies['locks'],
   options: { timings?: Partial<LiveTimings>; hasChannel?: boolean } = {},
 ): Tab {
   let present: ReturnType<PageVisibility['present']> = 'visible';

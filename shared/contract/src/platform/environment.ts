@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths } from '../rules/fields';
 import { remoteNameSchema, releaseVersionSchema } from './release';
 
 export const environmentNameSchema = z
@@ -25,7 +26,12 @@ export const environmentRemoteStateSchema = z.object({
 export const environmentRemoteSchema = environmentRemoteStateSchema.extend({
   name: remoteNameSchema,
   title: z.string(),
-  /** The state before the last change, which a rollback goes back to; null when nothing was changed yet. */
+  /** What the row served, and serves, that works as far as browsers reported, the best to fall back to first. */
+  working_versions: z.array(releaseVersionSchema),
+  /**
+   * What a rollback makes of the row: the state before the last change, with what is known to fail replaced by what works.
+   * Null when nothing was changed yet, and when nothing works.
+   */
   previous: environmentRemoteStateSchema.nullable(),
   etag: z.string(),
   changed_at: z.iso.datetime(),
@@ -47,7 +53,7 @@ export const environmentRemoteChangeSchema = z
     enabled: z.boolean().optional(),
     version: releaseVersionSchema.optional(),
     canary: canarySchema.nullable().optional(),
-    reason: z.string().trim().max(500).optional(),
+    reason: z.string().trim().max(maxLengths.changeReason).optional(),
   })
   .refine(
     (change) => change.enabled !== undefined || change.version !== undefined || change.canary !== undefined,
@@ -79,8 +85,12 @@ export const auditEntrySchema = z.object({
 
 /** A token for scripts: `deploy` publishes one remote, `operator` does what a product owner may. */
 export const platformTokenRequestSchema = z.discriminatedUnion('scope', [
-  z.strictObject({ scope: z.literal('deploy'), remote: remoteNameSchema, note: z.string().trim().max(200).optional() }),
-  z.strictObject({ scope: z.literal('operator'), note: z.string().trim().max(200).optional() }),
+  z.strictObject({
+    scope: z.literal('deploy'),
+    remote: remoteNameSchema,
+    note: z.string().trim().max(maxLengths.tokenNote).optional(),
+  }),
+  z.strictObject({ scope: z.literal('operator'), note: z.string().trim().max(maxLengths.tokenNote).optional() }),
 ]);
 
 export const platformTokenSchema = z.object({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { role } from '../auth';
+import { maxLengths } from '../rules/fields';
 
 /** Name of a remote: lower-case words joined by hyphens. `shell` is the host's own. */
 export const remoteNameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A name is lower-case letters and digits, words joined by hyphens')
-  .max(40);
+  .max(maxLengths.remoteName);
 
 /** Package version and the first eight hex digits of the hash of the build's inputs: `1.4.0-3f2a91bc`. */
 export const releaseVersionSchema = z
@@ -35,13 +37,11 @@ const dataPathSchema = z
   .max(200)
   .regex(/^\/(?!\/)[^\s#]*$/, 'A path below /api, such as /stocks/live-company/:slug/');
 
-const roleSchema = z.enum(['user', 'moderator', 'editor', 'product_owner', 'admin']);
-
 /**
- * A place that the shell links to by its meaning, because it names no remote: `explore` is the hero's second button,
+ * A route that the shell links to by its meaning, because it names no remote: `explore` is the hero's second button,
  * `member-home` where signing in leads, `legal` what the paid-promotion disclosure links to.
  */
-export const landmarkSchema = z.enum(['explore', 'member-home', 'legal']);
+export const namedRouteSchema = z.enum(['explore', 'member-home', 'legal']);
 
 /**
  * A route of a remote, with a react-router pattern; `auth` sends signed-out visitors to sign-in first. `data` names what
@@ -53,7 +53,9 @@ export const remoteRouteSchema = z.strictObject({
   title: z.string().min(1).max(120),
   auth: z.boolean().optional(),
   data: z.array(dataPathSchema).max(8).optional(),
-  landmark: landmarkSchema.optional(),
+  namedRoute: namedRouteSchema.optional(),
+  /** What `namedRoute` was called first. Releases that say so are kept and served as they are; no build says it any more. */
+  landmark: namedRouteSchema.optional(),
 });
 
 /**
@@ -66,7 +68,7 @@ export const remoteNavSchema = z.strictObject({
   label: z.string().min(1).max(60),
   to: sitePathSchema,
   order: z.number().int(),
-  role: roleSchema.optional(),
+  role: role.optional(),
 });
 
 const pixels = z.number().int().positive().max(20_000);
@@ -94,7 +96,7 @@ export const remoteSlotSchema = z.strictObject({
     .max(60),
   expose: exposeSchema,
   order: z.number().int(),
-  role: roleSchema.optional(),
+  role: role.optional(),
   paths: z.array(sitePathSchema).min(1).max(20).optional(),
   height: slotHeightSchema.optional(),
 });
@@ -152,7 +154,7 @@ export const shellReleaseSchema = z.strictObject({
 
 export const releaseSchema = z.discriminatedUnion('kind', [remoteReleaseSchema, shellReleaseSchema]);
 
-export type Landmark = z.infer<typeof landmarkSchema>;
+export type NamedRoute = z.infer<typeof namedRouteSchema>;
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>;
 export type RemoteNav = z.infer<typeof remoteNavSchema>;
 export type SlotHeight = z.infer<typeof slotHeightSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { environmentNameSchema } from './environment';
 import { exposeSchema, remoteNameSchema } from './release';
 
-/** The phases of loading a piece of a remote. */
+/** The phases of loading an exposed module. */
 export const loadPhaseSchema = z.enum(['manifest', 'entry', 'init', 'expose', 'render']);
 
 /**
@@ -44,6 +44,8 @@ export const loadReportSchema = z.strictObject({
 
 export const loadReportBatchSchema = z.strictObject({
   environment: environmentNameSchema,
+  /** Whether the page shows what visitors do not get; tabs from before there was a word for it leave it out. */
+  preview: z.boolean().default(false),
   reports: z.array(loadReportSchema).min(1).max(20),
 });
 

@@ -18,7 +18,8 @@ const inputsMark = join(serverFolder, 'dist', '.inputs');
  */
 export async function buildServer(): Promise<BuildResult> {
   const started = performance.now();
-  const version = hashInputs([serverFolder]);
+  // The compiler knows no modes.
+  const version = hashInputs([serverFolder], 'production');
   const built = !existsSync(inputsMark) || readFileSync(inputsMark, 'utf8') !== version;
   if (built) {
     const compiler = createRequire(__filename).resolve('typescript/bin/tsc');

@@ -3,17 +3,17 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin, { swcMinify } from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
-import { releaseFolderOf, root } from '../workspace';
+import { releaseFolderOf, root, type BuildMode } from '../workspace';
 
 /** What every browser build shares: TypeScript, styles as files, hashed chunks, one unique name a build. */
-export function commonConfig(folder: string, uniqueName: string, development: boolean): Configuration {
+export function commonConfig(folder: string, uniqueName: string, mode: BuildMode): Configuration {
   return {
-    mode: development ? 'development' : 'production',
-    devtool: development ? 'cheap-module-source-map' : false,
+    mode,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     context: folder,
     target: ['web', 'es2022'],
     output: {
-      path: releaseFolderOf(folder),
+      path: releaseFolderOf(folder, mode),
       clean: true,
       uniqueName,
       publicPath: 'auto',
@@ -54,7 +54,15 @@ export function commonConfig(folder: string, uniqueName: string, development: bo
             MiniCssExtractPlugin.loader,
             {
               loader: 'css-loader',
-              options: { modules: { auto: true, namedExport: false, localIdentHashSalt: uniqueName } },
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  // Two releases of one remote can stand in one page.
+                  localIdentHashSalt: uniqueName,
+                  localIdentName: '[local]-[hash:base64:5]',
+                },
+              },
             },
           ],
           sideEffects: true,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isDevelopment, readPackage, root } from '../workspace';
+import { buildMode, readPackage, root, type BuildMode } from '../workspace';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'data', '.cache']);
 
@@ -26,8 +26,8 @@ function filesBelow(folder: string): string[] {
  *
  * @returns the first eight hex digits of the SHA-256, which stand in versions, container names and `uniqueName`
  */
-export function hashInputs(folders: readonly string[]): string {
-  const hash = createHash('sha256').update(isDevelopment ? 'development\0' : 'production\0');
+export function hashInputs(folders: readonly string[], mode: BuildMode = buildMode()): string {
+  const hash = createHash('sha256').update(`${mode}\0`);
   const files = [...folders, join(root, 'shared')].flatMap(filesBelow);
   const lockFile = join(root, 'package-lock.json');
   if (existsSync(lockFile)) files.push(lockFile);
@@ -38,6 +38,6 @@ export function hashInputs(folders: readonly string[]): string {
 }
 
 /** Release version of the present sources of a shell or remote folder: `0.1.0-3f2a91bc`. */
-export function versionOf(folder: string): string {
-  return `${readPackage(folder).version}-${hashInputs([folder])}`;
+export function versionOf(folder: string, mode: BuildMode = buildMode()): string {
+  return `${readPackage(folder).version}-${hashInputs([folder], mode)}`;
 }

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { RemoteReleasePlugin } from '../release/RemoteReleasePlugin';
-import { isDevelopment } from '../workspace';
+import { buildMode, type BuildMode } from '../workspace';
 import { versionOf } from './inputs';
 import { commonConfig } from './commonConfig';
 import { readRemoteDefinition } from './remoteDefinition';
@@ -15,12 +15,12 @@ import { requirePlatformVersions } from './skewGate';
  * @param folder the remote's folder, `__dirname` of its `webpack.config.ts`
  * @throws Error when other versions of shared modules are installed than the platform takes
  */
-export function remoteConfig(folder: string): Configuration {
+export function remoteConfig(folder: string, mode: BuildMode = buildMode()): Configuration {
   requirePlatformVersions(folder);
   const definition = readRemoteDefinition(folder);
-  const version = versionOf(folder);
+  const version = versionOf(folder, mode);
   const container = `mf_${definition.name.replaceAll('-', '_')}_${version.slice(-8)}`;
-  const config = commonConfig(folder, container, isDevelopment);
+  const config = commonConfig(folder, container, mode);
   return {
     ...config,
     entry: {},

@@ -1,4 +1,4 @@
-import { readInstalledPackage } from '../workspace';
+import { readInstalledPackage, readPackage, sharedFolderOf } from '../workspace';
 
 /** A module of which a page holds one copy: the shell provides it, remotes consume it and carry none. */
 interface SharedModule {
@@ -10,8 +10,21 @@ interface SharedModule {
   readonly eager: boolean;
 }
 
+const UI = '@market-pulse/ui';
+/** The sheets of the design system are the shell's alone. */
+const STYLES = 'styles';
+
+/** Entry points of the design system beside its main one, as its package lists them: `form`. */
+function uiEntries(): string[] {
+  const paths = Object.keys(readPackage(sharedFolderOf(UI)).exports ?? {});
+  return paths
+    .filter((path) => path.startsWith('./'))
+    .map((path) => path.slice(2))
+    .filter((entry) => entry !== STYLES);
+}
+
 /**
- * The only list of shared modules. Third-party libraries other than React are reached through packages of ours, which
+ * The only list of shared modules; what the shell imports for it is generated (`sharedEntriesLoader.ts`). Third-party libraries other than React are reached through packages of ours, which
  * offer what is in use and keep the rest out of the page.
  */
 export const sharedModules: readonly SharedModule[] = [
@@ -23,14 +36,14 @@ export const sharedModules: readonly SharedModule[] = [
   { request: '@market-pulse/session', package: '@market-pulse/session', eager: true },
   { request: '@market-pulse/api-client', package: '@market-pulse/api-client', eager: true },
   { request: '@market-pulse/remote-kit', package: '@market-pulse/remote-kit', eager: true },
-  { request: '@market-pulse/ui', package: '@market-pulse/ui', eager: true },
-  { request: '@market-pulse/ui/form', package: '@market-pulse/ui', eager: false },
-  { request: '@market-pulse/ui/select', package: '@market-pulse/ui', eager: false },
-  { request: '@market-pulse/ui/table', package: '@market-pulse/ui', eager: false },
-  { request: '@market-pulse/ui/virtual-table', package: '@market-pulse/ui', eager: false },
-  { request: '@market-pulse/ui/overlay', package: '@market-pulse/ui', eager: false },
-  { request: '@market-pulse/ui/navigation', package: '@market-pulse/ui', eager: false },
+  { request: UI, package: UI, eager: true },
+  ...uiEntries().map((entry) => ({ request: `${UI}/${entry}`, package: UI, eager: false })),
 ];
+
+/** Requests of the modules that come when a remote asks for them, and that the shell therefore has to reach by itself. */
+export const lazyRequests: readonly string[] = sharedModules
+  .filter(({ eager }) => !eager)
+  .map(({ request }) => request);
 
 type Sharing = Record<string, Record<string, unknown>>;
 

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ShellReleasePlugin } from '../release/ShellReleasePlugin';
-import { isDevelopment } from '../workspace';
+import { buildMode, type BuildMode } from '../workspace';
 import { versionOf } from './inputs';
 import { commonConfig } from './commonConfig';
+import { SHARED_ENTRIES } from './sharedEntriesLoader';
 import { providedVersions, sharedByShell } from './sharedModules';
 import { requirePlatformVersions } from './skewGate';
 
@@ -15,14 +16,20 @@ import { requirePlatformVersions } from './skewGate';
  * @param folder the shell's folder, `__dirname` of its `webpack.config.ts`
  * @throws Error when other versions of shared modules are installed than the platform takes
  */
-export function shellConfig(folder: string): Configuration {
+export function shellConfig(folder: string, mode: BuildMode = buildMode()): Configuration {
   requirePlatformVersions(folder);
-  const version = versionOf(folder);
+  const version = versionOf(folder, mode);
   const uniqueName = `shell_${version.slice(-8)}`;
-  const config = commonConfig(folder, uniqueName, isDevelopment);
+  const config = commonConfig(folder, uniqueName, mode);
   return {
     ...config,
     entry: { main: join(folder, 'src/main.ts') },
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        { resource: join(folder, SHARED_ENTRIES), enforce: 'post', loader: join(__dirname, 'sharedEntriesLoader.ts') },
+      ],
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

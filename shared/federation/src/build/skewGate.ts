@@ -1,14 +1,10 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { satisfies } from 'semver';
-import { readInstalledPackage, readPackage, root } from '../workspace';
+import { readInstalledPackage, readPackage, sharedFolderOf } from '../workspace';
 import { compatibleRange, sharedModules } from './sharedModules';
 
 /** Package that remotes are written against: its own dependencies say which React the platform takes. */
 const KIT = '@market-pulse/remote-kit';
-
-function sharedFolderOf(name: string): string {
-  return join(root, 'shared', name.replace(/^@market-pulse\//, ''));
-}
 
 /** Range that the platform takes of each package of which a page holds one copy. */
 export function platformRanges(): Record<string, string> {

@@ -43,7 +43,7 @@ export function standaloneConfig(
   { port, api }: StandaloneOptions,
 ): Configuration & { devServer: DevServerConfiguration } {
   const { name, title } = readRemoteDefinition(folder);
-  const config = commonConfig(folder, `standalone_${name.replaceAll('-', '_')}`, true);
+  const config = commonConfig(folder, `standalone_${name.replaceAll('-', '_')}`, 'development');
   return {
     ...config,
     entry: { standalone: join(folder, 'src/standalone.tsx') },
@@ -56,12 +56,16 @@ export function standaloneConfig(
       historyApiFallback: true,
       static: [
         { directory: join(folder, '../shell/public') },
-        { directory: releaseFolderOf(folder), publicPath: RELEASE_PATH, watch: false },
+        { directory: releaseFolderOf(folder, 'development'), publicPath: RELEASE_PATH, watch: false },
       ],
       // Pages of a site read the build from here when they preview it.
       headers: { 'Access-Control-Allow-Origin': '*' },
       proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
-      client: { overlay: { errors: true, warnings: false } },
+      client: {
+        // The address that the page is open at, whichever of this machine's: a socket of another one is refused.
+        webSocketURL: { hostname: '0.0.0.0', port: 0 },
+        overlay: { errors: true, warnings: false },
+      },
     },
   };
 }

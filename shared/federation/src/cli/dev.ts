@@ -6,6 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildSite } from '../build/buildSite';
 import { serverFolder } from '../build/buildServer';
 import { releaseFolderOf, remoteFolders, root, shellFolder } from '../workspace';
+import { followSignals } from './followSignals';
+import { requireFreeSitePort, sitePort } from './freePort';
 import { clientFromEnvironment } from './platformClient';
 import { publish } from './platformCommands';
 
@@ -16,15 +18,14 @@ const QUIET_MILLISECONDS = 150;
 
 /** Runs the server from its sources, restarted at every change of them. */
 function runServer(): void {
-  const releases = [shellFolder, ...remoteFolders()].map(releaseFolderOf);
+  const releases = [shellFolder, ...remoteFolders()].map((folder) => releaseFolderOf(folder));
   const tsx = createRequire(__filename).resolve('tsx/cli');
   const server = spawn(process.execPath, [tsx, 'watch', '-C', 'source', join(serverFolder, 'src/main.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: { LOG_LEVEL: 'warn', PLATFORM_ENV: ENVIRONMENT, LOCAL_RELEASES: releases.join(','), ...process.env },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 1));
+  followSignals(server);
 }
 
 /** Waits until the server answers. */
@@ -81,10 +82,11 @@ function publishChanges(): void {
  */
 async function main(): Promise<void> {
   process.env.NODE_ENV = 'development';
+  await requireFreeSitePort();
   console.log('Market Pulse, development: checking what has to be built …');
   await buildSite(console.log);
   runServer();
-  const url = `http://localhost:${process.env.PORT ?? 3000}`;
+  const url = `http://localhost:${sitePort()}`;
   await untilReady(url);
   publishChanges();
   console.log(`Market Pulse, development, is at ${url}. Stop with Ctrl C.`);

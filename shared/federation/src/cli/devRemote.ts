@@ -3,13 +3,15 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { remoteConfig } from '../build/remoteConfig';
 import { RELEASE_PATH, standaloneConfig } from '../build/standaloneConfig';
+import { LOOPBACK, requireFreePort } from './freePort';
+import { listenOnIpv6Loopback } from './loopback';
 
 /** Port of the standalone host unless `PORT` says otherwise. */
 const DEFAULT_PORT = 3001;
 
-/** Builds the remote as it would be published, anew at every change. */
+/** Builds the remote for developing, anew at every change. */
 function watchRelease(folder: string): void {
-  webpack(remoteConfig(folder)).watch({}, (error, stats) => {
+  webpack(remoteConfig(folder, 'development')).watch({}, (error, stats) => {
     if (error) console.error(error.message);
     else if (stats?.hasErrors()) console.error(stats.toString('errors-only'));
   });
@@ -23,9 +25,11 @@ async function main(): Promise<void> {
   const folder = resolve('.');
   const port = Number(process.env.PORT ?? DEFAULT_PORT);
   const api = process.env.API_URL ?? 'http://localhost:3000';
+  await requireFreePort(port, LOOPBACK);
   const { devServer, ...config } = standaloneConfig(folder, { port, api });
   const server = new WebpackDevServer(devServer, webpack(config));
   await server.start();
+  if (server.server) await listenOnIpv6Loopback(server.server, port);
   watchRelease(folder);
   const name = basename(folder).replace(/^mf-/, '');
   const address = `http://localhost:${port}`;

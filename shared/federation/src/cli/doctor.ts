@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type {
-  Environment,
-  EnvironmentManifest,
-  FallbackRelease,
-  ManifestRemote,
-  ReleaseDetail,
-  ReleaseFile,
+import {
+  findSkew,
+  offerOf,
+  type Environment,
+  type EnvironmentManifest,
+  type FallbackRelease,
+  type ManifestRemote,
+  type ReleaseDetail,
+  type ReleaseFile,
 } from '@market-pulse/contract';
 import { satisfies } from 'semver';
 import { PlatformError, exitCodes, type PlatformClient } from './platformClient';
@@ -82,12 +84,9 @@ async function examineEnvironment(
   return checks;
 }
 
-/** The manifest as a browser gets it: without a token. */
-async function fetchManifest(client: PlatformClient, environment: string): Promise<EnvironmentManifest> {
-  const path = `/api/platform/environments/${environment}/manifest/`;
-  const { status, content } = await client.file(path);
-  if (status !== 200) throw new PlatformError(`${path} answers ${status}`);
-  return JSON.parse(content.toString()) as EnvironmentManifest;
+/** What an environment serves; that of environments which this server does not serve is for operators. */
+function fetchManifest(client: PlatformClient, environment: string): Promise<EnvironmentManifest> {
+  return client.request<EnvironmentManifest>({ path: `/environments/${environment}/manifest/` });
 }
 
 /** Every release of a remote that a browser can get: the one for most, the canary, and what both fall back to. */
@@ -114,16 +113,10 @@ const subjectKey = ({ name, version }: ReleaseDetail) => `${name} ${version}`;
 const fileListOf = ({ location, document }: ReleaseDetail): FileList => ({ url: location, files: document.files });
 
 /** @throws PlatformError naming the module, the range that the remote needs, and what the shell has */
-function requireFitting({ contract, consumes }: FallbackRelease, { document: shell }: ReleaseDetail): void {
+function requireFitting(release: FallbackRelease, { document: shell }: ReleaseDetail): void {
   if (shell.kind !== 'shell') return;
-  if (!satisfies(shell.contract, contract)) {
-    throw new PlatformError(`works with platform contract ${contract}, and the shell keeps ${shell.contract}`);
-  }
-  for (const [module, range] of Object.entries(consumes)) {
-    const version = shell.provides[module];
-    if (version && satisfies(version, range)) continue;
-    throw new PlatformError(`needs ${module} ${range}, and the shell provides ${version ?? 'none'}`);
-  }
+  const skew = findSkew(release, offerOf(shell, satisfies));
+  if (skew) throw new PlatformError(`needs ${skew.need}, and the shell ${skew.offer}`);
 }
 
 /** Fetches every file once, however many environments serve the release. */

@@ -81,7 +81,6 @@ export function releases(client: PlatformClient, remote: string | undefined) {
   return client.request<PublishedRelease[]>({ path: remote ? `/releases/${remote}/` : '/releases/' });
 }
 
-/** Every environment with its rows. */
 export function environments(client: PlatformClient) {
   return client.request<Environment[]>({ path: '/environments/' });
 }

@@ -96,7 +96,7 @@ const tsconfig = `\
 `;
 
 const page = ({ title, component }: RemoteNames) => `\
-import { Container, PageHero, Section } from '@market-pulse/ui';
+import { classNames, Container, layout, PageHero, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { ${component}Posts } from './${component}Posts';
 
@@ -105,7 +105,7 @@ export default function ${component}Page(): ReactNode {
   return (
     <>
       <PageHero title="${title}" lead="What was written about it, newest first." />
-      <Container className="mp-page mp-stack">
+      <Container className={classNames(layout.page, layout.stack)}>
         <Section title="Latest posts">
           <${component}Posts limit={12} />
         </Section>

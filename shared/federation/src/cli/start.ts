@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { buildSite } from '../build/buildSite';
 import { serverFolder } from '../build/buildServer';
 import { releaseFolderOf, remoteFolders, root, shellFolder } from '../workspace';
+import { requireFreeSitePort } from './freePort';
+import { followSignals } from './followSignals';
 
 /** What the server tells its parent once it listens. */
 interface ListeningMessage {
@@ -51,12 +53,13 @@ function announce(url: string, dataFolder: string): void {
  * serves the site. Ends with the server's exit code.
  */
 async function main(): Promise<void> {
+  await requireFreeSitePort();
   console.log('Market Pulse: checking what has to be built …');
   await buildSite(console.log);
   console.log('Starting the server …');
 
   const dataFolder = resolve(root, process.env.DATA_DIR ?? './data');
-  const releases = [shellFolder, ...remoteFolders()].map(releaseFolderOf);
+  const releases = [shellFolder, ...remoteFolders()].map((folder) => releaseFolderOf(folder));
   const server = spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
     cwd: root,
     stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
@@ -64,9 +67,7 @@ async function main(): Promise<void> {
   });
   if (server.stdout) createInterface({ input: server.stdout }).on('line', (line) => console.log(readable(line)));
   server.on('message', (message) => announce((message as ListeningMessage).listening, dataFolder));
-  // Ctrl C reaches the server too; whoever ends only this process ends the server with it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 1));
+  followSignals(server);
 }
 
 main().catch((error: unknown) => {

@@ -26,7 +26,7 @@ function Elsewhere(): ReactNode {
 const withoutStyles = { zeroRuntime: true };
 
 /**
- * Renders a piece of a remote as a host would: router, query client and platform around it. Failed reads are tried again
+ * Renders an exposed module, or a part of one, as a host would: router, query client and platform around it. Failed reads are tried again
  * as in the site, but without the pause. A path outside `route` shows as text in the element `elsewhere`.
  */
 export function renderOnSite(

@@ -1,7 +1,7 @@
 import { useHealth } from '@market-pulse/api-client/platform';
 import type { EnvironmentRemote } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { AppLink, Chip } from '@market-pulse/ui';
+import { AppLink, Chip, classNames, typography } from '@market-pulse/ui';
 import { Switch } from '@market-pulse/ui/form';
 import { useRef, type ReactNode } from 'react';
 import { HEALTH_HOURS, summarizeHealth } from '../health/releaseHealth';
@@ -55,7 +55,7 @@ export function Cell({ environment, row, onAct }: CellProps): ReactNode {
         </p>
       )}
       {row.version && !isShell && <CellHealth environment={environment} row={row} />}
-      <p className="mp-muted mp-small">
+      <p className={classNames(typography.muted, typography.small)}>
         {formatDateTime(row.changed_at)} by {row.changed_by}
       </p>
     </div>
@@ -79,7 +79,7 @@ function CellHealth({ environment, row }: Pick<CellProps, 'environment' | 'row'>
           >
             {canary}
             {canary === '' ? text : text.toLowerCase()}
-            <span className="mp-visually-hidden">
+            <span className={typography.visuallyHidden}>
               {' '}
               of {row.title} in {environment} in {HEALTH_HOURS} hours
             </span>

@@ -1,6 +1,6 @@
 import { useEnvironments } from '@market-pulse/api-client/platform';
 import type { Environment } from '@market-pulse/contract';
-import { AsyncState, ResponsiveTable, useApp, type ResponsiveColumn } from '@market-pulse/ui';
+import { AsyncState, DataTable, typography, useApp, type DataColumn } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { platformErrorText } from '../platformErrorText';
 import { Cell } from './Cell';
@@ -29,7 +29,7 @@ export function EnvironmentsView(): ReactNode {
 
   return (
     <>
-      <div className="mp-visually-hidden" role="status" aria-live="polite">
+      <div className={typography.visuallyHidden} role="status" aria-live="polite">
         {announcement}
       </div>
       <AsyncState
@@ -40,7 +40,7 @@ export function EnvironmentsView(): ReactNode {
       >
         {(list) => (
           <div className="mp-matrix">
-            <ResponsiveTable
+            <DataTable
               caption="What each environment serves"
               columns={columnsOf(list, (subject, opener) => {
                 setAnnouncement('');
@@ -60,7 +60,7 @@ export function EnvironmentsView(): ReactNode {
 function columnsOf(
   environments: readonly Environment[],
   open: (subject: RowSubject, opener: HTMLElement | null) => void,
-): ResponsiveColumn<MatrixRow>[] {
+): DataColumn<MatrixRow>[] {
   return [
     {
       key: 'remote',
@@ -68,13 +68,13 @@ function columnsOf(
       role: 'primary',
       render: ({ title }) => <span className="mp-matrix__title">{title}</span>,
     },
-    ...environments.map(({ name: environment }): ResponsiveColumn<MatrixRow> => ({
+    ...environments.map(({ name: environment }): DataColumn<MatrixRow> => ({
       key: environment,
       title: environment,
       role: 'block',
       render: ({ name, cells }) => {
         const row = cells[environment];
-        if (!row) return <span className="mp-muted">Not known here</span>;
+        if (!row) return <span className={typography.muted}>Not known here</span>;
         return (
           <Cell
             environment={environment}

@@ -1,6 +1,6 @@
 import type { PlatformHealth } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { ResponsiveTable, type ResponsiveColumn } from '@market-pulse/ui';
+import { classNames, DataTable, typography, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { failureTexts, phaseTexts } from './releaseHealth';
 
@@ -18,7 +18,7 @@ export function FailureTable({ remotes }: { readonly remotes: Remotes }): ReactN
     )
     .sort((one, other) => other.count - one.count);
   return (
-    <ResponsiveTable
+    <DataTable
       caption="Failures by class"
       columns={columns}
       rows={rows}
@@ -27,14 +27,14 @@ export function FailureTable({ remotes }: { readonly remotes: Remotes }): ReactN
   );
 }
 
-const columns: ResponsiveColumn<Row>[] = [
+const columns: DataColumn<Row>[] = [
   {
     key: 'failure',
     title: 'Failure',
     role: 'primary',
     render: ({ code, phase }) => (
       <>
-        {failureTexts[code]} <span className="mp-muted mp-small">{phaseTexts[phase]}</span>
+        {failureTexts[code]} <span className={classNames(typography.muted, typography.small)}>{phaseTexts[phase]}</span>
       </>
     ),
   },
@@ -56,7 +56,7 @@ const columns: ResponsiveColumn<Row>[] = [
     render: ({ page, expose }) => (
       <span className="mp-breakable">
         {page}
-        {expose && <span className="mp-muted mp-small"> {expose}</span>}
+        {expose && <span className={classNames(typography.muted, typography.small)}> {expose}</span>}
       </span>
     ),
   },

@@ -2,7 +2,7 @@ import { useHealth } from '@market-pulse/api-client/platform';
 import type { PlatformHealth } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { usePlatform } from '@market-pulse/remote-kit';
-import { AsyncState, EmptyState, Section } from '@market-pulse/ui';
+import { AsyncState, EmptyState, layout, Section } from '@market-pulse/ui';
 import { Radio } from '@market-pulse/ui/form';
 import { useState, type ReactNode } from 'react';
 import { EnvironmentChoice } from '../EnvironmentChoice';
@@ -28,8 +28,8 @@ export function HealthView(): ReactNode {
   const [hours, setHours] = useState(HEALTH_HOURS);
   const health = useHealth(environment, hours);
   return (
-    <div className="mp-stack">
-      <div className="mp-row">
+    <div className={layout.stack}>
+      <div className={layout.row}>
         <EnvironmentChoice value={environment} onChange={(chosen) => go({ view: 'health', environment: chosen })} />
         <Radio.Group
           aria-label="Period"
@@ -52,7 +52,7 @@ function Report({ health, first }: { readonly health: PlatformHealth; readonly f
   const remotes = [...health.remotes].sort((one, other) => Number(other.name === first) - Number(one.name === first));
   const hasFailures = remotes.some(({ releases }) => releases.some(({ failures }) => failures.length > 0));
   return (
-    <div className="mp-stack mp-stack--large">
+    <div className={layout.stackLarge}>
       <Section title="Releases" lead={`What browsers reported since ${formatDateTime(since)}.`}>
         {remotes.length === 0 ? (
           <EmptyState title="No browser has reported anything in this time." />

@@ -1,5 +1,5 @@
 import type { PlatformHealth } from '@market-pulse/contract';
-import { Chip, ResponsiveTable, type ResponsiveColumn } from '@market-pulse/ui';
+import { Chip, classNames, DataTable, layout, typography, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { counted, countFailures, failuresByClass, failureTexts, phasesIn, phaseTexts } from './releaseHealth';
 
@@ -10,7 +10,7 @@ type Row = Remotes[number]['releases'][number] & { readonly name: string; readon
 export function ReleaseTable({ remotes }: { readonly remotes: Remotes }): ReactNode {
   const rows = remotes.flatMap(({ name, title, releases }) => releases.map((release) => ({ ...release, name, title })));
   return (
-    <ResponsiveTable
+    <DataTable
       caption="Releases: failures and load times"
       columns={[...columns, ...phasesIn(remotes).map(timingColumn)]}
       rows={rows}
@@ -19,7 +19,7 @@ export function ReleaseTable({ remotes }: { readonly remotes: Remotes }): ReactN
   );
 }
 
-const columns: ResponsiveColumn<Row>[] = [
+const columns: DataColumn<Row>[] = [
   {
     key: 'release',
     title: 'Release',
@@ -38,7 +38,7 @@ const columns: ResponsiveColumn<Row>[] = [
       countFailures(release) === 0 ? (
         <Chip tone="gain">None</Chip>
       ) : (
-        <span className="mp-row">
+        <span className={layout.row}>
           {failuresByClass(release).map(({ code, count }) => (
             <Chip key={code} tone="loss">
               {failureTexts[code]}: {count.toLocaleString('en-US')}
@@ -49,7 +49,7 @@ const columns: ResponsiveColumn<Row>[] = [
   },
 ];
 
-function timingColumn(phase: ReturnType<typeof phasesIn>[number]): ResponsiveColumn<Row> {
+function timingColumn(phase: ReturnType<typeof phasesIn>[number]): DataColumn<Row> {
   return {
     key: phase,
     title: phaseTexts[phase],
@@ -60,8 +60,8 @@ function timingColumn(phase: ReturnType<typeof phasesIn>[number]): ResponsiveCol
       return (
         <span className="mp-timing">
           <span>{milliseconds(timing.p50)}</span>
-          <span className="mp-muted mp-small">95% within {milliseconds(timing.p95)}</span>
-          <span className="mp-muted mp-small">{counted(timing.count, 'report')}</span>
+          <span className={classNames(typography.muted, typography.small)}>95% within {milliseconds(timing.p95)}</span>
+          <span className={classNames(typography.muted, typography.small)}>{counted(timing.count, 'report')}</span>
         </span>
       );
     },

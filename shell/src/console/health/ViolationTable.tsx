@@ -1,6 +1,6 @@
 import type { PlatformHealth } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { ResponsiveTable, type ResponsiveColumn } from '@market-pulse/ui';
+import { DataTable, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 type Violation = PlatformHealth['violations'][number];
@@ -8,7 +8,7 @@ type Violation = PlatformHealth['violations'][number];
 /** What browsers refused, and whose file wanted it. */
 export function ViolationTable({ violations }: { readonly violations: readonly Violation[] }): ReactNode {
   return (
-    <ResponsiveTable
+    <DataTable
       caption="Refused by the security policy"
       columns={columns}
       rows={violations}
@@ -17,7 +17,7 @@ export function ViolationTable({ violations }: { readonly violations: readonly V
   );
 }
 
-const columns: ResponsiveColumn<Violation>[] = [
+const columns: DataColumn<Violation>[] = [
   {
     key: 'blocked',
     title: 'Refused',

@@ -1,7 +1,7 @@
 import { useAudit, useEnvironments } from '@market-pulse/api-client/platform';
 import type { AuditEntry } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { AsyncState, Button, ResponsiveTable, type ResponsiveColumn } from '@market-pulse/ui';
+import { AsyncState, Button, DataTable, layout, ListFoot, type DataColumn } from '@market-pulse/ui';
 import { Select } from '@market-pulse/ui/select';
 import type { ReactNode } from 'react';
 import { EnvironmentChoice } from '../EnvironmentChoice';
@@ -19,8 +19,8 @@ export function HistoryView(): ReactNode {
   const titles = new Map(remotes.map(({ name, title }) => [name, title]));
   const { data, isFetchNextPageError } = audit;
   return (
-    <div className="mp-stack">
-      <div className="mp-row">
+    <div className={layout.stack}>
+      <div className={layout.row}>
         <EnvironmentChoice
           withAll
           value={environment}
@@ -46,7 +46,7 @@ export function HistoryView(): ReactNode {
         empty="Nothing was changed yet."
       >
         {({ items }) => (
-          <ResponsiveTable
+          <DataTable
             caption="Changes, newest first"
             columns={columnsWith(titles)}
             rows={items}
@@ -55,24 +55,25 @@ export function HistoryView(): ReactNode {
         )}
       </AsyncState>
       {data && data.items.length > 0 && (
-        <div className="mp-pager">
-          <p className="mp-pager__place" role="status">
-            {isFetchNextPageError
+        <ListFoot
+          place={
+            isFetchNextPageError
               ? 'Older changes could not be loaded.'
-              : `Showing ${data.items.length} of ${data.count} changes`}
-          </p>
+              : `Showing ${data.items.length} of ${data.count} changes`
+          }
+        >
           {audit.hasNextPage && (
             <Button loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
               Show older changes
             </Button>
           )}
-        </div>
+        </ListFoot>
       )}
     </div>
   );
 }
 
-function columnsWith(titles: ReadonlyMap<string, string>): ResponsiveColumn<AuditEntry>[] {
+function columnsWith(titles: ReadonlyMap<string, string>): DataColumn<AuditEntry>[] {
   return [
     {
       key: 'what',

@@ -13,6 +13,7 @@ export function rowOf(change: Partial<EnvironmentRemote> = {}): EnvironmentRemot
     enabled: true,
     canary: null,
     fallback_version: null,
+    working_versions: ['1.0.0-aaaaaaaa'],
     previous: null,
     etag: '"1"',
     changed_at: '2026-11-03T10:00:00Z',

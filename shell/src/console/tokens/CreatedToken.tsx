@@ -1,5 +1,5 @@
 import type { CreatedPlatformToken } from '@market-pulse/contract';
-import { Button } from '@market-pulse/ui';
+import { Button, classNames, layout } from '@market-pulse/ui';
 import { Input, type InputRef } from '@market-pulse/ui/form';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
@@ -30,11 +30,11 @@ export function CreatedToken({ token, onDismiss }: CreatedTokenProps): ReactNode
   };
 
   return (
-    <div className="mp-panel mp-created-token">
+    <div className={classNames(layout.panel, 'mp-created-token')}>
       <label htmlFor={id} className="mp-field-label">
         Token {token.id}: copy it now, it is never shown again
       </label>
-      <div className="mp-row">
+      <div className={layout.row}>
         <Input ref={field} id={id} className="mp-created-token__secret" readOnly value={token.token} />
         <Button type="primary" onClick={() => void copy()}>
           Copy

@@ -1,7 +1,7 @@
 import { useRevokeToken } from '@market-pulse/api-client/platform';
 import type { PlatformToken } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { Alert, Button } from '@market-pulse/ui';
+import { Alert, Button, classNames, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { ConsoleDialog } from '../ConsoleDialog';
 import { platformErrorText } from '../platformErrorText';
@@ -28,7 +28,7 @@ export function RevokeTokenDialog({ token, opener, onClose, onDone }: RevokeToke
   };
   return (
     <ConsoleDialog title={`Revoke token ${id}`} opener={opener} onClose={onClose}>
-      <div className="mp-stack">
+      <div className={layout.stack}>
         <ul className="mp-effects">
           <li>
             Whoever holds it{note && ` (${note})`} can{' '}
@@ -38,7 +38,7 @@ export function RevokeTokenDialog({ token, opener, onClose, onDone }: RevokeToke
           <li>This cannot be taken back; a new token can be made.</li>
         </ul>
         {revoke.error && <Alert type="error" showIcon title={platformErrorText(revoke.error)} />}
-        <div className="mp-row mp-console-dialog__end">
+        <div className={classNames(layout.row, 'mp-console-dialog__end')}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" danger loading={revoke.isPending} onClick={() => void send()}>
             Revoke

@@ -1,7 +1,7 @@
 import { useTokens } from '@market-pulse/api-client/platform';
 import type { CreatedPlatformToken, PlatformToken } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { AsyncState, Button, Chip, ResponsiveTable, Section, type ResponsiveColumn } from '@market-pulse/ui';
+import { AsyncState, Button, Chip, DataTable, layout, Section, typography, type DataColumn } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { platformErrorText } from '../platformErrorText';
 import { CreatedToken } from './CreatedToken';
@@ -15,8 +15,8 @@ export function TokensView(): ReactNode {
   const [revoking, setRevoking] = useState<{ readonly token: PlatformToken; readonly opener: HTMLElement }>();
   const [announcement, setAnnouncement] = useState('');
   return (
-    <div className="mp-stack mp-stack--large">
-      <div className="mp-visually-hidden" role="status" aria-live="polite">
+    <div className={layout.stackLarge}>
+      <div className={typography.visuallyHidden} role="status" aria-live="polite">
         {announcement}
       </div>
       <Section
@@ -34,7 +34,7 @@ export function TokensView(): ReactNode {
           empty="There are no tokens."
         >
           {(list) => (
-            <ResponsiveTable
+            <DataTable
               caption="Tokens"
               columns={columnsWith((token, opener) => setRevoking({ token, opener }))}
               rows={list}
@@ -57,7 +57,7 @@ export function TokensView(): ReactNode {
   );
 }
 
-function columnsWith(revoke: (token: PlatformToken, opener: HTMLElement) => void): ResponsiveColumn<PlatformToken>[] {
+function columnsWith(revoke: (token: PlatformToken, opener: HTMLElement) => void): DataColumn<PlatformToken>[] {
   return [
     {
       key: 'token',

@@ -1,5 +1,5 @@
 import type { EnvironmentRemote, EnvironmentRemoteState } from '@market-pulse/contract';
-import { Chip } from '@market-pulse/ui';
+import { Chip, classNames, layout, typography } from '@market-pulse/ui';
 import { Input } from '@market-pulse/ui/form';
 import { useId, useState, type ReactNode } from 'react';
 import { parsePercent } from './parsePercent';
@@ -46,11 +46,11 @@ export function CanaryChoice({ environment, row, onChange }: CanaryChoiceProps):
           report(chosen, percent);
         }}
       />
-      <div className="mp-stack mp-stack--small">
+      <div className={layout.stackSmall}>
         <label htmlFor={id} className="mp-field-label">
           Percentage of visitors
         </label>
-        <div className="mp-row">
+        <div className={layout.row}>
           <Input
             id={id}
             className="mp-percent"
@@ -69,7 +69,7 @@ export function CanaryChoice({ environment, row, onChange }: CanaryChoiceProps):
             </Chip>
           ))}
         </div>
-        <p id={`${id}-problem`} className="mp-problem mp-small" aria-live="polite">
+        <p id={`${id}-problem`} className={classNames('mp-problem', typography.small)} aria-live="polite">
           {parsed.status === 'invalid' ? parsed.problem : ''}
         </p>
       </div>

@@ -1,9 +1,10 @@
 import { useChangeRow, type RowChange } from '@market-pulse/api-client/platform';
 import type { Environment, EnvironmentRemote } from '@market-pulse/contract';
-import { Alert, Button } from '@market-pulse/ui';
-import { Form, Input } from '@market-pulse/ui/form';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { Button, classNames, layout } from '@market-pulse/ui';
+import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
-import { platformErrorText } from '../../platformErrorText';
+import { platformFailure } from '../../platformErrorText';
 import { isSameState, stateAfter, type RowAction } from '../../rowAction';
 import { findRow } from '../rows';
 import { CanaryChoice } from './CanaryChoice';
@@ -21,9 +22,6 @@ export interface ChangeDialogProps extends Omit<RowDialogProps, 'subject'> {
   readonly subject: RowSubject & { readonly kind: ChangeKind };
 }
 
-/** The server's limit. */
-const REASON_LENGTH = 500;
-
 /**
  * Changes a row: shows what will be before it is done, asks why, and sends what was seen along, so that nobody undoes what
  * another has done meanwhile. After such a refusal it shows the row as it is now.
@@ -36,8 +34,6 @@ export function ChangeDialog({ subject, environments, opener, onClose, onDone }:
   const source = findRow(seen, openedAt, remote);
   const [action, setAction] = useState(() => (source ? givenAction(kind, source) : undefined));
   const [destination, setDestination] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
   const reasonField = useRef<ComponentRef<typeof Input.TextArea>>(null);
 
   const environment = kind === 'promotion' ? destination : openedAt;
@@ -47,19 +43,16 @@ export function ChangeDialog({ subject, environments, opener, onClose, onDone }:
   const isReady = after !== undefined && !isSameState(row ?? after, after);
   const title = source?.title ?? remote;
 
-  const send = async (reason: string) => {
-    if (isSending || !isReady || !row || !chosen || environment === undefined) return;
-    setSending(true);
-    setError(undefined);
+  const send = async ({ reason }: { readonly reason: string }) => {
+    if (!row || !chosen || environment === undefined) return;
     const outcome = await changeRow(changeOf(chosen, { environment, remote, etag: row.etag, reason: reason.trim() }));
     if (outcome.status === 'done') {
       onClose();
       onDone(doneText(chosen, outcome.row, { title, environment }));
       return;
     }
-    setSending(false);
     if (outcome.environments) setSeen(outcome.environments);
-    setError(platformErrorText(outcome.error));
+    throw outcome.error;
   };
 
   return (
@@ -68,39 +61,32 @@ export function ChangeDialog({ subject, environments, opener, onClose, onDone }:
       first={action ? reasonField : undefined}
       {...{ opener, onClose }}
     >
-      <Form
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        onFinish={({ reason }: { reason: string }) => void send(reason)}
-        onFinishFailed={() => reasonField.current?.focus()}
-      >
-        <div className="mp-stack">
-          {source && <Choices {...{ kind, openedAt, source, seen, action, destination, setAction, setDestination }} />}
-          {row && after && environment !== undefined && <ChangePreview {...{ environment, row, after }} />}
-          <Form.Item
-            name="reason"
-            label="Why?"
-            extra="Stands in the history, with your name."
-            rules={[{ required: true, whitespace: true, message: 'Say why, in a few words' }]}
-          >
-            <Input.TextArea ref={reasonField} rows={2} maxLength={REASON_LENGTH} />
-          </Form.Item>
-          {error && <Alert type="error" showIcon title={error} />}
-          <div className="mp-row mp-console-dialog__end">
+      <SubmitForm
+        name="change"
+        className={layout.stack}
+        isBlocked={!isReady}
+        send={send}
+        failureOf={platformFailure}
+        actions={
+          <div className={classNames(layout.row, 'mp-console-dialog__end')}>
             <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="primary"
-              danger={kind === 'switch-off'}
-              htmlType="submit"
-              disabled={!isReady}
-              loading={isSending}
-            >
-              {submitLabels[kind]}
-            </Button>
+            <SubmitButton danger={kind === 'switch-off'}>{submitLabels[kind]}</SubmitButton>
           </div>
-        </div>
-      </Form>
+        }
+      >
+        {source && <Choices {...{ kind, openedAt, source, seen, action, destination, setAction, setDestination }} />}
+        {row && chosen && after && environment !== undefined && (
+          <ChangePreview {...{ environment, row, action: chosen, after }} />
+        )}
+        <Form.Item
+          name="reason"
+          label="Why?"
+          extra="Stands in the history, with your name."
+          rules={[{ required: true, whitespace: true, message: 'Say why, in a few words' }]}
+        >
+          <Input.TextArea ref={reasonField} rows={2} maxLength={maxLengths.changeReason} />
+        </Form.Item>
+      </SubmitForm>
     </ConsoleDialog>
   );
 }

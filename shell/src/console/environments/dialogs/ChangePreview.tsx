@@ -1,6 +1,7 @@
 import { useRelease } from '@market-pulse/api-client/platform';
 import type { EnvironmentRemote, EnvironmentRemoteState } from '@market-pulse/contract';
 import { usePlatform } from '@market-pulse/remote-kit';
+import { typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { consequences } from '../../consequences';
 import {
@@ -10,16 +11,19 @@ import {
   contributionsOf,
   without,
 } from '../../contributions';
-import { stateLines } from '../../rowAction';
+import { stateLines, type RowAction } from '../../rowAction';
+import { changeText } from './changeText';
 
 export interface ChangePreviewProps {
   readonly environment: string;
   readonly row: EnvironmentRemote;
+  readonly action: RowAction;
+  /** What the row is after the action. */
   readonly after: EnvironmentRemoteState;
 }
 
-/** Shows what a change will do before it is done: before and after, what visitors will notice, what comes and goes. */
-export function ChangePreview({ environment, row, after }: ChangePreviewProps): ReactNode {
+/** Shows what a change will do before it is done: which one it is, before and after, what visitors will notice, what comes and goes. */
+export function ChangePreview({ environment, row, action, after }: ChangePreviewProps): ReactNode {
   const { manifest } = usePlatform();
   const served = manifest.preview ? undefined : manifest.environment;
   const lines = stateLines(row, after);
@@ -29,28 +33,31 @@ export function ChangePreview({ environment, row, after }: ChangePreviewProps): 
   const isKnown = shownBefore !== undefined && shownAfter !== undefined;
 
   return (
-    <section className="mp-change-preview" aria-label="What this does" aria-live="polite">
+    <section className="mp-change-preview" aria-label={`What this does in ${environment}`} aria-live="polite">
       {lines.length === 0 ? (
         <p>Nothing would change: it is like this already.</p>
       ) : (
-        <dl className="mp-before-after">
-          {lines.map(({ label, before, after: then }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <span className="mp-before-after__old">
-                  <span className="mp-visually-hidden">before </span>
-                  {before}
-                </span>
-                <span aria-hidden> → </span>
-                <span className="mp-before-after__new">
-                  <span className="mp-visually-hidden">after </span>
-                  {then}
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <p>{changeText(action, row, environment)}</p>
+          <dl className="mp-before-after">
+            {lines.map(({ label, before, after: then }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <span className="mp-before-after__old">
+                    <span className={typography.visuallyHidden}>before </span>
+                    {before}
+                  </span>
+                  <span aria-hidden> → </span>
+                  <span className="mp-before-after__new">
+                    <span className={typography.visuallyHidden}>after </span>
+                    {then}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
       {effects.length > 0 && (
         <ul className="mp-effects">

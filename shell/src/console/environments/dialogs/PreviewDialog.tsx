@@ -1,9 +1,9 @@
 import { startPreview } from '@market-pulse/api-client/platform';
 import { usePlatform } from '@market-pulse/remote-kit';
-import { Alert, Button } from '@market-pulse/ui';
-import { Form, Input } from '@market-pulse/ui/form';
-import { useState, type ReactNode } from 'react';
-import { platformErrorText } from '../../platformErrorText';
+import { Button, classNames, layout } from '@market-pulse/ui';
+import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
+import type { ReactNode } from 'react';
+import { platformFailure } from '../../platformErrorText';
 import { findRow } from '../rows';
 import { ConsoleDialog } from '../../ConsoleDialog';
 import { dialogTitle, submitLabels } from './dialogTexts';
@@ -22,65 +22,52 @@ export function PreviewDialog({ subject, environments, opener, onClose }: Previe
   const { kind, environment, remote } = subject;
   const { preview } = usePlatform().manifest;
   const title = findRow(environments, environment, remote)?.title ?? remote;
-  const [isStarting, setStarting] = useState(false);
-  const [error, setError] = useState<string>();
 
-  const start = async (url: string | undefined) => {
-    if (isStarting) return;
-    setStarting(true);
-    setError(undefined);
+  const start = async ({ url }: { readonly url?: string }) => {
     // Builds of other remotes that are being tried on the same environment stay.
     const present = preview?.environment === environment ? preview.overrides : {};
     const overrides = url === undefined ? undefined : { ...present, [remote]: url.trim() };
-    try {
-      await startPreview({ environment, overrides });
-      location.assign('/');
-    } catch (failure) {
-      setStarting(false);
-      setError(platformErrorText(failure));
-    }
+    await startPreview({ environment, overrides });
+    location.assign('/');
   };
 
   return (
     <ConsoleDialog title={dialogTitle(kind, title, environment)} opener={opener} onClose={onClose}>
-      <Form
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onSubmit"
+      <SubmitForm
+        name="preview"
+        className={layout.stack}
         initialValues={{ url: OWN_BUILD }}
-        onFinish={({ url }: { url?: string }) => void start(url)}
-      >
-        <div className="mp-stack">
-          <ul className="mp-effects">
-            {kind === 'preview' ? (
-              <li>This browser is shown {environment}, for eight hours at most. Nobody else sees a difference.</li>
-            ) : (
-              <li>
-                This browser loads {title} from the address below, and everything else as {environment} has it. Nobody
-                else sees a difference.
-              </li>
-            )}
-            <li>A banner on every page says so, and leads back.</li>
-          </ul>
-          {kind === 'override' && (
-            <Form.Item
-              name="url"
-              label="Address of the build’s folder"
-              extra="The folder that holds release.json. A team’s own server offers it at the port that it prints."
-              rules={[{ required: true, whitespace: true, message: 'Say where the build is' }]}
-            >
-              <Input inputMode="url" autoComplete="off" spellCheck={false} maxLength={200} />
-            </Form.Item>
-          )}
-          {error && <Alert type="error" showIcon title={error} />}
-          <div className="mp-row mp-console-dialog__end">
+        send={start}
+        failureOf={platformFailure}
+        actions={
+          <div className={classNames(layout.row, 'mp-console-dialog__end')}>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="primary" htmlType="submit" loading={isStarting}>
-              {submitLabels[kind]}
-            </Button>
+            <SubmitButton>{submitLabels[kind]}</SubmitButton>
           </div>
-        </div>
-      </Form>
+        }
+      >
+        <ul className="mp-effects">
+          {kind === 'preview' ? (
+            <li>This browser is shown {environment}, for eight hours at most. Nobody else sees a difference.</li>
+          ) : (
+            <li>
+              This browser loads {title} from the address below, and everything else as {environment} has it. Nobody
+              else sees a difference.
+            </li>
+          )}
+          <li>A banner on every page says so, and leads back.</li>
+        </ul>
+        {kind === 'override' && (
+          <Form.Item
+            name="url"
+            label="Address of the build’s folder"
+            extra="The folder that holds release.json. A team’s own server offers it at the port that it prints."
+            rules={[{ required: true, whitespace: true, message: 'Say where the build is' }]}
+          >
+            <Input inputMode="url" autoComplete="off" spellCheck={false} maxLength={200} />
+          </Form.Item>
+        )}
+      </SubmitForm>
     </ConsoleDialog>
   );
 }

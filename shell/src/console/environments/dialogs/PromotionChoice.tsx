@@ -1,5 +1,6 @@
 import type { Environment } from '@market-pulse/contract';
 import { Radio } from '@market-pulse/ui/form';
+import { classNames, layout, typography } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
 import { findRow } from '../rows';
 
@@ -15,7 +16,7 @@ export interface PromotionChoiceProps {
 export function PromotionChoice({ environments, remote, from, value, onChange }: PromotionChoiceProps): ReactNode {
   const labelId = useId();
   return (
-    <div className="mp-stack mp-stack--small">
+    <div className={layout.stackSmall}>
       <p id={labelId} className="mp-field-label">
         To which environment
       </p>
@@ -30,7 +31,7 @@ export function PromotionChoice({ environments, remote, from, value, onChange }:
           .map(({ name }) => (
             <Radio key={name} value={name} className="mp-releases__choice">
               <span>{name}</span>
-              <span className="mp-muted mp-small">
+              <span className={classNames(typography.muted, typography.small)}>
                 serves{' '}
                 <span className="mp-version">{findRow(environments, name, remote)?.version ?? 'no release'}</span>
               </span>

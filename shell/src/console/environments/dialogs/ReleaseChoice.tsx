@@ -1,7 +1,7 @@
 import { useCandidates } from '@market-pulse/api-client/platform';
 import type { CandidateRelease, EnvironmentRemote } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { AsyncState, Chip, ShowMore } from '@market-pulse/ui';
+import { AsyncState, Chip, classNames, layout, ShowMore, typography } from '@market-pulse/ui';
 import { Radio } from '@market-pulse/ui/form';
 import { useId, type ReactNode } from 'react';
 import { platformErrorText } from '../../platformErrorText';
@@ -24,7 +24,7 @@ export function ReleaseChoice({ environment, row, purpose, value, onChange }: Re
   const candidates = useCandidates({ environment, remote: row.name });
   const labelId = useId();
   return (
-    <div className="mp-stack mp-stack--small">
+    <div className={layout.stackSmall}>
       <p id={labelId} className="mp-field-label">
         Release
       </p>
@@ -45,7 +45,7 @@ export function ReleaseChoice({ environment, row, purpose, value, onChange }: Re
               {(shown) => shown.map((release) => <Choice key={release.version} {...{ release, row, purpose }} />)}
             </ShowMore>
             {list.every(({ version }) => version === row.version) && (
-              <p className="mp-muted">No other release of {row.title} is published.</p>
+              <p className={typography.muted}>No other release of {row.title} is published.</p>
             )}
           </Radio.Group>
         )}
@@ -66,19 +66,19 @@ function Choice({ release, row, purpose }: ChoiceProps): ReactNode {
   const isCanary = version === row.canary?.version;
   return (
     <Radio value={version} disabled={conflict !== null || isServed} className="mp-releases__choice">
-      <span className="mp-row">
+      <span className={layout.row}>
         <span className="mp-version">{version}</span>
         {isServed && <Chip tone="gain">{purpose === 'canary' ? 'Others get this' : 'Served now'}</Chip>}
         {isCanary && <Chip tone="accent">Canary now</Chip>}
         {version === row.fallback_version && <Chip>Fallback</Chip>}
       </span>
-      <span className="mp-muted mp-small">
+      <span className={classNames(typography.muted, typography.small)}>
         {formatDateTime(published_at)} by {published_by}, {formatBytes(bytes)}
       </span>
       {conflict === null ? (
-        <span className="mp-muted mp-small">Fits to the shell of this environment</span>
+        <span className={classNames(typography.muted, typography.small)}>Fits to the shell of this environment</span>
       ) : (
-        <span className="mp-releases__conflict mp-small">Does not fit: {conflict}</span>
+        <span className={classNames('mp-releases__conflict', typography.small)}>Does not fit: {conflict}</span>
       )}
     </Radio>
   );

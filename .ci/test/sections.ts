@@ -1,0 +1,57 @@
+/** The tests of one section, for each program that runs tests. */
+export interface SectionTests {
+  /** Folders of the tests that jest runs, from the project's root. */
+  readonly jest: readonly string[];
+  /** Those of them that are about what the server keeps, and run on PostgreSQL too. */
+  readonly server: readonly string[];
+  /** Folder of its browser tests. */
+  readonly browser?: string;
+  /** The remote that the failure drill breaks. */
+  readonly drill?: string;
+}
+
+/** Remotes, each with what the server does for it: folders of `server/src/features`. */
+export const featuresOfRemotes = {
+  markets: ['crypto', 'market-data', 'watchlist'],
+  companies: ['companies', 'search'],
+  content: ['contact', 'newsletter', 'pictures', 'posts'],
+  forums: ['comments', 'contributions', 'forum-posts', 'forums', 'moderation', 'notifications', 'votes'],
+  account: ['account', 'auth'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type RemoteName = keyof typeof featuresOfRemotes;
+
+function testsOfRemote(remote: RemoteName): SectionTests {
+  const server = featuresOfRemotes[remote].map((feature) => `server/src/features/${feature}`);
+  return { jest: [`mf-${remote}`, ...server], server, browser: `e2e/tests/${remote}`, drill: remote };
+}
+
+const platform = ['server/src/platform', 'server/src/gateway'];
+
+/** What `npm test -- <name>` runs, by name. A test belongs to every section that it says something about. */
+export const sections = {
+  shell: { jest: ['shell'], server: [], browser: 'e2e/tests/shell' },
+  ...(Object.fromEntries(
+    Object.keys(featuresOfRemotes).map((remote) => [remote, testsOfRemote(remote as RemoteName)]),
+  ) as Readonly<Record<RemoteName, SectionTests>>),
+  platform: {
+    jest: [...platform, 'shared/federation', 'shared/remote-kit', 'shell/src/federation', '.ci', 'e2e/chromium'],
+    server: platform,
+    browser: 'e2e/tests/platform',
+  },
+  shared: { jest: ['shared'], server: [] },
+  server: { jest: ['server'], server: ['server'], browser: 'e2e/tests/server' },
+} as const satisfies Readonly<Record<string, SectionTests>>;
+
+/**
+ * The tests of a section.
+ *
+ * @throws Error that names the sections, when there is none of this name
+ */
+export function testsOf(name: string): SectionTests {
+  const found: SectionTests | undefined = Object.hasOwn(sections, name)
+    ? sections[name as keyof typeof sections]
+    : undefined;
+  if (!found) throw new Error(`There is no section ${name}; there are ${Object.keys(sections).join(', ')}.`);
+  return found;
+}

@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** Folder of the whole project. */
+export const projectRoot = resolve(__dirname, '../..');

@@ -1,0 +1,207 @@
+import { demoAccount } from '../../site/accounts';
+import { sessionFor, putSession, sessionKeys } from '../../site/session';
+import { signInByForm, signInDirectly } from '../../site/signIn';
+import { expect, test, type Page } from '../../site/test';
+import type { RunningSite } from '../../site/ComposedSite';
+
+const SESSION_KEYS = ['access_token', 'refresh_token', 'user'];
+
+const banner = (page: Page) => page.getByRole('banner');
+const accountButton = (page: Page) => banner(page).getByRole('button', { name: /^Account of / });
+const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign In' }).first();
+
+async function logOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await banner(page).getByRole('button', { name: 'Logout' }).click();
+}
+
+/** A session whose access token is no longer good; the refresh token is, unless it was revoked. */
+async function expiredSession(site: RunningSite, { revoked = false } = {}) {
+  const session = await sessionFor(site, await demoAccount(site, 'user'));
+  if (revoked) {
+    await fetch(`${site.url}/api/auth/logout/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: session.refresh_token }),
+    });
+  }
+  return { ...session, access_token: 'expired' };
+}
+
+test.describe('Signing in and out (specification, sections 2, 4 and 6)', () => {
+  test('the account is behind sign-in, which leads back to it', async ({ page, site }) => {
+    await page.goto('/account?tab=address');
+    await expect(page).toHaveURL('/authentication/sign-in?next=%2Faccount%3Ftab%3Daddress');
+    await signInByForm(page, site, 'user');
+    await expect(page).toHaveURL('/account?tab=address');
+    const { username } = await demoAccount(site, 'user');
+    await expect(page.getByRole('main').getByText(username).first()).toBeVisible();
+    expect(await sessionKeys(page)).toEqual(SESSION_KEYS);
+  });
+
+  test('signing in stores access, refresh and user, and leads to the forums', async ({ page, site }) => {
+    await page.goto('/authentication/sign-in');
+    const answered = page.waitForResponse(/\/api\/auth\/login\/$/);
+    await signInByForm(page, site, 'user');
+    const { access, refresh, user } = (await (await answered).json()) as Record<string, unknown>;
+    await expect(page).toHaveURL('/forums');
+    const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    expect(stored).toMatchObject({ access_token: access, refresh_token: refresh });
+    expect(JSON.parse(stored.user ?? '')).toEqual(user);
+  });
+
+  test('a request of someone who is signed in carries the bearer, one of a visitor does not', async ({
+    page,
+    site,
+  }) => {
+    const bearers: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/forums\/forums\/$/.test(request.url())) bearers.push(request.headers().authorization);
+    });
+    await page.goto('/forums');
+    await expect.poll(() => bearers).toEqual([undefined]);
+    const session = await sessionFor(site, await demoAccount(site, 'user'));
+    await putSession(page, session);
+    await page.reload();
+    await expect.poll(() => bearers).toEqual([undefined, `Bearer ${session.access_token}`]);
+  });
+
+  test('Logout clears the three keys and no other, and goes to / without a detour', async ({ page, site }) => {
+    await signInDirectly(page, site, 'user');
+    await page.goto('/account');
+    await page.evaluate(() => localStorage.setItem('market-pulse:kept', 'yes'));
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    // Also while the server cannot be told.
+    await page.route('**/api/auth/logout/', (route) => route.abort());
+    await logOut(page);
+    await expect(page).toHaveURL('/');
+    await expect(signInLink(page)).toBeVisible();
+    expect(visited).toEqual(['/']);
+    expect(await sessionKeys(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('market-pulse:kept'))).toBe('yes');
+    await page.goto('/account');
+    await expect(page).toHaveURL(/^[^?]*\/authentication\/sign-in\?next=/);
+  });
+
+  test('the server ends a session that its owner leaves', async ({ page, site }) => {
+    const session = await sessionFor(site, await demoAccount(site, 'user'));
+    await putSession(page, session);
+    await page.goto('/');
+    const told = page.waitForResponse(/\/api\/auth\/logout\/$/);
+    await logOut(page);
+    expect((await told).status()).toBe(200);
+    const refreshed = await page.request.post('/api/auth/refresh/', { data: { refresh: session.refresh_token } });
+    expect(refreshed.status()).toBe(401);
+  });
+
+  test('two tabs are in step: signing in here and out there shows in both, without a reload', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/companies');
+    await expect(signInLink(other)).toBeVisible();
+    await other.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await page.goto('/authentication/sign-in');
+    await signInByForm(page, site, 'user');
+    await expect(page).toHaveURL('/forums');
+    const { username } = await demoAccount(site, 'user');
+    await expect(accountButton(other)).toHaveText(new RegExp(`${username.charAt(0).toUpperCase()}.*${username}`));
+
+    await logOut(other);
+    await expect(other).toHaveURL('/');
+    await expect(signInLink(page)).toBeVisible();
+    await expect(accountButton(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/forums');
+    expect(await sessionKeys(page)).toEqual([]);
+    expect(await other.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('signed in means that an access token exists, in a tab that did not sign in itself too', async ({ page }) => {
+    await page.route('**/api/auth/me/', (route) => route.abort());
+    await page.goto('/');
+    await expect(signInLink(page)).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('access_token', 'any'));
+    await page.reload();
+    await expect(accountButton(page)).toBeVisible();
+  });
+});
+
+test.describe('A session that the server no longer accepts (specification, section 4)', () => {
+  test('an access token that has expired is replaced without a word', async ({ page, site }) => {
+    await putSession(page, await expiredSession(site));
+    await page.goto('/account');
+    const { username } = await demoAccount(site, 'user');
+    await expect(page.getByRole('main').getByText(username).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).not.toBe('expired');
+    await expect(page).toHaveURL('/account');
+  });
+
+  for (const { from, to } of [
+    { from: '/', to: '/' },
+    { from: '/companies', to: '/' },
+    { from: '/account', to: '/authentication/sign-in?next=%2Faccount' },
+  ]) {
+    test(`a 401 on ${from} that no refresh mends ends at ${to}`, async ({ page, site }) => {
+      await putSession(page, await expiredSession(site, { revoked: true }));
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      await expect(signInLink(page)).toBeVisible();
+      expect(await sessionKeys(page)).toEqual([]);
+      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+      if (to === '/') return;
+      await signInByForm(page, site, 'user');
+      await expect(page).toHaveURL(from);
+    });
+  }
+
+  for (const { answer, kept } of [
+    { answer: 'no answer', kept: true },
+    { answer: 500, kept: true },
+    { answer: 503, kept: true },
+    { answer: 403, kept: false },
+    { answer: 404, kept: false },
+  ] as const) {
+    test(`${answer} of /auth/me/ ${kept ? 'keeps' : 'ends'} the session`, async ({ page, site }) => {
+      await signInDirectly(page, site, 'user');
+      const asked = page.waitForRequest('**/api/auth/me/');
+      await page.route('**/api/auth/me/', (route) =>
+        answer === 'no answer' ? route.abort() : route.fulfill({ status: answer, json: { code: 'x', detail: '' } }),
+      );
+      await page.goto('/forums');
+      await asked;
+      if (kept) {
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(accountButton(page)).toBeVisible();
+        await expect(page).toHaveURL('/forums');
+      } else {
+        await expect(signInLink(page)).toBeVisible();
+        await expect(page).toHaveURL('/');
+      }
+      expect(await sessionKeys(page)).toEqual(kept ? SESSION_KEYS : []);
+    });
+  }
+
+  test('several tabs renew a session once', async ({ page, site, context }) => {
+    let refreshes = 0;
+    await context.route('**/api/auth/refresh/', (route) => {
+      refreshes += 1;
+      return route.continue();
+    });
+    await page.goto('/authentication/sign-in');
+    await signInByForm(page, site, 'user');
+    await expect(page).toHaveURL('/forums');
+    await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+    const others = [await context.newPage(), await context.newPage()];
+    await Promise.all([page.goto('/account'), ...others.map((tab) => tab.goto('/account'))]);
+    const { username } = await demoAccount(site, 'user');
+    for (const tab of [page, ...others]) {
+      await expect(tab.getByRole('main').getByText(username).first()).toBeVisible();
+      await expect(tab).toHaveURL('/account');
+    }
+    expect(refreshes).toBe(1);
+  });
+});

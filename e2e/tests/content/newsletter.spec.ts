@@ -1,0 +1,326 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { EnvironmentManifest } from '@market-pulse/contract';
+import { expect, test, type Page } from '../../site/test';
+
+const SUBSCRIBE = '**/api/subscriptions/newsletter-subscribe/';
+const START = Date.parse('2026-11-21T12:00:00Z');
+const HOUR = 3_600_000;
+
+test.use({ newsletter: 'fresh', contextOptions: { reducedMotion: 'reduce' } });
+
+/** Moves the standing clock by single frames, which the page needs for its own work, until something is so. */
+async function eventually(page: Page, check: () => Promise<unknown>) {
+  await expect(async () => {
+    await page.clock.runFor(16);
+    await check();
+  }).toPass({ intervals: [50] });
+}
+
+/** Opens a page and waits until it is loaded and the visit is watched. */
+async function open(page: Page, path = '/') {
+  await page.goto(path);
+  await eventually(page, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1 });
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 1 });
+    if (path === '/') await expect(page.locator('main ~ [data-remote]')).toHaveCount(1, { timeout: 1 });
+  });
+}
+
+/** The first visit of a browser, on a clock that stands unless it is moved. */
+async function visit(page: Page, path = '/') {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(START + HOUR);
+  await page.route(SUBSCRIBE, (route) => route.fulfill({ status: 202, json: { message: 'Check your inbox.' } }));
+  await open(page, path);
+}
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Get Market Insights by Email' });
+const slideIn = (page: Page) => page.getByRole('dialog', { name: 'Market Insights by Email', exact: true });
+const shown = (page: Page, offer: typeof popup) =>
+  eventually(page, () => expect(offer(page).getByRole('textbox')).toBeVisible({ timeout: 1 }));
+
+async function scrollTo(page: Page, share: number) {
+  await page.evaluate((to) => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    window.scrollTo(0, (scrollHeight - clientHeight) * to);
+  }, share);
+  await page.clock.runFor(1_000);
+}
+
+async function closePopup(page: Page) {
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await eventually(page, () => expect(popup(page)).toHaveCount(0, { timeout: 1 }));
+}
+
+/** What `/api/subscriptions/newsletter-subscribe/` answers, and what is said then (specification, section 8). */
+const refusals = [
+  {
+    answer: { status: 422, json: { code: 'validation_failed', detail: 'This address cannot be used.' } },
+    text: 'This address cannot be used.',
+  },
+  { answer: { status: 500, body: '<h1>Error</h1>' }, text: 'Failed to subscribe. Please try again.' },
+  { answer: undefined, text: 'Something went wrong. Please try again.' },
+] as const;
+
+test.describe('Newsletter popup (specification, section 4)', () => {
+  test('it opens after 10 s with the focus in its field, closes by Escape, and comes once in a browser', async ({
+    page,
+    faults,
+  }) => {
+    await visit(page);
+    await page.clock.runFor(8_500);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.runFor(2_000);
+    await shown(page, popup);
+    const field = popup(page).getByPlaceholder('Enter your email address');
+    await eventually(page, () => expect(field).toBeFocused({ timeout: 1 }));
+
+    await page.keyboard.press('Escape');
+    await eventually(page, () => expect(popup(page)).toHaveCount(0, { timeout: 1 }));
+    await open(page);
+    await page.clock.runFor(12_000);
+    await expect(popup(page)).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('it opens at 30 % of the page, not before', async ({ page }) => {
+    await visit(page);
+    await scrollTo(page, 0.25);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await scrollTo(page, 0.32);
+    await shown(page, popup);
+  });
+
+  test('it opens when the mouse leaves the window through its top, not through its side', async ({ page }) => {
+    await visit(page);
+    const leave = (clientY: number) =>
+      page.evaluate((y) => {
+        document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: y }));
+      }, clientY);
+    await leave(300);
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await leave(-1);
+    await shown(page, popup);
+  });
+
+  test("success reads You're In!, closes after 3 s, and nothing is offered to who subscribed", async ({ page }) => {
+    await visit(page);
+    await page.clock.runFor(11_000);
+    await shown(page, popup);
+    await popup(page).getByRole('textbox').fill('reader@example.com');
+    const [request] = await Promise.all([page.waitForRequest(SUBSCRIBE), page.keyboard.press('Enter')]);
+    expect(request.postDataJSON()).toEqual({ email: 'reader@example.com', tag: 'Website Pop-Up', list_id: 1 });
+    const done = page.getByRole('dialog', { name: "You're In!" });
+    await eventually(page, () => expect(done).toContainText('Check your inbox to confirm.', { timeout: 1 }));
+    await page.clock.runFor(1_500);
+    await expect(done).toBeVisible();
+    await page.clock.runFor(1_500);
+    await eventually(page, () => expect(done).toHaveCount(0, { timeout: 1 }));
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('it waits while another dialog is open', async ({ page }) => {
+    await visit(page);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const search = page.getByRole('dialog', { name: 'Search Market Pulse' });
+    await eventually(page, () => expect(search).toBeVisible({ timeout: 1 }));
+    await page.clock.runFor(12_000);
+    await expect(popup(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await eventually(page, () => expect(search).toHaveCount(0, { timeout: 1 }));
+    await page.clock.runFor(1_000);
+    await shown(page, popup);
+  });
+
+  for (const { answer, text } of refusals) {
+    test(`what the server makes of an address is said: ${text}`, async ({ page }) => {
+      await visit(page);
+      await page.clock.runFor(11_000);
+      await shown(page, popup);
+      await page.unroute(SUBSCRIBE);
+      await page.route(SUBSCRIBE, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      const field = popup(page).getByRole('textbox');
+      await field.fill('reader@example.com');
+      await page.keyboard.press('Enter');
+      await eventually(page, () => expect(popup(page).getByText(text)).toBeVisible({ timeout: 1 }));
+      await expect(field).toHaveValue('reader@example.com');
+      await expect(field).toBeFocused();
+      // It stays until it is closed: it is only success that closes it.
+      await page.clock.runFor(10_000);
+      await expect(popup(page)).toBeVisible();
+    });
+  }
+
+  test('neither is offered on another page', async ({ page }) => {
+    await visit(page, '/legal-disclaimer');
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('main ~ [data-remote]')).toHaveCount(0);
+  });
+});
+
+test.describe('Newsletter slide-in (specification, section 4)', () => {
+  test('it comes after 15 s, never over the popup, takes no focus, and once in a browser', async ({ page, faults }) => {
+    await visit(page);
+    await page.clock.runFor(11_000);
+    await shown(page, popup);
+    await page.clock.runFor(20_000);
+    await expect(slideIn(page)).toHaveCount(0);
+    await closePopup(page);
+    await page.clock.runFor(4_000);
+    await shown(page, slideIn);
+    const field = slideIn(page).getByRole('textbox');
+    await expect(field).not.toBeFocused();
+
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await eventually(page, () => expect(slideIn(page)).toHaveCount(0, { timeout: 1 }));
+    await open(page);
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('it comes at 40 % of the page, 380 px wide; success says so and closes after 5 s', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page);
+    await scrollTo(page, 0.35);
+    await shown(page, popup);
+    await closePopup(page);
+    await page.clock.runFor(4_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await scrollTo(page, 0.42);
+    await shown(page, slideIn);
+    expect((await slideIn(page).boundingBox())?.width).toBe(380);
+    await expect(slideIn(page).getByRole('button', { name: 'Collapse the newsletter form' })).toBeHidden();
+
+    await slideIn(page).getByRole('textbox').fill('reader@example.com');
+    await slideIn(page).getByRole('button', { name: 'Subscribe' }).click();
+    const done = page.getByRole('dialog', { name: 'Success!' });
+    await eventually(page, () => expect(done).toContainText('Check your inbox to confirm.', { timeout: 1 }));
+    await page.clock.runFor(3_500);
+    await expect(done).toBeVisible();
+    await page.clock.runFor(1_500);
+    await eventually(page, () => expect(done).toHaveCount(0, { timeout: 1 }));
+  });
+
+  test('below the md breakpoint it is a sheet at the bottom that collapses and expands', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page);
+    await page.clock.runFor(11_000);
+    await shown(page, popup);
+    await closePopup(page);
+    await page.clock.runFor(5_000);
+    await shown(page, slideIn);
+    const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
+    const sheet = await slideIn(page).boundingBox();
+    expect([sheet?.x, sheet?.width, Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))]).toEqual([0, width, 844]);
+    const field = slideIn(page).getByRole('textbox');
+    await slideIn(page).getByRole('button', { name: 'Collapse the newsletter form' }).click();
+    await eventually(page, () => expect(field).toBeHidden({ timeout: 1 }));
+    await slideIn(page).getByRole('button', { name: 'Expand the newsletter form' }).click();
+    await eventually(page, () => expect(field).toBeVisible({ timeout: 1 }));
+    await slideIn(page).getByRole('button', { name: 'Close the newsletter form' }).click();
+    await eventually(page, () => expect(slideIn(page)).toHaveCount(0, { timeout: 1 }));
+  });
+});
+
+test('the offer of a newer version and the slide-in stand apart, below the header, at every width', async ({
+  page,
+}) => {
+  await page.route('**/api/platform/environments/*/manifest/', async (route) => {
+    const manifest = (await (await route.fetch()).json()) as EnvironmentManifest;
+    await route.fulfill({ json: { ...manifest, shell: { ...manifest.shell, version: '99.0.0-00000000' } } });
+  });
+  await visit(page);
+  await page.clock.runFor(11_000);
+  await shown(page, popup);
+  await closePopup(page);
+  await page.clock.runFor(5_000);
+  await shown(page, slideIn);
+  // Coming back to the tab asks for newer versions at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const update = page.locator('.mp-update');
+  await eventually(page, () => expect(update).toContainText('A new version is available.', { timeout: 1 }));
+  for (const width of [390, 768, 991, 992, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [sheet, offer, header] = await Promise.all(
+      [slideIn(page), update, page.getByRole('banner')].map((place) => place.boundingBox()),
+    );
+    if (!sheet || !offer || !header) throw new Error(`Something is not shown at ${width} px`);
+    expect(offer.y, `${width} px`).toBeGreaterThanOrEqual(header.y + header.height);
+    const isBeside = offer.x + offer.width <= sheet.x;
+    const isAbove = offer.y + offer.height <= sheet.y;
+    expect(isBeside || isAbove, `${width} px`).toBe(true);
+    expect(offer.x).toBeGreaterThanOrEqual(0);
+    expect(offer.x + offer.width).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('Newsletter band (specification, section 2)', () => {
+  test('it subscribes for real, and nothing is offered over the page any more', async ({ page }) => {
+    await visit(page);
+    await page.unroute(SUBSCRIBE);
+    const band = page.getByRole('region', { name: 'Stay Updated with Market Insights' });
+    await expect(band).toContainText('No spam, unsubscribe at any time. We respect your privacy.');
+    await expect(band.getByRole('textbox')).toHaveAttribute('type', 'email');
+    await band.getByRole('button', { name: 'Subscribe' }).click();
+    await eventually(page, () => expect(band).toContainText('Enter your email address', { timeout: 1 }));
+    await band.getByPlaceholder('Enter your email address').fill(`band-${process.pid}@example.com`);
+    const [response] = await Promise.all([
+      page.waitForResponse(SUBSCRIBE),
+      band.getByRole('button', { name: 'Subscribe' }).click(),
+    ]);
+    expect(response.status()).toBe(202);
+    await eventually(page, () => expect(band).toContainText('Check your inbox to confirm.', { timeout: 1 }));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('Accessibility of what is offered over the home page', () => {
+  for (const { name, offer, reach } of [
+    { name: 'the popup', offer: popup, reach: async () => undefined },
+    {
+      name: 'the slide-in',
+      offer: slideIn,
+      async reach(page: Page) {
+        await closePopup(page);
+        await page.clock.runFor(5_000);
+      },
+    },
+  ]) {
+    test(`axe finds nothing on ${name}, light and dark, at 390 and 1440 px, and it keeps within the window`, async ({
+      page,
+    }) => {
+      await visit(page);
+      await page.clock.runFor(11_000);
+      await shown(page, popup);
+      await reach(page);
+      await shown(page, offer);
+      // What looks for faults waits by the clock of the page.
+      await page.clock.resume();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        // Another width may begin its way in anew.
+        await expect
+          .poll(async () => {
+            const box = await offer(page).boundingBox();
+            return box !== null && box.x >= 0 && box.x + box.width <= width;
+          })
+          .toBe(true);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await expect(page.getByRole('button', { name: /^Switch to/, includeHidden: true })).toHaveAccessibleName(
+            `Switch to ${colorScheme === 'dark' ? 'light' : 'dark'} mode`,
+          );
+          const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+          expect(violations, `${width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  }
+});

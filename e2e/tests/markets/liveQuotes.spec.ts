@@ -1,0 +1,293 @@
+import type { Quote } from '@market-pulse/contract';
+import { type CoinGeckoServer, startCoinGeckoServer } from '../../../server/src/testing/providers/coinGeckoServer';
+import {
+  finnhubQuote,
+  type FinnhubServer,
+  startFinnhubServer,
+} from '../../../server/src/testing/providers/finnhubServer';
+import { type IcoListServer, startIcoListServer } from '../../../server/src/testing/providers/icoListServer';
+import { readApi } from '../../site/api';
+import { ComposedSite, type RunningSite } from '../../site/ComposedSite';
+import { SiteClock } from '../../site/SiteClock';
+import { expect, test as base, type Page } from '../../site/test';
+
+const KEY = 'a-key-for-this-test';
+const MINUTE_MILLISECONDS = 60_000;
+const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS;
+/** The first time the server asks for three things of each of hundreds of companies. */
+const FIRST_ROUND = { timeout: 60_000 };
+
+interface Providers {
+  readonly finnhub: FinnhubServer;
+  readonly coinGecko: CoinGeckoServer;
+  readonly icoList: IcoListServer;
+}
+
+interface LiveSite {
+  readonly clock: SiteClock;
+  readonly providers: Providers;
+  readonly site: RunningSite;
+}
+
+function bitcoinAt(price: number, asOf: Date) {
+  return {
+    id: 'bitcoin',
+    symbol: 'btc',
+    name: 'Bitcoin',
+    current_price: price,
+    market_cap: 1_234_500_000_000,
+    market_cap_rank: 1,
+    total_volume: 45_600_000_000,
+    price_change_percentage_24h: -2.345,
+    last_updated: asOf.toISOString(),
+  };
+}
+
+function appleAt(price: number, asOf: Date) {
+  return {
+    quote: finnhubQuote(price, 250, asOf),
+    // In millions, as all market caps of this provider.
+    profile: { marketCapitalization: 3_765_432.1 },
+  };
+}
+
+const saleOf = (name: string, from: Date, to: Date) => {
+  const written = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ');
+  return {
+    ...{ name, description: `${name} sells its token.`, website_link: 'https://sale.example/', coin_symbol: 'SALE' },
+    ...{ start_time: written(from), end_time: written(to), timezone: 'UTC' },
+  };
+};
+
+/** A site whose providers are servers of this machine that answer as the real ones do, and whose clock can be put forward. */
+const test = base.extend<object, LiveSite>({
+  clock: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern.
+    async ({}, use) => {
+      const clock = await SiteClock.create();
+      await use(clock);
+      await clock.remove();
+    },
+    { scope: 'worker' },
+  ],
+  providers: [
+    async ({ clock }, use) => {
+      const [finnhub, coinGecko, icoList] = await Promise.all([
+        startFinnhubServer(KEY),
+        startCoinGeckoServer(),
+        startIcoListServer(),
+      ]);
+      const now = clock.now();
+      // Before the site starts: a market cap is asked for once a day.
+      finnhub.set('AAPL', appleAt(251.37, now));
+      finnhub.set('NFLX', { quote: finnhubQuote(88.88, 90, new Date(now.getTime() - 6 * DAY_MILLISECONDS)) });
+      icoList.add(
+        'live',
+        saleOf('Harbor Light', new Date(now.getTime() - DAY_MILLISECONDS), new Date(now.getTime() + DAY_MILLISECONDS)),
+      );
+      await use({ finnhub, coinGecko, icoList });
+      await Promise.all([finnhub.stop(), coinGecko.stop(), icoList.stop()]);
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ clock, providers: { finnhub, coinGecko, icoList } }, use) => {
+      const site = await ComposedSite.start({
+        variables: {
+          ...clock.variables,
+          FINNHUB_API_KEY: KEY,
+          FINNHUB_URL: finnhub.url,
+          FINNHUB_CALLS_PER_MINUTE: '100000',
+          COINGECKO_URL: coinGecko.url,
+          COINGECKO_CALLS_PER_MONTH: '1000000000',
+          ICO_LIST_URL: icoList.url,
+        },
+      });
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const row = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row').nth(1);
+const tapeItem = (page: Page, symbol: string) =>
+  page
+    .getByRole('group', { name: 'Ticker tape' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(symbol, { exact: true }) });
+const overview = (page: Page, list: string) =>
+  page.getByRole('region', { name: 'Market Overview', exact: true }).getByRole('list', { name: list, exact: true });
+const card = (page: Page, section: string, title: string) =>
+  page
+    .getByRole('region', { name: section, exact: true })
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+
+async function openStocks(page: Page, query: string): Promise<void> {
+  await page.goto(`/markets/stocks?q=${query}`);
+}
+
+async function openCrypto(page: Page, symbol: string): Promise<void> {
+  await page.goto(`/markets/crypto?symbol=${symbol}`);
+}
+
+/** How many streams the server holds open. */
+async function openStreams(site: RunningSite): Promise<number> {
+  const text = await (await fetch(`${site.url}/metrics`)).text();
+  return Number(/^stream_clients (\d+)/m.exec(text)?.[1]);
+}
+
+/** Lets the providers have new prices, time pass until they are asked again, and the site learn of them. */
+async function setPrices({ clock, providers, site }: LiveSite, apple: number, bitcoin: number): Promise<void> {
+  // Of two prices of one second the site could not tell the newer one.
+  await clock.forward(MINUTE_MILLISECONDS);
+  providers.finnhub.set('AAPL', appleAt(apple, clock.now()));
+  providers.coinGecko.set(bitcoinAt(bitcoin, clock.now()));
+  await clock.forward(MINUTE_MILLISECONDS);
+  await expect
+    .poll(async () => (await quotesOf(site, 'AAPL,BTC')).map(({ price }) => price), FIRST_ROUND)
+    .toEqual([apple, bitcoin]);
+}
+
+function quotesOf(site: RunningSite, symbols: string): Promise<Quote[]> {
+  return readApi<Quote[]>(site, `/market-data/quotes/?symbols=${symbols}`);
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(({ clock, providers, site }) => setPrices({ clock, providers, site }, 251.37, 98_765.43));
+
+test.describe('Live prices of services that answer as the real ones do', () => {
+  test('stand in the tables as they were given, with source, time and freshness', async ({ page }) => {
+    await openStocks(page, 'AAPL');
+    await expect(row(page, 'Stocks')).toContainText('$251.37');
+    await expect(row(page, 'Stocks')).toContainText('+1.37 (+0.55%)');
+    await expect(row(page, 'Stocks')).toContainText('$3.8T');
+    // The provider knows no volume of the day, and the sample's is not mixed in.
+    await expect(row(page, 'Stocks').getByRole('cell').nth(4)).toHaveText('Volume-');
+    await expect(row(page, 'Stocks')).toContainText(/Live\s*Finnhub\s*as of \w+ \d+, \d{4}, \d\d:\d\d UTC/);
+    await openCrypto(page, 'BTC');
+    await expect(row(page, 'Cryptocurrencies')).toContainText('$98,765.43');
+    await expect(row(page, 'Cryptocurrencies')).toContainText('-2.35%');
+    await expect(row(page, 'Cryptocurrencies')).toContainText('$45.6B');
+    await expect(row(page, 'Cryptocurrencies')).toContainText('$1.2T');
+    await expect(row(page, 'Cryptocurrencies')).toContainText(/Live\s*CoinGecko\s*as of/);
+  });
+
+  test('stand on the home page in tape, overview and cards', async ({ page }) => {
+    await page.goto('/');
+    await expect(tapeItem(page, 'AAPL')).toContainText('$251.37');
+    await expect(tapeItem(page, 'AAPL')).toContainText('+0.55%');
+    await expect(tapeItem(page, 'BTC')).toContainText('$98,765.43');
+    await expect(overview(page, 'Stocks')).toContainText('$251.37');
+    await expect(overview(page, 'Crypto')).toContainText('$98,765.43');
+    await expect(card(page, 'Featured Stocks', 'Apple')).toContainText('$251.37');
+    await expect(card(page, 'Featured Stocks', 'Apple')).toContainText(/Live\s*Finnhub/);
+    await expect(card(page, 'Crypto Highlights', 'Bitcoin')).toContainText('$98,765.43');
+    await expect(card(page, 'Crypto Highlights', 'Bitcoin')).toContainText(/Live\s*CoinGecko/);
+  });
+
+  test('a sale of the public list is shown when our own list has none', async ({ page }) => {
+    await page.route(/\/api\/crypto\/icos\//, (route) => route.fulfill({ json: [] }));
+    await page.goto('/');
+    await expect(card(page, 'Featured ICOs', 'Harbor Light')).toContainText('Active');
+    await expect(card(page, 'Featured ICOs', 'Harbor Light')).toContainText('Goal: Not disclosed');
+  });
+
+  test('one that has long not been traded is out of date, and says how old it is', async ({ page }) => {
+    await openStocks(page, 'NFLX');
+    await expect(row(page, 'Stocks')).toContainText('$88.88', FIRST_ROUND);
+    await expect(row(page, 'Stocks')).toContainText(/Out of date.*6 days old/);
+  });
+});
+
+test('changed prices appear by themselves in every tab, over one stream for the browser', async ({
+  page,
+  context,
+  site,
+  clock,
+  providers,
+}) => {
+  await openStocks(page, 'AAPL');
+  await expect(row(page, 'Stocks')).toContainText('$251.37');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(tapeItem(other, 'BTC')).toContainText('$98,765.43');
+  await expect.poll(() => openStreams(site)).toBe(1);
+
+  const requests: string[] = [];
+  for (const tab of [page, other]) tab.on('request', (request) => requests.push(request.url()));
+  await setPrices({ clock, providers, site }, 262.5, 100_000.5);
+  await expect(row(page, 'Stocks')).toContainText('$262.50');
+  await expect(row(page, 'Stocks')).toContainText('+12.50 (+5.00%)');
+  await expect(tapeItem(other, 'AAPL')).toContainText('$262.50');
+  await expect(tapeItem(other, 'BTC')).toContainText('$100,000.50');
+  await expect(overview(other, 'Crypto')).toContainText('$100,000.50');
+  await expect(card(other, 'Crypto Highlights', 'Bitcoin')).toContainText('$100,000.50');
+  expect(requests.filter((url) => /live-companies|tokens|quotes/.test(url))).toEqual([]);
+  expect(await openStreams(site)).toBe(1);
+
+  // The tab that has the stream is closed: another one goes on.
+  await page.close();
+  await expect.poll(() => openStreams(site)).toBe(1);
+  await setPrices({ clock, providers, site }, 263, 101_000);
+  await expect(tapeItem(other, 'BTC')).toContainText('$101,000.00');
+  await other.close();
+  await expect.poll(() => openStreams(site)).toBe(0);
+});
+
+test('where the stream cannot be had, changed prices are asked for', async ({ page, site, clock, providers }) => {
+  await page.clock.install();
+  await page.route(/\/api\/stream\//, (route) => route.fulfill({ status: 503, json: {} }));
+  await openCrypto(page, 'BTC');
+  await expect(row(page, 'Cryptocurrencies')).toContainText('$98,765.43');
+  await setPrices({ clock, providers, site }, 264, 102_000);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('00:31');
+      return row(page, 'Cryptocurrencies').textContent();
+    })
+    .toContain('$102,000.00');
+});
+
+test('providers that are switched off in the middle leave no hole: the figures stay, out of date and with their age', async ({
+  page,
+  context,
+  faults,
+  site,
+  clock,
+  providers,
+}) => {
+  // Of all tabs, and in step with the site's.
+  await page.clock.install({ time: clock.now() });
+  await openStocks(page, 'AAPL');
+  await expect(row(page, 'Stocks')).toContainText('$251.37');
+  const home = await context.newPage();
+  await home.goto('/');
+  await expect(card(home, 'Crypto Highlights', 'Bitcoin')).toContainText('$98,765.43');
+  await expect(tapeItem(home, 'AAPL')).not.toContainText('old');
+
+  await Promise.all([providers.finnhub.stop(), providers.coinGecko.stop()]);
+  await clock.forward(45 * MINUTE_MILLISECONDS);
+  await expect
+    .poll(async () => (await quotesOf(site, 'AAPL,BTC')).map(({ status }) => status))
+    .toEqual(['stale', 'stale']);
+  await page.clock.fastForward('45:00');
+  const aged = /(4[5-9]|5\d) minutes old/;
+  await expect(row(page, 'Stocks')).toContainText(/\$251\.37/);
+  await expect(row(page, 'Stocks')).toContainText(/Out of date\s*Finnhub/);
+  await expect(row(page, 'Stocks')).toContainText(aged);
+  await expect(tapeItem(home, 'AAPL')).toContainText('$251.37');
+  await expect(tapeItem(home, 'AAPL')).toContainText(aged);
+  await expect(card(home, 'Featured Stocks', 'Apple')).toContainText(aged);
+  await expect(card(home, 'Crypto Highlights', 'Bitcoin')).toContainText('$98,765.43');
+  await expect(card(home, 'Crypto Highlights', 'Bitcoin')).toContainText(aged);
+
+  // Whoever comes now sees the same.
+  await openCrypto(page, 'BTC');
+  await expect(row(page, 'Cryptocurrencies')).toContainText('$98,765.43');
+  await expect(row(page, 'Cryptocurrencies')).toContainText(/Out of date\s*CoinGecko/);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

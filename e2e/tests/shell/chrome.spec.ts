@@ -1,0 +1,168 @@
+import { manifest } from '../../site/platform';
+import { serveConfiguration } from '../../site/servedData';
+import { expect, test, type Page } from '../../site/test';
+
+/** Files of remotes; the shell's own are not among them. */
+const REMOTE_FILES = /\/releases\/(?!shell\/)/;
+
+/** The ground of a page, by mode. */
+const PAGE_COLORS = { light: 'rgb(245, 247, 250)', dark: 'rgb(10, 19, 34)' } as const;
+
+/** The footer as the specification has it (section 2), with the legal page's own name. */
+const specifiedFooter: readonly (readonly [
+  group: string,
+  links: readonly (readonly [label: string, path: string])[],
+])[] = [
+  [
+    'Navigation',
+    [
+      ['Home', '/'],
+      ['Categories', '/categories'],
+      ['Contact', '/contact'],
+      ['About Us', '/about-us'],
+    ],
+  ],
+  [
+    'Markets',
+    [
+      ['Stock Market', '/markets/stocks'],
+      ['Crypto Market', '/markets/crypto'],
+    ],
+  ],
+  [
+    'Community',
+    [
+      ['Forums', '/forums'],
+      ['Discussions', '/forums/discussions'],
+      ['Trade Ideas', '/forums/ideas'],
+    ],
+  ],
+  [
+    'Legal & Support',
+    [
+      ['Legal Disclaimer', '/legal-disclaimer'],
+      ['Contact', '/contact'],
+    ],
+  ],
+];
+
+test.describe('Navigation and chrome (specification, section 2)', () => {
+  test('header, navigation and footer are painted from the manifest with no remote code loaded', async ({
+    page,
+    site,
+  }) => {
+    const { remotes } = await manifest(site);
+    await page.route(REMOTE_FILES, (route) => route.abort());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+
+    const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    const footer = page.getByRole('contentinfo');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Market Pulse, home' })).toBeVisible();
+    await expect(footer).toContainText('paid for promoting featured companies');
+    const entries = remotes.flatMap(({ nav }) => nav).filter(({ role }) => role === undefined);
+    for (const { group, label, to } of entries.filter(({ placement }) => placement === 'footer')) {
+      const links = footer.getByRole('navigation', { name: group }).getByRole('link', { name: label, exact: true });
+      await expect(links).toHaveAttribute('href', to);
+    }
+    const groups = new Set(entries.filter(({ placement }) => placement === 'header').map(({ group }) => group));
+    groups.delete('Account');
+    expect(groups.size).toBeGreaterThan(3);
+    for (const group of groups) await expect(bar.getByText(group, { exact: true })).toBeVisible();
+
+    // What the remotes would have filled says so in its own place.
+    await expect(page.getByRole('main').getByText('is not available right now').first()).toBeVisible();
+    const executed = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(executed.filter((url) => url.includes('/releases/shell/')).length).toBeGreaterThan(0);
+    await expect(page.locator('[data-remote]')).toHaveCount(0);
+  });
+
+  test('an unknown path goes to /, and its document says that there is no such page', async ({ page }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Actionable Market Intelligence for the Modern Investor',
+    );
+  });
+
+  test('a link leads to a page of another remote without loading the document again', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/markets/stocks');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Companies' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company Research Hub');
+    await expect(page).toHaveTitle(/Company Research Hub/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`at ${width} px the footer has the groups of the specification, the disclosure with a way to the legal page, and the year of the visitor`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
+      await page.goto('/authentication/sign-in');
+      const footer = page.getByRole('contentinfo');
+      const groups = footer.getByRole('navigation');
+      await expect(groups.getByRole('heading')).toHaveText(specifiedFooter.map(([group]) => group));
+      for (const [group, links] of specifiedFooter) {
+        const shown = footer.getByRole('navigation', { name: `${group}, footer` }).getByRole('link');
+        await expect(shown).toHaveText(links.map(([label]) => label));
+        for (const [index, [, path]] of links.entries()) await expect(shown.nth(index)).toHaveAttribute('href', path);
+      }
+      await expect(footer.getByText('© 2031 Market Pulse')).toBeVisible();
+      await expect(footer).toContainText('Market Pulse is paid for promoting featured companies');
+      await footer.getByRole('link', { name: 'Read the full disclosure' }).click();
+      await expect(page).toHaveURL('/legal-disclaimer');
+    });
+
+    test(`at ${width} px the switch changes the colours, in every tab and for later; without a choice the system decides`, async ({
+      page,
+      context,
+    }) => {
+      const ground = (tab: Page) => tab.locator('body');
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto('/authentication/sign-in');
+      await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.light);
+      const other = await context.newPage();
+      await other.emulateMedia({ colorScheme: 'light' });
+      await other.goto('/authentication/sign-up');
+      await expect(ground(other)).toHaveCSS('background-color', PAGE_COLORS.light);
+
+      const toDark = page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' });
+      await toDark.focus();
+      await page.keyboard.press('Enter');
+      for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.dark);
+      // What antd draws goes with it.
+      await expect(page.getByLabel('Email')).toHaveCSS('color', 'rgb(214, 223, 235)');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' })).toBeFocused();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
+      await other.bringToFront();
+      await other.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }).click();
+      for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.light);
+    });
+  }
+
+  test('social links and the support address stand in the footer when they are configured', async ({ page }) => {
+    const footer = page.getByRole('contentinfo');
+    await page.goto('/authentication/sign-in');
+    await expect(footer).toBeVisible();
+    await expect(footer.locator('a[href^="mailto:"], a[target]')).toHaveCount(0);
+
+    const profile = { label: 'example.com', url: 'https://example.com/marketpulse' };
+    await serveConfiguration(page, { social_links: [profile], support_email: 'support@example.com' });
+    await page.reload();
+    await expect(footer.getByRole('link', { name: profile.label, exact: true })).toHaveAttribute('href', profile.url);
+    await expect(footer.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+  });
+});

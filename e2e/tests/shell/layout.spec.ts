@@ -1,0 +1,181 @@
+import { widths, WINDOW_HEIGHT } from '../../site/pages';
+import { signInDirectly } from '../../site/signIn';
+import { expect, test, type Page } from '../../site/test';
+
+/** Most that the home page may shift while it loads (cumulative layout shift). */
+const MOST_SHIFT = 0.02;
+
+/** Most px that the place kept for a section may differ from what its skeleton takes. */
+const MOST_OFF = 8;
+
+/** A shift of the layout, as browsers tell it. */
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** Collects the shifts of every page that is opened. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: { value: number; of: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const text = node?.textContent?.trim().slice(0, 40);
+          return `"${text}" from ${Math.round(previousRect.top)} to ${Math.round(currentRect.top)} px`;
+        });
+        shifts.push({ value: entry.value, of: nodes.join(', ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectStill(page: Page) {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; of: string }[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
+}
+
+/** Holds the given requests back until the returned function is called. */
+async function holdBack(page: Page, what: RegExp): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(what, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** The heights in px of the places of sections: as they are kept, or as high as what is in them. */
+function heightsOfPlaces(page: Page, of: 'kept' | 'content'): Promise<number[]> {
+  return page.locator('[data-reserved]').evaluateAll(
+    (places, minHeight) =>
+      places.map((place) => {
+        (place as HTMLElement).style.minHeight = minHeight;
+        const { height } = place.getBoundingClientRect();
+        (place as HTMLElement).style.minHeight = '';
+        return Math.round(height);
+      }),
+    of === 'kept' ? '' : '0',
+  );
+}
+
+/** The next two frames: what was released is laid out, and its shifts are told. */
+async function nextFrames(page: Page) {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+}
+
+for (const width of widths) {
+  test.describe(`The layout of the home page at ${width} px`, () => {
+    test.use({ viewport: { width, height: WINDOW_HEIGHT } });
+
+    test('stays where it is while code and then data come', async ({ page }) => {
+      await watchShifts(page);
+      const releaseCode = await holdBack(page, /\/releases\/(?!shell\/).*\.js/);
+      const releaseData = await holdBack(page, /\/api\/(?!platform)/);
+      await page.goto('/');
+      const busy = page.locator('main [aria-busy="true"]');
+      await expect(busy.first()).toBeVisible();
+      const waiting = await busy.count();
+      const kept = await heightsOfPlaces(page, 'kept');
+      releaseCode();
+      await expect(page.locator('[data-reserved]:not(:has(> [data-remote]))')).toHaveCount(0);
+      const needed = await heightsOfPlaces(page, 'content');
+      releaseData();
+      const off = needed.map((height, index) => Math.abs(height - (kept[index] ?? NaN)));
+      expect(Math.max(...off), `kept ${kept.join()}, skeletons ${needed.join()}`).toBeLessThanOrEqual(MOST_OFF);
+      expect(waiting).toBeGreaterThan(3);
+      await expect(busy).toHaveCount(0);
+      await nextFrames(page);
+      await expectStill(page);
+    });
+  });
+}
+
+test('the header keeps its layout while the bell of a member loads', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: WINDOW_HEIGHT });
+  await signInDirectly(page, site, 'user');
+  const release = await holdBack(page, /\/releases\/(?!shell\/).*\.js/);
+  await page.goto('/legal-disclaimer');
+  const account = page.getByRole('button', { name: /^Account of/ });
+  const before = await account.boundingBox();
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  expect(await account.boundingBox()).toEqual(before);
+});
+
+test.describe('The first picture has the colours of the visitor, and keeps them while the site starts', () => {
+  const DARK = 'rgb(10, 19, 34)';
+  const LIGHT = 'rgb(245, 247, 250)';
+
+  for (const [system, choice, ground] of [
+    ['dark', undefined, DARK],
+    ['light', undefined, LIGHT],
+    ['light', 'dark', DARK],
+    ['dark', 'light', LIGHT],
+  ] as const) {
+    test(`a ${system} system and ${choice ? `the choice ${choice}` : 'no choice'}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.goto('/favicon.svg');
+      await page.evaluate((value) => value && localStorage.setItem('market-pulse:color-mode', value), choice);
+      // The colours of every picture from the first one on: of the page, of the header, and of what antd draws.
+      await page.addInitScript(() => {
+        const seen: Record<string, string[]> = {};
+        Object.assign(window, { seen });
+        const look = () => {
+          for (const place of ['body', '.mp-header', '.ant-input']) {
+            const element = document.querySelector(place);
+            if (!element || document.styleSheets.length === 0) continue;
+            const { backgroundColor } = getComputedStyle(element);
+            const colors = (seen[place] ??= []);
+            if (!colors.includes(backgroundColor)) colors.push(backgroundColor);
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      const release = await holdBack(page, /\/releases\/shell\/(?!.*color-mode).*\.js/);
+      await page.goto('/authentication/sign-in', { waitUntil: 'commit' });
+      const seen = () => page.evaluate(() => (window as unknown as { seen: Record<string, string[]> }).seen);
+      // Before any of the site's scripts has run, but for the one in the head.
+      await expect.poll(async () => (await seen()).body).toEqual([ground]);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await nextFrames(page);
+      const surface = ground === DARK ? 'rgb(17, 29, 48)' : 'rgb(255, 255, 255)';
+      expect(await seen()).toEqual({ body: [ground], '.mp-header': [surface], '.ant-input': [surface] });
+    });
+  }
+});
+
+test('with reduced motion nothing on the home page is animated, and what opens is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Market Overview' })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const moving = () =>
+    page.evaluate(() => {
+      const isLong = (animation: Animation) => Number(animation.effect?.getComputedTiming().duration) > 1;
+      return document.getAnimations().filter(isLong).length;
+    });
+  expect(await moving()).toBe(0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Markets' }).click();
+  expect(await moving()).toBe(0);
+  await expect(page.getByRole('link', { name: 'Stock Market' }).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  expect(await moving()).toBe(0);
+});

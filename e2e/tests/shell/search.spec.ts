@@ -1,0 +1,57 @@
+import { expect, test } from '../../site/test';
+
+test.describe('Search (specification, section 4)', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/markets/stocks');
+    await expect(page.getByRole('table', { name: 'Stocks' })).toBeVisible();
+  });
+
+  for (const query of ['brk.b', 'BRK-B', 'brk/b']) {
+    test(`stocks: ${query} finds Berkshire Hathaway`, async ({ page }) => {
+      await page.getByRole('searchbox', { name: 'Search stocks' }).fill(query);
+      await expect(page.getByRole('heading', { name: `Stocks matching "${query}"` })).toBeVisible();
+      const rows = page.getByRole('table', { name: 'Stocks' }).getByRole('rowheader');
+      await expect(rows.first()).toContainText('Berkshire Hathaway');
+      await expect(rows.first()).toContainText('BRK.B');
+    });
+  }
+
+  test('stocks: part of a name finds the company, and clearing restores the list', async ({ page }) => {
+    const rows = page.getByRole('table', { name: 'Stocks' }).getByRole('rowheader');
+    const all = await page.getByText(/^\d+ of \d+ stocks$/).textContent();
+    const box = page.getByRole('searchbox', { name: 'Search stocks' });
+    await box.fill('microso');
+    await expect(rows.filter({ hasText: 'Microsoft' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Berkshire' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(box).toHaveValue('');
+    await expect(page.getByText(/^\d+ of \d+ stocks$/)).toHaveText(all ?? '');
+  });
+
+  test('stocks: what nobody knows is said to be unknown', async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search stocks' }).fill('zzqqxxvv');
+    await expect(page.getByText('No stocks found matching "zzqqxxvv"')).toBeVisible();
+  });
+
+  test('companies: what nobody knows is answered with suggestions that find something', async ({ page }) => {
+    await page.goto('/companies');
+    await page.getByRole('searchbox', { name: 'Search companies' }).fill('zzqqxxvv');
+    await expect(page.getByText('No companies found')).toBeVisible();
+    await page.getByRole('button', { name: 'Finance', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Search Results \([1-9]\d*\)$/ })).toBeVisible();
+  });
+});
+
+test('every figure of the stock table says where it is from and of what day', async ({ page }) => {
+  await page.goto('/markets/stocks');
+  const rows = page.getByRole('table', { name: 'Stocks' }).getByRole('row');
+  const priced = rows.filter({ hasText: /\$\d/ });
+  await expect(priced.first()).toBeVisible();
+  const count = await priced.count();
+  expect(
+    await priced
+      .filter({ hasText: /sample/i })
+      .filter({ hasText: /\d{4}/ })
+      .count(),
+  ).toBe(count);
+});

@@ -1,0 +1,2 @@
+/** The crypto market shows this many coins (specification, section 9). */
+export const COIN_COUNT = 20;

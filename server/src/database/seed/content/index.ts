@@ -1,3 +1,0 @@
-export type { SeedCategory, SeedPost } from './types';
-export { categories } from './categories';
-export { posts } from './posts';

@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import type { LoginRequest, LoginResponse, RegisterRequest, SessionUser } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import { ApiError, invalidField } from '../../http/errors';
+import { allowedCalls, rateLimits } from '../../http/rateLimit/limits';
+import { inviteToVerify } from './emailVerification';
+import { hashPassword, verifyPassword } from './password';
+import * as queries from './queries';
+import { issueTokens } from './refreshTokens';
+import { sha256 } from './token';
+import { faultOfUsername, normaliseUsername } from './username';
+
+/** How long an address stays locked after too many wrong passwords. */
+const SIGN_IN_LOCK_MILLISECONDS = rateLimits.signIn.seconds * 1000;
+
+/** Namesakes that are counted one by one; to more of them a number is drawn, so that the search stays short. */
+const FEW_NAMESAKES = 20;
+
+/** The device that a session is opened on. */
+export interface Device {
+  readonly userAgent: string | null;
+  readonly ip: string | null;
+}
+
+function toSessionUser(account: queries.Account): SessionUser {
+  return {
+    id: account.id,
+    username: account.username,
+    email: account.email,
+    role: account.role,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email_verified: account.emailVerified,
+  };
+}
+
+/**
+ * Signs a person in. An unknown address and a wrong password are answered alike, in text and in time.
+ *
+ * @throws {ApiError} `invalid_credentials`; `account_locked` after five failures, for 15 minutes.
+ */
+export async function signIn(
+  context: AppContext,
+  { email, password }: LoginRequest,
+  device: Device,
+): Promise<LoginResponse> {
+  const { database } = context;
+  const now = context.clock();
+  await countPasswordAttempt(context, email);
+  const account = await queries.findAccountByEmail(database, email);
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  if (!account || !isRight) throw new ApiError('invalid_credentials', 'Email or password is not right.');
+
+  await queries.forgetSignInAttempts(database, sha256(email));
+  const tokens = await database.transaction(async (transaction) => {
+    const sessionId = await queries.insertSession(transaction, { userId: account.id, ...device, now });
+    return issueTokens({ ...context, database: transaction }, { userId: account.id, sessionId });
+  });
+  return { ...tokens, user: toSessionUser(account) };
+}
+
+/**
+ * Counts an attempt at the password of an address, known or not. To be called before the password is looked at.
+ *
+ * @throws {ApiError} `account_locked` after five failures, for 15 minutes.
+ */
+export async function countPasswordAttempt({ config, database, clock }: AppContext, email: string): Promise<void> {
+  const limit = allowedCalls('signIn', config);
+  const now = clock();
+  const { attempts, lastAttemptAt } = await queries.countSignInAttempt(database, {
+    addressHash: sha256(email),
+    limit,
+    windowStart: new Date(now.getTime() - SIGN_IN_LOCK_MILLISECONDS),
+    now,
+  });
+  if (attempts <= limit) return;
+  const retryAfter = Math.ceil((lastAttemptAt.getTime() + SIGN_IN_LOCK_MILLISECONDS - now.getTime()) / 1000);
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const detail = `Too many failed attempts to sign in. Please try again in ${wait}.`;
+  throw new ApiError('account_locked', detail, { retryAfter });
+}
+
+/**
+ * Opens an account and mails a link that verifies its address. Everyone starts as `user`, whatever role was sent.
+ *
+ * @throws {ApiError} `validation_failed` for a typed username that could mislead; `email_taken`; `username_taken` for one
+ * that is taken, or looks like one that is.
+ */
+export async function register(context: AppContext, request: RegisterRequest): Promise<SessionUser> {
+  const { database } = context;
+  const { email, first_name: firstName, last_name: lastName } = request;
+  const typed = readUsername(request.username);
+  const passwordHash = await hashPassword(request.password);
+  const values = { email, passwordHash, role: 'user', firstName, lastName, createdAt: context.clock() } as const;
+
+  for (;;) {
+    const username = typed ?? (await freeUsername(context, firstName + lastName));
+    const id = await database.transaction(async (transaction) => {
+      const opened = await queries.insertAccount(transaction, { ...values, username });
+      if (opened !== undefined) await inviteToVerify({ ...context, database: transaction }, email);
+      return opened;
+    });
+    if (id !== undefined) {
+      return toSessionUser({ ...values, id, username, emailVerified: false });
+    }
+    if (await queries.findAccountByEmail(database, email)) {
+      throw conflict('email_taken', 'email', 'An account with this email exists already.');
+    }
+    if (typed !== undefined) throw await usernameConflict(context, typed);
+    // Someone else took the defaulted username in between: take the next number.
+  }
+}
+
+/** A username as it is kept, or undefined when none was typed. */
+function readUsername(typed = ''): string | undefined {
+  if (typed === '') return undefined;
+  const username = normaliseUsername(typed);
+  const fault = faultOfUsername(username);
+  if (fault !== undefined) throw invalidField('username', fault);
+  return username;
+}
+
+async function usernameConflict({ database }: AppContext, username: string): Promise<ApiError> {
+  const isSimilar = (await queries.findUsernameConflict(database, username)) === 'similar';
+  const message = isSimilar
+    ? 'This username can be taken for one that somebody has. Please choose another.'
+    : 'This username is taken.';
+  return conflict('username_taken', 'username', message);
+}
+
+function conflict(code: 'email_taken' | 'username_taken', field: string, message: string): ApiError {
+  return new ApiError(code, message, { fields: { [field]: [message] } });
+}
+
+/** First and last name joined and lower-cased, with a number behind it when that is taken; `member` where that could mislead. */
+async function freeUsername({ database }: AppContext, name: string): Promise<string> {
+  const joined = normaliseUsername(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '');
+  const shortened = [...joined].slice(0, 36).join('');
+  const base = faultOfUsername(shortened) === undefined ? shortened : 'member';
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? base : `${base}${number <= FEW_NAMESAKES ? number : randomInt(1000, 10_000)}`;
+    if ((await queries.findUsernameConflict(database, username)) === undefined) return username;
+  }
+}
+
+/**
+ * The account of a signed-in person as the database has it now.
+ *
+ * @throws {ApiError} `invalid_token` when it is no longer there.
+ */
+export async function currentAccount(context: AppContext, userId: number): Promise<queries.Account> {
+  const account = await queries.findAccount(context.database, userId);
+  if (!account) throw new ApiError('invalid_token', 'Your session has ended. Please sign in again.');
+  return account;
+}
+
+/** The signed-in person as the database has them now. */
+export async function currentUser(context: AppContext, userId: number): Promise<SessionUser> {
+  return toSessionUser(await currentAccount(context, userId));
+}

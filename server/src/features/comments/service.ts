@@ -1,0 +1,139 @@
+import type { Comment, Page, PageQuery, Reply } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import type { Database } from '../../database/client';
+import type { Caller } from '../../http/authentication';
+import { pageOfRows } from '../../http/cursor';
+import { notFound } from '../../http/errors';
+import { canSee, type Viewer, viewerOf, VISITOR } from '../contributions/viewer';
+import { findVisiblePost, getSummary, type PostTarget } from '../forum-posts/service';
+import { readOwnVotes } from '../votes/ownVotes';
+import { cursorOf, placeOfCursor, START_CURSOR } from './commentPlace';
+import * as mutations from './mutations';
+import { mergeOwnComments, mergeOwnReplies, withVotes } from './ownComments';
+import * as queries from './queries';
+import { toReply } from './reply';
+
+/** Replies that come along with their comment; the others come in pages. */
+const FIRST_REPLIES = 5;
+
+/**
+ * One comment or reply that the viewer may see, with the viewer's vote and without its replies.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function getComment(context: AppContext, viewer: Viewer, id: number): Promise<Comment> {
+  const row = await queries.findComment(context.database, id);
+  if (!row || !canSee(viewer, row)) throw notFound('Comment');
+  const voteOn = await readOwnVotes(context, viewer, 'comment', [id]);
+  return {
+    ...toReply(row, viewer),
+    user_vote: voteOn(id),
+    replies: [],
+    replies_count: row.repliesCount,
+    replies_cursor: row.repliesCount > 0 ? START_CURSOR : null,
+  };
+}
+
+/**
+ * Comments on a post, oldest first, each with its first replies. `count` is that of all comments, replies included.
+ * Moderators read a list of their own, of every status; anyone else what everybody reads, with what is their own in it.
+ *
+ * @throws {ApiError} `not_found` for a post that the viewer may not see.
+ */
+export async function listComments(
+  context: AppContext,
+  viewer: Viewer,
+  postId: number,
+  query: PageQuery,
+): Promise<Page<Comment>> {
+  const post = await getSummary(context, viewer, postId);
+  const reader = viewer.isModerator ? viewer : VISITOR;
+  const page = { ...(await readComments(context, reader, postId, query)), count: post.comments_count };
+  if (viewer.isModerator) return { ...page, results: await withVotes(context, viewer, page.results) };
+  return mergeOwnComments(context, viewer, { ...query, postId }, page);
+}
+
+/** A page of comments and their first replies, without anyone's votes. */
+async function readComments(
+  { database }: AppContext,
+  reader: Viewer,
+  postId: number,
+  { cursor, limit }: PageQuery,
+): Promise<Pick<Page<Comment>, 'results' | 'next_cursor'>> {
+  const listed = await queries.listComments(database, reader, {
+    postId,
+    after: placeOfCursor(cursor),
+    limit: limit + 1,
+  });
+  const { rows, nextCursor } = pageOfRows(listed, limit, cursorOf, listed[0]?.found);
+  const replies = await queries.listFirstReplies(database, reader, {
+    parentIds: rows.filter((row) => row.repliesCount > 0 || reader.isModerator).map((row) => row.id),
+    limit: FIRST_REPLIES + 1,
+  });
+  const results = rows.map((row) => {
+    const own = replies.filter((reply) => reply.parentId === row.id);
+    const first = pageOfRows(own, FIRST_REPLIES, cursorOf, own[0]?.found);
+    // The text of other replies on the page may have left no room for one of these.
+    const isCutOff = own.length === 0 && row.repliesCount > 0;
+    return {
+      ...toReply(row, reader),
+      replies: first.rows.map((reply) => toReply(reply, reader)),
+      replies_count: row.repliesCount,
+      replies_cursor: isCutOff ? START_CURSOR : first.nextCursor,
+    };
+  });
+  return { results, next_cursor: nextCursor };
+}
+
+/**
+ * Replies to a comment, oldest first. `count` is the number of all published ones.
+ *
+ * @throws {ApiError} `not_found` for what is no comment that the viewer may see, and holds no replies together.
+ */
+export async function listReplies(
+  context: AppContext,
+  viewer: Viewer,
+  commentId: number,
+  query: PageQuery,
+): Promise<Page<Reply>> {
+  const comment = await queries.findComment(context.database, commentId);
+  if (!comment || comment.parentId !== null) throw notFound('Comment');
+  if (!canSee(viewer, comment) && comment.repliesCount === 0) throw notFound('Comment');
+  await getSummary(context, viewer, comment.postId);
+  const reader = viewer.isModerator ? viewer : VISITOR;
+  const listed = await queries.listReplies(context.database, reader, {
+    parentId: commentId,
+    after: placeOfCursor(query.cursor),
+    limit: query.limit + 1,
+  });
+  const { rows, nextCursor } = pageOfRows(listed, query.limit, cursorOf, listed[0]?.found);
+  const results = rows.map((row) => toReply(row, reader));
+  const page = { results, next_cursor: nextCursor, count: comment.repliesCount };
+  if (viewer.isModerator) return { ...page, results: await withVotes(context, viewer, results) };
+  return mergeOwnReplies(context, viewer, { ...query, postId: comment.postId, parentId: commentId }, page);
+}
+
+/** A comment and the post that it stands under. */
+export interface CommentOnPost {
+  readonly comment: mutations.CommentTarget;
+  readonly post: PostTarget;
+}
+
+/**
+ * A comment that the caller may see, on a post that the caller may see. Locked until the transaction ends are both, or
+ * with `lock: 'comment'` the comment alone.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function lockVisibleComment(
+  transaction: Database,
+  caller: Caller,
+  id: number,
+  { lock }: { lock: 'comment' | 'both' },
+): Promise<CommentOnPost> {
+  const found = await mutations.findCommentTarget(transaction, id);
+  const post = found && (await findVisiblePost(transaction, caller, found.postId, { lock: lock === 'both' }));
+  const comment = post && (await mutations.lockComment(transaction, id));
+  if (!comment || !canSee(viewerOf(caller), comment)) throw notFound('Comment');
+  return { comment, post };
+}

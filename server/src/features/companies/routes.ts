@@ -1,0 +1,98 @@
+import {
+  company,
+  companyAdminCheck,
+  companySearchQuery,
+  companySearchResults,
+  companyUpdate,
+  filings,
+  liveCompanies,
+  liveCompaniesQuery,
+  slugParams,
+} from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import type { Plugin } from '../../http/app';
+import { callerOf } from '../../http/authentication';
+import { checkAdmin, updateCompany } from './admin';
+import * as service from './service';
+
+const tags = ['Companies'];
+
+/** `/stocks`: the stock table, company search, company pages. */
+export function companyRoutes(context: AppContext): Plugin {
+  return async (app) => {
+    app.get(
+      '/live-companies/',
+      {
+        config: { cached: true },
+        schema: {
+          tags,
+          summary: 'Listed companies by market cap',
+          querystring: liveCompaniesQuery,
+          response: { 200: liveCompanies },
+        },
+      },
+      async (request) => service.listLiveCompanies(context, request.query.fields),
+    );
+
+    app.get(
+      '/search-companies/',
+      {
+        config: { rateLimit: 'search' },
+        schema: {
+          tags,
+          summary: 'Companies by ticker, name or sector',
+          querystring: companySearchQuery,
+          response: { 200: companySearchResults },
+        },
+      },
+      async (request) => service.searchCompanies(context, request.query.q),
+    );
+
+    app.get(
+      '/live-company/:slug/',
+      {
+        config: { cached: true },
+        schema: { tags, summary: 'One company', params: slugParams, response: { 200: company } },
+      },
+      async (request) => service.getCompany(context, request.params.slug),
+    );
+
+    app.get(
+      '/companies/:slug/filings/',
+      {
+        config: { cached: true },
+        schema: { tags, summary: 'Filings of a company', params: slugParams, response: { 200: filings } },
+      },
+      async (request) => service.listFilings(context, request.params.slug),
+    );
+
+    app.get(
+      '/companies/:slug/check-admin/',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          summary: 'Whether the caller may edit the company',
+          params: slugParams,
+          response: { 200: companyAdminCheck },
+        },
+      },
+      async (request) => checkAdmin(context, callerOf(request), request.params.slug),
+    );
+
+    app.patch(
+      '/companies/:slug/update/',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          summary: 'Edit a company, for its admins',
+          params: slugParams,
+          body: companyUpdate,
+          response: { 200: company },
+        },
+      },
+      async (request) => updateCompany(context, callerOf(request), request.params.slug, request.body),
+    );
+  };
+}

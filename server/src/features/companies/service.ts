@@ -1,0 +1,148 @@
+import type { Company, Filing, LiveCompanyField, LiveCompanyRow } from '@market-pulse/contract';
+import { shortenText } from '@market-pulse/format';
+import type { AppContext } from '../../context';
+import { notFound } from '../../http/errors';
+import { provenanceAt } from '../market-data/freshness';
+import * as queries from './queries';
+import { pictureAddress } from '../pictures/pictureAddress';
+import { isSponsored } from './sponsored';
+import { canonicalTicker } from './ticker';
+
+/** Most rows of the stock table. */
+const LIVE_COMPANIES_LIMIT = 5_000;
+const SEARCH_LIMIT = 100;
+const NEWS_LIMIT = 50;
+const FILINGS_LIMIT = 50;
+
+function toRow(row: queries.CompanyRow, now: Date): LiveCompanyRow {
+  return {
+    ticker: row.ticker,
+    name: row.name,
+    slug: row.slug,
+    sector: row.sector,
+    industry: row.industry,
+    about: row.about && shortenText(row.about, queries.ABOUT_LENGTH),
+    website: row.website,
+    price: row.price,
+    change: row.change,
+    change_percent: row.changePercent,
+    volume: row.volume,
+    market_cap: row.marketCap,
+    logo_url: pictureAddress('companies', row.ticker, row.logoUrl),
+    sponsored: isSponsored(row.ticker),
+    ...provenanceAt(row, now),
+  };
+}
+
+/** Listed companies by market cap, at most 5,000; with `fields` those columns only. */
+export async function listLiveCompanies(
+  context: AppContext,
+  fields?: readonly LiveCompanyField[],
+): Promise<Partial<LiveCompanyRow>[]> {
+  const found = await queries.listCompanies(context.database, LIVE_COMPANIES_LIMIT);
+  const now = context.clock();
+  const rows = found.map((row) => toRow(row, now));
+  if (!fields || fields.length === 0) return rows;
+  return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
+}
+
+/** Companies by ticker, name or sector, best match first, those of the directory included. Blank finds nothing. */
+export async function searchCompanies(
+  context: AppContext,
+  text: string,
+  limit = SEARCH_LIMIT,
+): Promise<LiveCompanyRow[]> {
+  if (text === '') return [];
+  const rows = await queries.searchCompanies(context.database, text, canonicalTicker(text), limit);
+  const now = context.clock();
+  return rows.map((row) => toRow(row, now));
+}
+
+/**
+ * The row of a company with its figures, by slug or ticker in any case.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function findCompany(context: AppContext, slugOrTicker: string) {
+  const found = await queries.findCompany(context.database, {
+    slug: slugOrTicker.toLowerCase(),
+    ticker: canonicalTicker(slugOrTicker),
+  });
+  if (!found) throw notFound('Company');
+  return found;
+}
+
+/**
+ * One company in full, by slug or ticker in any case.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function getCompany(context: AppContext, slugOrTicker: string): Promise<Company> {
+  const { company, figures, financials } = await findCompany(context, slugOrTicker);
+  const [news, executives] = await Promise.all([
+    queries.listNews(context.database, company.id, NEWS_LIMIT),
+    queries.listExecutives(context.database, company.id),
+  ]);
+  return {
+    id: company.id,
+    name: company.name,
+    ticker: company.ticker,
+    slug: company.slug,
+    symbol: company.ticker,
+    sector: company.sector,
+    industry: company.industry,
+    about: company.about,
+    website: company.website,
+    ir_email: company.irEmail,
+    headquarters: company.headquarters,
+    phone: company.phone,
+    employees: company.employees,
+    founded_year: company.foundedYear,
+    logo_url: pictureAddress('companies', company.ticker, company.logoUrl),
+    exchange: company.exchange,
+    price: figures?.price ?? null,
+    change: figures?.change ?? null,
+    change_percent: figures?.changePercent ?? null,
+    day_low: figures?.dayLow ?? null,
+    day_high: figures?.dayHigh ?? null,
+    week_52_low: figures?.week52Low ?? null,
+    week_52_high: figures?.week52High ?? null,
+    volume: figures?.volume ?? null,
+    avg_volume: figures?.avgVolume ?? null,
+    market_cap: figures?.marketCap ?? null,
+    pe_ratio: figures?.peRatio ?? null,
+    dividend_yield: figures?.dividendYield ?? null,
+    financial_metrics: {
+      revenue: financials?.revenue ?? null,
+      net_income: financials?.netIncome ?? null,
+      debt_to_equity: financials?.debtToEquity ?? null,
+    },
+    recent_news: news.map((item) => ({
+      title: item.title,
+      link: item.link,
+      publisher: item.publisher,
+      type: item.type,
+      provider_publish_time: item.publishedAt && Math.floor(item.publishedAt.getTime() / 1000),
+    })),
+    key_executives: executives.map((executive) => ({
+      name: executive.name,
+      title: executive.title,
+      age: executive.age,
+      total_pay: executive.totalPay,
+    })),
+    sponsored: isSponsored(company.ticker),
+    verified: company.verified,
+    ...(figures ? provenanceAt(figures, context.clock()) : { source: null, as_of: null, status: null }),
+  };
+}
+
+/**
+ * The newest filings and press releases of a company.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function listFilings(context: AppContext, slugOrTicker: string): Promise<Filing[]> {
+  const { company } = await findCompany(context, slugOrTicker);
+  const rows = await queries.listFilings(context.database, company.id, FILINGS_LIMIT);
+  return rows.map(({ createdAt, ...filing }) => ({ ...filing, created_at: createdAt.toISOString() }));
+}

@@ -1,0 +1,31 @@
+import { getTableColumns } from 'drizzle-orm';
+import { companyFigures } from '../../database/schema';
+
+const { companyId: _companyId, ...columns } = getTableColumns(companyFigures);
+
+/** The columns of a company's figures. */
+export const storedFigureColumns = columns;
+
+/** The figures of a company as the database has them. */
+export type StoredFigures = Omit<typeof companyFigures.$inferSelect, 'companyId'>;
+
+/** Whether a person wrote any of the figures: no import and no provider replaces these. */
+export function areWritten(editedFields: readonly string[]): boolean {
+  return editedFields.some((column) => column in storedFigureColumns);
+}
+
+/**
+ * Whether figures give way to imported ones: sample ones do, and what an earlier import from the same source brought. A
+ * live provider's stay, also when they have become stale, and so does what a person wrote.
+ */
+export function figuresGiveWay(stored: StoredFigures, source: string | null, editedFields: readonly string[]): boolean {
+  if (areWritten(editedFields)) return false;
+  return stored.source === null || stored.status === 'sample' || stored.source === source;
+}
+
+/** Whether any of the figures, or their stamp, differs. */
+export function figuresDiffer(figures: StoredFigures, stored: StoredFigures): boolean {
+  return (Object.keys(storedFigureColumns) as (keyof StoredFigures)[]).some(
+    (column) => figures[column]?.valueOf() !== stored[column]?.valueOf(),
+  );
+}

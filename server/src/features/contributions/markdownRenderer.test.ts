@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RENDERED_BYTES } from '../../database/renderedBytes';
+import { renderBounded } from './markdown';
+import { createMarkdownRenderer, type MarkdownRenderer, type MarkdownRendererOptions } from './markdownRenderer';
+
+/** Some 20 KB of each, as long as a post may be: what makes parsers slow, and what makes little become much. */
+const hostile: [string, string][] = [
+  ['a table of many columns and short rows', `|${'a|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n${'|\n'.repeat(6_000)}`],
+  ['a table of many rows', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(3_300)}`],
+  ['nested quotes', '>'.repeat(20_000)],
+  ['quotes on many lines', '> > > > a\n'.repeat(2_000)],
+  ['nested lists', '- '.repeat(10_000)],
+  ['nested lists on many lines', Array.from({ length: 190 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')],
+  ['opening brackets', '['.repeat(20_000)],
+  ['links that do not end', '[a]('.repeat(5_000)],
+  ['brackets around brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['emphasis that does not end', '*a **a '.repeat(2_800)],
+  ['stars', '*'.repeat(20_000)],
+  ['underscores and stars', '_*'.repeat(10_000)],
+  ['backticks', Array.from({ length: 195 }, (_, count) => '`'.repeat(count)).join(' ')],
+  ['one line', 'a'.repeat(20_000)],
+  ['addresses', 'http://a.b '.repeat(1_800)],
+  ['mail addresses', 'a@'.repeat(10_000)],
+  ['entities', '&amp;'.repeat(4_000)],
+  ['backslashes', '\\'.repeat(20_000)],
+  ['references', `[a]: /x\n`.repeat(1_000) + '[a]'.repeat(4_000)],
+  ['angle brackets', '<'.repeat(20_000)],
+  ['comments that do not end', '<!--'.repeat(5_000)],
+];
+
+describe('what takes 20 KB to write', () => {
+  let renderer: MarkdownRenderer;
+  beforeAll(() => {
+    renderer = createMarkdownRenderer();
+  });
+  afterAll(() => renderer.close());
+
+  it.each(hostile)('%s: is rendered within 100 KB or refused, in bounded time', async (_case, text) => {
+    const started = performance.now();
+    const rendering = await renderer.render(text);
+    // The thread may have to start first, on a machine with much else to do.
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(Buffer.byteLength(rendering?.html ?? '')).toBeLessThanOrEqual(RENDERED_BYTES);
+  });
+
+  it('keeps this thread from nothing', async () => {
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 1);
+    const [[, table] = ['', '']] = hostile;
+    expect(await renderer.render(table)).toBeUndefined();
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it('is as in this thread', async () => {
+    const text = `**Bold** and ~~struck~~\n\n${'Some words. '.repeat(100)}`;
+    expect(await renderer.render(text)).toEqual(renderBounded(text));
+  });
+
+  it('is refused when it becomes too much, and when it is all to be escaped it is not', async () => {
+    expect(await renderer.render(`|a|b|c|\n|-|-|-|\n${'|1|2|3|\n'.repeat(2_400)}`)).toBeUndefined();
+    expect((await renderer.render('&'.repeat(20_000)))?.html).toBe(`<p>${'&amp;'.repeat(20_000)}</p>\n`);
+  });
+});
+
+describe('a thread', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'markdown-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** A text that is no short one, and tells the thread below what to do. */
+  const text = (word: string) => word.padEnd(1_000, '.');
+
+  async function withThreads(
+    options: MarkdownRendererOptions,
+    use: (renderer: MarkdownRenderer) => Promise<void>,
+  ): Promise<void> {
+    const script = join(folder, 'thread.cjs');
+    await writeFile(
+      script,
+      `const { parentPort } = require('node:worker_threads');
+      parentPort.on('message', (text) => {
+        if (text.startsWith('hang')) for (;;);
+        if (text.startsWith('end')) process.exit(1);
+        if (text.startsWith('grow')) for (const all = []; ; ) all.push(new Array(1e5).fill(text));
+        parentPort.postMessage({ kind: 'rendered', rendering: { html: text, excerpt: '' } });
+      });
+      parentPort.postMessage({ kind: 'ready' });`,
+    );
+    const renderer = createMarkdownRenderer({ script, threads: 1, ...options });
+    try {
+      await use(renderer);
+    } finally {
+      await renderer.close();
+    }
+  }
+
+  it.each(['hang', 'end', 'grow'])('that comes to "%s" is replaced, and what waits is rendered', async (fault) => {
+    await withThreads({ milliseconds: fault === 'hang' ? 200 : 15_000 }, async (renderer) => {
+      const renderings = await Promise.all([fault, 'one', fault, 'two'].map((word) => renderer.render(text(word))));
+      expect(renderings.map((rendering) => rendering?.html)).toEqual([undefined, text('one'), undefined, text('two')]);
+    });
+  });
+
+  it('has no more than so many texts waiting for it', async () => {
+    await withThreads({ waiting: 3 }, async (renderer) => {
+      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => renderer.render(text('word'))));
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      expect(tries.at(-1)).toMatchObject({ reason: { code: 'unavailable' } });
+      expect((await renderer.render(text('word')))?.html).toBe(text('word'));
+    });
+  });
+
+  it('that cannot start fails what waits for it', async () => {
+    await withThreads({ script: join(folder, 'missing.cjs') }, async (renderer) => {
+      await expect(renderer.render(text('word'))).rejects.toThrow('missing.cjs');
+    });
+  });
+});

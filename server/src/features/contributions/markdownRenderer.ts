@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { ApiError } from '../../http/errors';
+import { renderBounded, type Rendering } from './markdown';
+import type { WorkerMessage } from './markdownWorker';
+
+/** A text so short can be no work: it is rendered at once, which takes less than to send it to a thread. */
+const SHORT_TEXT = 500;
+const RETRY_SECONDS = 5;
+
+/** Runs from the compiled files, and in development and tests from the sources. */
+const isSource = __filename.endsWith('.ts');
+const threadOptions: WorkerOptions = {
+  execArgv: isSource ? ['--require', require.resolve('tsx/cjs'), '--conditions', 'source'] : [],
+  resourceLimits: { maxOldGenerationSizeMb: 128 },
+};
+
+/** Renders what people write, on threads beside the one that answers requests. */
+export interface MarkdownRenderer {
+  /**
+   * A text as it is shown; undefined when it takes more bytes, time or memory than a text may.
+   *
+   * @throws {ApiError} `unavailable` while too many texts wait.
+   */
+  render(text: string): Promise<Rendering | undefined>;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+export interface MarkdownRendererOptions {
+  /** How many texts are rendered at a time; threads start when there is work for them. */
+  readonly threads?: number;
+  /** What one text may take. */
+  readonly milliseconds?: number;
+  /** How many texts wait for a thread at most. */
+  readonly waiting?: number;
+  /** What the threads run. */
+  readonly script?: string;
+}
+
+interface Job {
+  readonly text: string;
+  readonly resolve: (rendering: Rendering | undefined) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A renderer with a budget of time for each text: a thread that goes beyond it is ended, and another one takes its place. */
+export function createMarkdownRenderer({
+  threads = 2,
+  milliseconds = 2_000,
+  waiting = 50,
+  script = join(__dirname, isSource ? 'markdownWorker.ts' : 'markdownWorker.js'),
+}: MarkdownRendererOptions = {}): MarkdownRenderer {
+  const queue: Job[] = [];
+  const workers = new Set<Worker>();
+  /** What lets each thread without work look for some. */
+  const idle = new Set<() => void>();
+
+  function startThread(): void {
+    const worker = new Worker(script, threadOptions);
+    let job: Job | undefined;
+    let deadline: NodeJS.Timeout | undefined;
+    let isReady = false;
+    let fault = new Error(`The thread that renders Markdown ended: ${script}`);
+
+    const finish = (rendering: Rendering | undefined) => {
+      clearTimeout(deadline);
+      job?.resolve(rendering);
+      job = undefined;
+    };
+    const takeJob = () => {
+      job = queue.shift();
+      if (!job) {
+        idle.add(takeJob);
+        worker.unref();
+        return;
+      }
+      idle.delete(takeJob);
+      worker.ref();
+      deadline = setTimeout(() => void worker.terminate(), milliseconds);
+      worker.postMessage(job.text);
+    };
+
+    workers.add(worker);
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'ready') isReady = true;
+      else finish(message.rendering);
+      takeJob();
+    });
+    worker.on('error', (error) => (fault = error));
+    worker.on('exit', () => {
+      workers.delete(worker);
+      idle.delete(takeJob);
+      finish(undefined);
+      if (!isReady) for (const waitingJob of queue.splice(0)) waitingJob.reject(fault);
+      if (queue.length > 0) startThread();
+    });
+  }
+
+  return {
+    render(text) {
+      if (text.length <= SHORT_TEXT) return Promise.resolve(renderBounded(text));
+      if (queue.length >= waiting) {
+        const detail = 'Many people write at this moment. Please try again shortly.';
+        return Promise.reject(new ApiError('unavailable', detail, { retryAfter: RETRY_SECONDS }));
+      }
+      return new Promise((resolve, reject) => {
+        queue.push({ text, resolve, reject });
+        const [takeJob] = idle;
+        if (takeJob) takeJob();
+        else if (workers.size < threads) startThread();
+      });
+    },
+
+    async close() {
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+    },
+  };
+}

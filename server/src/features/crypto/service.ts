@@ -1,0 +1,56 @@
+import type { CryptoToken, CryptoTokensQuery, Ico, IcosQuery } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import { provenanceAt } from '../market-data/freshness';
+import { pictureAddress } from '../pictures/pictureAddress';
+import { icoPhaseAt } from './icoPhase';
+import * as queries from './queries';
+
+/** Coins with their newest figures, by rank. */
+export async function listTokens(context: AppContext, query: CryptoTokensQuery): Promise<CryptoToken[]> {
+  const rows = await queries.listTokens(context.database, query);
+  const now = context.clock();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    symbol: row.symbol,
+    coingecko_id: row.coingeckoId,
+    rank: row.rank,
+    logo_url: pictureAddress('coins', row.symbol, row.logoUrl),
+    latest_price: row.status && {
+      price_usd: row.priceUsd,
+      percent_change_24h: row.percentChange24h,
+      market_cap: row.marketCap,
+      volume_24h: row.volume24h,
+      ...provenanceAt(row, now),
+    },
+  }));
+}
+
+/** Token sales; with `status` those in one of the phases at present. */
+export async function listIcos(context: AppContext, { status }: IcosQuery): Promise<Ico[]> {
+  const now = context.clock();
+  const rows = await queries.listIcos(context.database);
+  return rows
+    .filter((row) => !status || status.length === 0 || status.includes(icoPhaseAt(row, now)))
+    .map((row) => ({
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      whitepaper_url: row.whitepaperUrl,
+      website_url: row.websiteUrl,
+      start_date: row.startDate?.toISOString() ?? null,
+      end_date: row.endDate?.toISOString() ?? null,
+      is_active: row.isActive,
+      status_code: row.statusCode,
+      goal: row.goal,
+      received: row.received,
+      funding_summary: row.fundingSummary,
+      token:
+        row.tokenName !== null && row.tokenSymbol !== null
+          ? { name: row.tokenName, symbol: row.tokenSymbol, chain: row.chain }
+          : null,
+      chain: row.chain,
+      symbol: row.tokenSymbol,
+      provenance: { source: row.source, as_of: row.asOf?.toISOString() ?? null, status: row.status },
+    }));
+}

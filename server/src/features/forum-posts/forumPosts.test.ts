@@ -1,0 +1,114 @@
+import type { ForumPostSummary } from '@market-pulse/contract';
+import { eq } from 'drizzle-orm';
+import { forumPosts, forumPostVotes } from '../../database/schema';
+import { readPosts, writePost } from '../../testing/community';
+import { joinMember } from '../../testing/members';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+describe('lists of forum posts', () => {
+  const keys = {
+    new: (post: ForumPostSummary) => Date.parse(post.created_at),
+    top: (post: ForumPostSummary) => post.upvotes - post.downvotes,
+  };
+
+  it.each(['new', 'top', 'active'] as const)('are the same in pages of any size, sorted by %s', async (sort) => {
+    for (const url of ['/api/forums/posts/', '/api/forums/forums/1/posts/']) {
+      const whole = await readPosts(server, `${url}?sort=${sort}&`, 100);
+      const inPieces = await readPosts(server, `${url}?sort=${sort}&`, 1);
+      expect(inPieces.posts).toEqual(whole.posts);
+      expect(whole.posts).toHaveLength(whole.count);
+    }
+  });
+
+  it.each(['new', 'top'] as const)('put pinned posts first in a forum, then sort by %s', async (sort) => {
+    const { posts } = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 2);
+    expect(posts[0]?.is_pinned).toBe(true);
+    const rank = (post: ForumPostSummary) => [post.is_pinned ? 1 : 0, keys[sort](post)] as const;
+    const ranks = posts.map(rank);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => other[0] - one[0] || other[1] - one[1]));
+  });
+
+  it('stay whole for a reader while a new post arrives', async () => {
+    const { database } = server.context;
+    const before = await readPosts(server, '/api/forums/posts/?', 100);
+    const first = (await server.get('/api/forums/posts/?limit=3')).body;
+    const [sample] = await database.select().from(forumPosts).limit(1);
+    const { id: _id, score: _score, ...values } = sample!;
+    const now = server.context.clock();
+    const arrival = { ...values, isPinned: false, createdAt: now, updatedAt: now, lastActivityAt: now };
+    const [added] = await database.insert(forumPosts).values(arrival).returning({ id: forumPosts.id });
+    const rest = (await server.get(`/api/forums/posts/?limit=100&cursor=${first.next_cursor}`)).body;
+    await database.delete(forumPosts).where(eq(forumPosts.id, added!.id));
+    expect([...first.results, ...rest.results]).toEqual(before.posts);
+  });
+
+  it('can be narrowed to trade ideas', async () => {
+    const { posts, count } = await readPosts(server, '/api/forums/posts/?kind=idea&', 3);
+    expect(posts).toHaveLength(count);
+    expect(posts.every((post) => post.kind === 'idea')).toBe(true);
+  });
+
+  it('refuse a cursor of another order', async () => {
+    const { next_cursor: cursor } = (await server.get('/api/forums/posts/?limit=1&sort=new')).body;
+    expect((await server.get(`/api/forums/posts/?sort=top&cursor=${cursor}`)).status).toBe(422);
+  });
+});
+
+describe('a list for someone who is signed in', () => {
+  it.each(['new', 'top', 'active'] as const)(
+    'sorted by %s is that of everybody, with their votes and waiting posts in their places',
+    async (sort) => {
+      const member = await joinMember(server, `reader-by-${sort}`, { accountAgeMilliseconds: 1000 });
+      const everybody = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 100);
+      const [voted] = everybody.posts;
+      await member.call('POST', `/api/forums/posts/${voted!.id}/vote/`, { is_upvote: false });
+      await member.call('POST', `/api/forums/posts/${voted!.id}/vote/`, { is_upvote: true });
+      const waiting = await writePost(member, { body: 'https://pump.example' });
+      expect(waiting.status).toBe('pending');
+
+      const after = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 100);
+      const token = await member.token();
+      const whole = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 100, token);
+      const own = whole.posts.filter(({ id }) => id === waiting.id);
+      expect(own).toEqual([{ ...waiting, body: undefined, body_html: undefined }]);
+      expect(whole.posts.filter(({ id }) => id !== waiting.id)).toEqual(
+        after.posts.map((post) => (post.id === voted!.id ? { ...post, user_vote: 'up' } : post)),
+      );
+      expect(whole.count).toBe(after.count);
+      const inPieces = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 1, token);
+      expect(inPieces.posts).toEqual(whole.posts);
+      const moderator = (await server.signIn('moderator')).access;
+      const seenByModerator = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 2, moderator);
+      const ids = (posts: ForumPostSummary[]) => posts.map(({ id }) => id);
+      expect(ids(seenByModerator.posts).filter((id) => ids(whole.posts).includes(id))).toEqual(ids(whole.posts));
+    },
+  );
+});
+
+describe('a forum post', () => {
+  it('shows the vote of the caller, and none to a visitor', async () => {
+    const { access, user } = await server.signIn('user');
+    await server.context.database.insert(forumPostVotes).values({ postId: 1, userId: user.id, isUpvote: false });
+    expect((await server.get('/api/forums/posts/1/', access)).body.user_vote).toBe('down');
+    expect((await server.get('/api/forums/posts/1/')).body.user_vote).toBe('none');
+  });
+
+  it('that waits for a moderator is seen by its author and by moderators', async () => {
+    const { database } = server.context;
+    const author = await server.signIn('user');
+    const [, moderator, editor] = await Promise.all([author, server.signIn('moderator'), server.signIn('editor')]);
+    const set = { status: 'pending' as const, userId: author.user.id };
+    await database.update(forumPosts).set(set).where(eq(forumPosts.id, 2));
+    const status = async (token?: string) => (await server.get('/api/forums/posts/2/', token)).status;
+    expect(await Promise.all([undefined, editor.access, author.access, moderator.access].map(status))).toEqual([
+      ...[404, 404, 200, 200],
+    ]);
+    expect((await server.get('/api/forums/posts/2/comments/')).status).toBe(404);
+  });
+});

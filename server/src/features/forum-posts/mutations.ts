@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { forumPosts } from '../../database/schema';
+
+const postColumns = {
+  id: forumPosts.id,
+  forumId: forumPosts.forumId,
+  userId: forumPosts.userId,
+  kind: forumPosts.kind,
+  title: forumPosts.title,
+  status: forumPosts.status,
+  isLocked: forumPosts.isLocked,
+};
+
+/** What a change needs to know of a post. */
+export type PostTarget = NonNullable<Awaited<ReturnType<typeof findPostTarget>>>;
+
+export async function findPostTarget(database: Database, id: number) {
+  const [row] = await database.select(postColumns).from(forumPosts).where(eq(forumPosts.id, id));
+  return row;
+}
+
+/** A post that no one else changes until the transaction ends. */
+export async function lockPost(transaction: Database, id: number): Promise<PostTarget | undefined> {
+  const [row] = await transaction
+    .select(postColumns)
+    .from(forumPosts)
+    .where(eq(forumPosts.id, id))
+    .for('no key update');
+  return row;
+}
+
+/** The text of a post: as written, and as it is shown. */
+export async function findText(transaction: Database, id: number) {
+  const columns = { body: forumPosts.body, bodyHtml: forumPosts.bodyHtml };
+  const [row] = await transaction.select(columns).from(forumPosts).where(eq(forumPosts.id, id));
+  if (!row) throw new Error('The post is gone');
+  return row;
+}
+
+export async function insertPost(
+  database: Database,
+  {
+    now,
+    ...values
+  }: Omit<typeof forumPosts.$inferInsert, 'createdAt' | 'updatedAt' | 'lastActivityAt'> & { now: Date },
+): Promise<number> {
+  const [row] = await database
+    .insert(forumPosts)
+    .values({ ...values, createdAt: now, updatedAt: now, lastActivityAt: now })
+    .returning({ id: forumPosts.id });
+  if (!row) throw new Error('The post was not stored');
+  return row.id;
+}
+
+/** Changes the given columns of a post. */
+export async function updatePost(
+  database: Database,
+  id: number,
+  values: Partial<
+    Pick<typeof forumPosts.$inferInsert, 'title' | 'body' | 'bodyHtml' | 'excerpt' | 'kind' | 'status'>
+  > & {
+    updatedAt?: Date;
+  },
+): Promise<void> {
+  await database.update(forumPosts).set(values).where(eq(forumPosts.id, id));
+}
+
+/** Keeps a post's number of published comments in step, and notes that something was written. */
+export async function countComment(
+  transaction: Database,
+  postId: number,
+  { delta, writtenAt }: { delta: -1 | 0 | 1; writtenAt?: Date },
+): Promise<void> {
+  await transaction
+    .update(forumPosts)
+    .set({
+      commentsCount: sql`${forumPosts.commentsCount} + ${delta}`,
+      ...(writtenAt && {
+        lastActivityAt: sql`greatest(${forumPosts.lastActivityAt}, ${writtenAt.toISOString()}::timestamptz)`,
+      }),
+    })
+    .where(eq(forumPosts.id, postId));
+}

@@ -1,0 +1,36 @@
+import type { ForumPostsQuery, ForumPostSummary, Page } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import type { Viewer } from '../contributions/viewer';
+import { mergeVotes } from '../votes/ownVotes';
+import { comparePlaces, placeOf, placeOfCursor } from './postPlace';
+import { listWaitingPosts } from './queries';
+import { toSummary } from './summary';
+
+/** A list of posts: those of one forum, or of all. */
+export type PostListQuery = ForumPostsQuery & { forumId?: number };
+
+/**
+ * What is a person's own in a page of posts that is the same for everybody: their votes, and their posts that wait for a
+ * moderator, each in its place. With those the page may be longer than its `limit`.
+ */
+export async function mergeOwnPosts(
+  context: AppContext,
+  viewer: Viewer,
+  query: PostListQuery,
+  page: Page<ForumPostSummary>,
+): Promise<Page<ForumPostSummary>> {
+  if (viewer.userId === null) return page;
+  const { sort } = query;
+  const after = placeOfCursor(query.cursor, sort);
+  const until = placeOfCursor(page.next_cursor ?? undefined, sort);
+  const order = { pinnedFirst: query.forumId !== undefined };
+  const waiting = (await listWaitingPosts(context.database, viewer.userId, query)).map(toSummary).filter((post) => {
+    const place = placeOf(post, sort);
+    const isBehind = after === undefined || comparePlaces(after, place, order) < 0;
+    return isBehind && (until === undefined || comparePlaces(place, until, order) < 0);
+  });
+  const posts = [...page.results, ...waiting].sort((one, other) =>
+    comparePlaces(placeOf(one, sort), placeOf(other, sort), order),
+  );
+  return { ...page, results: await mergeVotes(context, viewer, 'post', posts) };
+}

@@ -1,0 +1,76 @@
+import type { Quote } from '@market-pulse/contract';
+import { pictureAddress } from '../pictures/pictureAddress';
+import { provenanceAt, type StoredProvenance } from './freshness';
+
+/** A listed company or one of the directory, with its figures where it has any. */
+export interface StockRow extends StoredProvenance {
+  readonly symbol: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly price: number | null;
+  readonly change: number | null;
+  readonly changePercent: number | null;
+  readonly volume: number | null;
+  readonly marketCap: number | null;
+}
+
+/** A coin with its figures. */
+export interface CoinRow extends StoredProvenance {
+  readonly symbol: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly priceUsd: number | null;
+  readonly percentChange24h: number | null;
+  readonly marketCap: number | null;
+  readonly volume24h: number | null;
+}
+
+/** Differences of prices carry the noise of binary fractions (228.53000000000003); no price has that many digits. */
+const SIGNIFICANT_DIGITS = 12;
+
+const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
+
+/** The quote of a stock; the previous close is the price without the day's change. */
+export function quoteOfStock(row: StockRow, now: Date): Quote {
+  return {
+    symbol: row.symbol,
+    name: row.name,
+    kind: 'stock',
+    price: row.price,
+    previous_close: row.price !== null && row.change !== null ? rounded(row.price - row.change) : null,
+    change: row.change,
+    change_percent: row.changePercent,
+    volume: row.volume,
+    market_cap: row.marketCap,
+    logo_url: pictureAddress('companies', row.symbol, row.logoUrl),
+    ...provenanceAt(row, now),
+  };
+}
+
+/** The quote of a coin, which never closes: the previous price is that of 24 hours ago. Volume in US dollars. */
+export function quoteOfCoin(row: CoinRow, now: Date): Quote {
+  const { priceUsd: price, percentChange24h: percent } = row;
+  // A coin that lost everything had a price that cannot be reckoned back.
+  const previous = price !== null && percent !== null && percent > -100 ? rounded(price / (1 + percent / 100)) : null;
+  return {
+    symbol: row.symbol,
+    name: row.name,
+    kind: 'crypto',
+    price,
+    previous_close: previous,
+    change: price !== null && previous !== null ? rounded(price - previous) : null,
+    change_percent: percent,
+    volume: row.volume24h,
+    market_cap: row.marketCap,
+    logo_url: pictureAddress('coins', row.symbol, row.logoUrl),
+    ...provenanceAt(row, now),
+  };
+}
+
+/** The answer for a symbol that nobody here knows. */
+export function unknownQuote(symbol: string): Quote {
+  return {
+    ...{ symbol, name: null, kind: null, price: null, previous_close: null, change: null, change_percent: null },
+    ...{ volume: null, market_cap: null, logo_url: null, source: null, as_of: null, status: null },
+  };
+}

@@ -1,0 +1,65 @@
+import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { figureColumns } from '../../database/figureColumns';
+import { companies, companyFigures, cryptoTokens } from '../../database/schema';
+
+/** Columns of a stock's quote, for joins of `companies` and `company_figures`. */
+export const stockColumns = {
+  symbol: companies.ticker,
+  name: companies.name,
+  logoUrl: companies.logoUrl,
+  ...figureColumns,
+};
+
+/** Columns of a coin's quote. */
+export const coinColumns = {
+  symbol: cryptoTokens.symbol,
+  name: cryptoTokens.name,
+  logoUrl: cryptoTokens.logoUrl,
+  priceUsd: cryptoTokens.priceUsd,
+  percentChange24h: cryptoTokens.percentChange24h,
+  marketCap: cryptoTokens.marketCap,
+  volume24h: cryptoTokens.volume24h,
+  source: cryptoTokens.source,
+  asOf: cryptoTokens.asOf,
+  status: cryptoTokens.status,
+  refreshedAt: cryptoTokens.refreshedAt,
+};
+
+/** Stocks by canonical ticker. */
+export async function findStocks(database: Database, tickers: readonly string[]) {
+  if (tickers.length === 0) return [];
+  return database
+    .select(stockColumns)
+    .from(companies)
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .where(inArray(companies.ticker, [...tickers]));
+}
+
+/** Coins by symbol; of several with the same one the first is the best ranked. */
+export async function findCoins(database: Database, symbols: readonly string[]) {
+  if (symbols.length === 0) return [];
+  return database
+    .select({ ...coinColumns, rank: cryptoTokens.rank })
+    .from(cryptoTokens)
+    .where(inArray(cryptoTokens.symbol, [...symbols]))
+    .orderBy(sql`${cryptoTokens.rank} asc nulls last`, asc(cryptoTokens.id));
+}
+
+/** Stocks whose figures a live provider confirmed after a moment. */
+export async function findStocksRefreshedAfter(database: Database, moment: Date) {
+  return database
+    .select(stockColumns)
+    .from(companyFigures)
+    .innerJoin(companies, eq(companies.id, companyFigures.companyId))
+    .where(gt(companyFigures.refreshedAt, moment));
+}
+
+/** Coins whose figures a live provider confirmed after a moment; of several with one symbol the best ranked comes last. */
+export async function findCoinsRefreshedAfter(database: Database, moment: Date) {
+  return database
+    .select(coinColumns)
+    .from(cryptoTokens)
+    .where(gt(cryptoTokens.refreshedAt, moment))
+    .orderBy(sql`${cryptoTokens.rank} desc nulls first`, desc(cryptoTokens.id));
+}

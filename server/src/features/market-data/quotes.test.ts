@@ -1,0 +1,85 @@
+import { quotes } from '@market-pulse/contract';
+import { eq } from 'drizzle-orm';
+import { companies, companyFigures, cryptoTokens } from '../../database/schema';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const ask = async (symbols: string) => {
+  const { status, body } = await server.get(`/api/market-data/quotes/?symbols=${encodeURIComponent(symbols)}`);
+  expect(status).toBe(200);
+  return quotes.parse(body);
+};
+
+async function addStock(ticker: string): Promise<void> {
+  const now = server.context.clock();
+  const facts = { ticker, slug: ticker.toLowerCase(), name: `${ticker} Fund`, factsSource: 'test' };
+  await server.context.database.insert(companies).values({ ...facts, createdAt: now, updatedAt: now });
+}
+
+describe('quotes', () => {
+  it('has the stocks and coins of the home page, each with source, date and label', async () => {
+    const stocks = await ask('AAPL,MSFT,TSLA,GOOGL,AMZN,META,NVDA,NFLX');
+    const coins = await ask('BTC,ETH,BNB,SOL,XRP,USDC,ADA,DOGE,AVAX,SHIB,TRX');
+    for (const quote of [...stocks, ...coins]) {
+      expect(quote).toMatchObject({ price: expect.any(Number), status: 'sample', as_of: expect.any(String) });
+      expect(quote.change_percent).not.toBeNull();
+    }
+    expect([...new Set(stocks.map(({ kind }) => kind))]).toEqual(['stock']);
+    expect([...new Set(coins.map(({ kind }) => kind))]).toEqual(['crypto']);
+  });
+
+  it('answers in the order asked for, in any case, and nothing about what nobody knows', async () => {
+    const found = await ask('btc, NOSUCH,aapl,BTC');
+    expect(found.map(({ symbol, kind }) => [symbol, kind])).toEqual([
+      ['BTC', 'crypto'],
+      ['NOSUCH', null],
+      ['AAPL', 'stock'],
+      ['BTC', 'crypto'],
+    ]);
+    expect(found[1]).toMatchObject({ price: null, previous_close: null, source: null, as_of: null, status: null });
+    expect(await ask('')).toEqual([]);
+  });
+
+  it('takes at most a hundred symbols', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => `A${index}`).join(',');
+    expect((await server.get(`/api/market-data/quotes/?symbols=${many}`)).status).toBe(422);
+    expect((await server.get('/api/market-data/quotes/')).status).toBe(422);
+    expect((await server.get('/api/market-data/quotes/?symbols=%3Cscript%3E')).status).toBe(422);
+  });
+
+  it('means the coin of the crypto page also where a fund has its symbol, and the stock where another coin has', async () => {
+    await addStock('ETH');
+    await addStock('OTHR');
+    await server.context.database.insert(cryptoTokens).values({ name: 'Other coin', symbol: 'OTHR', rank: 21 });
+    expect((await ask('ETH,OTHR')).map(({ kind }) => kind)).toEqual(['crypto', 'stock']);
+  });
+
+  it('reckons the previous close from price and change, without the noise of binary fractions', async () => {
+    const { database } = server.context;
+    const [company] = await database.select().from(companies).where(eq(companies.ticker, 'MSFT'));
+    await database
+      .update(companyFigures)
+      .set({ price: 229.87, change: 1.34 })
+      .where(eq(companyFigures.companyId, company!.id));
+    expect((await ask('MSFT'))[0]).toMatchObject({ price: 229.87, change: 1.34, previous_close: 228.53 });
+    await database
+      .update(cryptoTokens)
+      .set({ priceUsd: 0, percentChange24h: -100 })
+      .where(eq(cryptoTokens.symbol, 'UNI'));
+    expect((await ask('UNI'))[0]).toMatchObject({ price: 0, change_percent: -100, previous_close: null });
+  });
+});
+
+describe('lists of public services', () => {
+  it('are empty where no service is configured', async () => {
+    for (const list of ['top-coins', 'icos']) {
+      const { status, body } = await server.get(`/api/market-data/${list}/`);
+      expect([status, body]).toEqual([200, []]);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { publicIcos, quotes, quotesQuery, topCoins } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import type { Plugin } from '../../http/app';
+import { listPublicIcos, listTopCoins } from './providerLists';
+import { listQuotes } from './quotes';
+
+const tags = ['Market data'];
+const config = { cached: true } as const;
+
+/** `/market-data`: quotes, and the lists of public services. */
+export function marketDataRoutes(context: AppContext): Plugin {
+  return async (app) => {
+    app.get(
+      '/quotes/',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'The newest quotes of stocks and coins',
+          querystring: quotesQuery,
+          response: { 200: quotes },
+        },
+      },
+      async (request) => listQuotes(context, request.query.symbols),
+    );
+
+    app.get(
+      '/top-coins/',
+      {
+        config,
+        schema: { tags, summary: 'The largest coins of the public market-data service', response: { 200: topCoins } },
+      },
+      async () => listTopCoins(context),
+    );
+
+    app.get(
+      '/icos/',
+      { config, schema: { tags, summary: 'Token sales of the public list', response: { 200: publicIcos } } },
+      async () => listPublicIcos(context),
+    );
+  };
+}

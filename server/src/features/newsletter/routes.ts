@@ -1,0 +1,118 @@
+import { errorStatus, messageBody, newsletterLinkQuery, newsletterRequest } from '@market-pulse/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../context';
+import { type Notice, sendNotice, takesPage } from '../../http/notice';
+import type { Plugin } from '../../http/app';
+import { sendError, toApiError } from '../../http/errors';
+import * as service from './service';
+
+const tags = ['Newsletter'];
+/** The token in the link says who comes, whoever may be signed in. */
+const config = { access: 'own' } as const;
+
+/** Programs get the text alone, browsers a page with it. */
+const response = {
+  200: {
+    description: 'Done; browsers get a page',
+    content: { 'application/json': { schema: messageBody }, 'text/html': { schema: z.string() } },
+  },
+};
+
+/** `/subscriptions`: joining and leaving the newsletter. */
+export function newsletterRoutes(context: AppContext): Plugin {
+  return async (app) => {
+    app.post(
+      '/newsletter-subscribe/',
+      {
+        config: { rateLimit: 'newsletter' },
+        schema: { tags, summary: 'Ask for the newsletter', body: newsletterRequest, response: { 202: messageBody } },
+      },
+      async (request, reply) => {
+        await service.subscribe(context, request.body);
+        return reply.code(202).send({ message: 'Check your inbox to confirm.' });
+      },
+    );
+
+    await app.register(linkRoutes(context));
+  };
+}
+
+/** Where the links of newsletter mails lead. */
+function linkRoutes(context: AppContext): Plugin {
+  return async (app) => {
+    // The buttons of the pages send a form, and so do mail programs that unsubscribe (RFC 8058). The link says it all: what the form holds is not looked at.
+    const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    app.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, _body, done) => done(null));
+
+    app.setErrorHandler((error: Error, request, reply) => {
+      const told = toApiError(error);
+      if (!told || !takesPage(request)) return sendError(error, request, reply);
+      return sendNotice(reply.code(errorStatus[told.code]), {
+        title: 'That did not work',
+        message: told.message,
+      });
+    });
+
+    app.get(
+      '/confirm/',
+      {
+        config,
+        schema: { tags, summary: 'Page that asks before subscribing', querystring: newsletterLinkQuery, response },
+      },
+      async (request, reply) => {
+        await service.checkConfirmationLink(context, request.query.token);
+        return answer(request, reply, {
+          title: 'Confirm your subscription',
+          message: 'Do you want to get our newsletter?',
+          button: 'Subscribe',
+        });
+      },
+    );
+
+    app.post(
+      '/confirm/',
+      {
+        config,
+        schema: { tags, summary: 'Join the list by the link of a mail', querystring: newsletterLinkQuery, response },
+      },
+      async (request, reply) => {
+        await service.confirm(context, request.query.token);
+        return answer(request, reply, { title: 'You are subscribed', message: 'Thank you for confirming.' });
+      },
+    );
+
+    app.get(
+      '/unsubscribe/',
+      {
+        config,
+        schema: { tags, summary: 'Page that asks before unsubscribing', querystring: newsletterLinkQuery, response },
+      },
+      async (request, reply) => {
+        await service.checkUnsubscribeLink(context, request.query.token);
+        return answer(request, reply, {
+          title: 'Unsubscribe',
+          message: 'Do you no longer want to get our newsletter?',
+          button: 'Unsubscribe',
+        });
+      },
+    );
+
+    app.post(
+      '/unsubscribe/',
+      {
+        config,
+        schema: { tags, summary: 'Leave the list with one click', querystring: newsletterLinkQuery, response },
+      },
+      async (request, reply) => {
+        await service.unsubscribe(context, request.query.token);
+        const message = 'You will get no further newsletter from us.';
+        return answer(request, reply, { title: 'You are unsubscribed', message });
+      },
+    );
+  };
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, notice: Notice): FastifyReply {
+  return takesPage(request) ? sendNotice(reply, notice) : reply.send({ message: notice.message });
+}

@@ -1,0 +1,39 @@
+import { idParams, notification, notificationPage, notificationsRead, pageQuery } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import type { Plugin } from '../../http/app';
+import { callerOf } from '../../http/authentication';
+import { listNotifications, readAllNotifications, readNotification } from './service';
+
+const tags = ['Notifications'];
+const config = { access: 'user' } as const;
+
+/** `/forums/notifications/` of the signed-in person. */
+export function notificationRoutes(context: AppContext): Plugin {
+  return async (app) => {
+    app.get(
+      '/notifications/',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Own notifications, newest first',
+          querystring: pageQuery,
+          response: { 200: notificationPage },
+        },
+      },
+      async (request) => listNotifications(context, callerOf(request).id, request.query),
+    );
+
+    app.post(
+      '/notifications/:id/read/',
+      { config, schema: { tags, summary: 'Mark one as read', params: idParams, response: { 200: notification } } },
+      async (request) => readNotification(context, callerOf(request).id, request.params.id),
+    );
+
+    app.post(
+      '/notifications/read-all/',
+      { config, schema: { tags, summary: 'Mark all as read', response: { 200: notificationsRead } } },
+      async (request) => readAllNotifications(context, callerOf(request).id),
+    );
+  };
+}

@@ -1,0 +1,46 @@
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Pictures of other sites as files below the data folder; they can be fetched again, so that no backup has them. */
+export interface PictureCache {
+  read(name: string): Promise<Buffer | undefined>;
+  /** Keeps a picture; those that were shown longest ago make room. */
+  keep(name: string, content: Buffer): Promise<void>;
+}
+
+/** @param maxBytes of all pictures together */
+export function openPictureCache(dataDir: string, maxBytes: number): PictureCache {
+  const folder = join(dataDir, 'pictures');
+  let tidying: Promise<void> = Promise.resolve();
+
+  async function makeRoom(): Promise<void> {
+    const names = await readdir(folder);
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, ...(await stat(join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }))) })),
+    );
+    let total = files.reduce((sum, { size }) => sum + size, 0);
+    for (const { name, size } of files.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
+      if (total <= maxBytes) return;
+      await rm(join(folder, name), { force: true });
+      total -= size;
+    }
+  }
+
+  return {
+    async read(name) {
+      const path = join(folder, name);
+      const content = await readFile(path).catch(() => undefined);
+      const now = new Date();
+      if (content) await utimes(path, now, now).catch(() => undefined);
+      return content;
+    },
+    async keep(name, content) {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, name);
+      await writeFile(`${path}.new`, content);
+      await rename(`${path}.new`, path);
+      tidying = tidying.then(makeRoom, makeRoom);
+      await tidying;
+    },
+  };
+}

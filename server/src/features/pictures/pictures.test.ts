@@ -1,0 +1,124 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { companies, posts } from '../../database/schema';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+import { pictureVersion } from './pictureAddress';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const answers: Record<string, (response: ServerResponse) => void> = {
+  '/picture.png': (response) => response.end(PNG),
+  '/page.png': (response) => response.setHeader('content-type', 'image/png').end('<!doctype html><p>No picture'),
+  '/drawing.svg': (response) =>
+    response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  '/large.png': (response) => response.end(Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)])),
+  '/elsewhere.png': (response) => response.writeHead(302, { location: '/picture.png' }).end(),
+  '/gone.png': (response) => response.writeHead(404).end(PNG),
+};
+
+let pictures: Server;
+let origin: string;
+let asked: string[];
+let server: TestServer;
+
+beforeAll(async () => {
+  pictures = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    asked.push(request.url ?? '');
+    answers[path]?.(response);
+  });
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+  server = await openTestServer({ config: { privateOrigins: [origin] } });
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  pictures.closeAllConnections();
+  pictures.close();
+  await server.close();
+});
+
+/** Gives Apple a logo elsewhere; answers where the site has it. */
+async function logoFrom(url: string): Promise<string> {
+  await server.context.database.update(companies).set({ logoUrl: url }).where(eq(companies.ticker, 'AAPL'));
+  const { body } = await server.get('/api/stocks/live-company/aapl/');
+  return body.logo_url;
+}
+
+const get = (url: string) => server.app.inject(url);
+
+test('a logo of another site comes through this one, which asks for it once', async () => {
+  const address = await logoFrom(`${origin}/picture.png?once`);
+  expect(address).toMatch(/^\/media\/companies\/AAPL\/[0-9a-f]{16}$/);
+  const [one, other] = await Promise.all([get(address), get(address)]);
+  for (const response of [one, other, await get(address)]) {
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(PNG)).toBe(true);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  expect(asked).toEqual(['/picture.png?once']);
+});
+
+test('pictures of a post come through this site, on its card and in its text', async () => {
+  const [url, inText] = [`${origin}/picture.png?card`, `${origin}/picture.png?text`];
+  const content = `<p>Text <img src="${inText}" alt="A chart" loading="lazy" /></p>`;
+  const slug = 'how-an-ipo-works';
+  await server.context.database.update(posts).set({ featuredImageUrl: url, content }).where(eq(posts.slug, slug));
+  const { body } = await server.get(`/api/post/${slug}/`);
+  expect(JSON.stringify(body)).not.toContain('127.0.0.1');
+  expect(body.content).toContain(`src="/media/posts/${body.id}/${pictureVersion(inText)}"`);
+  expect((await get(body.featured_image_url)).statusCode).toBe(200);
+  expect((await get(`/media/posts/${body.id}/${pictureVersion(inText)}`)).statusCode).toBe(200);
+});
+
+test.each(['/page.png', '/drawing.svg', '/large.png', '/elsewhere.png', '/gone.png'])(
+  '%s is no picture, and is not asked for again at once',
+  async (path) => {
+    const address = await logoFrom(origin + path);
+    for (const _time of [1, 2]) {
+      const response = await get(address);
+      expect([response.statusCode, response.body]).toEqual([404, 'No such picture\n']);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+    expect(asked).toEqual([path]);
+    server.pass(11 * 60_000);
+    await get(address);
+    expect(asked).toEqual([path, path]);
+  },
+);
+
+test('nothing is fetched but the pictures that there are', async () => {
+  await logoFrom(`${origin}/picture.png`);
+  const other = pictureVersion(`${origin}/page.png`);
+  for (const path of [
+    `companies/AAPL/${other}`,
+    `companies/ZZZZ/${other}`,
+    'posts/1/x',
+    `coins/BTC/${encodeURIComponent(origin)}`,
+  ]) {
+    expect((await get(`/media/${path}`)).statusCode).toBe(404);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('no picture comes from a private network that the operator did not name', async () => {
+  const closed = await openTestServer();
+  await closed.context.database
+    .update(companies)
+    .set({ logoUrl: `${origin}/picture.png` })
+    .where(eq(companies.ticker, 'AAPL'));
+  const { body } = await closed.get('/api/stocks/live-company/aapl/');
+  expect((await closed.app.inject(body.logo_url)).statusCode).toBe(404);
+  expect(asked).toEqual([]);
+  await closed.close();
+});

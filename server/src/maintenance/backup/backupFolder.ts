@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { inDataFolder } from '../../database/dataFolder';
+
+/** A backup that was asked for stays; those that the server makes by itself give way to newer ones. */
+export type BackupKind = 'manual' | 'daily';
+
+/** A backup in the data folder. */
+export interface Backup {
+  readonly path: string;
+  readonly kind: BackupKind;
+  readonly madeAt: Date;
+  readonly bytes: number;
+}
+
+const NAME = /^(manual|daily)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.(tar\.gz|dump)$/;
+
+export const backupFolderOf = (dataDir: string) => join(dataDir, 'backups');
+
+/** A moment as it stands in file names: `2026-11-21T12-00-00Z`. */
+export function stampOf(moment: Date): string {
+  return moment
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+}
+
+/**
+ * The folder for backups, created where it is missing.
+ *
+ * @throws {DataFolderError} when it cannot be written.
+ */
+export async function makeBackupFolder(dataDir: string): Promise<string> {
+  const folder = backupFolderOf(dataDir);
+  await inDataFolder(folder, () => undefined);
+  return folder;
+}
+
+/** All finished backups of a data folder, the newest first. */
+export function listBackups(dataDir: string): Backup[] {
+  const folder = backupFolderOf(dataDir);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, kind, day, hour, minute, second] = NAME.exec(name) ?? [];
+      if (kind === undefined) return [];
+      const path = join(folder, name);
+      const madeAt = new Date(`${day}${hour}:${minute}:${second}Z`);
+      return [{ path, kind: kind as BackupKind, madeAt, bytes: statSync(path).size }];
+    })
+    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+}
+
+/**
+ * Writes a backup through `write`, which is given the path of a draft: the backup has its name when it is complete and
+ * on the disk, and never before.
+ */
+export async function writeBackup(
+  dataDir: string,
+  { kind, now, extension }: { kind: BackupKind; now: Date; extension: 'tar.gz' | 'dump' },
+  write: (draft: string) => Promise<void>,
+): Promise<Backup> {
+  const folder = await makeBackupFolder(dataDir);
+  const path = join(folder, `${kind}-${stampOf(now)}.${extension}`);
+  const draft = join(folder, `.${basename(path)}.${process.pid}.draft`);
+  try {
+    await write(draft);
+    const file = await open(draft, 'r+');
+    await file.sync().finally(() => file.close());
+    await rename(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return { path, kind, madeAt: now, bytes: statSync(path).size };
+}
+
+/** Removes all but the newest backups that the server made by itself. */
+export function pruneDailyBackups(dataDir: string, keep: number): void {
+  const daily = listBackups(dataDir).filter(({ kind }) => kind === 'daily');
+  for (const { path } of daily.slice(keep)) rmSync(path);
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CommandError, runCommand, UsageError } from '../command';
+import { type Config, readConfig } from '../../config/config';
+import { listBackups } from './backupFolder';
+import { restoreEmbedded } from './embeddedRestore';
+import { restoreServer } from './serverBackup';
+
+/*
+ * `npm run restore -- <backup>`: puts a backup in the place of the configured database, which is kept aside. The site must
+ * not run.
+ */
+
+async function restore({ databaseUrl, dataDir }: Config, backup: string): Promise<string> {
+  if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
+  if (databaseUrl !== undefined) {
+    const aside = await restoreServer(databaseUrl, backup, new Date());
+    return `Restored. The database that was replaced is now called ${aside}.`;
+  }
+  const aside = await restoreEmbedded(dataDir, backup, new Date());
+  return aside === undefined
+    ? 'Restored.'
+    : `Restored. The database that was replaced is kept in ${join(dataDir, aside)}.`;
+}
+
+function describeBackups(dataDir: string): string {
+  const backups = listBackups(dataDir);
+  if (backups.length === 0) return 'There is no backup in the data folder.';
+  return ['Backups in the data folder, the newest first:', ...backups.map(({ path }) => `  ${path}`)].join('\n');
+}
+
+void runCommand('Usage: npm run restore -- <backup>', async (args) => {
+  const config = readConfig(process.env);
+  const [backup, ...more] = args;
+  if (backup === undefined || more.length > 0) {
+    throw new UsageError(`Say which backup to restore. ${describeBackups(config.dataDir)}`);
+  }
+  console.log(await restore(config, resolve(backup)));
+});

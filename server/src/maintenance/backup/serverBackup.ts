@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { CommandError } from '../command';
+import { findPostgresProgram } from '../../database/postgresPrograms';
+import { type Backup, stampOf, writeBackup } from './backupFolder';
+
+/** Runs one of PostgreSQL's programs. The password goes through the environment: other users see a command line. */
+async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
+  const program = findPostgresProgram(name);
+  if (program === undefined) {
+    throw new CommandError(`${name} is not on this machine. On Debian: apt-get install postgresql-client`);
+  }
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
+  const child = spawn(program, [`--dbname=${address.href}`, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number | null]>]);
+  if (code !== 0) throw new CommandError(said.trim() || `${name} ended with code ${code}.`);
+}
+
+/** Writes a backup of a PostgreSQL database while it is in use. */
+export function backUpServer(url: string, dataDir: string, now: Date): Promise<Backup> {
+  return writeBackup(dataDir, { kind: 'manual', now, extension: 'dump' }, (draft) =>
+    runProgram('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`]),
+  );
+}
+
+/**
+ * Puts the contents of a backup in the place of a PostgreSQL database: into a new one, which then takes the name of the
+ * present one in one step.
+ *
+ * @returns name of the replaced database on the server
+ * @throws {CommandError} while someone is connected to the database, or when it cannot be done; the present database is
+ *   untouched then.
+ */
+export async function restoreServer(url: string, backup: string, now: Date): Promise<string> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const draft = `${name}_restoring`;
+  const aside = `${name}_replaced_${stampOf(now).toLowerCase()}`;
+  const client = new Client(addressOf(url, 'postgres'));
+  await client.connect();
+  const quoted = (identifier: string) => client.escapeIdentifier(identifier);
+  try {
+    await refuseWhileUsed(client, name);
+    await client.query(`drop database if exists ${quoted(draft)}`);
+    await client.query(`create database ${quoted(draft)} template template0`);
+    try {
+      await runProgram('pg_restore', addressOf(url, draft), ['--no-owner', '--exit-on-error', backup]);
+      await refuseWhileUsed(client, name);
+      await client.query('begin');
+      await client.query(`alter database ${quoted(name)} rename to ${quoted(aside)}`);
+      await client.query(`alter database ${quoted(draft)} rename to ${quoted(name)}`);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      await client.query(`drop database if exists ${quoted(draft)}`);
+      throw error;
+    }
+    return aside;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseWhileUsed(client: Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ users: number }>(
+    'select count(*)::integer as users from pg_stat_activity where datname = $1',
+    [name],
+  );
+  const users = rows[0]?.users ?? 0;
+  if (users > 0)
+    throw new CommandError(`The database ${name} is in use by ${users} connections. Stop the server first.`);
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${encodeURIComponent(database)}`;
+  return address.href;
+}

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { eq, inArray, type Column, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { z } from 'zod';
+import type { Database } from '../../database/client';
+import { companies, companyFigures } from '../../database/schema';
+import type { Following } from '../delegation/task';
+import type { Dataset } from './dataset';
+import { factColumns } from './facts';
+import { storedFigureColumns } from '../../features/companies/storedFigures';
+import { type CompanyChange, type KnownCompany, planChanges } from './plan';
+
+/** Rows that are written in one statement, and then reported. */
+const BATCH_SIZE = 500;
+
+/** What an import did, in rows of the data set. */
+export const ingestSummary = z.object({ rows: z.int(), added: z.int(), changed: z.int() });
+
+export type IngestSummary = Readonly<z.infer<typeof ingestSummary>>;
+
+/** Progress counts rows. */
+export interface ApplyOptions extends Following {
+  /** The present moment, for the rows' own times. */
+  readonly now: Date;
+}
+
+/**
+ * Brings a data set into the database, in one transaction: all of it or nothing. The same data set a second time changes
+ * nothing.
+ */
+export async function applyDataset(
+  database: Database,
+  dataset: Dataset,
+  { now, onProgress, signal }: ApplyOptions,
+): Promise<IngestSummary> {
+  return database.transaction(async (transaction) => {
+    // What is decided from the rows that are read here must still hold when it is written.
+    await transaction.execute(sql`lock table ${companies}, ${companyFigures} in share row exclusive mode`);
+    const changes = planChanges(dataset, await readKnownCompanies(transaction), now);
+    for (let start = 0; start < changes.length; start += BATCH_SIZE) {
+      signal.throwIfAborted();
+      const batch = changes.slice(start, start + BATCH_SIZE);
+      await saveFacts(transaction, batch, now);
+      await saveFigures(transaction, batch);
+      onProgress(start + batch.length, changes.length);
+      // The embedded database never waits for anything outside: without a turn of the event loop neither the progress
+      // would get out nor an interruption in before the end.
+      await setImmediate();
+    }
+    signal.throwIfAborted();
+    return {
+      rows: changes.length,
+      added: changes.filter((change) => change.isNew).length,
+      changed: changes.filter((change) => !change.isNew && (change.facts || change.figures)).length,
+    };
+  });
+}
+
+async function readKnownCompanies(database: Database): Promise<ReadonlyMap<string, KnownCompany>> {
+  const rows = await database
+    .select({
+      ticker: companies.ticker,
+      slug: companies.slug,
+      editedFields: companies.editedFields,
+      facts: factColumns,
+      figures: companyFigures,
+    })
+    .from(companies)
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id));
+  return new Map(rows.map((row) => [row.ticker, row]));
+}
+
+async function saveFacts(database: Database, batch: readonly CompanyChange[], now: Date): Promise<void> {
+  const rows = batch.flatMap(({ ticker, slug, facts }) =>
+    facts ? [{ ...facts, ticker, slug, createdAt: now, updatedAt: now }] : [],
+  );
+  if (rows.length === 0) return;
+  await database
+    .insert(companies)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: companies.ticker,
+      set: excluded({ ...factColumns, updatedAt: companies.updatedAt }),
+    });
+}
+
+async function saveFigures(database: Database, batch: readonly CompanyChange[]): Promise<void> {
+  const figures = new Map(batch.flatMap((change) => (change.figures ? [[change.ticker, change.figures]] : [])));
+  if (figures.size === 0) return;
+  const owners = await database
+    .select({ id: companies.id, ticker: companies.ticker })
+    .from(companies)
+    .where(inArray(companies.ticker, [...figures.keys()]));
+  const rows = owners.flatMap(({ id, ticker }) => {
+    const row = figures.get(ticker);
+    return row ? [{ companyId: id, ...row }] : [];
+  });
+  await database
+    .insert(companyFigures)
+    .values(rows)
+    .onConflictDoUpdate({ target: companyFigures.companyId, set: excluded(storedFigureColumns) });
+}
+
+/** For an insert that meets an existing row: takes the columns from the row that was to be inserted. */
+function excluded(columns: Record<string, Column>): Record<string, SQL> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => {
+      const name = column.keyAsName ? toSnakeCase(column.name) : column.name;
+      return [key, sql`excluded.${sql.identifier(name)}`];
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { canonicalTicker } from '../../features/companies/ticker';
+
+/** What a decimal number looks like in a data file: `178.96`, `-21.49`, `3.6e-05`; no hexadecimal, no thousands separators. */
+const DECIMAL = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** U+FFFD is what is left of bytes that are not UTF-8; a control character is refused by the database or breaks a log line. */
+const READABLE_LINE = /^[^\p{Cc}\uFFFD]*$/u;
+
+/** The canonical form of a ticker: upper case, share class behind a dot. */
+const CANONICAL_TICKER = /^[A-Z0-9]{1,10}(\.[A-Z0-9]{1,4})?$/;
+
+/** A ticker in its canonical form. EDGAR writes `BRK-B`, others `BRK/B`; both are `BRK.B` here. */
+export const tickerCell = z
+  .string({ error: 'the ticker is missing' })
+  .refine((text) => CANONICAL_TICKER.test(canonicalTicker(text)), {
+    error: (issue) => `${JSON.stringify(issue.input)} is not a ticker`,
+  })
+  .transform(canonicalTicker);
+
+/** A line of text; an empty cell is missing. `what` names it in the message. */
+export function textCell(what: string) {
+  return z
+    .string({ error: `${what} is missing` })
+    .trim()
+    .max(180, `${what} is longer than 180 characters`)
+    .regex(READABLE_LINE, `${what} holds characters that are no UTF-8 text`)
+    .transform((text) => (text === '' ? null : text));
+}
+
+/** A line of text that may not be missing. */
+export function requiredTextCell(what: string) {
+  return textCell(what).pipe(z.string({ error: `${what} is missing` }));
+}
+
+/** A number; an empty cell is missing, never zero. */
+export function numberCell(what: string) {
+  return z
+    .string({ error: `${what} is missing` })
+    .trim()
+    .refine((text) => text === '' || (DECIMAL.test(text) && Number.isFinite(Number(text))), {
+      error: (issue) => `${what} is not a number: ${JSON.stringify(issue.input)}`,
+    })
+    .transform((text) => (text === '' ? null : Number(text)));
+}
+
+/** A number above zero; an empty cell is missing. A price of zero is a provider's way of saying nothing, so it is refused. */
+export function positiveCell(what: string) {
+  return numberCell(what).refine((value) => value === null || value > 0, `${what} is not above zero`);
+}
+
+/** A Central Index Key of the SEC, a number of up to ten digits often written with leading zeros. An empty cell is missing. */
+export const cikCell = z
+  .string()
+  .trim()
+  .regex(/^(0{0,9}[1-9]\d{0,8})?$/, { error: (issue) => `${JSON.stringify(issue.input)} is not a CIK` })
+  .transform((text) => (text === '' ? null : Number(text)));
+
+/** What is wrong with a row, in one line for a person. */
+export function rowReason(error: z.ZodError): string {
+  return [...new Set(error.issues.map((issue) => issue.message))].join('; ');
+}

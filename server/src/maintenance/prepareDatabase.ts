@@ -1,0 +1,41 @@
+import type { Config } from '../config/config';
+import { type DatabaseConnection, openDatabaseServer, patientTimes } from '../database/client';
+import { inDataFolder } from '../database/dataFolder';
+import { migrateDatabase } from '../database/migrate';
+import { openOwnDatabase } from './backup/openOwnDatabase';
+import { fillUsernameSkeletons } from './fillUsernameSkeletons';
+import { seedDatabase } from './seed/seed';
+
+interface PrepareOptions {
+  /** Whether the caller's queries may take as long as they take, as those of an import do. */
+  readonly patient?: boolean;
+}
+
+/**
+ * Opens the configured database, brings it to the present schema, and fills it when it is empty. Whoever needs the
+ * database, server or command, comes in here.
+ *
+ * @throws {DataFolderError} when the data folder cannot be written, {DataFolderLockedError} when another process has it,
+ *   {DamagedDatabaseError} when the files of the embedded database are not whole.
+ */
+export async function prepareDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  now: Date,
+  { patient = false }: PrepareOptions = {},
+): Promise<DatabaseConnection> {
+  const connection =
+    databaseUrl === undefined
+      ? await openOwnDatabase(dataDir)
+      : await inDataFolder(dataDir, () => openDatabaseServer(databaseUrl, { times: patientTimes }));
+  try {
+    await migrateDatabase(connection);
+    await fillUsernameSkeletons(connection.database);
+    await seedDatabase(connection.database, { dataDir, now });
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  if (databaseUrl === undefined || patient) return connection;
+  await connection.close();
+  return openDatabaseServer(databaseUrl);
+}

@@ -1,0 +1,21 @@
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+
+/** A day (ISO date) as a moment: noon UTC, which is the same day in every American time zone. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00.000Z`);
+}
+
+/** The moment some hours before another. */
+export function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MILLISECONDS);
+}
+
+/** The moment some days after another; a negative number is before it. */
+export function daysAfter(now: Date, days: number): Date {
+  return hoursBefore(now, -24 * days);
+}
+
+/** When the accounts of the seed were made: before anything that the seed lets them write. */
+export function joinedBefore(now: Date): Date {
+  return daysAfter(now, -90);
+}

@@ -1,0 +1,70 @@
+import type { Notification, NotificationPage, NotificationsRead } from '@market-pulse/contract';
+import { isSignedIn, useSession } from '@market-pulse/session';
+import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { request } from '../transport/client';
+import { listPageOf } from '../transport/lists';
+import { queryKeys } from '../transport/queryKeys';
+import { broadcastChange } from '../transport/tabSync';
+
+/** One page of the caller's notifications, newest first, with the number of unread ones. */
+export async function fetchNotifications(cursor?: string, signal?: AbortSignal): Promise<NotificationPage> {
+  const path = '/forums/notifications/';
+  const answer = await request<unknown>({ method: 'GET', path, query: { cursor }, signal });
+  const page = listPageOf<Notification>(answer);
+  const { unread_count = page.results.filter((one) => !one.is_read).length } = answer as Partial<NotificationPage>;
+  return { ...page, unread_count };
+}
+
+export function markNotificationRead(id: number): Promise<Notification> {
+  return request({ method: 'POST', path: `/forums/notifications/${id}/read/` });
+}
+
+export function markAllNotificationsRead(): Promise<NotificationsRead> {
+  return request({ method: 'POST', path: '/forums/notifications/read-all/' });
+}
+
+/** How often it is asked for what is new, in milliseconds; only while the page is in view. */
+const REFRESH_MILLISECONDS = 60_000;
+
+/**
+ * The caller's notifications, page by page, renewed every minute and whenever the visitor comes back to the page; asked for
+ * only when someone is signed in.
+ */
+export function useNotifications() {
+  const enabled = useSession(isSignedIn);
+  return useInfiniteQuery({
+    queryKey: queryKeys.notifications.list(),
+    queryFn: ({ pageParam, signal }) => fetchNotifications(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: NotificationPage) => page.next_cursor ?? undefined,
+    select: ({ pages }) => ({
+      items: pages.flatMap((page) => page.results),
+      unreadCount: pages[0]?.unread_count ?? 0,
+    }),
+    enabled,
+    refetchInterval: REFRESH_MILLISECONDS,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** What was marked as read shows as read, here and in the other tabs. */
+function showRead(client: QueryClient): Promise<void> {
+  broadcastChange('notifications');
+  return client.invalidateQueries({ queryKey: queryKeys.notifications.all });
+}
+
+export function useMarkNotificationRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: markNotificationRead,
+    onSuccess: () => showRead(client),
+  });
+}
+
+export function useMarkAllNotificationsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: markAllNotificationsRead,
+    onSuccess: () => showRead(client),
+  });
+}

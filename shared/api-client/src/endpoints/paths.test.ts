@@ -1,0 +1,33 @@
+import { readEarly } from '../transport/client';
+import { http } from '../transport/http';
+import { startLoopbackApi, type LoopbackApi } from '../testing/loopbackApi';
+import { fetchCompany, fetchLiveCompanies, fetchStockTable } from './companies';
+import { fetchCryptoTokens } from './crypto';
+import { fetchForums } from './forums';
+import { fillPath, paths, STOCK_TABLE_QUERY, withQuery } from './paths';
+import { fetchCategories, fetchPost, fetchPosts } from './posts';
+
+let api: LoopbackApi;
+beforeAll(async () => {
+  api = await startLoopbackApi(() => ({ status: 200, body: [] }));
+  http.defaults.baseURL = api.url;
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.seen.length = 0;
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [paths.liveCompanies, fetchLiveCompanies],
+  [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY), fetchStockTable],
+  [fillPath(paths.liveCompany, { slug: 'brk/b' }), () => fetchCompany('brk/b')],
+  [withQuery(paths.cryptoTokens, { limit: 20 }), () => fetchCryptoTokens({ limit: 20 })],
+  [withQuery(paths.posts, { limit: 12 }), () => fetchPosts({ limit: 12 })],
+  [fillPath(paths.post, { slug: 'new york' }), () => fetchPost('new york')],
+  [paths.categories, fetchCategories],
+  [paths.forums, fetchForums],
+])('what is read early from %s is the answer to its call', async (path, call) => {
+  readEarly(path);
+  await call();
+  expect(api.seen).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import type { LiveCompanyField } from '@market-pulse/contract';
+
+/**
+ * Paths of the public reads that a page may start with, below `/api`; `:name` stands for a parameter. The calls ask for
+ * them, and the `remote.ts` of a remote names them as `data`. It is read by the build, in Node: nothing is imported here.
+ */
+export const paths = {
+  liveCompanies: '/stocks/live-companies/',
+  liveCompany: '/stocks/live-company/:slug/',
+  cryptoTokens: '/crypto/tokens/',
+  posts: '/post/list/',
+  post: '/post/:slug/',
+  categories: '/post/categories/',
+  forums: '/forums/forums/',
+} as const;
+
+const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
+  'ticker',
+  'name',
+  'slug',
+  'sector',
+  'price',
+  'change',
+  'change_percent',
+  'volume',
+  'market_cap',
+  'logo_url',
+  'sponsored',
+  'source',
+  'as_of',
+  'status',
+];
+
+/** What the stock table shows of a company: without the texts, thousands of rows are a fraction of the bytes. */
+export const STOCK_TABLE_QUERY = { fields: STOCK_TABLE_FIELDS.join(',') };
+
+/** A path with its parameters filled in, each escaped. */
+export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}
+
+/** A path with a query, as `data` of a route names it. */
+export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return `${path}?${parameters.join('&')}`;
+}

@@ -1,0 +1,74 @@
+/**
+ * Every query key of the site. The first word is the subject: invalidating `queryKeys.forums.all` refetches all of it.
+ * Whatever a query's answer depends on stands in its key.
+ */
+export const queryKeys = {
+  account: {
+    all: ['account'],
+    profile: () => ['account', 'profile'],
+    address: () => ['account', 'address'],
+    sessions: () => ['account', 'sessions'],
+  },
+  companies: {
+    all: ['companies'],
+    live: () => ['companies', 'live'],
+    stockTable: () => ['companies', 'live', 'stock table'],
+    searches: () => ['companies', 'search'],
+    search: (query: string) => ['companies', 'search', query],
+    details: () => ['companies', 'detail'],
+    detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
+    filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
+    admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
+  },
+  crypto: {
+    all: ['crypto'],
+    allTokens: () => ['crypto', 'tokens'],
+    tokens: (filter: object) => ['crypto', 'tokens', filter],
+    icos: (filter: object) => ['crypto', 'icos', filter],
+    topCoins: () => ['crypto', 'top-coins'],
+    publicIcos: () => ['crypto', 'public-icos'],
+  },
+  quotes: {
+    all: ['quotes'],
+    of: (symbols: readonly string[]) => ['quotes', ...symbols],
+  },
+  watchlist: {
+    all: ['watchlist'],
+    list: () => ['watchlist', 'list'],
+  },
+  posts: {
+    all: ['posts'],
+    list: (filter: object) => ['posts', 'list', filter],
+    detail: (slug: string) => ['posts', 'detail', slug],
+    categories: () => ['posts', 'categories'],
+    ofCategory: (slug: string, page: object) => ['posts', 'category', slug, page],
+  },
+  forums: {
+    all: ['forums'],
+    list: (filter: object) => ['forums', 'list', filter],
+    detail: (forumId: number) => ['forums', 'detail', forumId],
+    posts: (filter: object) => ['forums', 'posts', filter],
+    postsOf: (forumId: number, filter: object) => ['forums', 'posts', forumId, filter],
+    post: (postId: number) => ['forums', 'post', postId],
+    comments: (postId: number) => ['forums', 'comments', postId],
+    replies: (commentId: number, from: string | undefined) => ['forums', 'replies', commentId, from],
+  },
+  notifications: {
+    all: ['notifications'],
+    list: () => ['notifications', 'list'],
+  },
+  platform: {
+    all: ['platform'],
+    environments: () => ['platform', 'environments'],
+    candidates: (environment: string, remote: string) => ['platform', 'candidates', environment, remote],
+    release: (remote: string, version: string) => ['platform', 'release', remote, version],
+    health: (environment: string, hours: number) => ['platform', 'health', environment, hours],
+    audit: (filter: object) => ['platform', 'audit', filter],
+    audits: ['platform', 'audit'],
+    tokens: () => ['platform', 'tokens'],
+  },
+  search: {
+    all: ['search'],
+    of: (query: string) => ['search', query],
+  },
+} as const;

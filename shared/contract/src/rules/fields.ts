@@ -1,0 +1,25 @@
+/** Most characters of what people type: forms stop there, and the server refuses more. */
+export const maxLengths = {
+  /** RFC 5321. */
+  email: 254,
+  username: 40,
+  personName: 80,
+  contactName: 120,
+  contactCompany: 160,
+  contactMessage: 5000,
+  searchText: 100,
+  remoteName: 40,
+  changeReason: 500,
+  tokenNote: 200,
+} as const;
+
+/** Length bounds of a new password (specification, section 9). The upper one keeps hashing affordable. */
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+// What forms and server both say of a field, so that nobody reads two texts for one fault.
+export const BAD_EMAIL = 'Enter a valid email address';
+export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
+/** Name, email or message is blank (specification, section 5). */
+export const CONTACT_INCOMPLETE =
+  'Please share your name, email, and a brief summary so our team can respond effectively.';

@@ -1,0 +1,14 @@
+/** Rules that server and browsers share. No schema is needed for them, so that browsers take them without zod. */
+export {
+  BAD_EMAIL,
+  CONTACT_INCOMPLETE,
+  maxLengths,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_TOO_SHORT,
+} from './fields';
+export { freshnessOf, type FigureAge } from './freshness';
+export { allows, hasRole, ROLES } from './roles';
+export { isSamePattern, matchRoute, type RouteMatch } from './routes';
+export { withPromotion, withRelease, withoutFailing } from './rowState';
+export { findSkew, offerOf, type HostOffer, type Skew } from './skew';

@@ -1,0 +1,6 @@
+/** What opens over the page. Short messages come from `useApp()` of the core. */
+export { default as Badge, type BadgeProps } from 'antd/es/badge';
+export { Drawer, type DrawerProps } from '../overlay/Drawer';
+export { default as Popover, type PopoverProps } from 'antd/es/popover';
+export { Modal, type ModalProps } from '../overlay/Modal';
+export { Tooltip, type TooltipProps } from '../overlay/Tooltip';

@@ -1,0 +1,3 @@
+/** Texts that people write, and what makes them safe to show. */
+export { RichText, type RichTextProps } from '../rich-text/RichText';
+export { sanitizeHtml, type AllowedHtml } from '../rich-text/sanitizeHtml';

@@ -1,0 +1,2 @@
+/** antd's table, for what `DataTable` does not do: fixed columns, selection, expanding rows, virtual scrolling. */
+export { default as Table, type TableProps } from 'antd/es/table';

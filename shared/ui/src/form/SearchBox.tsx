@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { classNames } from '../primitives/classNames';
+import styles from './SearchBox.module.css';
+
+export interface SearchBoxProps {
+  /** What the box searches, for screen readers: `Search stocks`. */
+  label: string;
+  placeholder: string;
+  value: string;
+  /** Called with every change; `''` when the box is cleared by its button or the Escape key. */
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** A box to search in what the page shows. It holds no text of its own and starts no search: its owner does both. */
+export function SearchBox({ label, placeholder, value, onChange, className }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div role="search" className={classNames(styles.search, className)}>
+      <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden>
+        <circle cx="8.5" cy="8.5" r="5.75" />
+        <path d="m13 13 4.25 4.25" />
+      </svg>
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') clear();
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+          <svg viewBox="0 0 20 20" aria-hidden>
+            <path d="m5 5 10 10M15 5 5 15" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from '../primitives/classNames';
+import styles from './CardGrid.module.css';
+
+export interface CardGridProps {
+  /** Least width of a card: 220, 280 or 360 px; as many stand in a row as fit. */
+  cardWidth?: 'small' | 'medium' | 'large';
+  /** For screen readers, where no heading names the list. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Cards of one height in as many columns as fit, as a list. */
+export function CardGrid({ cardWidth = 'medium', label, children }: CardGridProps) {
+  return (
+    <ul role="list" aria-label={label} className={classNames(styles.grid, styles[cardWidth])}>
+      {Children.map(children, (card) => card && <li>{card}</li>)}
+    </ul>
+  );
+}

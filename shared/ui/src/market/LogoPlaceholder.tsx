@@ -1,0 +1,8 @@
+import { classNames } from '../primitives/classNames';
+import type { LogoSize } from './CompanyLogo';
+import styles from './CompanyLogo.module.css';
+
+/** Keeps the place of a `CompanyLogo`. */
+export function LogoPlaceholder({ size = 'medium' }: { readonly size?: LogoSize }) {
+  return <span className={classNames(styles.monogram, styles[size])} aria-hidden />;
+}

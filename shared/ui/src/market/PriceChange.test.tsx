@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { PriceChange } from './PriceChange';
+
+describe('PriceChange', () => {
+  test.each([
+    [1.2, '▲up +1.20%', 'gain'],
+    [0, '▲up +0.00%', 'gain'],
+    [-0.004, '▲up +0.00%', 'gain'],
+    [-0.45, '▼down -0.45%', 'loss'],
+  ])('%p percent reads "%s"', (percent, text, direction) => {
+    const { container } = render(<PriceChange percent={percent} />);
+    expect(container).toHaveTextContent(text);
+    expect(container.firstChild).toHaveClass(direction);
+  });
+
+  test('shows the amount before the percentage', () => {
+    const { container } = render(<PriceChange percent={-1} amount={-2.5} />);
+    expect(container).toHaveTextContent('-2.50 (-1.00%)');
+  });
+
+  test('has no direction when there is no change known', () => {
+    const { container } = render(<PriceChange percent={null} />);
+    expect(container.textContent).toBe('-');
+  });
+});

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { WatchStar } from './WatchStar';
+
+describe('a star', () => {
+  const star = (props: Partial<Parameters<typeof WatchStar>[0]>) =>
+    render(<WatchStar name="Apple" isWatched={false} onToggle={() => undefined} {...props} />, {
+      wrapper: MemoryRouter,
+    });
+
+  test('is a button that is pressed while something is watched', async () => {
+    const onToggle = jest.fn();
+    star({ isWatched: true, onToggle });
+    const button = screen.getByRole('button', { name: 'Watch Apple', pressed: true });
+    await userEvent.click(button);
+    expect(onToggle).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads to sign-in where nobody is signed in', () => {
+    star({ signInPath: '/authentication/sign-in?next=%2F' });
+    expect(screen.getByRole('link', { name: 'Sign in to watch Apple' })).toHaveAttribute(
+      'href',
+      '/authentication/sign-in?next=%2F',
+    );
+  });
+
+  test('says in words on cards what it does', () => {
+    star({ variant: 'button' });
+    expect(screen.getByRole('button', { name: /^Add to Watchlist ?: Apple$/ })).not.toHaveAttribute('aria-pressed');
+  });
+
+  test('on cards takes off again what is watched', () => {
+    star({ variant: 'button', isWatched: true });
+    expect(screen.getByRole('button', { name: /^Remove from Watchlist ?: Apple$/ })).toBeVisible();
+  });
+});

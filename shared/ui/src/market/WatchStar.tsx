@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../primitives/classNames';
+import { linkButtonClass } from '../primitives/LinkButton';
+import { typography } from '../primitives/typography';
+import styles from './WatchStar.module.css';
+
+export interface WatchStarProps {
+  /** Name of the company or coin, for screen readers. */
+  name: string;
+  isWatched: boolean;
+  /** Adds it to the watchlist or takes it off. */
+  onToggle: () => void;
+  /** Where to sign in, while nobody is: the star is then a link there. */
+  signInPath?: string | undefined;
+  /** Called when that link is followed. */
+  onSignIn?: () => void;
+  /** `star` for tables; `button` says in words what it does, for cards and heads of pages. */
+  variant?: 'star' | 'button';
+}
+
+/** Puts a company or coin on the visitor's watchlist, and takes it off again. It holds and fetches nothing. */
+export function WatchStar({ name, isWatched, onToggle, signInPath, onSignIn, variant = 'star' }: WatchStarProps) {
+  const isStar = variant === 'star';
+  const className = classNames(
+    isStar ? styles.star : classNames(linkButtonClass(), styles.starButton),
+    isWatched && styles.on,
+  );
+  if (signInPath !== undefined) {
+    return (
+      <Link
+        to={signInPath}
+        className={className}
+        aria-label={isStar ? `Sign in to watch ${name}` : undefined}
+        onClick={onSignIn}
+      >
+        <Star />
+        {!isStar && <Words text="Add to Watchlist" name={name} />}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      // The star keeps its name and is pressed or not; the words change, and say it themselves.
+      aria-label={isStar ? `Watch ${name}` : undefined}
+      aria-pressed={isStar ? isWatched : undefined}
+      onClick={onToggle}
+    >
+      <Star />
+      {!isStar && <Words text={isWatched ? 'Remove from Watchlist' : 'Add to Watchlist'} name={name} />}
+    </button>
+  );
+}
+
+function Words({ text, name }: { readonly text: string; readonly name: string }) {
+  return (
+    <span>
+      {text}
+      <span className={typography.visuallyHidden}>: {name}</span>
+    </span>
+  );
+}
+
+function Star() {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden>
+      <path d="m10 2.2 2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4L2.2 7.9l5.4-.8z" />
+    </svg>
+  );
+}

@@ -1,6 +1,0 @@
-/** What opens over the page. Short messages come from `useApp()` of the core. */
-export { default as Badge, type BadgeProps } from 'antd/es/badge';
-export { Drawer, type DrawerProps } from './Drawer';
-export { default as Popover, type PopoverProps } from 'antd/es/popover';
-export { Modal, type ModalProps } from './Modal';
-export { Tooltip, type TooltipProps } from './Tooltip';

@@ -1,0 +1,158 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Key,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { HEAD_ROWS, type TableRowsProps } from './DataTable';
+import { TableCells, type DataColumn } from './tableParts';
+import styles from './DataTable.module.css';
+
+/** Heights in px that a row is taken for until it was drawn once. */
+const ROW_HEIGHT = 62;
+const CARD_HEIGHT = 236;
+/** Rows drawn beyond both ends of the window, for quick scrolling and for the Tab key. */
+const OVERSCAN = 10;
+/** What the first drawing assumes of the window, which it does not read. */
+const ASSUMED_WINDOW = { width: 1024, height: 900 };
+const CARDS = '(width < 768px)';
+
+/**
+ * The rows of a `DataTable` of thousands: only those near the window are in the page, while it scrolls as if all were. A row
+ * with the focus stays. `columns` and `render` have to stay the same from one drawing to the next.
+ */
+export function VirtualRows<Row>({ columns, rows, rowKey }: TableRowsProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const margin = useDistanceFromTop(body);
+  const estimate = useRowHeight();
+  const [focused, setFocused] = useState<number>();
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= range.count || drawn.includes(focused)) return drawn;
+      return [...drawn, focused].sort((one, other) => one - other);
+    },
+    [focused],
+  );
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rows.length,
+    estimateSize: () => estimate,
+    measureElement: heightOf,
+    getItemKey: (index) => keyAt(rows, rowKey, index),
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    initialRect: ASSUMED_WINDOW,
+    rangeExtractor,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, estimate]);
+
+  const drawn: ReactNode[] = [];
+  let end = margin;
+  for (const { index, key, start, end: itemEnd } of virtualizer.getVirtualItems()) {
+    const row = rows[index];
+    if (row === undefined) continue;
+    if (start > end) drawn.push(<Spacer key={`before ${key}`} height={start - end} />);
+    drawn.push(
+      <VirtualRow
+        key={key}
+        columns={columns as readonly DataColumn<unknown>[]}
+        row={row}
+        index={index}
+        measure={virtualizer.measureElement}
+      />,
+    );
+    end = itemEnd;
+  }
+  const rest = virtualizer.getTotalSize() + margin - end;
+
+  return (
+    <tbody
+      ref={body}
+      role="rowgroup"
+      onFocus={({ target }) => setFocused(indexOfRow(target))}
+      onBlur={() => setFocused(undefined)}
+    >
+      {drawn}
+      {rest > 0 && <Spacer key="after" height={rest} />}
+    </tbody>
+  );
+}
+
+interface VirtualRowProps {
+  columns: readonly DataColumn<unknown>[];
+  row: unknown;
+  index: number;
+  measure: Ref<HTMLTableRowElement>;
+}
+
+/** Drawn anew only when its own figures change, not with every step of scrolling. */
+const VirtualRow = memo(function VirtualRow({ columns, row, index, measure }: VirtualRowProps) {
+  return (
+    <tr ref={measure} data-index={index} role="row" aria-rowindex={index + HEAD_ROWS + 1}>
+      <TableCells columns={columns} row={row} index={index} />
+    </tr>
+  );
+});
+
+/** Takes the place of rows that are not drawn. */
+function Spacer({ height }: { readonly height: number }) {
+  return (
+    <tr aria-hidden className={styles.spacer}>
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+/** A row that is not displayed has no height of its own: it keeps the one that it was taken for. */
+function heightOf(
+  element: HTMLTableRowElement,
+  _entry: ResizeObserverEntry | undefined,
+  { options, indexFromElement }: Virtualizer<Window, HTMLTableRowElement>,
+): number {
+  return element.getBoundingClientRect().height || options.estimateSize(indexFromElement(element));
+}
+
+function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => Key, index: number): string | number {
+  const row = rows[index];
+  return row === undefined ? index : String(rowKey(row));
+}
+
+function indexOfRow(target: Element): number | undefined {
+  const index = target.closest('tr')?.dataset.index;
+  return index === undefined ? undefined : Number(index);
+}
+
+/** How far below the top of the page an element begins, in px. It moves when something above it grows. */
+function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
+  const [distance, setDistance] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setDistance(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return distance;
+}
+
+/** Height that a row is taken for: on a phone it is a card. */
+function useRowHeight(): number {
+  const [isCard, setIsCard] = useState(false);
+  useLayoutEffect(() => {
+    const cards = window.matchMedia(CARDS);
+    const read = () => setIsCard(cards.matches);
+    read();
+    cards.addEventListener('change', read);
+    return () => cards.removeEventListener('change', read);
+  }, []);
+  return isCard ? CARD_HEIGHT : ROW_HEIGHT;
+}

@@ -1,0 +1,103 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { typography } from '../primitives/typography';
+import styles from './DataTable.module.css';
+
+export interface DataColumn<Row> {
+  key: string;
+  /** Head of the column, and label of the figure on a card. */
+  title: string;
+  render: (row: Row, index: number) => ReactNode;
+  /** `end` for figures. */
+  align?: 'start' | 'end';
+  /**
+   * `primary` names the row and heads the card (one column); `secondary` is left out between 768 and 992 px; `wide-only` is
+   * left out there and on cards (a rank); `block` takes the whole width of a card (a long text), and so does `action`, which
+   * has no label there (a button); `corner` stands in the upper corner of a card (a star), and its head is for screen
+   * readers alone.
+   */
+  role?: 'primary' | 'secondary' | 'wide-only' | 'block' | 'action' | 'corner';
+  /** Its head is a button that asks for sorting; needs `onSort`. */
+  sortable?: boolean;
+  /** Width in a table whose rows come and go while it is scrolled; the others share what is left. */
+  width?: string;
+}
+
+export interface TableSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface TableHeadProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  /** The order that the rows have; the caller sorts. */
+  sort?: TableSort | undefined;
+  onSort?: ((key: string) => void) | undefined;
+  /** Place of the row in the whole table, where not all of it is in the page. */
+  rowIndex?: number;
+}
+
+/** The head of a table: titles, and buttons to sort by. */
+export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={rowIndex}>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            role="columnheader"
+            scope="col"
+            className={column.sortable && onSort ? styles.sortable : undefined}
+            data-role={column.role}
+            data-align={column.align}
+            style={column.width ? ({ '--mp-column-width': column.width } as CSSProperties) : undefined}
+            aria-sort={sort?.key === column.key ? sort.direction : undefined}
+          >
+            {column.sortable && onSort ? (
+              <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+                {column.title}
+                <span className={styles.sortArrow} aria-hidden>
+                  {arrowOf(column.key, sort)}
+                </span>
+              </button>
+            ) : (
+              <span className={column.role === 'corner' ? typography.visuallyHidden : undefined}>{column.title}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+export interface TableCellsProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  row: Row;
+  index: number;
+}
+
+/** The cells of a row. */
+export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
+  return columns.map((column) => {
+    const isPrimary = column.role === 'primary';
+    const Cell = isPrimary ? 'th' : 'td';
+    return (
+      <Cell
+        key={column.key}
+        role={isPrimary ? 'rowheader' : 'cell'}
+        scope={isPrimary ? 'row' : undefined}
+        data-role={column.role}
+        data-align={column.align}
+      >
+        <span data-label aria-hidden>
+          {column.title}
+        </span>
+        {column.render(row, index)}
+      </Cell>
+    );
+  });
+}
+
+function arrowOf(key: string, sort: TableSort | undefined): string {
+  if (sort?.key !== key) return '↕';
+  return sort.direction === 'ascending' ? '▲' : '▼';
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { isReachable } from './isReachable';
+
+/** Loading the page anew: offered, on its way, or put off because the site does not answer. */
+export type ReloadStatus = 'ready' | 'asking' | 'unreachable';
+
+export interface Reload {
+  readonly status: ReloadStatus;
+  /** Loads the page anew if there is one to be had; else what is on screen stays. */
+  readonly reload: () => void;
+}
+
+/** Loads the page anew without losing it. */
+export function useReload(): Reload {
+  const [status, setStatus] = useState<ReloadStatus>('ready');
+  const reload = useCallback(() => {
+    setStatus('asking');
+    void isReachable(location.href).then((isThere) => {
+      if (isThere) location.reload();
+      else setStatus('unreachable');
+    });
+  }, []);
+  return { status, reload };
+}
