@@ -1,5 +1,6 @@
 import type { Page, Role } from '@market-pulse/contract';
 import { sql } from 'drizzle-orm';
+import { openDatabaseServer, patientTimes } from '../../src/database/client';
 import { openTestServer, type TestServer } from '../../src/testing/testServer';
 import { FULL_SIZE, insertScale } from './insertScale';
 import { explain, QueryRecorder, type TableAccess } from './queryPlan';
@@ -27,7 +28,10 @@ let answered: number;
 
 beforeAll(async () => {
   server = await openTestServer({ logger: recorder });
-  const { database } = server.context;
+  // Written with the patience of an import: a request would be given up long before.
+  const patient =
+    server.databaseUrl === undefined ? undefined : openDatabaseServer(server.databaseUrl, { times: patientTimes });
+  const database = patient?.database ?? server.context.database;
   await insertScale(database, { ...SIZE, now: server.context.clock() });
   const state = { version: null, enabled: true, canary: null, fallbackVersion: null };
   await database.execute(sql`
@@ -35,14 +39,19 @@ beforeAll(async () => {
     select 'production', 'remote-' || n % 20, 'change', ${JSON.stringify(state)}::jsonb, now(), 'someone'
     from generate_series(1, 5000) n`);
   await database.execute(sql`analyze`);
+  await patient?.close();
   for (const role of ['user', 'moderator', 'product_owner'] as const)
     tokens.set(role, (await server.signIn(role)).access);
   const [post] = (
-    await database.execute<{ id: number }>(sql`select id from forum_posts order by comments_count desc limit 1`)
+    await server.context.database.execute<{ id: number }>(
+      sql`select id from forum_posts order by comments_count desc limit 1`,
+    )
   ).rows;
   longThread = post!.id;
   const [comment] = (
-    await database.execute<{ id: number }>(sql`select id from comments order by replies_count desc limit 1`)
+    await server.context.database.execute<{ id: number }>(
+      sql`select id from comments order by replies_count desc limit 1`,
+    )
   ).rows;
   answered = comment!.id;
 }, 600_000);

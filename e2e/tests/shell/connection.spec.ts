@@ -1,7 +1,7 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
-import { servedRemote } from '../site/platform';
-import { follow, isMarkedDocument, markDocument } from '../site/shownRelease';
-import { expect, test, type Page } from '../site/test';
+import { servedRemote } from '../../site/platform';
+import { follow, isMarkedDocument, markDocument } from '../../site/shownRelease';
+import { expect, test, type Page } from '../../site/test';
 
 /** Without its files, which the browser may have from idle time. */
 async function keepFilesAway(page: Page, folder: string): Promise<() => Promise<void>> {
