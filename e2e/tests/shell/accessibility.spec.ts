@@ -23,20 +23,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('a page can be left for its content, its menu opened and closed by keyboard alone', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/markets/stocks');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-
-  const markets = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Markets' });
-  await markets.focus();
-  await page.keyboard.press('Enter');
-  await expect(markets).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(markets).toHaveAttribute('aria-expanded', 'false');
-  await expect(markets).toBeFocused();
-});

@@ -97,64 +97,25 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  for (const width of [390, 1440]) {
-    test(`at ${width} px the footer has the groups of the specification, the disclosure with a way to the legal page, and the year of the visitor`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
-      await page.goto('/authentication/sign-in');
-      const footer = page.getByRole('contentinfo');
-      const groups = footer.getByRole('navigation');
-      await expect(groups.getByRole('heading')).toHaveText(specifiedFooter.map(([group]) => group));
-      for (const [group, links] of specifiedFooter) {
-        const shown = footer.getByRole('navigation', { name: `${group}, footer` }).getByRole('link');
-        await expect(shown).toHaveText(links.map(([label]) => label));
-        for (const [index, [, path]] of links.entries()) await expect(shown.nth(index)).toHaveAttribute('href', path);
-      }
-      await expect(footer.getByText('© 2031 Market Pulse')).toBeVisible();
-      await expect(footer).toContainText('Market Pulse is paid for promoting featured companies');
-      await footer.getByRole('link', { name: 'Read the full disclosure' }).click();
-      await expect(page).toHaveURL('/legal-disclaimer');
-    });
-
-    test(`at ${width} px the switch changes the colours, in every tab and for later; without a choice the system decides`, async ({
-      page,
-      context,
-    }) => {
-      const ground = (tab: Page) => tab.locator('body');
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.goto('/authentication/sign-in');
-      await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.light);
-      const other = await context.newPage();
-      await other.emulateMedia({ colorScheme: 'light' });
-      await other.goto('/authentication/sign-up');
-      await expect(ground(other)).toHaveCSS('background-color', PAGE_COLORS.light);
-
-      const toDark = page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' });
-      await toDark.focus();
-      await page.keyboard.press('Enter');
-      for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.dark);
-      // What antd draws goes with it.
-      await expect(page.getByLabel('Email')).toHaveCSS('color', 'rgb(214, 223, 235)');
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' })).toBeFocused();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
-      await other.bringToFront();
-      await other.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }).click();
-      for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.light);
-    });
-  }
-
-  test('social links and the support address stand in the footer when they are configured', async ({ page }) => {
-    const footer = page.getByRole('contentinfo');
+  test('the footer has the groups of the specification, the disclosure with a way to the legal page, the year of the visitor, and what is configured', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
     await page.goto('/authentication/sign-in');
-    await expect(footer).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    const groups = footer.getByRole('navigation');
+    await expect(groups.getByRole('heading')).toHaveText(specifiedFooter.map(([group]) => group));
+    for (const [group, links] of specifiedFooter) {
+      const shown = footer.getByRole('navigation', { name: `${group}, footer` }).getByRole('link');
+      await expect(shown).toHaveText(links.map(([label]) => label));
+      for (const [index, [, path]] of links.entries()) await expect(shown.nth(index)).toHaveAttribute('href', path);
+    }
+    await expect(footer.getByText('© 2031 Market Pulse')).toBeVisible();
+    await expect(footer).toContainText('Market Pulse is paid for promoting featured companies');
     await expect(footer.locator('a[href^="mailto:"], a[target]')).toHaveCount(0);
+    await footer.getByRole('link', { name: 'Read the full disclosure' }).click();
+    await expect(page).toHaveURL('/legal-disclaimer');
 
     const profile = { label: 'example.com', url: 'https://example.com/marketpulse' };
     await serveConfiguration(page, { social_links: [profile], support_email: 'support@example.com' });
@@ -164,5 +125,36 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
       'href',
       'mailto:support@example.com',
     );
+  });
+
+  test('the switch changes the colours, in every tab and for later; without a choice the system decides', async ({
+    page,
+    context,
+  }) => {
+    const ground = (tab: Page) => tab.locator('body');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/authentication/sign-in');
+    await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.light);
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    await other.goto('/authentication/sign-up');
+    await expect(ground(other)).toHaveCSS('background-color', PAGE_COLORS.light);
+
+    const toDark = page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' });
+    await toDark.focus();
+    await page.keyboard.press('Enter');
+    for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.dark);
+    // What antd draws goes with it.
+    await expect(page.getByLabel('Email')).toHaveCSS('color', 'rgb(214, 223, 235)');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
+    await other.bringToFront();
+    await other.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }).click();
+    for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.light);
   });
 });
