@@ -16,7 +16,7 @@ export class DrillPlatform {
     return operate(this.site, 'PUT', '/drill/', table);
   }
 
-  /** Makes the gateway serve everything as it is. */
+  /** Makes the gateway serve everything as it is, and the platform forget what browsers said of what was broken. */
   endFaults(): Promise<void> {
     return operate(this.site, 'DELETE', '/drill/');
   }

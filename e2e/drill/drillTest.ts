@@ -44,6 +44,8 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
   ],
   wholeSite: [
     async ({ platform, page, site }, use) => {
+      // What the page before said on leaving came after its own restoration.
+      await platform.restore();
       await page.setViewportSize(WINDOW);
       await signInDirectly(page, site, 'user');
       await use();

@@ -21,12 +21,14 @@ export interface AppContext {
   readonly refreshTokenKey: Uint8Array;
   /** Signs the links of newsletter mails. */
   readonly newsletterKey: Uint8Array;
+  /** Turns addresses into visitors that reports are counted by, and that nobody can turn back. */
+  readonly visitorKey: Uint8Array;
   /** Address under which visitors reach the site, without a trailing slash; links in mails begin with it. */
   readonly siteUrl: () => string;
 }
 
 /** Keys that come from the database. */
-type Keys = 'accessTokenKey' | 'refreshTokenKey' | 'newsletterKey';
+type Keys = 'accessTokenKey' | 'refreshTokenKey' | 'newsletterKey' | 'visitorKey';
 
 /** The context on a prepared database; the keys come from there. */
 export async function createContext(parts: Omit<AppContext, Keys>): Promise<AppContext> {
@@ -36,5 +38,6 @@ export async function createContext(parts: Omit<AppContext, Keys>): Promise<AppC
     accessTokenKey: await loadSecret(database, 'access_token'),
     refreshTokenKey: await loadSecret(database, 'refresh_token'),
     newsletterKey: await loadSecret(database, 'newsletter'),
+    visitorKey: await loadSecret(database, 'visitor'),
   };
 }

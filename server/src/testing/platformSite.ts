@@ -17,6 +17,7 @@ import {
   platformAudit,
   platformEnvironments,
   platformLoadReports,
+  platformReportVoices,
   platformPolicyReports,
   platformReleases,
 } from '../database/schema';
@@ -141,7 +142,7 @@ export async function openPlatformSite(change: Partial<Config> = {}): Promise<Pl
     },
     async reset() {
       const { database } = context;
-      const reports = [platformLoadReports, platformPolicyReports];
+      const reports = [platformLoadReports, platformReportVoices, platformPolicyReports];
       for (const table of [platformReleases, environmentRemotes, platformAudit, ...reports]) {
         await database.delete(table);
       }

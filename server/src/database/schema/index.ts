@@ -33,6 +33,7 @@ export {
   platformAudit,
   platformTokens,
   platformLoadReports,
+  platformReportVoices,
   platformPolicyReports,
   type RowState,
 } from './platform';

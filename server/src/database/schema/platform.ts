@@ -127,6 +127,34 @@ export const platformLoadReports = pgTable(
   ],
 );
 
+/**
+ * What each visitor reported of a release in an hour, so that nobody counts for more than one. A visitor is known by a keyed
+ * hash of the block of addresses that the reports came from.
+ */
+export const platformReportVoices = pgTable(
+  'platform_report_voices',
+  {
+    environment: text().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    /** Beginning of the hour. */
+    hour: moment().notNull(),
+    visitor: text().notNull(),
+    /** Phases that went well, and failures, as far as they were counted. */
+    loads: integer().notNull(),
+    failures: integer().notNull(),
+    lastLoadAt: moment(),
+    lastAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'platform_report_voices_pk',
+      columns: [table.environment, table.remote, table.version, table.hour, table.visitor],
+    }),
+    index().on(table.hour),
+  ],
+);
+
 /** What browsers refused under the content security policy, counted by the hour. */
 export const platformPolicyReports = pgTable(
   'platform_policy_reports',

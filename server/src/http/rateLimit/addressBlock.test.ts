@@ -12,4 +12,9 @@ describe('the address that calls are counted under', () => {
   ])('of %s is %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);
   });
+
+  it('is of as many bits as are asked for', () => {
+    expect(addressBlock('2001:db8:1:2::9', 48)).toBe('2001:db8:1::/48');
+    expect(addressBlock('203.0.113.7', 48)).toBe('203.0.113.7');
+  });
 });

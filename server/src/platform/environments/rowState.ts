@@ -34,8 +34,8 @@ export function promotedState(row: RowState, version: string, { working }: Serve
 /** What a rollback makes of a row, as `withoutFailing` has it; undefined when there is nothing to go back to. */
 export function rolledBackState(
   { previous }: { readonly previous: RowState | null },
-  { working, failing }: ServedReleases,
+  served: ServedReleases,
 ): RowState | undefined {
-  const state = previous && withoutFailing(presentState(previous), working, failing);
+  const state = previous && withoutFailing(presentState(previous), served);
   return state ? storedState(state) : undefined;
 }

@@ -1,6 +1,6 @@
 import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
 import { remoteRelease, shellRelease } from '../../testing/releases';
-import { addLoadCount } from '../reports/queries';
+import { addVoice } from '../reports/queries';
 
 let site: PlatformSite;
 
@@ -18,15 +18,15 @@ beforeEach(async () => {
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
-/** What browsers counted of a release at an hour of the day: loads, or failures of its entry. */
-async function count(version: string, hour: number, code: 'loaded' | 'http', times: number) {
-  const at = new Date(Date.UTC(2026, 0, 5, hour));
-  const phase = code === 'loaded' ? 'expose' : 'entry';
-  const where = { environment: 'production', remote: 'markets', version, expose: null, page: '/markets' } as const;
-  await addLoadCount(site.context.database, {
-    ...where,
-    ...{ phase, code, hour: at, upTo: 100, count: times, lastAt: at },
-  });
+/** What as many visitors reported of a release at a moment, each one load or one failure. */
+async function count(version: string, at: number | Date, code: 'loaded' | 'http', visitors: number) {
+  const hour = typeof at === 'number' ? new Date(Date.UTC(2026, 0, 5, at)) : at;
+  const where = { environment: 'production', remote: 'markets', version, hour, lastAt: hour };
+  const said =
+    code === 'loaded' ? { loads: 1, failures: 0, lastLoadAt: hour } : { loads: 0, failures: 1, lastLoadAt: null };
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    await addVoice(site.context.database, { ...where, ...said, visitor: `${code} ${visitor}` });
+  }
 }
 
 async function prove(version: string) {
@@ -85,13 +85,23 @@ test('a release that works again is chosen again, whatever was reported of it a 
   await site.publish(second, { to: 'production' });
   expect((await site.row()).fallback_version).toBeNull();
   await change({ version: first.version });
-  const at = new Date(Date.UTC(2026, 0, 7, 9));
-  for (const minutes of [0, 60]) {
-    const hour = new Date(at.getTime() + minutes * 60_000);
-    const where = { environment: 'production', remote: 'markets', version: first.version } as const;
-    const what = { phase: 'expose', code: 'loaded', expose: null, page: '/markets', upTo: 100, count: 20 } as const;
-    await addLoadCount(site.context.database, { ...where, ...what, hour, lastAt: hour });
-  }
+  for (const hour of [9, 10]) await count(first.version, new Date(Date.UTC(2026, 0, 7, hour)), 'loaded', 20);
   await change({ version: second.version });
   expect((await site.row()).fallback_version).toBe(first.version);
+});
+
+describe('what one visitor says, as often as it likes', () => {
+  test('does not keep a release from being rolled back to', async () => {
+    await count(first.version, 9, 'http', 1);
+    await change({ enabled: false });
+    expect((await rollback()).json()).toMatchObject({ version: first.version, enabled: true });
+  });
+
+  test('gives way to what is proven', async () => {
+    await prove(first.version);
+    await site.publish(second, { to: 'production' });
+    await count(second.version, 11, 'http', 1);
+    expect((await change({ version: first.version })).json()).toMatchObject({ fallback_version: null });
+    expect((await rollback()).json()).toMatchObject({ version: first.version });
+  });
 });

@@ -1,15 +1,11 @@
+import type { ReleaseRecord } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import { listServedVersions } from '../queries';
 import { listEvidence } from '../reports/queries';
 import { verdictOn, workingOf } from '../reports/verdict';
 
 /** What is known of the releases that an environment served of one remote. */
-export interface ServedReleases {
-  /** What can be fallen back to, the best first (`workingOf`). */
-  readonly working: readonly string[];
-  /** What browsers reported as failing. */
-  readonly failing: readonly string[];
-}
+export type ServedReleases = ReleaseRecord;
 
 /** Reads what an environment served, and how it did in browsers. The answer takes the name of a remote. */
 export async function readServedReleases(
@@ -24,6 +20,7 @@ export async function readServedReleases(
     return {
       working: workingOf(versions, (version) => known.get(version) ?? 'untried'),
       failing: versions.filter((version) => known.get(version) === 'failing'),
+      doubtful: versions.filter((version) => known.get(version) === 'doubtful'),
     };
   };
 }

@@ -4,7 +4,15 @@ import { notFound } from '../../http/errors';
 import { findGeneration, findTitles } from '../queries';
 import { quantile } from './histogram';
 import { hourOf } from './loadReports';
-import { type LoadCount, type PolicyCount, listLoadCounts, listPolicyCounts } from './queries';
+import {
+  type LoadCount,
+  type PolicyCount,
+  listEvidence,
+  listLoadCounts,
+  listPolicyCounts,
+  listVisitorCounts,
+} from './queries';
+import { verdictOn } from './verdict';
 
 type ReleaseHealth = PlatformHealth['remotes'][number]['releases'][number];
 
@@ -19,20 +27,37 @@ export async function readHealth(context: AppContext, environment: string, hours
   const since = hourOf(new Date(context.clock().getTime() - hours * 3_600_000));
   const loads = await listLoadCounts(database, environment, since);
   const titles = await findTitles(database);
+  const visitors = await listVisitorCounts(database, environment, since);
+  const evidence = await listEvidence(database, environment);
+  const judge = (remote: string, version: string) => {
+    const isIt = (one: { readonly remote: string; readonly version: string }) =>
+      one.remote === remote && one.version === version;
+    const found = evidence.find(isIt);
+    const counts = visitors.find(isIt);
+    return {
+      verdict: found ? verdictOn(found) : 'untried',
+      visitors: counts?.visitors ?? 0,
+      failed_visitors: counts?.failed ?? 0,
+    } as const;
+  };
   return {
     environment,
     since: since.toISOString(),
     remotes: groupBy(loads, ({ remote }) => remote).map(([name, ofRemote]) => ({
       name,
       title: titles.get(name) ?? name,
-      releases: groupBy(ofRemote, ({ version }) => version).map(([version, rows]) => describe(version, rows)),
+      releases: groupBy(ofRemote, ({ version }) => version).map(([version, rows]) => ({
+        version,
+        ...judge(name, version),
+        ...describe(rows),
+      })),
     })),
     violations: describeViolations(await listPolicyCounts(database, environment, since)),
   };
 }
 
 /** @param rows what was counted of one release, latest first */
-function describe(version: string, rows: readonly LoadCount[]): ReleaseHealth {
+function describe(rows: readonly LoadCount[]): Pick<ReleaseHealth, 'timings' | 'failures'> {
   const timings = groupBy(
     rows.filter(({ code }) => code === 'loaded'),
     ({ phase }) => phase,
@@ -48,7 +73,7 @@ function describe(version: string, rows: readonly LoadCount[]): ReleaseHealth {
     const { phase, code, expose, page, lastAt } = latest;
     return [{ phase, code, count: total(counts), expose, page, last_at: lastAt.toISOString() }];
   });
-  return { version, timings, failures: failures.sort(byCount) };
+  return { timings, failures: failures.sort(byCount) };
 }
 
 function describeViolations(rows: readonly PolicyCount[]): PlatformHealth['violations'] {

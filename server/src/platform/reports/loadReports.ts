@@ -1,8 +1,18 @@
 import type { LoadReport, LoadReportBatch, Preview } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
+import type { Database } from '../../database/client';
 import { findGeneration } from '../queries';
 import { bucketOf } from './histogram';
-import { type LoadCount, addLoadCount, findKnownReleases } from './queries';
+import { type LoadCount, addLoadCount, addVoice, findKnownReleases, listVoicesOf } from './queries';
+import { countedOf, visitorOf, voiceOf } from './voices';
+
+/** Who reports. */
+export interface Reporter {
+  /** Network address. */
+  readonly address: string;
+  /** The preview that the browser is in, as its cookie says. */
+  readonly preview: Preview | undefined;
+}
 
 /** Beginning of the hour of a moment. */
 export function hourOf(moment: Date): Date {
@@ -11,40 +21,78 @@ export function hourOf(moment: Date): Date {
 
 /**
  * Counts what a browser reports of loading remotes. What anyone can send must not fill the database: only environments
- * and releases that there are count, and what is kept of each is one number an hour.
+ * and releases that there are count, and what is kept of each is one number an hour. Nor must it make a release look bad
+ * that is not: a visitor counts so often in an hour and no more, and for one when releases are judged.
  *
  * What a preview shows says nothing of the environment that visitors get; in another one it counts, because nobody else is
  * there, except for a build that stands in the place of a release.
  *
- * @param preview the one that the browser is in, as its cookie says
  * @returns how many of the reports were counted
  */
 export async function countLoadReports(
   context: AppContext,
   { environment, preview: isPreview, reports }: LoadReportBatch,
-  preview: Preview | undefined,
+  { address, preview }: Reporter,
 ): Promise<number> {
   const { database, config } = context;
   if ((isPreview || preview) && environment === config.platformEnvironment) return 0;
   if ((await findGeneration(database, environment)) === undefined) return 0;
   const known = await findKnownReleases(database, reports);
-  const counted = reports.filter(
+  const eligible = reports.filter(
     ({ remote, version }) => known.has(`${remote}/${version}`) && preview?.overrides[remote] === undefined,
   );
   const now = context.clock();
+  const where = { environment, hour: hourOf(now), visitor: visitorOf(address, context.visitorKey) };
+  return database.transaction(async (transaction) => {
+    const counted = await hearVoice(transaction, eligible, { ...where, now });
+    for (const row of countsOf(counted, environment, now)) await addLoadCount(transaction, row);
+    return counted.length;
+  });
+}
+
+/** Adds what a visitor says to its voice about each release; answers what of it counts. */
+async function hearVoice(
+  database: Database,
+  reports: readonly LoadReport[],
+  {
+    now,
+    ...where
+  }: { readonly environment: string; readonly hour: Date; readonly visitor: string; readonly now: Date },
+): Promise<LoadReport[]> {
+  const counted: LoadReport[] = [];
+  const before = await listVoicesOf(database, where);
+  // In one order, so that two batches never wait for one another.
+  const releases = [...new Set(reports.map(releaseOf))].sort();
+  for (const release of releases) {
+    const voice = before.find((row) => releaseOf(row) === release);
+    const heard = countedOf(
+      reports.filter((report) => releaseOf(report) === release),
+      voice ?? { loads: 0, failures: 0 },
+    );
+    const [first] = heard;
+    if (!first) continue;
+    const { remote, version } = first;
+    const added = voiceOf(heard);
+    const lastLoadAt = added.loads > 0 ? now : null;
+    if (await addVoice(database, { ...where, remote, version, ...added, lastLoadAt, lastAt: now })) {
+      counted.push(...heard);
+    }
+  }
+  return counted;
+}
+
+const releaseOf = ({ remote, version }: Pick<LoadReport, 'remote' | 'version'>) => `${remote}/${version}`;
+
+/** Reports by what they are counted under, in one order. */
+function countsOf(reports: readonly LoadReport[], environment: string, now: Date): LoadCount[] {
   const counts = new Map<string, LoadCount>();
-  for (const report of counted) {
+  for (const report of reports) {
     const upTo = bucketOf(report.milliseconds);
     const key = [report.remote, report.version, report.phase, report.code, upTo].join(' ');
     const count = (counts.get(key)?.count ?? 0) + 1;
     counts.set(key, { ...rowOf(report, now), environment, upTo, count });
   }
-  // In one order, so that two batches never wait for one another.
-  const ordered = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
-  await database.transaction(async (transaction) => {
-    for (const [, row] of ordered) await addLoadCount(transaction, row);
-  });
-  return counted.length;
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
 function rowOf({ remote, version, phase, code, expose, page }: LoadReport, now: Date) {

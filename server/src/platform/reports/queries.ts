@@ -1,9 +1,16 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { platformLoadReports, platformPolicyReports, platformReleases } from '../../database/schema';
+import {
+  platformLoadReports,
+  platformPolicyReports,
+  platformReleases,
+  platformReportVoices,
+} from '../../database/schema';
+import { MOST_VISITORS } from './voices';
 
 export type LoadCount = typeof platformLoadReports.$inferSelect;
 export type PolicyCount = typeof platformPolicyReports.$inferSelect;
+export type VoiceRow = typeof platformReportVoices.$inferSelect;
 
 /** Of these releases the ones that the registry knows, as `name/version`. */
 export async function findKnownReleases(
@@ -75,32 +82,103 @@ export function listLoadCounts(database: Database, environment: string, since: D
     .orderBy(desc(table.lastAt));
 }
 
-/** What was reported of each release of an environment in the last 24 hours in which anything was. */
+/** What a visitor was counted for in an hour of an environment, by release. */
+export function listVoicesOf(
+  database: Database,
+  { environment, hour, visitor }: Pick<VoiceRow, 'environment' | 'hour' | 'visitor'>,
+): Promise<VoiceRow[]> {
+  const table = platformReportVoices;
+  return database
+    .select()
+    .from(table)
+    .where(and(eq(table.environment, environment), eq(table.hour, hour), eq(table.visitor, visitor)));
+}
+
+/** Adds to the voice of a visitor; false when so many others were heard in its hour that it is not. */
+export async function addVoice(database: Database, row: VoiceRow): Promise<boolean> {
+  const table = platformReportVoices;
+  const { environment, remote, version, hour, visitor } = table;
+  const ofHour = and(
+    eq(environment, row.environment),
+    eq(remote, row.remote),
+    eq(version, row.version),
+    eq(hour, row.hour),
+  );
+  const isKnown = (await database.$count(table, and(ofHour, eq(visitor, row.visitor)))) > 0;
+  if (!isKnown && (await database.$count(table, ofHour)) >= MOST_VISITORS) return false;
+  await database
+    .insert(table)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [environment, remote, version, hour, visitor],
+      set: {
+        loads: sql`${table.loads} + excluded.loads`,
+        failures: sql`${table.failures} + excluded.failures`,
+        lastLoadAt: sql`coalesce(excluded.last_load_at, ${table.lastLoadAt})`,
+        lastAt: sql`excluded.last_at`,
+      },
+    });
+  return true;
+}
+
+/**
+ * What was reported of each release of an environment in the last 24 hours in which anything was. Each visitor counts for
+ * one: `failing` is the sum of the shares of failures in what each of them reported.
+ */
 export function listEvidence(database: Database, environment: string) {
-  const { remote, version, code, count, lastAt } = platformLoadReports;
+  const table = platformReportVoices;
+  const { remote, version, visitor } = table;
+  const ofEnvironment = eq(table.environment, environment);
   const latest = database.$with('latest').as(
     database
-      .select({ remote, version, until: sql<Date>`max(${lastAt})`.as('until') })
-      .from(platformLoadReports)
-      .where(eq(platformLoadReports.environment, environment))
+      .select({ remote, version, until: sql<Date>`max(${table.lastAt})`.as('until') })
+      .from(table)
+      .where(ofEnvironment)
       .groupBy(remote, version),
   );
-  const isLoad = sql`${code} = 'loaded'`;
+  const voices = database.$with('voices').as(
+    database
+      .select({
+        remote,
+        version,
+        loads: sql<number>`sum(${table.loads})`.as('loads'),
+        failures: sql<number>`sum(${table.failures})`.as('failures'),
+        firstLoadAt: sql`min(${table.lastLoadAt})`.mapWith(table.lastLoadAt).as('first_load_at'),
+        lastLoadAt: sql`max(${table.lastLoadAt})`.mapWith(table.lastLoadAt).as('last_load_at'),
+      })
+      .from(table)
+      .innerJoin(latest, and(eq(latest.remote, remote), eq(latest.version, version)))
+      .where(and(ofEnvironment, sql`${table.lastAt} > ${latest.until} - interval '24 hours'`))
+      .groupBy(remote, version, visitor),
+  );
+  const { failures, loads } = voices;
   return database
-    .with(latest)
+    .with(latest, voices)
+    .select({
+      remote: voices.remote,
+      version: voices.version,
+      visitors: sql<number>`count(*)::integer`,
+      failedVisitors: sql<number>`(count(*) filter (where ${failures} > 0))::integer`,
+      failing: sql<number>`sum(${failures}::float / (${loads} + ${failures}))`,
+      firstLoadAt: sql`min(${voices.firstLoadAt})`.mapWith(table.lastLoadAt),
+      lastLoadAt: sql`max(${voices.lastLoadAt})`.mapWith(table.lastLoadAt),
+    })
+    .from(voices)
+    .groupBy(voices.remote, voices.version);
+}
+
+/** How many visitors reported of each release since a moment, and how many of them a failure. */
+export function listVisitorCounts(database: Database, environment: string, since: Date) {
+  const { remote, version, visitor, failures, hour } = platformReportVoices;
+  return database
     .select({
       remote,
       version,
-      loads: sql<number>`coalesce(sum(${count}) filter (where ${isLoad}), 0)::integer`,
-      failures: sql<number>`coalesce(sum(${count}) filter (where not ${isLoad}), 0)::integer`,
-      firstLoadAt: sql`min(${lastAt}) filter (where ${isLoad})`.mapWith(lastAt),
-      lastLoadAt: sql`max(${lastAt}) filter (where ${isLoad})`.mapWith(lastAt),
+      visitors: sql<number>`count(distinct ${visitor})::integer`,
+      failed: sql<number>`(count(distinct ${visitor}) filter (where ${failures} > 0))::integer`,
     })
-    .from(platformLoadReports)
-    .innerJoin(latest, and(eq(latest.remote, remote), eq(latest.version, version)))
-    .where(
-      and(eq(platformLoadReports.environment, environment), sql`${lastAt} > ${latest.until} - interval '24 hours'`),
-    )
+    .from(platformReportVoices)
+    .where(and(eq(platformReportVoices.environment, environment), gte(hour, since)))
     .groupBy(remote, version);
 }
 
@@ -125,5 +203,11 @@ export async function deleteReportsBefore(
     total += await database.$count(table, lt(table.hour, before));
     if (!dryRun) await database.delete(table).where(lt(table.hour, before));
   }
+  if (!dryRun) await database.delete(platformReportVoices).where(lt(platformReportVoices.hour, before));
   return total;
+}
+
+/** Removes what browsers reported of loading, of every environment. */
+export async function forgetReports(database: Database): Promise<void> {
+  for (const table of [platformLoadReports, platformReportVoices]) await database.delete(table);
 }

@@ -74,6 +74,7 @@ test('failures are counted by release, phase and class, with the latest page', a
       releases: [
         {
           version: '1.0.0-aaaaaaaa',
+          ...{ verdict: 'doubtful', visitors: 1, failed_visitors: 1 },
           timings: [],
           failures: [
             expect.objectContaining({
@@ -256,5 +257,41 @@ describe('violations of the content security policy', () => {
   test('that are none are refused', async () => {
     expect((await violate({ hello: 1 })).statusCode).toBe(422);
     expect((await violate([], { type: 'text/plain' })).statusCode).toBe(422);
+  });
+});
+
+describe('an anonymous visitor who reports failures that there were not', () => {
+  const releaseOf = async () => (await healthOf()).remotes[0]!.releases[0]!;
+  const batch = new Array<LoadReport>(20).fill(failed);
+  let stranger = 0;
+  /** From addresses that nobody else reports from. */
+  const reportFrom = async (remoteAddress: string, reports: readonly object[]) =>
+    (
+      await site.app.inject({
+        method: 'POST',
+        url: '/api/platform/reports/',
+        remoteAddress,
+        payload: { environment: 'production', preview: false, reports },
+      })
+    ).json() as { counted: number };
+  const nextStranger = () => `198.51.100.${(stranger += 1)}`;
+
+  test('counts ten times an hour, and for one visitor', async () => {
+    const liar = nextStranger();
+    expect([await reportFrom(liar, batch), await reportFrom(liar, batch)]).toEqual([{ counted: 10 }, { counted: 0 }]);
+    await reportFrom(nextStranger(), [loaded]);
+    expect(await releaseOf()).toMatchObject({ visitors: 2, failed_visitors: 1, failures: [{ count: 10 }] });
+  });
+
+  test('does not make a release fail for which others vouch, from one IPv6 line either', async () => {
+    for (let visitor = 0; visitor < 4; visitor += 1) await reportFrom(nextStranger(), [loaded]);
+    for (const network of ['1', '2', '3', '4', '5']) await reportFrom(`2001:db8:7:${network}::1`, batch);
+    expect(await releaseOf()).toMatchObject({ verdict: 'untried', visitors: 5, failed_visitors: 1 });
+  });
+
+  test('three of whom make the release one that fails', async () => {
+    for (let visitor = 0; visitor < 4; visitor += 1) await reportFrom(nextStranger(), [loaded]);
+    for (let visitor = 0; visitor < 3; visitor += 1) await reportFrom(nextStranger(), batch);
+    expect(await releaseOf()).toMatchObject({ verdict: 'failing', visitors: 7, failed_visitors: 3 });
   });
 });

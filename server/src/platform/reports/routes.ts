@@ -48,7 +48,8 @@ export function reportRoutes(context: AppContext): Plugin {
       },
       async (request, reply) => {
         const { preview } = await visits.read(request);
-        return reply.code(202).send({ counted: await countLoadReports(context, request.body, preview) });
+        const counted = await countLoadReports(context, request.body, { address: request.ip, preview });
+        return reply.code(202).send({ counted });
       },
     );
 

@@ -94,6 +94,12 @@ export const failureCountSchema = z.object({
   last_at: z.iso.datetime(),
 });
 
+/**
+ * What browsers say of a release. `proven`: it works; `failing`: it does not; `doubtful`: it failed more often than not, by
+ * what few visitors said; `untried`: too little is known, or it is neither.
+ */
+export const releaseVerdictSchema = z.enum(['proven', 'failing', 'doubtful', 'untried']);
+
 /** How the releases of an environment are doing in browsers. */
 export const platformHealthSchema = z.object({
   environment: environmentNameSchema,
@@ -105,6 +111,11 @@ export const platformHealthSchema = z.object({
       releases: z.array(
         z.object({
           version: z.string(),
+          /** By the last 24 hours in which anything was reported of it. */
+          verdict: releaseVerdictSchema,
+          /** Who reported of it, and who of them a failure; a block of addresses counts for one. */
+          visitors: z.number().int().nonnegative(),
+          failed_visitors: z.number().int().nonnegative(),
           timings: z.array(timingSchema),
           /** Most frequent first. */
           failures: z.array(failureCountSchema),
@@ -128,6 +139,7 @@ export const platformHealthSchema = z.object({
 export type LoadPhase = z.infer<typeof loadPhaseSchema>;
 export type LoadErrorCode = z.infer<typeof loadErrorCodeSchema>;
 export type LoadReportCode = z.infer<typeof loadReportCodeSchema>;
+export type ReleaseVerdict = z.infer<typeof releaseVerdictSchema>;
 export type LoadReport = z.infer<typeof loadReportSchema>;
 export type LoadReportBatch = z.infer<typeof loadReportBatchSchema>;
 export type PolicyReportBody = z.infer<typeof policyReportBodySchema>;

@@ -10,5 +10,5 @@ export {
 export { freshnessOf, type FigureAge } from './freshness';
 export { allows, hasRole, ROLES } from './roles';
 export { isSamePattern, matchRoute, type RouteMatch } from './routes';
-export { withPromotion, withRelease, withoutFailing } from './rowState';
+export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from './rowState';
 export { findSkew, offerOf, type HostOffer, type Skew } from './skew';

@@ -48,6 +48,7 @@ test('a release that works gets no broken one to fall back to', () => {
 describe('a rollback', () => {
   const previous = { ...served, version: second, fallback_version: first };
   type Case = [what: string, Partial<EnvironmentRemoteState>, working: string[], failing: string[], object | undefined];
+  const record = { working: [first], failing: [], doubtful: [] };
   test.each<Case>([
     ['goes back to the state before', {}, [second, first], [], previous],
     [
@@ -61,8 +62,14 @@ describe('a rollback', () => {
     ['starts no canary that fails', { canary: { version: third, percent: 5 } }, [second, first], [third], previous],
     ['cannot be had when nothing works', {}, [], [second, first], undefined],
   ])('%s', (_what, change, working, failing, expected) => {
-    const after = withoutFailing({ ...previous, ...change }, working, failing);
+    const after = withoutFailing({ ...previous, ...change }, { ...record, working, failing });
     if (expected) expect(after).toMatchObject(expected);
     else expect(after).toBeUndefined();
+  });
+
+  test('prefers what works to what is in doubt, and takes the latter before nothing', () => {
+    const doubtful = [second];
+    expect(withoutFailing(previous, { ...record, doubtful })).toMatchObject({ version: first, fallback_version: null });
+    expect(withoutFailing(previous, { ...record, working: [], doubtful })).toEqual(previous);
   });
 });

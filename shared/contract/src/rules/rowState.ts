@@ -25,19 +25,29 @@ export function withPromotion(
   return { ...withRelease(state, version, working), enabled: state.enabled || state.version === null };
 }
 
+/** How the releases that were served did in browsers. */
+export interface ReleaseRecord {
+  /** What can be fallen back to, the best first. */
+  readonly working: readonly string[];
+  /** What browsers reported as failing. */
+  readonly failing: readonly string[];
+  /** What failed more often than not, by what few visitors said: replaced where there is something better. */
+  readonly doubtful: readonly string[];
+}
+
 /**
  * What a rollback makes of the state before the last change: that state, with what is known to fail replaced by what
  * works. Undefined when it cannot be had, because its release fails and there is no other.
- *
- * @param failing releases that browsers reported as failing
  */
 export function withoutFailing(
   previous: EnvironmentRemoteState,
-  working: readonly string[],
-  failing: readonly string[],
+  { working, failing, doubtful }: ReleaseRecord,
 ): EnvironmentRemoteState | undefined {
-  const fails = (version: string | null | undefined) => version != null && failing.includes(version);
-  const version = fails(previous.version) ? working[0] : previous.version;
+  const isAmong = (versions: readonly string[], version: string | null | undefined) =>
+    version != null && versions.includes(version);
+  const fails = (version: string | null | undefined) => isAmong([...failing, ...doubtful], version);
+  const kept = isAmong(failing, previous.version) ? undefined : previous.version;
+  const version = fails(previous.version) ? (working[0] ?? kept) : previous.version;
   if (version === undefined) return undefined;
   const keepsFallback = previous.fallback_version !== version && !fails(previous.fallback_version);
   const fallback = keepsFallback ? previous.fallback_version : (working.find((one) => one !== version) ?? null);

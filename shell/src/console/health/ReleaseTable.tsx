@@ -1,7 +1,16 @@
-import type { PlatformHealth } from '@market-pulse/contract';
-import { Chip, classNames, DataTable, layout, typography, type DataColumn } from '@market-pulse/ui';
+import type { PlatformHealth, ReleaseVerdict } from '@market-pulse/contract';
+import { Chip, classNames, DataTable, layout, typography, type ChipProps, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { counted, countFailures, failuresByClass, failureTexts, phasesIn, phaseTexts } from './releaseHealth';
+import {
+  counted,
+  countFailures,
+  failuresByClass,
+  failureTexts,
+  isBad,
+  phasesIn,
+  phaseTexts,
+  verdictTexts,
+} from './releaseHealth';
 
 type Remotes = PlatformHealth['remotes'];
 type Row = Remotes[number]['releases'][number] & { readonly name: string; readonly title: string };
@@ -19,6 +28,13 @@ export function ReleaseTable({ remotes }: { readonly remotes: Remotes }): ReactN
   );
 }
 
+const verdictTones: Readonly<Record<ReleaseVerdict, NonNullable<ChipProps['tone']>>> = {
+  proven: 'gain',
+  failing: 'loss',
+  doubtful: 'caution',
+  untried: 'neutral',
+};
+
 const columns: DataColumn<Row>[] = [
   {
     key: 'release',
@@ -31,6 +47,19 @@ const columns: DataColumn<Row>[] = [
     ),
   },
   {
+    key: 'verdict',
+    title: 'Verdict',
+    role: 'block',
+    render: ({ verdict }) => <Chip tone={verdictTones[verdict]}>{verdictTexts[verdict]}</Chip>,
+  },
+  {
+    key: 'visitors',
+    title: 'Visitors with failures',
+    role: 'block',
+    render: ({ failed_visitors: failed, visitors }) =>
+      `${failed.toLocaleString('en-US')} of ${visitors.toLocaleString('en-US')}`,
+  },
+  {
     key: 'failures',
     title: 'Failures',
     role: 'block',
@@ -40,7 +69,7 @@ const columns: DataColumn<Row>[] = [
       ) : (
         <span className={layout.row}>
           {failuresByClass(release).map(({ code, count }) => (
-            <Chip key={code} tone="loss">
+            <Chip key={code} tone={isBad(release) ? 'loss' : 'neutral'}>
               {failureTexts[code]}: {count.toLocaleString('en-US')}
             </Chip>
           ))}

@@ -14,6 +14,7 @@ const health: PlatformHealth = {
       releases: [
         {
           version: '1.1.0-bbbbbbbb',
+          ...{ verdict: 'failing', visitors: 90, failed_visitors: 30 },
           timings: [{ phase: 'expose', count: 40, p50: 20, p95: 90 }],
           failures: [
             { phase: 'entry', code: 'timeout', count: 2, ...seen },
@@ -21,14 +22,26 @@ const health: PlatformHealth = {
             { phase: 'expose', code: 'timeout', count: 1_000, ...seen },
           ],
         },
-        { version: '1.0.0-aaaaaaaa', timings: [{ phase: 'entry', count: 7, p50: 20, p95: 90 }], failures: [] },
+        {
+          version: '1.0.0-aaaaaaaa',
+          ...{ verdict: 'untried', visitors: 7, failed_visitors: 0 },
+          timings: [{ phase: 'entry', count: 7, p50: 20, p95: 90 }],
+          failures: [],
+        },
+        {
+          version: '1.2.0-dddddddd',
+          ...{ verdict: 'proven', visitors: 1_200, failed_visitors: 1 },
+          timings: [{ phase: 'entry', count: 7_000, p50: 20, p95: 90 }],
+          failures: [{ phase: 'entry', code: 'http', count: 10, ...seen }],
+        },
       ],
     },
   ],
 };
 
 test.each([
-  ['markets', '1.1.0-bbbbbbbb', 'loss', '1,003 failures'],
+  ['markets', '1.1.0-bbbbbbbb', 'loss', '1,003 failures, 30 of 90 visitors'],
+  ['markets', '1.2.0-dddddddd', 'neutral', '10 failures, 1 of 1,200 visitors'],
   ['markets', '1.0.0-aaaaaaaa', 'gain', 'No failures'],
   ['markets', '0.9.0-cccccccc', 'neutral', 'No reports'],
   ['forums', '1.0.0-aaaaaaaa', 'neutral', 'No reports'],

@@ -1,4 +1,4 @@
-import type { LoadErrorCode, LoadPhase, PlatformHealth } from '@market-pulse/contract';
+import type { LoadErrorCode, LoadPhase, PlatformHealth, ReleaseVerdict } from '@market-pulse/contract';
 
 type ReleaseHealth = PlatformHealth['remotes'][number]['releases'][number];
 
@@ -46,9 +46,26 @@ export function summarizeHealth(
   const release = releases.find((candidate) => candidate.version === version);
   const failures = release ? countFailures(release) : 0;
   const loads = Math.max(0, ...(release?.timings ?? []).map(({ count }) => count));
-  if (failures > 0) return { tone: 'loss', failures, loads, text: `${counted(failures, 'failure')}` };
+  if (release && failures > 0) {
+    const { failed_visitors: failed, visitors } = release;
+    const text = `${counted(failures, 'failure')}, ${failed.toLocaleString('en-US')} of ${counted(visitors, 'visitor')}`;
+    return { tone: isBad(release) ? 'loss' : 'neutral', failures, loads, text };
+  }
   if (loads > 0) return { tone: 'gain', failures, loads, text: 'No failures' };
   return { tone: 'neutral', failures, loads, text: 'No reports' };
+}
+
+/** Verdicts in words for people. */
+export const verdictTexts: Readonly<Record<ReleaseVerdict, string>> = {
+  proven: 'Proven',
+  failing: 'Fails',
+  doubtful: 'In doubt',
+  untried: 'Too few reports',
+};
+
+/** Whether more is wrong with a release than that somebody says so. */
+export function isBad({ verdict }: ReleaseHealth): boolean {
+  return verdict === 'failing' || verdict === 'doubtful';
 }
 
 /** All failures of a release, of every class. */

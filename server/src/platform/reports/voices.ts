@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import type { LoadReport } from '@market-pulse/contract';
+import { addressBlock } from '../../http/rateLimit/addressBlock';
+
+/** Bits of an IPv6 address that one line, or one customer of a host, has to itself at most. */
+const IPV6_BITS = 48;
+
+/** What is counted of one visitor about one release in an hour; a page that fails for ever has been understood by then. */
+export const MOST_OF_VISITOR = { loads: 60, failures: 10 } as const;
+/** Visitors who are heard about one release in an hour: more would say the same. */
+export const MOST_VISITORS = 500;
+
+/** What a visitor was counted for already. */
+export interface Voice {
+  readonly loads: number;
+  readonly failures: number;
+}
+
+/**
+ * The visitor behind an address: a keyed hash, so that the database keeps no addresses.
+ *
+ * @param key of the server
+ */
+export function visitorOf(address: string, key: Uint8Array): string {
+  return createHmac('sha256', key).update(addressBlock(address, IPV6_BITS)).digest('base64url').slice(0, 22);
+}
+
+/** Those of a visitor's reports about one release that still count, after what was counted of it in this hour. */
+export function countedOf(reports: readonly LoadReport[], before: Voice): LoadReport[] {
+  let loads = MOST_OF_VISITOR.loads - before.loads;
+  let failures = MOST_OF_VISITOR.failures - before.failures;
+  return reports.filter(({ code }) => (code === 'loaded' ? loads-- : failures--) > 0);
+}
+
+/** What reports add to a visitor's voice. */
+export function voiceOf(reports: readonly LoadReport[]): Voice {
+  const loads = reports.filter(({ code }) => code === 'loaded').length;
+  return { loads, failures: reports.length - loads };
+}
