@@ -1,9 +1,17 @@
-const MINUTE_MILLISECONDS = 60_000;
-const LONGEST_DELAY_MILLISECONDS = 4 * 60 * MINUTE_MILLISECONDS;
+import { backoffMilliseconds, type Backoff } from '@market-pulse/contract';
 
-/** Time from an attempt to the next one in milliseconds: 2 minutes, doubling, at most 4 hours. */
+const MINUTE_MILLISECONDS = 60_000;
+const RETRY_BACKOFF: Backoff = {
+  firstMilliseconds: 2 * MINUTE_MILLISECONDS,
+  longestMilliseconds: 4 * 60 * MINUTE_MILLISECONDS,
+};
+
+/**
+ * Time from an attempt to the next one in milliseconds: 2 minutes, doubling, at most 4 hours.
+ * @param attempts made so far, 1 or more
+ */
 export function retryDelayMilliseconds(attempts: number): number {
-  return Math.min(LONGEST_DELAY_MILLISECONDS, MINUTE_MILLISECONDS * 2 ** Math.min(attempts, 10));
+  return backoffMilliseconds(RETRY_BACKOFF, attempts);
 }
 
 /**

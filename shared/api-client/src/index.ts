@@ -13,7 +13,6 @@ export {
   type ApiErrorOptions,
   type TransportErrorCode,
 } from './transport/apiError';
-export { backoffMilliseconds, spreadByChance, type Backoff } from './transport/backoff';
 export { queryKeys } from './transport/queryKeys';
 export { readEarly, request, type ApiRequest } from './transport/client';
 export { listOf, listPageOf } from './transport/lists';

@@ -343,6 +343,7 @@ export { shellPages, type ShellPage } from './shellPages';
 // Rules that browsers share; they take them from `@market-pulse/contract/rules`
 export {
   allows,
+  backoffMilliseconds,
   BAD_EMAIL,
   CONTACT_INCOMPLETE,
   findSkew,
@@ -359,6 +360,7 @@ export {
   withPromotion,
   withRelease,
   withoutFailing,
+  type Backoff,
   type ReleaseRecord,
   type FigureAge,
   type HostOffer,

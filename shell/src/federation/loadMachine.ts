@@ -1,5 +1,5 @@
-import { backoffMilliseconds, spreadByChance } from '@market-pulse/api-client';
 import type { LoadErrorCode } from '@market-pulse/contract';
+import { backoffMilliseconds, spreadByChance } from '@market-pulse/contract/rules';
 import type { RemoteComponent } from '@market-pulse/remote-kit';
 import type { ReleaseLocation } from './federationRuntime';
 

@@ -1,7 +1,7 @@
 import type { Quote, QuotesEvent } from '@market-pulse/contract';
+import { backoffMilliseconds, spreadByChance } from '@market-pulse/contract/rules';
 import { sessionStore } from '@market-pulse/session';
 import { http } from '../transport/http';
-import { backoffMilliseconds, spreadByChance } from '../transport/backoff';
 import { renewAccess } from '../transport/refresh';
 import { pause } from './pause';
 import type { StreamError } from './readEventStream';

@@ -1,7 +1,7 @@
+import { backoffMilliseconds } from '@market-pulse/contract/rules';
 import { sessionStore, type SessionState } from '@market-pulse/session';
 import { QueryClient } from '@tanstack/react-query';
 import { type ApiError, isTemporary } from './apiError';
-import { backoffMilliseconds } from './backoff';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,4 +1,5 @@
 /** Rules that server and browsers share. No schema is needed for them, so that browsers take them without zod. */
+export { backoffMilliseconds, spreadByChance, type Backoff } from './backoff';
 export {
   BAD_EMAIL,
   CONTACT_INCOMPLETE,

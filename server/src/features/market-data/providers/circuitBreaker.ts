@@ -1,3 +1,4 @@
+import { backoffMilliseconds, type Backoff } from '@market-pulse/contract';
 import type { ProviderError } from './providerError';
 
 const SECOND_MILLISECONDS = 1_000;
@@ -5,13 +6,21 @@ const MINUTE_MILLISECONDS = 60 * SECOND_MILLISECONDS;
 
 /** So many failures in a row open the circuit: the provider is taken for broken, and tried now and then. */
 export const FAILURES_UNTIL_OPEN = 5;
-const FIRST_OPEN_MILLISECONDS = 30 * SECOND_MILLISECONDS;
-const LONGEST_OPEN_MILLISECONDS = 10 * MINUTE_MILLISECONDS;
+/** How long the circuit stays open. */
+const OPEN_BACKOFF: Backoff = {
+  firstMilliseconds: 30 * SECOND_MILLISECONDS,
+  longestMilliseconds: 10 * MINUTE_MILLISECONDS,
+};
 /** Pauses after the first failures of the connection; an answer that makes no sense is no reason to wait. */
-const FIRST_PAUSE_MILLISECONDS = 2 * SECOND_MILLISECONDS;
+const CONNECTION_BACKOFF: Backoff = {
+  firstMilliseconds: 2 * SECOND_MILLISECONDS,
+  longestMilliseconds: OPEN_BACKOFF.firstMilliseconds,
+};
 /** After a 429 without `Retry-After`. */
-const FIRST_LIMITED_MILLISECONDS = 30 * SECOND_MILLISECONDS;
-const LONGEST_LIMITED_MILLISECONDS = 15 * MINUTE_MILLISECONDS;
+const LIMITED_BACKOFF: Backoff = {
+  firstMilliseconds: 30 * SECOND_MILLISECONDS,
+  longestMilliseconds: 15 * MINUTE_MILLISECONDS,
+};
 /** A key that is refused does not become good by asking. */
 const REFUSED_MILLISECONDS = 15 * MINUTE_MILLISECONDS;
 
@@ -30,8 +39,6 @@ export interface CircuitBreaker {
   /** No call for so long, whatever happens. */
   pause(milliseconds: number): void;
 }
-
-const doubled = (first: number, times: number, most: number) => Math.min(first * 2 ** times, most);
 
 /**
  * Budget, backoff and circuit breaker of one provider in one place, since each says the same: not before then.
@@ -62,8 +69,8 @@ export function createCircuitBreaker(spacingMilliseconds: number, clock: () => D
     },
     fail({ failure, retryAfterMilliseconds }) {
       if (failure === 'rate_limited') {
-        pause(retryAfterMilliseconds ?? doubled(FIRST_LIMITED_MILLISECONDS, limited, LONGEST_LIMITED_MILLISECONDS));
         limited += 1;
+        pause(retryAfterMilliseconds ?? backoffMilliseconds(LIMITED_BACKOFF, limited));
         return;
       }
       if (failure === 'refused') {
@@ -72,9 +79,9 @@ export function createCircuitBreaker(spacingMilliseconds: number, clock: () => D
       }
       failures += 1;
       if (failures >= FAILURES_UNTIL_OPEN) {
-        pause(doubled(FIRST_OPEN_MILLISECONDS, failures - FAILURES_UNTIL_OPEN, LONGEST_OPEN_MILLISECONDS));
+        pause(backoffMilliseconds(OPEN_BACKOFF, failures - FAILURES_UNTIL_OPEN + 1));
       } else if (failure !== 'broken_answer') {
-        pause(doubled(FIRST_PAUSE_MILLISECONDS, failures - 1, FIRST_OPEN_MILLISECONDS));
+        pause(backoffMilliseconds(CONNECTION_BACKOFF, failures));
       }
     },
   };

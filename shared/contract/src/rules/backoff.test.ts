@@ -4,6 +4,7 @@ test.each<[Backoff, number[]]>([
   [{ firstMilliseconds: 500 }, [500, 1000, 2000, 4000]],
   [{ firstMilliseconds: 300, growth: 3 }, [300, 900, 2700, 8100]],
   [{ firstMilliseconds: 2000, longestMilliseconds: 5000 }, [2000, 4000, 5000, 5000]],
+  [{ firstMilliseconds: 2000, longestMilliseconds: 2000 }, [2000, 2000, 2000, 2000]],
 ])('the pauses of %j are %j', (backoff, pauses) => {
   expect([1, 2, 3, 4].map((failures) => backoffMilliseconds(backoff, failures))).toEqual(pauses);
 });

@@ -9,7 +9,7 @@ export interface Backoff {
 }
 
 /**
- * The pause before the next try, in milliseconds: the one rule for everything that a browser tries again.
+ * The pause before the next try, in milliseconds: the one rule for everything that browsers and servers try again.
  * @param failures in a row, 1 or more
  */
 export function backoffMilliseconds(
