@@ -5,8 +5,10 @@ beforeEach(() => localStorage.clear());
 describe('recent searches', () => {
   test('are kept under a key of the site, latest first, each once, at most five', () => {
     expect(readRecentSearches()).toEqual([]);
-    for (const text of ['apple', 'btc', 'fda', 'ipo', 'tesla', 'Apple', 'gold']) rememberSearch(text);
-    expect(readRecentSearches()).toEqual(['gold', 'Apple', 'tesla', 'ipo', 'fda']);
+    for (const text of ['apple', 'btc', 'Apple']) rememberSearch(text);
+    expect(readRecentSearches()).toEqual(['Apple', 'btc']);
+    for (const text of ['fda', 'ipo', 'tesla', 'gold']) rememberSearch(text);
+    expect(readRecentSearches()).toEqual(['gold', 'tesla', 'ipo', 'fda', 'Apple']);
     expect(Object.keys(localStorage)).toEqual(['market-pulse:recent-searches']);
   });
 
