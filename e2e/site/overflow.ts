@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing of a page with a table is scrolled sideways, and no cell runs into the next. */
-export async function expectNoOverflow(page: Page): Promise<void> {
+/**
+ * Nothing of a page with a table is scrolled sideways, and no cell runs into the next.
+ *
+ * @param where said when something does
+ */
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth - window.innerWidth,
     ...[...document.querySelectorAll('div:has(> table), tbody :is(th, td)')].map(
       (element) => element.scrollWidth - element.clientWidth,
     ),
   ]);
-  expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+  expect(Math.max(...widths), where).toBeLessThanOrEqual(0);
 }

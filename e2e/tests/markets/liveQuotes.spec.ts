@@ -225,6 +225,7 @@ test('changed prices appear by themselves in every tab, over one stream for the 
   await expect(tapeItem(other, 'BTC')).toContainText('$100,000.50');
   await expect(overview(other, 'Crypto')).toContainText('$100,000.50');
   await expect(card(other, 'Crypto Highlights', 'Bitcoin')).toContainText('$100,000.50');
+  await expect(card(other, 'Featured Stocks', 'Apple')).toContainText('$262.50');
   expect(requests.filter((url) => /live-companies|tokens|quotes/.test(url))).toEqual([]);
   expect(await openStreams(site)).toBe(1);
 

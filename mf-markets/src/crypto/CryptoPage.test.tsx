@@ -1,6 +1,6 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bitcoin, coin } from '../testing/rows';
 import CryptoPage from './CryptoPage';
@@ -81,4 +81,50 @@ test('sorts and filters, and says how many are left', async () => {
     expect.stringContaining('Ethereum'),
     expect.stringContaining('Bitcoin'),
   ]);
+});
+
+test('every head sorts by its column, and what is missing stands last both ways', async () => {
+  const provenance = { as_of: '2024-12-31T00:00:00.000Z', status: 'sample' } as const;
+  const priced = (id: number, name: string, figures: readonly [number, number, number, number, string]) => {
+    const [price_usd, percent_change_24h, volume_24h, market_cap, source] = figures;
+    const latest_price = { price_usd, percent_change_24h, volume_24h, market_cap, source, ...provenance };
+    return coin({ id, name, symbol: name.toUpperCase(), rank: id, latest_price });
+  };
+  const gamma = coin({ id: 3, name: 'Gamma', symbol: 'GAMMA', rank: 3 });
+  const rows = [priced(1, 'Beta', [3, 1, 2e9, 5e9, 'B']), priced(2, 'Alpha', [9, -4, 7e9, 6e9, 'A']), gamma];
+  await show({ status: 200, body: rows });
+  await screen.findByText('3 of 3 cryptocurrencies');
+  const shown = () =>
+    screen.getAllByRole('rowheader').map(({ textContent }) => /Alpha|Beta|Gamma/.exec(textContent)?.[0]);
+  for (const [column, ...orders] of [
+    ['Coin', 'Alpha Beta Gamma', 'Gamma Beta Alpha'],
+    ['Price', 'Alpha Beta Gamma', 'Beta Alpha Gamma'],
+    ['24h Change', 'Beta Alpha Gamma', 'Alpha Beta Gamma'],
+    ['24h Volume', 'Alpha Beta Gamma', 'Beta Alpha Gamma'],
+    ['Market Cap', 'Alpha Beta Gamma', 'Beta Alpha Gamma'],
+    ['Source', 'Alpha Beta Gamma', 'Beta Alpha Gamma'],
+    ['Rank', 'Beta Alpha Gamma', 'Gamma Alpha Beta'],
+  ] as const) {
+    const head = screen.getByRole('columnheader', { name: new RegExp(`^${column}`) });
+    for (const expected of orders) {
+      await userEvent.click(within(head).getByRole('button'));
+      expect(`${column}: ${shown().join(' ')}`).toBe(`${column}: ${expected}`);
+    }
+  }
+});
+
+test('figures that were there stay when they cannot be asked for again, marked with their age', async () => {
+  const asOf = new Date(Date.now() - 3 * 60_000).toISOString();
+  const latest_price = bitcoin.latest_price && { ...bitcoin.latest_price, as_of: asOf, status: 'live' as const };
+  let isBroken = false;
+  await show(() => (isBroken ? { status: 404 } : { status: 200, body: [{ ...bitcoin, latest_price }] }));
+  expect((await rowOf('Bitcoin')).getByText('Live')).toBeVisible();
+  isBroken = true;
+  // The page comes back into view after a while, and asks again.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await (await rowOf('Bitcoin')).findByText('Out of date')).toBeVisible();
+  expect((await rowOf('Bitcoin')).getByText(/[345] minutes old/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.restoreAllMocks();
 });

@@ -31,6 +31,18 @@ test('shows eight stocks, with a dash for what could not be had', async () => {
   expect(screen.getByRole('link', { name: 'View All Stocks' })).toHaveAttribute('href', '/markets/stocks');
 });
 
+test('a quote that is out of date shows its age, a sample says that it is one', async () => {
+  const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const msft = { ...appleQuote, symbol: 'MSFT', status: 'sample' };
+  const quotes = [{ ...appleQuote, status: 'stale', as_of: asOf }, msft];
+  api = await answerApi({ 'GET /market-data/quotes/': { status: 200, body: quotes } });
+  renderOnSite(<FeaturedStocks />);
+  await loaded();
+  expect(cardOf('Apple').getByText('Out of date')).toBeVisible();
+  expect(cardOf('Apple').getByText(/3 hours old/)).toBeVisible();
+  expect(cardOf('Microsoft').getByText('Sample data')).toBeVisible();
+});
+
 test('stays with dashes when no figures come at all', async () => {
   api = await answerApi({ 'GET /market-data/quotes/': { status: 500 } });
   renderOnSite(<FeaturedStocks />);

@@ -105,6 +105,21 @@ test('a search that the list cannot answer asks the server, also when the list c
   expect(await rowOf('Berkshire')).toBeTruthy();
 });
 
+test('what the search does not find is looked up as a ticker, and clearing restores the list', async () => {
+  const quiet = { ticker: 'QQXV', name: 'Quiet Vale', slug: 'quiet-vale' };
+  await show({ [LIST]: ok([apple]), [SEARCH]: ok([]), 'GET /stocks/live-company/qqxv/': ok(quiet) });
+  await rowOf('Apple');
+  await userEvent.type(searchBox(), 'QQXV');
+  expect(await rowOf('Quiet Vale')).toBeTruthy();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(api.seen.slice(1).map(({ path, query }) => [path, query.get('q')])).toEqual([
+    ['/stocks/search-companies/', 'QQXV'],
+    ['/stocks/live-company/qqxv/', null],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await rowOf('Apple')).toBeTruthy();
+});
+
 test('says what was not found', async () => {
   await show({ [LIST]: ok([apple]), [SEARCH]: ok([]) });
   await rowOf('Apple');
@@ -141,6 +156,26 @@ test('sorts by a column one way, then the other, then by rank again, and what is
   expect(order()).toEqual(['AAPL', 'BRK.B', 'ZZZ']);
 });
 
+test('every head sorts by its column, and what is missing stands last both ways', async () => {
+  await show({ [LIST]: ok([unpriced, berkshire, apple]) });
+  await count('3 of 3 stocks');
+  for (const [name, ...orders] of [
+    ['Rank', 'BRK.B AAPL ZZZ', 'AAPL BRK.B ZZZ'],
+    ['Company', 'AAPL BRK.B ZZZ', 'ZZZ BRK.B AAPL'],
+    ['Price', 'BRK.B AAPL ZZZ', 'AAPL BRK.B ZZZ'],
+    ['Change', 'AAPL BRK.B ZZZ', 'BRK.B AAPL ZZZ'],
+    ['Volume', 'AAPL BRK.B ZZZ', 'BRK.B AAPL ZZZ'],
+    ['Market Cap', 'AAPL BRK.B ZZZ', 'BRK.B AAPL ZZZ'],
+    ['Source', 'BRK.B AAPL ZZZ', 'AAPL BRK.B ZZZ'],
+  ] as const) {
+    const head = screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+    for (const expected of orders) {
+      await userEvent.click(within(head).getByRole('button'));
+      expect(`${name}: ${order().join(' ')}`).toBe(`${name}: ${expected}`);
+    }
+  }
+});
+
 test('filters, says how many are left, and clears the filters', async () => {
   const rows = [{ ...apple, sector: 'Technology' }, { ...berkshire, sector: 'Financials' }, unpriced];
   await show({ [LIST]: ok(rows) });
@@ -148,6 +183,9 @@ test('filters, says how many are left, and clears the filters', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sector' }), 'Financials');
   await count('1 of 3 stocks');
   expect(order()).toEqual(['BRK.B']);
+  const size = screen.getByRole('combobox', { name: 'Market cap' });
+  await userEvent.selectOptions(size, 'Mega: $200B and more');
+  await count('1 of 3 stocks');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'Gainers');
   expect(await screen.findByText('No stocks match these filters.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -279,4 +317,8 @@ test('of thousands of stocks only those near the window are in the page, and scr
   const shown = screen.getAllByRole('row');
   expect(shown.length).toBeLessThan(80);
   expect(shown.map((row) => row.getAttribute('aria-rowindex')).slice(0, 3)).toEqual(['1', '2', '3']);
+  // The search reaches what is not in the page.
+  await userEvent.type(searchBox(), 'Company 4321');
+  await count('1 of 1 stocks');
+  expect(screen.getByRole('rowheader')).toHaveTextContent('T4321');
 });
