@@ -1,6 +1,6 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { signOut } from '@market-pulse/session';
+import { signIn as storeSession, signOut } from '@market-pulse/session';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginAnswer } from '../testing/member';
@@ -54,19 +54,36 @@ describe('signing in (specification, sections 2, 5 and 8)', () => {
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
+    for (const label of ['Email', 'Password']) expect(screen.getByLabelText(label)).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('Email'), 'not an address{Enter}');
+    expect(await screen.findByText('Enter a valid email address')).toBeVisible();
     expect(api.seen).toEqual([]);
   });
 
-  test('shows the text of the server, else "Login failed. Please check your credentials."', async () => {
-    const answers = [
-      { status: 401, body: { code: 'invalid_credentials', detail: 'Email or password is not right.' } },
-      { status: 0 },
-    ];
-    await open({ 'POST /auth/login/': () => answers.shift() ?? { status: 500 } });
+  test('shows the text of the server until something else is typed, and what was typed stays', async () => {
+    const detail = 'Email or password is not right.';
+    await open({ 'POST /auth/login/': { status: 401, body: { code: 'invalid_credentials', detail } } });
     await signIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is not right.');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByText('Login failed. Please check your credentials.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), '!');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['no answer', { status: 0 }],
+    ['an answer that is not ours', { status: 502, body: '<h1>Bad gateway</h1>' }],
+    ['a refusal without a text', { status: 400, body: { code: 'validation_failed', detail: '', error: '' } }],
+  ])('%s reads "Login failed. Please check your credentials."', async (_case, answer) => {
+    await open({ 'POST /auth/login/': answer });
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+  });
+
+  test('who is signed in already is led on, and to no other site', async () => {
+    storeSession({ ...loginAnswer, remember: true });
+    await open({}, '?next=%2F%2Felsewhere.example%2F');
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/$/);
   });
 
   test('links to sign-up and to the forgotten password, both leading back to the same place', async () => {

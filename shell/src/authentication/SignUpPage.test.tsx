@@ -1,5 +1,5 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { renderOnSite, type RenderOnSiteOptions } from '@market-pulse/remote-kit/testing';
 import { signOut } from '@market-pulse/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,9 +24,9 @@ afterEach(async () => {
   await api.close();
 });
 
-async function open(answers: ApiAnswers = {}, search = '') {
+async function open(answers: ApiAnswers = {}, search = '', remotes: RenderOnSiteOptions['remotes'] = [forums, legal]) {
   api = await answerApi(answers);
-  renderOnSite(<SignUpPage />, { at: path + search, route: path, remotes: [forums, legal] });
+  renderOnSite(<SignUpPage />, { at: path + search, route: path, remotes });
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
@@ -98,6 +98,22 @@ describe('signing up (specification, sections 4, 5 and 8)', () => {
     expect(api.seen).toEqual([]);
   });
 
+  test.each([
+    ['First Name', ' ', 'First name is required'],
+    ['Email', 'ann@example', 'Enter a valid email address'],
+    ['Confirm Password', 'teacup harbour', 'Passwords do not match'],
+  ])('%s of "%s" is said at its field, until it is right', async (label, text, says) => {
+    await open();
+    await fill({ [label]: text });
+    await userEvent.click(button());
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(field(label)).toBeInvalid();
+    await userEvent.clear(field(label));
+    await userEvent.paste({ 'First Name': 'Ann', Email: 'ann@example.com' }[label] ?? 'teacup harbor');
+    await waitFor(() => expect(screen.queryByText(says)).not.toBeInTheDocument());
+    expect(api.seen).toEqual([]);
+  });
+
   test('the username is optional and shows the first and last name joined and lower-cased', async () => {
     await open({ 'POST /auth/register/': registered });
     await fill({ 'First Name': 'Ann Mary', 'Last Name': "O'Lee" });
@@ -148,6 +164,14 @@ describe('signing up (specification, sections 4, 5 and 8)', () => {
     await fill();
     await userEvent.click(button());
     expect(await screen.findByTestId('elsewhere', {}, { timeout: 4000 })).toHaveTextContent('/account');
+  });
+
+  test('without a members home it leads to /', async () => {
+    const answers = { 'POST /auth/register/': registered, 'POST /auth/login/': { status: 200, body: loginAnswer } };
+    await open(answers, '', [legal]);
+    await fill();
+    await userEvent.click(button());
+    expect(await screen.findByTestId('elsewhere', {}, { timeout: 4000 })).toHaveTextContent(/^\/$/);
   });
 
   test('where the automatic sign-in fails the member goes to sign-in', async () => {

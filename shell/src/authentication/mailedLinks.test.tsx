@@ -26,6 +26,13 @@ describe('a forgotten password', () => {
     expect(api.seen[0]?.body).toEqual({ email: 'ann@example.com' });
   });
 
+  test('can be asked for again after a failure that the server does not explain', async () => {
+    await open(<ForgotPasswordPage />, { 'POST /auth/password/forgot/': { status: 0 } });
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com{Enter}');
+    expect(await screen.findByText("We couldn't send the link. Please try again.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send Link' })).toBeEnabled();
+  });
+
   test('is asked for with an address only', async () => {
     await open(<ForgotPasswordPage />, {});
     await userEvent.type(screen.getByLabelText('Email'), 'ann{Enter}');
@@ -72,6 +79,12 @@ describe('a new password', () => {
     );
   });
 
+  test('could not be set: a failure that the server does not explain is said', async () => {
+    await open(<ResetPasswordPage />, { 'POST /auth/password/reset/': { status: 0 } }, '?token=abc');
+    await setPassword('teacup harbor');
+    expect(await screen.findByText('Your password could not be changed. Please try again.')).toBeVisible();
+  });
+
   test('needs a link that is complete', async () => {
     await open(<ResetPasswordPage />, {});
     expect(screen.getByRole('alert')).toHaveTextContent('The link is incomplete.');
@@ -93,6 +106,12 @@ describe('an email address', () => {
     await open(<VerifyEmailPage />, { 'POST /auth/email/verify/': { status: 422, body: USED_UP } }, '?token=abc');
     expect(await screen.findByRole('alert')).toHaveTextContent(USED_UP.detail);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  test('needs a link that is complete', async () => {
+    await open(<VerifyEmailPage />, {});
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link is incomplete.');
+    expect(api.seen).toEqual([]);
   });
 
   test('can be confirmed again after a failure that passes', async () => {
