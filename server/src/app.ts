@@ -42,7 +42,7 @@ import { ApiError, notFound, sendError } from './http/errors';
 import { docsRoute } from './http/docs/route';
 import { healthRoutes } from './http/health';
 import { type Metrics, measure, metricsRoute } from './http/metrics';
-import { registerOpenApi } from './http/openapi';
+import { registerOpenApi } from './http/openapi/openapi';
 import { createRateLimiter } from './http/rateLimit/rateLimiter';
 import { RequestLog } from './http/requestLog';
 import { createResponseCache, PERSONAL_CACHE_CONTROL, type ResponseCache } from './http/responseCache';

@@ -19,7 +19,9 @@ export function streamRoutes(streams: EventStreams, moving: Readonly<Record<Stre
         exposeHeadRoute: false,
         schema: {
           tags: ['Market data'],
+          operationId: 'streamChanges',
           summary: 'Changes as server-sent events',
+          problems: ['too_many_streams'],
           querystring: streamQuery,
           response: {
             200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },

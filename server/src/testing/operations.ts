@@ -1,9 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import type { App } from '../http/app';
+import { resolveReferences } from '../http/openapi/references';
 
 /** The part of JSON Schema that the document is written in. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
+  readonly examples?: readonly unknown[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -24,11 +26,13 @@ export interface JsonSchema {
 interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
   readonly schema?: JsonSchema;
 }
 
 interface Response {
   readonly description?: string;
+  readonly headers?: Readonly<Record<string, object>>;
   readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 }
 
@@ -38,6 +42,7 @@ export interface Operation {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  readonly operationId?: string;
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly parameters: readonly Parameter[];
@@ -50,9 +55,10 @@ interface Document {
   readonly paths: Record<string, Record<string, Omit<Operation, 'name' | 'method' | 'path'>>>;
 }
 
-/** Every operation of the OpenAPI document that the server serves. */
+/** Every operation of the OpenAPI document that the server serves, with its references resolved. */
 export async function readOperations(app: App): Promise<Operation[]> {
-  const document = (await app.inject('/api/openapi.json')).json<Document>();
+  const served = (await app.inject('/api/openapi.json')).json<Document>();
+  const document = resolveReferences(served, served);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([key, operation]) => {
       const method = key.toUpperCase() as Operation['method'];

@@ -53,7 +53,7 @@ export const registerResponse = z.object({ user: sessionUser });
 export const refreshRequest = z.object({ refresh: z.string().min(1).max(2000) });
 
 /** Ends the session of this refresh token. An unknown one is answered alike: the person is out either way. */
-export const logoutRequest = refreshRequest;
+export const logoutRequest = z.object(refreshRequest.shape);
 
 export const forgotPasswordRequest = z.object({ email: emailAddress() });
 export const resetPasswordRequest = z.object({ token: mailedToken, password: newPassword });

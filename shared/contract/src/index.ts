@@ -278,6 +278,7 @@ export {
   environmentSchema,
   environmentListSchema,
   environmentRemoteChangeSchema,
+  rollbackRequestSchema,
   promotionSchema,
   auditEntrySchema,
   platformTokenRequestSchema,

@@ -12,25 +12,43 @@ export function accountRoutes(context: AppContext): Plugin {
   return async (app) => {
     app.get(
       '/profile/',
-      { config, schema: { tags, summary: 'Own profile', response: { 200: profile } } },
+      { config, schema: { tags, operationId: 'getProfile', summary: 'Own profile', response: { 200: profile } } },
       async (request) => service.getProfile(context, callerOf(request).id),
     );
 
     app.put(
       '/profile/',
-      { config, schema: { tags, summary: 'Change the profile', body: profileUpdate, response: { 200: profile } } },
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'updateProfile',
+          summary: 'Change the profile',
+          body: profileUpdate,
+          response: { 200: profile },
+        },
+      },
       async (request) => service.changeProfile(context, callerOf(request).id, request.body),
     );
 
     app.get(
       '/address/',
-      { config, schema: { tags, summary: 'Own address', response: { 200: address } } },
+      { config, schema: { tags, operationId: 'getAddress', summary: 'Own address', response: { 200: address } } },
       async (request) => service.getAddress(context, callerOf(request).id),
     );
 
     app.put(
       '/address/',
-      { config, schema: { tags, summary: 'Change the address', body: addressUpdate, response: { 200: address } } },
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'updateAddress',
+          summary: 'Change the address',
+          body: addressUpdate,
+          response: { 200: address },
+        },
+      },
       async (request) => service.changeAddress(context, callerOf(request).id, request.body),
     );
   };

@@ -40,7 +40,14 @@ export function authRoutes(context: AppContext): Plugin {
       '/login/',
       {
         config: { ...config, rateLimit: 'signInAnywhere' },
-        schema: { tags, summary: 'Sign in', body: loginRequest, response: { 200: loginResponse } },
+        schema: {
+          tags,
+          operationId: 'signIn',
+          summary: 'Sign in',
+          problems: ['invalid_credentials', 'account_locked'],
+          body: loginRequest,
+          response: { 200: loginResponse },
+        },
       },
       async (request) =>
         service.signIn(context, request.body, {
@@ -53,14 +60,29 @@ export function authRoutes(context: AppContext): Plugin {
       '/register/',
       {
         config: { ...config, rateLimit: 'signUp' },
-        schema: { tags, summary: 'Open an account', body: registerRequest, response: { 201: registerResponse } },
+        schema: {
+          tags,
+          operationId: 'signUp',
+          summary: 'Open an account',
+          problems: ['email_taken', 'username_taken'],
+          body: registerRequest,
+          response: { 201: registerResponse },
+        },
       },
       async (request, reply) => reply.code(201).send({ user: await service.register(context, request.body) }),
     );
 
     app.get(
       '/me/',
-      { config: signedIn, schema: { tags, summary: 'The signed-in person', response: { 200: sessionUser } } },
+      {
+        config: signedIn,
+        schema: {
+          tags,
+          operationId: 'getSignedInUser',
+          summary: 'The signed-in person',
+          response: { 200: sessionUser },
+        },
+      },
       async (request) => service.currentUser(context, callerOf(request).id),
     );
 
@@ -68,14 +90,30 @@ export function authRoutes(context: AppContext): Plugin {
       '/refresh/',
       {
         config,
-        schema: { tags, summary: 'Exchange a refresh token', body: refreshRequest, response: { 200: tokenPair } },
+        schema: {
+          tags,
+          operationId: 'refreshSession',
+          summary: 'Exchange a refresh token',
+          problems: ['invalid_refresh_token'],
+          body: refreshRequest,
+          response: { 200: tokenPair },
+        },
       },
       async (request) => refreshSession(context, request.body.refresh),
     );
 
     app.post(
       '/logout/',
-      { config, schema: { tags, summary: 'End a session', body: logoutRequest, response: { 200: messageBody } } },
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'signOut',
+          summary: 'End a session',
+          body: logoutRequest,
+          response: { 200: messageBody },
+        },
+      },
       async (request) => {
         await signOut(context, request.body.refresh);
         return { message: 'You are signed out.' };
@@ -88,6 +126,7 @@ export function authRoutes(context: AppContext): Plugin {
         config: { ...config, rateLimit: 'passwordMails' },
         schema: {
           tags,
+          operationId: 'requestPasswordReset',
           summary: 'Mail a link to set a new password',
           body: forgotPasswordRequest,
           response: { 202: messageBody },
@@ -106,7 +145,9 @@ export function authRoutes(context: AppContext): Plugin {
         config,
         schema: {
           tags,
+          operationId: 'resetPassword',
           summary: 'Set a new password with the token of a mail',
+          problems: ['invalid_mailed_token'],
           body: resetPasswordRequest,
           response: { 200: messageBody },
         },
@@ -121,7 +162,14 @@ export function authRoutes(context: AppContext): Plugin {
       '/password/change/',
       {
         config: signedIn,
-        schema: { tags, summary: 'Change the password', body: changePasswordRequest, response: { 200: messageBody } },
+        schema: {
+          tags,
+          operationId: 'changePassword',
+          summary: 'Change the password',
+          problems: ['account_locked'],
+          body: changePasswordRequest,
+          response: { 200: messageBody },
+        },
       },
       async (request) => {
         await changePassword(context, callerOf(request), request.body);
@@ -135,7 +183,9 @@ export function authRoutes(context: AppContext): Plugin {
         config,
         schema: {
           tags,
+          operationId: 'verifyEmail',
           summary: 'Verify an address with the token of a mail',
+          problems: ['invalid_mailed_token'],
           body: verifyEmailRequest,
           response: { 200: messageBody },
         },
@@ -148,7 +198,15 @@ export function authRoutes(context: AppContext): Plugin {
 
     app.get(
       '/sessions/',
-      { config: signedIn, schema: { tags, summary: 'Devices signed in', response: { 200: deviceSessions } } },
+      {
+        config: signedIn,
+        schema: {
+          tags,
+          operationId: 'listDeviceSessions',
+          summary: 'Devices signed in',
+          response: { 200: deviceSessions },
+        },
+      },
       async (request) => listDeviceSessions(context, callerOf(request)),
     );
 
@@ -156,7 +214,13 @@ export function authRoutes(context: AppContext): Plugin {
       '/sessions/:id/',
       {
         config: signedIn,
-        schema: { tags, summary: 'Sign a device out', params: idParams, response: { 204: z.null() } },
+        schema: {
+          tags,
+          operationId: 'endDeviceSession',
+          summary: 'Sign a device out',
+          params: idParams,
+          response: { 204: z.null() },
+        },
       },
       async (request, reply) => {
         await endDeviceSession(context, callerOf(request), request.params.id);

@@ -3,7 +3,6 @@ import {
   commentCreate,
   commentPage,
   commentUpdate,
-  errorBody,
   idempotencyHeaders,
   idParams,
   messageBody,
@@ -22,7 +21,6 @@ import * as service from './service';
 const tags = ['Forums'];
 const access = 'user';
 const params = idParams;
-const conflict = errorBody.describe('The discussion is closed, or not published; or the key was used before');
 
 /** Comments on posts and replies to them: read, write, edit, remove. */
 export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): Plugin {
@@ -32,6 +30,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
       {
         schema: {
           tags,
+          operationId: 'listComments',
           summary: 'Comments with their first replies, oldest first',
           params: idParams,
           querystring: pageQuery,
@@ -46,6 +45,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
       {
         schema: {
           tags,
+          operationId: 'listReplies',
           summary: 'Replies to a comment, oldest first',
           params,
           querystring: pageQuery,
@@ -61,11 +61,13 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
         config: { access, rateLimit: 'comments' },
         schema: {
           tags,
+          operationId: 'createComment',
           summary: 'Comment on a post, or reply to a comment',
+          problems: ['not_published', 'locked', 'replies_cannot_be_replied_to'],
           headers: idempotencyHeaders,
           params,
           body: commentCreate,
-          response: { 201: comment, 409: conflict },
+          response: { 201: comment },
         },
       },
       async (request, reply) => {
@@ -84,10 +86,12 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
         config: { access, rateLimit: 'comments' },
         schema: {
           tags,
+          operationId: 'updateComment',
           summary: 'Edit a comment',
+          problems: ['forbidden', 'locked'],
           params,
           body: commentUpdate,
-          response: { 200: comment, 409: conflict },
+          response: { 200: comment },
         },
       },
       async (request) => {
@@ -100,7 +104,14 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
       '/comments/:id/',
       {
         config: { access },
-        schema: { tags, summary: 'Remove a comment; a moderator hides it', params, response: { 200: messageBody } },
+        schema: {
+          tags,
+          operationId: 'removeComment',
+          summary: 'Remove a comment; a moderator hides it',
+          problems: ['forbidden'],
+          params,
+          response: { 200: messageBody },
+        },
       },
       async (request) => {
         await removeComment(context, callerOf(request), request.params.id);

@@ -26,6 +26,7 @@ export function companyRoutes(context: AppContext): Plugin {
         config: { cached: true },
         schema: {
           tags,
+          operationId: 'listLiveCompanies',
           summary: 'Listed companies by market cap',
           querystring: liveCompaniesQuery,
           response: { 200: liveCompanies },
@@ -40,6 +41,7 @@ export function companyRoutes(context: AppContext): Plugin {
         config: { rateLimit: 'search' },
         schema: {
           tags,
+          operationId: 'searchCompanies',
           summary: 'Companies by ticker, name or sector',
           querystring: companySearchQuery,
           response: { 200: companySearchResults },
@@ -52,7 +54,13 @@ export function companyRoutes(context: AppContext): Plugin {
       '/live-company/:slug/',
       {
         config: { cached: true },
-        schema: { tags, summary: 'One company', params: slugParams, response: { 200: company } },
+        schema: {
+          tags,
+          operationId: 'getCompany',
+          summary: 'One company',
+          params: slugParams,
+          response: { 200: company },
+        },
       },
       async (request) => service.getCompany(context, request.params.slug),
     );
@@ -61,7 +69,13 @@ export function companyRoutes(context: AppContext): Plugin {
       '/companies/:slug/filings/',
       {
         config: { cached: true },
-        schema: { tags, summary: 'Filings of a company', params: slugParams, response: { 200: filings } },
+        schema: {
+          tags,
+          operationId: 'listCompanyFilings',
+          summary: 'Filings of a company',
+          params: slugParams,
+          response: { 200: filings },
+        },
       },
       async (request) => service.listFilings(context, request.params.slug),
     );
@@ -72,6 +86,7 @@ export function companyRoutes(context: AppContext): Plugin {
         config: { access: 'user' },
         schema: {
           tags,
+          operationId: 'checkCompanyAdmin',
           summary: 'Whether the caller may edit the company',
           params: slugParams,
           response: { 200: companyAdminCheck },
@@ -86,7 +101,9 @@ export function companyRoutes(context: AppContext): Plugin {
         config: { access: 'user' },
         schema: {
           tags,
+          operationId: 'updateCompany',
           summary: 'Edit a company, for its admins',
+          problems: ['forbidden'],
           params: slugParams,
           body: companyUpdate,
           response: { 200: company },

@@ -12,7 +12,13 @@ export function contactRoutes(context: AppContext): Plugin {
       '/contact/',
       {
         config: { rateLimit: 'contact' },
-        schema: { tags, summary: 'Write to the team', body: contactRequest, response: { 201: messageBody } },
+        schema: {
+          tags,
+          operationId: 'sendContactMessage',
+          summary: 'Write to the team',
+          body: contactRequest,
+          response: { 201: messageBody },
+        },
       },
       async (request, reply) => {
         await receiveMessage(context, request.body);

@@ -12,7 +12,13 @@ export function cryptoRoutes(context: AppContext): Plugin {
       '/tokens/',
       {
         config: { cached: true },
-        schema: { tags, summary: 'Coins by rank', querystring: cryptoTokensQuery, response: { 200: cryptoTokens } },
+        schema: {
+          tags,
+          operationId: 'listCryptoTokens',
+          summary: 'Coins by rank',
+          querystring: cryptoTokensQuery,
+          response: { 200: cryptoTokens },
+        },
       },
       async (request) => service.listTokens(context, request.query),
     );
@@ -21,7 +27,13 @@ export function cryptoRoutes(context: AppContext): Plugin {
       '/icos/',
       {
         config: { cached: true },
-        schema: { tags, summary: 'Token sales', querystring: icosQuery, response: { 200: icos } },
+        schema: {
+          tags,
+          operationId: 'listIcos',
+          summary: 'Token sales',
+          querystring: icosQuery,
+          response: { 200: icos },
+        },
       },
       async (request) => service.listIcos(context, request.query),
     );

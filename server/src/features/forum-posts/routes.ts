@@ -1,5 +1,4 @@
 import {
-  errorBody,
   forumPost,
   forumPostCreate,
   forumPostPage,
@@ -26,7 +25,6 @@ import * as service from './service';
 const tags = ['Forums'];
 const access = 'user';
 const params = idParams;
-const conflict = errorBody.describe('The discussion is closed, or not published; or the key was used before');
 
 /** `/forums/posts/` and the posts of a forum: read, write, edit, remove. */
 export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer): Plugin {
@@ -37,6 +35,7 @@ export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer)
         config: { cached: withOwnPosts(context) },
         schema: {
           tags,
+          operationId: 'listPostsOfForum',
           summary: 'Posts of a forum, pinned first',
           params: idParams,
           querystring: forumPostsQuery,
@@ -53,6 +52,7 @@ export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer)
         config: { cached: withOwnPosts(context) },
         schema: {
           tags,
+          operationId: 'listForumPosts',
           summary: 'Posts of all forums',
           querystring: forumPostsQuery,
           response: { 200: forumPostPage },
@@ -63,7 +63,15 @@ export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer)
 
     app.get(
       '/posts/:id/',
-      { schema: { tags, summary: 'One post', params: idParams, response: { 200: forumPost } } },
+      {
+        schema: {
+          tags,
+          operationId: 'getForumPost',
+          summary: 'One post',
+          params: idParams,
+          response: { 200: forumPost },
+        },
+      },
       async (request) => service.getPost(context, viewerOf(request.caller), request.params.id),
     );
 
@@ -73,11 +81,12 @@ export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer)
         config: { access, rateLimit: 'posts' },
         schema: {
           tags,
+          operationId: 'createForumPost',
           summary: 'Write a post',
           headers: idempotencyHeaders,
           params,
           body: forumPostCreate,
-          response: { 201: forumPost, 409: conflict },
+          response: { 201: forumPost },
         },
       },
       async (request, reply) => {
@@ -95,10 +104,12 @@ export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer)
         config: { access, rateLimit: 'posts' },
         schema: {
           tags,
+          operationId: 'updateForumPost',
           summary: 'Edit a post',
+          problems: ['forbidden', 'locked'],
           params,
           body: forumPostUpdate,
-          response: { 200: forumPost, 409: conflict },
+          response: { 200: forumPost },
         },
       },
       async (request) =>
@@ -109,7 +120,14 @@ export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer)
       '/posts/:id/',
       {
         config: { access },
-        schema: { tags, summary: 'Remove a post; a moderator hides it', params, response: { 200: messageBody } },
+        schema: {
+          tags,
+          operationId: 'removeForumPost',
+          summary: 'Remove a post; a moderator hides it',
+          problems: ['forbidden'],
+          params,
+          response: { 200: messageBody },
+        },
       },
       async (request) => {
         await removePost(context, callerOf(request), request.params.id);

@@ -12,14 +12,20 @@ export function forumRoutes(context: AppContext): Plugin {
       '/forums/',
       {
         config: { cached: true },
-        schema: { tags, summary: 'Forums', querystring: forumsQuery, response: { 200: forums } },
+        schema: {
+          tags,
+          operationId: 'listForums',
+          summary: 'Forums',
+          querystring: forumsQuery,
+          response: { 200: forums },
+        },
       },
       async (request) => service.listForums(context, request.query.type),
     );
 
     app.get(
       '/forums/:id/',
-      { schema: { tags, summary: 'One forum', params: idParams, response: { 200: forum } } },
+      { schema: { tags, operationId: 'getForum', summary: 'One forum', params: idParams, response: { 200: forum } } },
       async (request) => service.getForum(context, request.params.id),
     );
   };

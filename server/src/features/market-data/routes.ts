@@ -16,6 +16,7 @@ export function marketDataRoutes(context: AppContext): Plugin {
         config,
         schema: {
           tags,
+          operationId: 'listQuotes',
           summary: 'The newest quotes of stocks and coins',
           querystring: quotesQuery,
           response: { 200: quotes },
@@ -28,14 +29,29 @@ export function marketDataRoutes(context: AppContext): Plugin {
       '/top-coins/',
       {
         config,
-        schema: { tags, summary: 'The largest coins of the public market-data service', response: { 200: topCoins } },
+        schema: {
+          tags,
+          operationId: 'listTopCoins',
+          summary: 'The largest coins of the public market-data service',
+          problems: ['provider_unavailable'],
+          response: { 200: topCoins },
+        },
       },
       async () => listTopCoins(context),
     );
 
     app.get(
       '/icos/',
-      { config, schema: { tags, summary: 'Token sales of the public list', response: { 200: publicIcos } } },
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'listPublicIcos',
+          summary: 'Token sales of the public list',
+          problems: ['provider_unavailable'],
+          response: { 200: publicIcos },
+        },
+      },
       async () => listPublicIcos(context),
     );
   };

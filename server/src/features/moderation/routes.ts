@@ -7,9 +7,9 @@ import { reportComment, reportPost } from './service';
 /** What people tell the moderators. */
 export function moderationRoutes(context: AppContext): Plugin {
   return async (app) => {
-    for (const { path, what, report } of [
-      { path: '/posts/:id', what: 'a post', report: reportPost },
-      { path: '/comments/:id', what: 'a comment', report: reportComment },
+    for (const { path, operationId, what, report } of [
+      { path: '/posts/:id', operationId: 'reportForumPost', what: 'a post', report: reportPost },
+      { path: '/comments/:id', operationId: 'reportComment', what: 'a comment', report: reportComment },
     ]) {
       app.post(
         `${path}/report/`,
@@ -17,7 +17,9 @@ export function moderationRoutes(context: AppContext): Plugin {
           config: { access: 'user', rateLimit: 'reports' },
           schema: {
             tags: ['Forums'],
+            operationId,
             summary: `Report ${what} to the moderators`,
+            problems: ['forbidden'],
             params: idParams,
             body: reportCreate,
             response: { 201: messageBody },

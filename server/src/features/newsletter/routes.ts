@@ -26,7 +26,13 @@ export function newsletterRoutes(context: AppContext): Plugin {
       '/newsletter-subscribe/',
       {
         config: { rateLimit: 'newsletter' },
-        schema: { tags, summary: 'Ask for the newsletter', body: newsletterRequest, response: { 202: messageBody } },
+        schema: {
+          tags,
+          operationId: 'subscribeToNewsletter',
+          summary: 'Ask for the newsletter',
+          body: newsletterRequest,
+          response: { 202: messageBody },
+        },
       },
       async (request, reply) => {
         await service.subscribe(context, request.body);
@@ -58,7 +64,14 @@ function linkRoutes(context: AppContext): Plugin {
       '/confirm/',
       {
         config,
-        schema: { tags, summary: 'Page that asks before subscribing', querystring: newsletterLinkQuery, response },
+        schema: {
+          tags,
+          operationId: 'checkNewsletterConfirmation',
+          summary: 'Page that asks before subscribing',
+          problems: ['invalid_mailed_token'],
+          querystring: newsletterLinkQuery,
+          response,
+        },
       },
       async (request, reply) => {
         await service.checkConfirmationLink(context, request.query.token);
@@ -74,7 +87,14 @@ function linkRoutes(context: AppContext): Plugin {
       '/confirm/',
       {
         config,
-        schema: { tags, summary: 'Join the list by the link of a mail', querystring: newsletterLinkQuery, response },
+        schema: {
+          tags,
+          operationId: 'confirmNewsletter',
+          summary: 'Join the list by the link of a mail',
+          problems: ['invalid_mailed_token'],
+          querystring: newsletterLinkQuery,
+          response,
+        },
       },
       async (request, reply) => {
         await service.confirm(context, request.query.token);
@@ -86,7 +106,14 @@ function linkRoutes(context: AppContext): Plugin {
       '/unsubscribe/',
       {
         config,
-        schema: { tags, summary: 'Page that asks before unsubscribing', querystring: newsletterLinkQuery, response },
+        schema: {
+          tags,
+          operationId: 'checkNewsletterUnsubscription',
+          summary: 'Page that asks before unsubscribing',
+          problems: ['invalid_mailed_token'],
+          querystring: newsletterLinkQuery,
+          response,
+        },
       },
       async (request, reply) => {
         await service.checkUnsubscribeLink(context, request.query.token);
@@ -102,7 +129,14 @@ function linkRoutes(context: AppContext): Plugin {
       '/unsubscribe/',
       {
         config,
-        schema: { tags, summary: 'Leave the list with one click', querystring: newsletterLinkQuery, response },
+        schema: {
+          tags,
+          operationId: 'unsubscribeFromNewsletter',
+          summary: 'Leave the list with one click',
+          problems: ['invalid_mailed_token'],
+          querystring: newsletterLinkQuery,
+          response,
+        },
       },
       async (request, reply) => {
         await service.unsubscribe(context, request.query.token);

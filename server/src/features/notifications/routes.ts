@@ -16,6 +16,7 @@ export function notificationRoutes(context: AppContext): Plugin {
         config,
         schema: {
           tags,
+          operationId: 'listNotifications',
           summary: 'Own notifications, newest first',
           querystring: pageQuery,
           response: { 200: notificationPage },
@@ -26,13 +27,30 @@ export function notificationRoutes(context: AppContext): Plugin {
 
     app.post(
       '/notifications/:id/read/',
-      { config, schema: { tags, summary: 'Mark one as read', params: idParams, response: { 200: notification } } },
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'readNotification',
+          summary: 'Mark one as read',
+          params: idParams,
+          response: { 200: notification },
+        },
+      },
       async (request) => readNotification(context, callerOf(request).id, request.params.id),
     );
 
     app.post(
       '/notifications/read-all/',
-      { config, schema: { tags, summary: 'Mark all as read', response: { 200: notificationsRead } } },
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'readAllNotifications',
+          summary: 'Mark all as read',
+          response: { 200: notificationsRead },
+        },
+      },
       async (request) => readAllNotifications(context, callerOf(request).id),
     );
   };

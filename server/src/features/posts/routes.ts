@@ -14,17 +14,26 @@ import * as service from './service';
 const tags = ['Posts'];
 
 /** The list of posts stands under two paths, which clients try in order. */
-const LIST_PATHS = ['/list/', '/api/post/list/'];
+const LIST_PATHS = [
+  { path: '/list/', operationId: 'listPosts' },
+  { path: '/api/post/list/', operationId: 'listPostsAtSecondPath' },
+];
 
 /** `/post`: news posts, filings and categories. */
 export function postRoutes(context: AppContext): Plugin {
   return async (app) => {
-    for (const path of LIST_PATHS) {
+    for (const { path, operationId } of LIST_PATHS) {
       app.get(
         path,
         {
           config: { cached: true },
-          schema: { tags, summary: 'Posts, newest first', querystring: postListQuery, response: { 200: postPage } },
+          schema: {
+            tags,
+            operationId,
+            summary: 'Posts, newest first',
+            querystring: postListQuery,
+            response: { 200: postPage },
+          },
         },
         async (request) => service.listPosts(context, request.query),
       );
@@ -34,7 +43,12 @@ export function postRoutes(context: AppContext): Plugin {
       '/categories/',
       {
         config: { cached: true },
-        schema: { tags, summary: 'Categories in the order of the menu', response: { 200: categories } },
+        schema: {
+          tags,
+          operationId: 'listCategories',
+          summary: 'Categories in the order of the menu',
+          response: { 200: categories },
+        },
       },
       async () => service.listCategories(context),
     );
@@ -45,6 +59,7 @@ export function postRoutes(context: AppContext): Plugin {
         config: { cached: true },
         schema: {
           tags,
+          operationId: 'listCategoryPosts',
           summary: 'Posts of a category',
           params: slugParams,
           querystring: categoryPostsQuery,
@@ -56,7 +71,10 @@ export function postRoutes(context: AppContext): Plugin {
 
     app.get(
       '/:slug/',
-      { config: { cached: true }, schema: { tags, summary: 'One post', params: slugParams, response: { 200: post } } },
+      {
+        config: { cached: true },
+        schema: { tags, operationId: 'getPost', summary: 'One post', params: slugParams, response: { 200: post } },
+      },
       async (request) => service.getPost(context, request.params.slug),
     );
   };

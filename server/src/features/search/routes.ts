@@ -12,6 +12,7 @@ export function searchRoutes(context: AppContext): Plugin {
         config: { rateLimit: 'search' },
         schema: {
           tags: ['Search'],
+          operationId: 'searchSite',
           summary: 'Companies, posts, forums and tokens that match',
           querystring: searchQuery,
           response: { 200: searchResults },

@@ -1,17 +1,15 @@
-import { errorBody, idParams, voteRequest, voteResult } from '@market-pulse/contract';
+import { idParams, voteRequest, voteResult } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { voteOnComment, voteOnPost } from './service';
 
-const conflict = errorBody.describe('The discussion is closed, or not published');
-
 /** Votes on posts and comments. */
 export function voteRoutes(context: AppContext): Plugin {
   return async (app) => {
-    for (const { path, what, vote } of [
-      { path: '/posts/:id', what: 'a post', vote: voteOnPost },
-      { path: '/comments/:id', what: 'a comment', vote: voteOnComment },
+    for (const { path, operationId, what, vote } of [
+      { path: '/posts/:id', operationId: 'voteOnForumPost', what: 'a post', vote: voteOnPost },
+      { path: '/comments/:id', operationId: 'voteOnComment', what: 'a comment', vote: voteOnComment },
     ]) {
       app.post(
         `${path}/vote/`,
@@ -19,10 +17,12 @@ export function voteRoutes(context: AppContext): Plugin {
           config: { access: 'user', rateLimit: 'votes' },
           schema: {
             tags: ['Forums'],
+            operationId,
             summary: `Vote on ${what}; the same vote again takes it back`,
+            problems: ['not_published', 'locked'],
             params: idParams,
             body: voteRequest,
-            response: { 200: voteResult, 409: conflict },
+            response: { 200: voteResult },
           },
         },
         async (request) => vote(context, callerOf(request), request.params.id, request.body.is_upvote),

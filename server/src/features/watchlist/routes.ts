@@ -15,7 +15,15 @@ export function watchlistRoutes(context: AppContext): Plugin {
   return async (app) => {
     app.get(
       '/watchlist/',
-      { config, schema: { tags, summary: 'Own watchlist, newest entry first', response: { 200: watchlist } } },
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'getWatchlist',
+          summary: 'Own watchlist, newest entry first',
+          response: { 200: watchlist },
+        },
+      },
       async (request) => service.listWatchlist(context, callerOf(request).id),
     );
 
@@ -25,6 +33,7 @@ export function watchlistRoutes(context: AppContext): Plugin {
         config,
         schema: {
           tags,
+          operationId: 'getWatchlistEntry',
           summary: 'One entry of the own watchlist',
           params,
           querystring,
@@ -40,7 +49,9 @@ export function watchlistRoutes(context: AppContext): Plugin {
         config,
         schema: {
           tags,
+          operationId: 'watchSymbol',
           summary: 'Watch a stock or coin',
+          problems: ['watchlist_full'],
           params,
           querystring,
           response: { 200: watchlistEntry, 201: watchlistEntry },
@@ -59,6 +70,7 @@ export function watchlistRoutes(context: AppContext): Plugin {
         config,
         schema: {
           tags,
+          operationId: 'unwatchSymbol',
           summary: 'Stop watching a stock or coin',
           params,
           querystring,

@@ -1,5 +1,6 @@
+import { STATUS_CODES } from 'node:http';
 import { escapeHtml } from '../html';
-import type { OpenApiDocument, Operation, Parameter } from './document';
+import type { OpenApiDocument, Operation, Parameter, Schema } from '../openapi/document';
 import { describeSchema, shapeOf } from './schema';
 
 /** Fits the policy of every answer that is no page of the site: no script, no file, styles of its own. */
@@ -22,7 +23,11 @@ interface Call {
   readonly operation: Operation;
 }
 
-/** The OpenAPI document as a page for people: every call by subject, with what it takes and answers. */
+/**
+ * The OpenAPI document as a page for people: every call by subject, with what it takes and answers.
+ *
+ * @param document with its references resolved
+ */
 export function renderDocs(document: OpenApiDocument): string {
   const subjects = callsBySubject(document);
   const title = escapeHtml(document.info.title);
@@ -74,31 +79,37 @@ function renderCall({ method, path, operation }: Call): string {
     '<details>',
     `<summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>`,
     description === undefined ? '' : `<p>${escapeHtml(description)}</p>`,
-    security.length > 0 ? '<p>Needs a bearer.</p>' : '',
+    renderSecurity(security),
     parameters.length > 0 ? renderParameters(parameters) : '',
     ...body.map(([type, { schema }]) => `<p>Takes <code>${escapeHtml(type)}</code></p>${schemaBlock(schema)}`),
     ...Object.entries(operation.responses)
       .filter(([status]) => status < '400')
       .map(([status, { description: text, content = {} }]) => {
         const [first] = Object.values(content);
-        return `<p>Answers <b>${status}</b>${said(text)}</p>${schemaBlock(first?.schema)}`;
+        return `<p>Answers <b>${status}</b>${said(status, text)}</p>${schemaBlock(first?.schema)}`;
       }),
     `<p>Errors: ${errorsOf(operation)}</p>`,
     '</details>',
   ].join('\n');
 }
 
-/** Fastify's text for a response that has none. */
-const NO_TEXT = 'Default Response';
+/** Of several requirements one is enough; an empty one is met by everybody. */
+function renderSecurity(security: NonNullable<Operation['security']>): string {
+  if (security.length === 0) return '';
+  return security.every((requirement) => Object.hasOwn(requirement, 'bearer'))
+    ? '<p>Needs a bearer.</p>'
+    : '<p>May come with a bearer.</p>';
+}
 
-function said(text: string | undefined): string {
-  return text === undefined || text === NO_TEXT ? '' : `: ${escapeHtml(text)}`;
+/** The text of an answer, unless it is no more than the name of its status. */
+function said(status: string, text: string | undefined): string {
+  return text === undefined || text === STATUS_CODES[status] ? '' : `: ${escapeHtml(text)}`;
 }
 
 function errorsOf({ responses }: Operation): string {
   return Object.entries(responses)
     .filter(([status]) => status >= '400')
-    .map(([status, { description }]) => `<b>${status}</b>${said(description)}`)
+    .map(([status, { description }]) => `<b>${status}</b>${said(status, description)}`)
     .join('; ');
 }
 
@@ -113,8 +124,12 @@ function renderParameters(parameters: readonly Parameter[]): string {
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>What</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function schemaBlock(schema: Parameters<typeof shapeOf>[0] | undefined): string {
-  return schema === undefined ? '' : `<pre>${escapeHtml(shapeOf(schema))}</pre>`;
+/** The shape of a schema, and its example where it has one. */
+function schemaBlock(schema: Schema | undefined): string {
+  if (schema === undefined) return '';
+  const [example] = schema.examples ?? [];
+  const shown = example === undefined ? '' : `<p>Such as</p><pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`;
+  return `<pre>${escapeHtml(shapeOf(schema))}</pre>${shown}`;
 }
 
 /** The body that all errors share, taken from the first call. */

@@ -9,6 +9,7 @@ import {
   pageQuery,
   promotionSchema,
   remoteNameSchema,
+  rollbackRequestSchema,
 } from '@market-pulse/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -22,12 +23,14 @@ import { identifyOperator, requireOperator } from '../tokens/operator';
 import { presentAudit, presentEnvironments, presentRow } from './presentation';
 import { promoteRelease } from './promotion';
 import { type RemoteRow, countAudit, findRow, listAudit } from '../queries';
-import { operatorRoute, tags } from '../routeOptions';
+import { operatorProblems, operatorRoute, tags } from '../routeOptions';
 import { openVisits, vary } from '../manifest/visits';
+
+/** A release that does not fit into the environment that is to serve it. */
+const misfits = ['route_taken', 'release_incompatible'] as const;
 
 const environmentParams = z.object({ environment: environmentNameSchema });
 const rowParams = z.object({ environment: environmentNameSchema, remote: remoteNameSchema });
-const reasonBody = z.strictObject({ reason: environmentRemoteChangeSchema.shape.reason });
 const auditQuery = pageQuery.extend({
   environment: environmentNameSchema.optional(),
   remote: remoteNameSchema.optional(),
@@ -53,7 +56,11 @@ export function environmentRoutes(context: PlatformContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'getEnvironmentManifest',
+          security: [{}, { bearer: [] }],
           summary: 'What an environment serves to this visitor',
+          problems: operatorProblems,
+          etag: true,
           params: environmentParams,
           response: { 200: environmentManifestSchema, 304: z.null() },
         },
@@ -83,7 +90,13 @@ export function environmentRoutes(context: PlatformContext): Plugin {
       '/environments/',
       {
         config: operatorRoute,
-        schema: { tags, summary: 'Environments with what they serve', response: { 200: environmentListSchema } },
+        schema: {
+          tags,
+          operationId: 'listEnvironments',
+          summary: 'Environments with what they serve',
+          problems: operatorProblems,
+          response: { 200: environmentListSchema },
+        },
       },
       async (request) => {
         requireOperator(await identifyOperator(context, request));
@@ -97,7 +110,10 @@ export function environmentRoutes(context: PlatformContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'getEnvironmentRemote',
           summary: 'What an environment serves of one remote',
+          problems: operatorProblems,
+          etag: true,
           params: rowParams,
           response: { 200: environmentRemoteSchema },
         },
@@ -116,7 +132,10 @@ export function environmentRoutes(context: PlatformContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'updateEnvironmentRemote',
           summary: 'Change what an environment serves of one remote',
+          problems: [...operatorProblems, 'precondition_required', 'precondition_failed', ...misfits],
+          etag: true,
           params: rowParams,
           body: environmentRemoteChangeSchema,
           response: { 200: environmentRemoteSchema },
@@ -143,9 +162,12 @@ export function environmentRoutes(context: PlatformContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'rollBackEnvironmentRemote',
           summary: 'Go back to the row before the last change',
+          problems: [...operatorProblems, 'precondition_failed', 'conflict', ...misfits],
+          etag: true,
           params: rowParams,
-          body: reasonBody,
+          body: rollbackRequestSchema,
           response: { 200: environmentRemoteSchema },
         },
       },
@@ -164,7 +186,10 @@ export function environmentRoutes(context: PlatformContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'promoteRelease',
           summary: 'Take the release of one environment to another',
+          problems: [...operatorProblems, 'not_found', 'precondition_failed', ...misfits],
+          etag: true,
           body: promotionSchema,
           response: { 200: environmentRemoteSchema },
         },
@@ -183,7 +208,9 @@ export function environmentRoutes(context: PlatformContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'listAuditEntries',
           summary: 'Changes of environments, newest first',
+          problems: operatorProblems,
           querystring: auditQuery,
           response: { 200: pageOf(auditEntrySchema) },
         },

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { identifyOperator } from '../tokens/operator';
 import { openPreviews } from './preview';
-import { operatorRoute, tags } from '../routeOptions';
+import { operatorProblems, operatorRoute, tags } from '../routeOptions';
 
 /** Previews: `/api/platform/preview`. The pages for entering and leaving one are the gateway's. */
 export function previewRoutes(context: AppContext): Plugin {
@@ -17,7 +17,9 @@ export function previewRoutes(context: AppContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'startPreview',
           summary: 'Show this browser another environment, or builds instead of releases',
+          problems: [...operatorProblems, 'not_found'],
           body: previewRequestSchema,
           response: { 200: previewSchema },
         },
@@ -35,7 +37,12 @@ export function previewRoutes(context: AppContext): Plugin {
       '/preview/',
       {
         config: operatorRoute,
-        schema: { tags, summary: 'End the preview of this browser', response: { 204: z.null() } },
+        schema: {
+          tags,
+          operationId: 'endPreview',
+          summary: 'End the preview of this browser',
+          response: { 204: z.null() },
+        },
       },
       async (request, reply) => {
         previews.leave(request, reply);

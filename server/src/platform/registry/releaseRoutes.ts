@@ -8,6 +8,7 @@ import {
   publishResultSchema,
   publishedReleaseSchema,
   releaseDetailSchema,
+  releaseRegistrationSchema,
   releaseVersionSchema,
   remoteNameSchema,
 } from '@market-pulse/contract';
@@ -25,9 +26,25 @@ import { publishUpload } from './publish';
 import { findRelease, listReleases } from '../queries';
 import { registerRelease } from './registration';
 import { openReleaseStore } from './releaseStore';
-import { operatorRoute, tags } from '../routeOptions';
+import { operatorProblems, operatorRoute, tags } from '../routeOptions';
 
 const ARCHIVE_TYPES = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
+
+/** Why a release is not taken. */
+const publishProblems = [
+  ...operatorProblems,
+  'not_found',
+  'release_too_large',
+  'release_invalid',
+  'release_file_missing',
+  'release_file_unlisted',
+  'release_file_changed',
+  'release_path_refused',
+  'release_unreachable',
+  'release_exists',
+  'route_taken',
+  'release_incompatible',
+] as const;
 
 const releaseParams = z.object({ remote: remoteNameSchema, version: releaseVersionSchema });
 const candidateParams = z.object({ environment: environmentNameSchema, remote: remoteNameSchema });
@@ -51,7 +68,13 @@ export function releaseRoutes(context: AppContext): Plugin {
       '/releases/',
       {
         config: operatorRoute,
-        schema: { tags, summary: 'Published releases', response: { 200: z.array(publishedReleaseSchema) } },
+        schema: {
+          tags,
+          operationId: 'listReleases',
+          summary: 'Published releases',
+          problems: operatorProblems,
+          response: { 200: z.array(publishedReleaseSchema) },
+        },
       },
       async (request) => {
         const operator = await identifyOperator(context, request);
@@ -67,7 +90,9 @@ export function releaseRoutes(context: AppContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'listReleasesOfRemote',
           summary: 'Published releases of one remote',
+          problems: operatorProblems,
           params: releaseParams.pick({ remote: true }),
           response: { 200: z.array(publishedReleaseSchema) },
         },
@@ -85,7 +110,9 @@ export function releaseRoutes(context: AppContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'listCandidateReleases',
           summary: 'Published releases of one remote, and whether an environment takes them',
+          problems: operatorProblems,
           params: candidateParams,
           response: { 200: z.array(candidateReleaseSchema) },
         },
@@ -108,7 +135,9 @@ export function releaseRoutes(context: AppContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'getRelease',
           summary: 'A published release with its files and ranges',
+          problems: operatorProblems,
           params: releaseParams,
           response: { 200: releaseDetailSchema },
         },
@@ -128,9 +157,11 @@ export function releaseRoutes(context: AppContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'publishRelease',
           summary: 'Publish a release',
+          problems: publishProblems,
           description: 'A tar.gz of the release folder, or as JSON `{url, release}` where a release lies elsewhere.',
-          consumes: ['application/gzip', 'application/json'],
+          takes: { 'application/gzip': 'binary', 'application/json': releaseRegistrationSchema },
           querystring: publishQuery,
           response: { 200: publishResultSchema, 201: publishResultSchema },
         },
@@ -156,7 +187,9 @@ export function releaseRoutes(context: AppContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'pruneReleases',
           summary: 'Remove releases that nothing needs any more',
+          problems: operatorProblems,
           body: pruneRequestSchema,
           response: { 200: pruneResultSchema },
         },

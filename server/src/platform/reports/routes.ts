@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { identifyOperator, requireOperator } from '../tokens/operator';
-import { operatorRoute, tags } from '../routeOptions';
+import { operatorProblems, operatorRoute, tags } from '../routeOptions';
 import { openVisits } from '../manifest/visits';
 import { readHealth } from './health';
 import { countLoadReports } from './loadReports';
@@ -41,6 +41,7 @@ export function reportRoutes(context: AppContext): Plugin {
         config: fromBrowsers,
         schema: {
           tags,
+          operationId: 'reportLoads',
           summary: 'Report failures and timings of loading remotes',
           body: loadReportBatchSchema,
           response: { 202: reportsCountedSchema },
@@ -59,6 +60,7 @@ export function reportRoutes(context: AppContext): Plugin {
         config: fromBrowsers,
         schema: {
           tags,
+          operationId: 'reportPolicyViolations',
           summary: 'Report violations of the content security policy',
           consumes: POLICY_REPORT_TYPES,
           body: policyReportBodySchema,
@@ -83,7 +85,9 @@ export function reportRoutes(context: AppContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'getPlatformHealth',
           summary: 'How the releases of an environment do in browsers',
+          problems: [...operatorProblems, 'not_found'],
           querystring: healthQuery,
           response: { 200: platformHealthSchema },
         },

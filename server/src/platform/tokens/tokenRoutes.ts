@@ -9,7 +9,7 @@ import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { identifyOperator, requireTokenIssuer } from './operator';
 import { presentToken } from '../environments/presentation';
-import { operatorRoute, tags } from '../routeOptions';
+import { operatorProblems, operatorRoute, tags } from '../routeOptions';
 import { createToken, listTokens, revokeToken } from './tokens';
 
 /** Tokens of scripts: `/api/platform/tokens`. */
@@ -21,7 +21,9 @@ export function tokenRoutes(context: AppContext): Plugin {
         config: operatorRoute,
         schema: {
           tags,
+          operationId: 'createPlatformToken',
           summary: 'Create a platform token',
+          problems: operatorProblems,
           body: platformTokenRequestSchema,
           response: { 201: createdPlatformTokenSchema },
         },
@@ -38,7 +40,13 @@ export function tokenRoutes(context: AppContext): Plugin {
       '/tokens/',
       {
         config: operatorRoute,
-        schema: { tags, summary: 'Platform tokens', response: { 200: z.array(platformTokenSchema) } },
+        schema: {
+          tags,
+          operationId: 'listPlatformTokens',
+          summary: 'Platform tokens',
+          problems: operatorProblems,
+          response: { 200: z.array(platformTokenSchema) },
+        },
       },
       async (request) => {
         requireTokenIssuer(await identifyOperator(context, request));
@@ -50,7 +58,14 @@ export function tokenRoutes(context: AppContext): Plugin {
       '/tokens/:id/',
       {
         config: operatorRoute,
-        schema: { tags, summary: 'Revoke a platform token', params: idParams, response: { 204: z.null() } },
+        schema: {
+          tags,
+          operationId: 'revokePlatformToken',
+          summary: 'Revoke a platform token',
+          problems: operatorProblems,
+          params: idParams,
+          response: { 204: z.null() },
+        },
       },
       async (request, reply) => {
         requireTokenIssuer(await identifyOperator(context, request));

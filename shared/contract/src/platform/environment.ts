@@ -60,6 +60,9 @@ export const environmentRemoteChangeSchema = z
     'Say what to change: enabled, version or canary',
   );
 
+/** Why a row goes back to its state before the last change. */
+export const rollbackRequestSchema = z.strictObject({ reason: environmentRemoteChangeSchema.shape.reason });
+
 /** Takes the release of a remote from one environment to another. */
 export const promotionSchema = z.strictObject({
   remote: remoteNameSchema,

@@ -1,0 +1,252 @@
+import type * as contract from '@market-pulse/contract';
+import type { z } from 'zod';
+
+type Contract = typeof contract;
+
+/** A value of each schema of the contract, as it goes over the wire; by the name of the schema. */
+type Examples = {
+  readonly [Name in keyof Contract]?: Contract[Name] extends z.ZodType ? z.input<Contract[Name]> : never;
+};
+
+const times = { created_at: '2026-11-20T14:05:00.000Z', updated_at: '2026-11-20T14:05:00.000Z' };
+const live = { source: 'finnhub', as_of: '2026-11-20T20:59:30.000Z', status: 'live' } as const;
+const votes = { upvotes: 4, downvotes: 1, user_vote: 'up' } as const;
+
+const user = {
+  id: 12,
+  username: 'annlee',
+  email: 'ann@example.com',
+  role: 'user',
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email_verified: true,
+} as const;
+
+const appleFigures = { price: 271.49, change: 2.36, change_percent: 0.88, volume: 51_230_400, market_cap: 4.01e12 };
+const apple = {
+  ticker: 'AAPL',
+  name: 'Apple Inc.',
+  slug: 'aapl',
+  sector: 'Information Technology',
+  industry: 'Technology Hardware, Storage & Peripherals',
+  about: 'Designs phones, computers and services.',
+  website: 'https://www.apple.com',
+  logo_url: null,
+  sponsored: false,
+  ...appleFigures,
+  ...live,
+};
+
+const reply = {
+  id: 31,
+  post_id: 7,
+  parent: 30,
+  content: 'The filing says so on page 4.',
+  content_html: '<p>The filing says so on page 4.</p>',
+  username: 'annlee',
+  ...times,
+  status: 'published',
+  ...votes,
+} as const;
+
+const release = {
+  name: 'markets',
+  version: '1.4.0-3f2a91bc',
+  title: 'Markets',
+  contract: '^1.0.0',
+  bytes: 412_345,
+  published_at: '2026-11-20T14:05:00.000Z',
+  published_by: 'annlee',
+  location: '/releases/markets/1.4.0-3f2a91bc/',
+  last_active_at: null,
+};
+
+/**
+ * Examples of the document: of the body of every call that writes, and of what people look up first. A test holds each
+ * against its schema.
+ */
+export const examples = {
+  // Errors
+  errorBody: {
+    code: 'validation_failed',
+    detail: 'Enter a valid email address',
+    error: 'Enter a valid email address',
+    fields: { email: ['Enter a valid email address'] },
+    request_id: '0b6f7a52-6f0c-4c39-9d5e-0f2f4b8d9c11',
+  },
+  messageBody: { message: 'Check your inbox to confirm.' },
+
+  // Accounts and sessions
+  loginRequest: { email: 'ann@example.com', password: 'correct horse battery staple' },
+  loginResponse: { access: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln', refresh: 'q1cE5uH0b2x4', user },
+  tokenPair: { access: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln', refresh: 'q1cE5uH0b2x4' },
+  sessionUser: user,
+  registerRequest: {
+    username: 'annlee',
+    email: 'ann@example.com',
+    password: 'correct horse battery staple',
+    first_name: 'Ann',
+    last_name: 'Lee',
+  },
+  refreshRequest: { refresh: 'q1cE5uH0b2x4' },
+  logoutRequest: { refresh: 'q1cE5uH0b2x4' },
+  forgotPasswordRequest: { email: 'ann@example.com' },
+  resetPasswordRequest: { token: 'Zk3vT9', password: 'correct horse battery staple' },
+  changePasswordRequest: { current_password: 'the one before', password: 'correct horse battery staple' },
+  verifyEmailRequest: { token: 'Zk3vT9' },
+  deviceSession: {
+    id: 3,
+    user_agent: 'Mozilla/5.0',
+    ip: '203.0.113.7',
+    created_at: '2026-11-20T14:05:00.000Z',
+    last_used_at: '2026-11-21T08:00:00.000Z',
+    current: true,
+  },
+  profileUpdate: { bio: 'Reads filings.', x: '@annlee' },
+  addressUpdate: { country: 'Iceland', city_state: 'Reykjavík' },
+
+  // Writing to the team, and the newsletter
+  contactRequest: { name: 'Ann Lee', email: 'ann@example.com', message: 'How do I list my company?' },
+  newsletterRequest: { email: 'ann@example.com', tag: 'Website Hero Bar', list_id: 1 },
+
+  // Companies and coins
+  liveCompanyRow: apple,
+  company: {
+    ...apple,
+    id: 1,
+    symbol: 'AAPL',
+    ir_email: null,
+    headquarters: 'Cupertino, California',
+    phone: null,
+    employees: 166_000,
+    founded_year: 1976,
+    exchange: 'NASDAQ',
+    day_low: 268.7,
+    day_high: 272.1,
+    week_52_low: 169.21,
+    week_52_high: 277.32,
+    avg_volume: 48_700_000,
+    pe_ratio: 36.3,
+    dividend_yield: 0.38,
+    financial_metrics: { revenue: 4.16e11, net_income: 1.12e11, debt_to_equity: 1.52 },
+    recent_news: [],
+    key_executives: [{ name: 'Tim Cook', title: 'Chief Executive Officer', age: 65, total_pay: 74_600_000 }],
+    verified: false,
+  },
+  companyUpdate: { about: 'Designs phones, computers and services.', website: 'https://www.apple.com' },
+  cryptoToken: {
+    id: 1,
+    name: 'Bitcoin',
+    symbol: 'BTC',
+    coingecko_id: 'bitcoin',
+    rank: 1,
+    logo_url: null,
+    latest_price: {
+      price_usd: 91_250.5,
+      percent_change_24h: -1.2,
+      market_cap: 1.82e12,
+      volume_24h: 6.4e10,
+      ...{ ...live, source: 'coingecko' },
+    },
+  },
+  quote: {
+    symbol: 'AAPL',
+    name: 'Apple Inc.',
+    kind: 'stock',
+    previous_close: 269.13,
+    logo_url: null,
+    ...appleFigures,
+    ...live,
+  },
+
+  // Posts
+  post: {
+    id: 2,
+    kind: 'post',
+    title: 'Reading an 8-K',
+    slug: 'reading-an-8-k',
+    summary: 'What a company has to say at once.',
+    content: '<p>An 8-K tells of what cannot wait.</p>',
+    author_name: 'Ann Lee',
+    ...times,
+    category_details: [{ id: 1, name: 'Earnings', slug: 'earnings' }],
+    featured_image_url: null,
+  },
+
+  // Forums
+  forumPost: {
+    id: 7,
+    forum_id: 1,
+    forum_name: 'Apple',
+    kind: 'discussion',
+    title: 'Quarterly figures',
+    excerpt: 'What do you make of them?',
+    body: 'What do you make of **them**?',
+    body_html: '<p>What do you make of <strong>them</strong>?</p>',
+    username: 'annlee',
+    ...times,
+    last_activity_at: '2026-11-20T15:00:00.000Z',
+    is_pinned: false,
+    is_locked: false,
+    status: 'published',
+    ...votes,
+    comments_count: 2,
+  },
+  forumPostCreate: { title: 'Quarterly figures', body: 'What do you make of **them**?', kind: 'discussion' },
+  forumPostUpdate: { title: 'Quarterly figures, corrected' },
+  comment: {
+    ...reply,
+    id: 30,
+    parent: null,
+    replies: [reply],
+    replies_count: 1,
+    replies_cursor: null,
+  },
+  commentCreate: { content: 'The filing says so on page 4.', parent: 30 },
+  commentUpdate: { content: 'The filing says so on page 5.' },
+  voteRequest: { is_upvote: true },
+  reportCreate: { reason: 'undisclosed_promotion', note: 'The author works there.' },
+
+  // Platform
+  releaseRegistrationSchema: {
+    url: 'https://cdn.example/markets/1.4.0-3f2a91bc/',
+    release: {
+      kind: 'remote',
+      name: 'markets',
+      version: '1.4.0-3f2a91bc',
+      title: 'Markets',
+      contract: '^1.0.0',
+      container: 'mf_markets_3f2a91bc',
+      entry: 'remoteEntry.js',
+      consumes: { react: '^19.0.0' },
+      routes: [{ path: '/markets/stocks', expose: './StocksPage', title: 'Stocks' }],
+      nav: [{ placement: 'header', group: 'Markets', label: 'Stocks', to: '/markets/stocks', order: 1 }],
+      slots: [],
+      exposes: { './StocksPage': ['stocks.3f2a91bc.js'] },
+      files: {
+        'remoteEntry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 7_012 },
+        'stocks.3f2a91bc.js': { integrity: `sha384-${'B'.repeat(64)}`, bytes: 48_120 },
+      },
+    },
+  },
+  publishedReleaseSchema: release,
+  publishResultSchema: { release, created: true, activated: ['staging'] },
+  environmentRemoteChangeSchema: {
+    canary: { version: '1.4.0-3f2a91bc', percent: 5 },
+    reason: 'The new stock table.',
+  },
+  rollbackRequestSchema: { reason: 'The stock table is empty.' },
+  promotionSchema: { remote: 'markets', from: 'staging', to: 'production', version: '1.4.0-3f2a91bc' },
+  pruneRequestSchema: { dry_run: true },
+  previewRequestSchema: { overrides: { markets: 'http://localhost:3001/release/' } },
+  loadReportBatchSchema: {
+    environment: 'production',
+    reports: [
+      { remote: 'markets', version: '1.4.0-3f2a91bc', phase: 'entry', code: 'loaded', milliseconds: 84, page: '/' },
+    ],
+  },
+  policyReportBodySchema: {
+    'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://elsewhere.example/a.js' },
+  },
+  platformTokenRequestSchema: { scope: 'deploy', remote: 'markets', note: 'The pipeline of markets' },
+} satisfies Examples;
