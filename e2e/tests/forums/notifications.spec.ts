@@ -108,29 +108,6 @@ for (const width of [390, 1440]) {
         }
       }
     });
-
-    test('following one closes the drawer, leads where it happened, and marks it as read', async ({ page, site }) => {
-      await openAsMember(page, site);
-      await bell(page).click();
-      await drawer(page).getByRole('link', { name: 'New comment on your post' }).click();
-      await expect(page).toHaveURL('/forums/discussions');
-      await expect(drawer(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussions');
-      await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-    });
-
-    test('one is marked as read by its button, all the others by "Mark All as Read"', async ({ page, site }) => {
-      await openAsMember(page, site);
-      await bell(page).click();
-      await drawer(page).getByRole('button', { name: 'Mark as read: You were mentioned' }).click();
-      await expect(drawer(page).getByText('1 unread')).toBeVisible();
-      await drawer(page).getByRole('button', { name: 'Mark All as Read' }).click();
-      await expect(drawer(page).getByText('All read')).toBeVisible();
-      await expect(drawer(page).getByRole('button', { name: /^Mark/ })).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(bell(page)).toHaveAccessibleName('Notifications');
-      await expect(bell(page)).toHaveText('');
-    });
   });
 }
 

@@ -70,10 +70,13 @@ describe.each(forms)('4. and 5. Newsletter: %s', (_, Form, tag, success) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await api.close();
     api = await answerApi({ [SUBSCRIBE]: answer });
-    renderOnSite(<Form onClose={() => undefined} />);
+    const close = jest.fn();
+    renderOnSite(<Form onClose={close} />);
     await send('ann@example.com');
     expect(await screen.findByText(text)).toBeVisible();
     expect(field()).toHaveValue('ann@example.com');
+    expect(field()).toHaveFocus();
+    expect(close).not.toHaveBeenCalled();
     expect(localStorage.getItem('market-pulse:newsletter-subscribed')).toBeNull();
     expect(log.mock.calls.flat().filter((line) => String(line).startsWith('HTTP error!'))).toEqual(logged);
     log.mockRestore();

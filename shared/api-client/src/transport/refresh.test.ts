@@ -184,16 +184,16 @@ describe('confirming the stored session', () => {
     expect(sessionStore.getState().user?.username).toBe('anna');
   });
 
-  test('keeps the session when the server is away', async () => {
+  test.each([500, 503])('keeps the session when the server is away: %i', async (status) => {
     accepted = 'expired';
-    meAnswer = { status: 503, body: { code: 'unavailable', detail: 'Later.' } };
+    meAnswer = { status, body: { code: 'unavailable', detail: 'Later.' } };
     await confirmSession();
     expect(sessionStore.getState().access).toBe('expired');
   });
 
-  test('ends it on any other failure', async () => {
+  test.each([403, 404])('ends it on any other failure: %i', async (status) => {
     accepted = 'expired';
-    meAnswer = { status: 404, body: { code: 'not_found', detail: 'Gone.' } };
+    meAnswer = { status, body: { code: 'not_found', detail: 'Gone.' } };
     await confirmSession();
     expect(sessionStore.getState().access).toBeNull();
     expect(forcedOut).toHaveBeenCalledTimes(1);
