@@ -1,0 +1,3 @@
+import { register } from 'node:module';
+
+register('./drizzleOrm.mjs', import.meta.url);
