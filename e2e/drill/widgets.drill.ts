@@ -10,7 +10,7 @@ import { publishModule } from './releases';
 const REMOTES = ['markets', 'companies', 'content'] as const;
 
 const sectionsOf = ({ slots }: ManifestRemote) => slots.filter(({ slot }) => slot === 'home.sections');
-const placesOf = (page: Page, name: string) => page.locator(`.mp-home-sections [data-remote="${name}"]`);
+const placesOf = (page: Page, name: string) => page.locator(`[data-slot="home.sections"] [data-remote="${name}"]`);
 
 /** Every remote but one shows all of its sections of the home page. */
 async function expectOthers(page: Page, { remotes }: EnvironmentManifest, broken: string): Promise<void> {

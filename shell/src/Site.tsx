@@ -9,6 +9,7 @@ import { PreviewBanner } from './preview/PreviewBanner';
 import { holdScrollPlace } from './routing/holdScrollPlace';
 import { keepPresses } from './routing/keepPresses';
 import { createSiteRouter } from './routing/router';
+import styles from './Site.module.css';
 
 export interface SiteProps {
   /** The platform as it stood when the page was made; an open page keeps it. */
@@ -39,7 +40,7 @@ export function Site({ initialPlatform, createLoader, deadOverrides, nonce }: Si
 
   return (
     <PlatformProvider value={platform}>
-      <ThemeProvider mode={mode} nonce={nonce} className="mp-app">
+      <ThemeProvider mode={mode} nonce={nonce} className={styles.app}>
         <OutageBanner />
         <PreviewBanner deadOverrides={deadOverrides} />
         {/* A component that changes its state in an effect for ever starves transitions; plain updates get through, and

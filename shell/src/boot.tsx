@@ -13,7 +13,7 @@ import { RemoteBoundary, SiteConfigurationProvider } from '@market-pulse/remote-
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './chrome/chrome.css';
+import './chrome/tokens.css';
 import { LoadReports } from './federation/LoadReports';
 import { Quarantine } from './federation/Quarantine';
 import { fetchManifest } from './federation/fetchManifest';

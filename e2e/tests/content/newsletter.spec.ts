@@ -205,8 +205,8 @@ test('the offer of a newer version and the slide-in stand apart, below the heade
   await shown(page, slideIn);
   // Coming back to the tab asks for newer versions at once.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const update = page.locator('.mp-update');
-  await eventually(page, () => expect(update).toContainText('A new version is available.', { timeout: 1 }));
+  const update = page.getByRole('status').filter({ hasText: 'A new version is available.' });
+  await eventually(page, () => expect(update).toBeVisible({ timeout: 1 }));
   for (const width of [390, 768, 991, 992, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const [sheet, offer, header] = await Promise.all(

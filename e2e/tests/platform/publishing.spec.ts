@@ -96,7 +96,7 @@ test.describe('Publishing into the running site', () => {
 
     const known = faults.length;
     await page.goto('/');
-    const widget = page.locator('.mp-home-sections [data-remote="earnings"]');
+    const widget = page.locator('[data-slot="home.sections"] [data-remote="earnings"]');
     await expect(widget.getByRole('heading').first()).toHaveText('Earnings');
     await expect(widget.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Earnings' })).toBeVisible();

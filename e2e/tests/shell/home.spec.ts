@@ -16,7 +16,7 @@ test.describe('Home page (specification, section 2)', () => {
     expect(new Set(sections.map(({ remote }) => remote)).size).toBeGreaterThan(2);
 
     await page.goto('/');
-    const shown = page.locator('.mp-home-sections [data-remote]');
+    const shown = page.locator('[data-slot="home.sections"] [data-remote]');
     await expect(shown).toHaveCount(sections.length);
     expect(
       await shown.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-remote'))),
@@ -69,9 +69,9 @@ test.describe('Home page (specification, section 2)', () => {
       );
       await serveManifest(page, withoutRemote(off.name));
       await page.goto('/');
-      await expect(page.locator('.mp-home-sections [data-remote]')).toHaveCount(left.length);
+      await expect(page.locator('[data-slot="home.sections"] [data-remote]')).toHaveCount(left.length);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      const { distances, texts } = await page.locator('.mp-home-sections').evaluate((sections) => {
+      const { distances, texts } = await page.locator('[data-slot="home.sections"]').evaluate((sections) => {
         // What keeps no place is not a box of its own.
         const boxesOf = (child: Element): Element[] =>
           getComputedStyle(child).display === 'contents' ? [...child.children].flatMap(boxesOf) : [child];

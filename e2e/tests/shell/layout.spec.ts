@@ -133,7 +133,7 @@ test.describe('The first picture has the colours of the visitor, and keeps them 
         const seen: Record<string, string[]> = {};
         Object.assign(window, { seen });
         const look = () => {
-          for (const place of ['body', '.mp-header', '.ant-input']) {
+          for (const place of ['body', 'header', '.ant-input']) {
             const element = document.querySelector(place);
             if (!element || document.styleSheets.length === 0) continue;
             const { backgroundColor } = getComputedStyle(element);
@@ -154,7 +154,7 @@ test.describe('The first picture has the colours of the visitor, and keeps them 
       await expect(page.getByLabel('Email')).toBeVisible();
       await nextFrames(page);
       const surface = ground === DARK ? 'rgb(17, 29, 48)' : 'rgb(255, 255, 255)';
-      expect(await seen()).toEqual({ body: [ground], '.mp-header': [surface], '.ant-input': [surface] });
+      expect(await seen()).toEqual({ body: [ground], header: [surface], '.ant-input': [surface] });
     });
   }
 });

@@ -6,6 +6,7 @@ import { expect, test, type Page } from '../../site/test';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search Market Pulse' });
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search companies, posts, forums and coins' });
 const options = (page: Page) => dialog(page).getByRole('option');
+const titlesIn = (page: Page) => options(page).locator('[data-role="title"]');
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true });
 const searchButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 
@@ -96,7 +97,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.press('/');
       await expect(input(page)).toBeFocused();
       await page.keyboard.type('bit');
-      await expect(dialog(page).locator('.mp-palette__title')).toHaveText(titles);
+      await expect(titlesIn(page)).toHaveText(titles);
       const groups = dialog(page).getByRole('group');
       expect(await groups.evaluateAll((elements) => elements.length)).toBeGreaterThan(1);
       await expect(dialog(page).getByRole('status')).toHaveText(`${titles.length} results`);
@@ -156,7 +157,7 @@ for (const width of [390, 1440]) {
       await serveManifest(page, withoutRemote('forums'));
       await open(page);
       await search(page, 'apple');
-      await expect(dialog(page).locator('.mp-palette__title')).toHaveText([
+      await expect(titlesIn(page)).toHaveText([
         ...found.companies.map(({ name }) => name),
         ...found.posts.map(({ title }) => title),
         ...found.tokens.map(({ name }) => name),

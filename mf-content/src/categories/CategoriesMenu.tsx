@@ -1,5 +1,6 @@
 import { useCategories } from '@market-pulse/api-client';
 import { NavLink } from '@market-pulse/remote-kit';
+import { menu } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { categoryPath } from '../posts/paths';
 
@@ -23,10 +24,10 @@ export default function CategoriesMenu({ entries = [] }: CategoriesMenuProps): R
     .filter(({ show_in_nav }) => show_in_nav)
     .map(({ name, slug }) => ({ label: name, to: categoryPath(slug) }));
   return (
-    <ul className="mp-nav-list">
+    <ul className={menu.list}>
       {(categories.length > 0 ? categories : entries).map(({ label, to }) => (
         <li key={to}>
-          <NavLink to={to} end>
+          <NavLink className={menu.item} to={to} end>
             {label}
           </NavLink>
         </li>

@@ -1,5 +1,6 @@
 import { Alert, LinkButton } from '@market-pulse/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './AuthenticationResult.module.css';
 
 export interface AuthenticationResultProps {
   readonly type: 'success' | 'error';
@@ -13,7 +14,7 @@ export function AuthenticationResult({ type, text, action }: AuthenticationResul
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => result.current?.focus(), []);
   return (
-    <div ref={result} className="mp-authentication__end" tabIndex={-1}>
+    <div ref={result} className={styles.end} tabIndex={-1}>
       <Alert type={type} showIcon role={type === 'error' ? 'alert' : 'status'} title={text} />
       {action && (
         <LinkButton kind="primary" to={action.to}>

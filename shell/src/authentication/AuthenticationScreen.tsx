@@ -1,7 +1,7 @@
 import { classNames, Container, layout, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import './authentication.css';
 import { SiteOffer } from './SiteOffer';
+import styles from './AuthenticationScreen.module.css';
 
 export interface AuthenticationScreenProps {
   /** The page's only h1. */
@@ -19,14 +19,14 @@ export function AuthenticationScreen(props: AuthenticationScreenProps): ReactNod
   const { title, lead, variant = 'card', links, children } = props;
   return (
     <Container className={layout.page}>
-      <div className={classNames('mp-authentication', variant === 'cover' && 'mp-authentication--cover')}>
-        <div className={classNames(layout.panel, 'mp-authentication__card')}>
-          <div className="mp-authentication__head">
+      <div className={classNames(styles.screen, variant === 'cover' && styles.cover)}>
+        <div className={classNames(layout.panel, styles.card)}>
+          <div className={styles.head}>
             <h1>{title}</h1>
             {lead && <p className={typography.muted}>{lead}</p>}
           </div>
           {children}
-          {links && <div className="mp-authentication__links">{links}</div>}
+          {links && <div className={styles.links}>{links}</div>}
         </div>
         {variant === 'cover' && <SiteOffer />}
       </div>

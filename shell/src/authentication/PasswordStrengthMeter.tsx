@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@market-pulse/contract/rules';
 import { Form } from '@market-pulse/ui/form';
 import type { ReactNode } from 'react';
 import { passwordStrength } from './passwordStrength';
+import styles from './PasswordStrengthMeter.module.css';
 
 export interface PasswordStrengthMeterProps {
   /** Fields of the form that a guesser may know. */
@@ -21,15 +22,13 @@ export function PasswordStrengthMeter({ personalFields }: PasswordStrengthMeterP
   );
   const text = password === '' ? `At least ${PASSWORD_MIN_LENGTH} characters.` : `Strength: ${label}. ${advice}`;
   return (
-    <span className={`mp-strength mp-strength--${level}`}>
-      <span className="mp-strength__bars" aria-hidden="true">
+    <span className={styles.meter} data-level={level}>
+      <span className={styles.bars} aria-hidden="true">
         {LEVELS.map((bar) => (
-          <span key={bar} className={bar <= level ? 'is-reached' : undefined} />
+          <span key={bar} className={bar <= level ? styles.isReached : undefined} />
         ))}
       </span>
-      <span className="mp-strength__text" aria-live="polite">
-        {text}
-      </span>
+      <span aria-live="polite">{text}</span>
     </span>
   );
 }

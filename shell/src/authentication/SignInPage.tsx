@@ -11,6 +11,7 @@ import { EmailField } from './EmailField';
 import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from './paths';
 import { keepReturn } from './returnPath';
 import { useDestination } from './useDestination';
+import styles from './SignInPage.module.css';
 
 interface SignInFields {
   readonly email: string;
@@ -60,7 +61,7 @@ export function SignInPage(): ReactNode {
         <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
           <Input.Password size="large" autoComplete="current-password" />
         </Form.Item>
-        <div className="mp-authentication__options">
+        <div className={styles.options}>
           <span className={layout.row}>
             <Form.Item name="remember" valuePropName="checked" noStyle>
               <Switch aria-labelledby={rememberLabel} />

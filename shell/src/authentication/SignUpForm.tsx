@@ -8,6 +8,7 @@ import { EmailField } from './EmailField';
 import { NewPasswordFields } from './NewPasswordFields';
 import { TermsField } from './TermsField';
 import { UsernameField } from './UsernameField';
+import styles from './SignUpForm.module.css';
 
 interface SignUpFields {
   readonly first_name: string;
@@ -45,7 +46,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps): ReactNode {
       failureText="Registration failed. Please try again."
       send={send}
     >
-      <div className="mp-authentication__names">
+      <div className={styles.names}>
         <Form.Item
           name="first_name"
           label="First Name"

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import styles from './SiteOffer.module.css';
 
 const offers = [
   ['Figures with their source', 'Every price and market cap says where it came from and of when it is.'],
@@ -11,7 +12,7 @@ const offers = [
 export function SiteOffer(): ReactNode {
   const heading = useId();
   return (
-    <aside className="mp-authentication__offer" aria-labelledby={heading}>
+    <aside className={styles.offer} aria-labelledby={heading}>
       <h2 id={heading}>One free account for the whole site</h2>
       <ul>
         {offers.map(([title, text]) => (

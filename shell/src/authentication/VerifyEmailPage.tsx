@@ -8,6 +8,7 @@ import { AuthenticationScreen } from './AuthenticationScreen';
 import { SIGN_IN_PATH } from './paths';
 import { useDestination } from './useDestination';
 import { useEmailVerification } from './useEmailVerification';
+import resultStyles from './AuthenticationResult.module.css';
 
 /** Confirms an email address with the link of a mail, as soon as the page is there. */
 export function VerifyEmailPage(): ReactNode {
@@ -24,7 +25,7 @@ export function VerifyEmailPage(): ReactNode {
         <AuthenticationResult type="success" text={verification.message} action={onward} />
       )}
       {verification.status === 'refused' && (
-        <div className="mp-authentication__end">
+        <div className={resultStyles.end}>
           <AuthenticationResult type="error" text={verification.message} />
           {verification.retry ? (
             <Button size="large" onClick={verification.retry}>

@@ -1,13 +1,14 @@
 import { logOut } from '@market-pulse/api-client';
 import { usePlatform } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
-import { typography, useApp } from '@market-pulse/ui';
+import { menu as menuStyles, typography, useApp } from '@market-pulse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DisclosurePanel } from './DisclosurePanel';
 import { accountEntries } from './navigationGroups';
 import { NavigationList } from './Navigation';
 import { useDisclosures } from './useDisclosures';
+import styles from './AccountMenu.module.css';
 
 const ACCOUNT_MENU = 'account-menu';
 
@@ -31,28 +32,28 @@ export function AccountMenu(): ReactNode {
   };
 
   return (
-    <div ref={menu} className="mp-nav__group mp-account">
+    <div ref={menu} className={styles.account}>
       <button
         type="button"
-        className="mp-account__button"
+        className={styles.button}
         aria-expanded={isOpen}
         aria-controls={ACCOUNT_MENU}
         onClick={() => disclosures.toggle(ACCOUNT_MENU)}
       >
-        <span className="mp-avatar" aria-hidden="true">
+        <span className={styles.avatar} aria-hidden="true">
           {firstLetter(name)}
         </span>
-        <span className="mp-account__name">
+        <span className={styles.name}>
           <span className={typography.visuallyHidden}>Account of </span>
           {name}
         </span>
       </button>
-      <DisclosurePanel id={ACCOUNT_MENU} isOpen={isOpen} className="mp-nav__panel--end">
-        <p className="mp-account__who">
+      <DisclosurePanel id={ACCOUNT_MENU} isOpen={isOpen} align="end">
+        <p className={styles.who}>
           Signed in as <strong>{name}</strong>
         </p>
         <NavigationList entries={accountEntries(manifest, user?.role ?? 'user')} />
-        <button type="button" className="mp-nav__action" onClick={leave}>
+        <button type="button" className={menuStyles.item} onClick={leave}>
           Logout
         </button>
       </DisclosurePanel>

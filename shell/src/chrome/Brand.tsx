@@ -1,12 +1,20 @@
 import { LOGO_SIZES } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Brand.module.css';
+
+export interface BrandProps {
+  /** Leads to the home page, and says so. */
+  readonly isHomeLink?: boolean;
+  readonly nameClassName?: string;
+}
 
 /** The site's mark and name. */
-export function Brand(): ReactNode {
-  return (
+export function Brand({ isHomeLink = false, nameClassName }: BrandProps): ReactNode {
+  const brand = (
     <>
       <svg
-        className="mp-brand__mark"
+        className={styles.mark}
         viewBox="0 0 32 32"
         width={LOGO_SIZES.small}
         height={LOGO_SIZES.small}
@@ -22,7 +30,13 @@ export function Brand(): ReactNode {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="mp-brand__name">Market Pulse</span>
+      <span className={nameClassName}>Market Pulse</span>
     </>
+  );
+  if (!isHomeLink) return <div className={styles.brand}>{brand}</div>;
+  return (
+    <Link to="/" className={styles.brand} aria-label="Market Pulse, home">
+      {brand}
+    </Link>
   );
 }

@@ -1,20 +1,22 @@
 import { RemoteModule, usePlatform, useSlotContributions } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
+import { menu } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { DisclosurePanel } from './DisclosurePanel';
 import { headerGroups, type NavigationEntry, type NavigationGroup } from './navigationGroups';
 import type { Disclosures } from './useDisclosures';
 import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
+import styles from './Navigation.module.css';
 
 /** A list of links, as menus and the footer show them. */
 export function NavigationList({ entries }: { readonly entries: readonly NavigationEntry[] }): ReactNode {
   const intent = usePreloadOnIntent();
   return (
-    <ul className="mp-nav-list">
+    <ul className={menu.list}>
       {entries.map(({ label, to }) => (
         <li key={to}>
-          <NavLink to={to} end {...intent(to)}>
+          <NavLink className={menu.item} to={to} end {...intent(to)}>
             {label}
           </NavLink>
         </li>
@@ -46,13 +48,13 @@ export function Navigation({ disclosures }: { readonly disclosures: Disclosures 
   const role = useSession((session) => session.user?.role);
   const intent = usePreloadOnIntent();
   return (
-    <ul className="mp-nav">
+    <ul className={styles.navigation}>
       {headerGroups(manifest, role).map((group) => {
         const first = group.entries[0];
         if (group.isLink && first) {
           return (
             <li key={group.id}>
-              <NavLink className="mp-nav__item" to={first.to} end {...intent(first.to)}>
+              <NavLink className={styles.entry} to={first.to} end {...intent(first.to)}>
                 {group.label}
               </NavLink>
             </li>
@@ -61,16 +63,16 @@ export function Navigation({ disclosures }: { readonly disclosures: Disclosures 
         const panelId = `menu-${group.id}`;
         const isOpen = disclosures.open === panelId;
         return (
-          <li key={group.id} className="mp-nav__group">
+          <li key={group.id} className={styles.group}>
             <button
               type="button"
-              className="mp-nav__item"
+              className={styles.entry}
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => disclosures.toggle(panelId)}
             >
               {group.label}
-              <svg className="mp-nav__caret" viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+              <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
                 <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
               </svg>
             </button>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Brand } from './Brand';
 import { footerGroups } from './navigationGroups';
 import { NavigationList } from './Navigation';
+import styles from './SiteFooter.module.css';
 
 /** The foot of every page: link groups, social links when configured, the disclosure of paid promotion, copyright. */
 export function SiteFooter(): ReactNode {
@@ -15,12 +16,10 @@ export function SiteFooter(): ReactNode {
   const year = useCurrentYear();
 
   return (
-    <footer className="mp-footer">
-      <div className="mp-footer__inner">
-        <div className="mp-footer__about">
-          <div className="mp-brand">
-            <Brand />
-          </div>
+    <footer className={styles.footer}>
+      <div className={styles.groups}>
+        <div className={styles.about}>
+          <Brand />
           <p>
             Market Pulse is paid for promoting featured companies, which carry a SPONSORED badge. Nothing here is
             investment advice.
@@ -44,10 +43,10 @@ export function SiteFooter(): ReactNode {
           </nav>
         ))}
       </div>
-      <div className="mp-footer__end">
+      <div className={styles.end}>
         <p>© {year ?? ''} Market Pulse</p>
         {socialLinks.length > 0 && (
-          <ul className="mp-footer__social">
+          <ul className={styles.social}>
             {socialLinks.map(({ label, url }) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noopener noreferrer">

@@ -1,14 +1,14 @@
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { ColorModeSwitch, LinkButton } from '@market-pulse/ui';
+import { classNames, ColorModeSwitch, LinkButton } from '@market-pulse/ui';
 import { Slot } from '@market-pulse/remote-kit';
 import { useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '../authentication/paths';
 import { SiteSearch } from '../search/SiteSearch';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import { Navigation } from './Navigation';
 import { useDisclosures } from './useDisclosures';
+import styles from './SiteHeader.module.css';
 
 /** Id of the navigation, which is behind the menu button below 992 px. */
 const MOBILE_MENU = 'mobile-menu';
@@ -25,39 +25,37 @@ export function SiteHeader(): ReactNode {
   const isMenuOpen = menu.open === MOBILE_MENU;
 
   return (
-    <header className="mp-header">
-      <div className="mp-header__bar">
-        <Link to="/" className="mp-brand" aria-label="Market Pulse, home">
-          <Brand />
-        </Link>
+    <header className={styles.header}>
+      <div className={classNames(styles.bar, signedIn && styles.isSignedIn)}>
+        <Brand isHomeLink nameClassName={styles.brandName} />
         <nav
           id={MOBILE_MENU}
           ref={bar}
-          className={`mp-header__navigation${isMenuOpen ? ' is-open' : ''}`}
+          className={classNames(styles.navigation, isMenuOpen && styles.isOpen)}
           aria-label="Main"
         >
           <Navigation disclosures={groups} />
           {!signedIn && (
-            <div className="mp-header__sign mp-header__sign--menu">
+            <div className={classNames(styles.sign, styles.signInMenu)}>
               <SignLinks />
             </div>
           )}
         </nav>
-        <div className="mp-header__actions">
+        <div className={styles.actions}>
           <SiteSearch />
-          <Slot name="header.actions" kind="action" loading={<span className="mp-header__place" />} />
+          <Slot name="header.actions" kind="action" loading={<span className={styles.place} />} />
           <ColorModeSwitch />
           {signedIn ? (
             <AccountMenu />
           ) : (
-            <div className="mp-header__sign mp-header__sign--bar">
+            <div className={classNames(styles.sign, styles.signInBar)}>
               <SignLinks />
             </div>
           )}
           <button
             ref={menuButton}
             type="button"
-            className="mp-menu-button"
+            className={styles.menuButton}
             aria-expanded={isMenuOpen}
             aria-controls={MOBILE_MENU}
             aria-label="Menu"

@@ -9,6 +9,7 @@ import { UpdateBanner } from '../updates/UpdateBanner';
 import { useForcedSignOut } from '../authentication/useForcedSignOut';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
+import styles from './SiteLayout.module.css';
 
 /** Id of the page's content, where the skip link leads. */
 export const CONTENT_ID = 'content';
@@ -24,7 +25,7 @@ export function SiteLayout(): ReactNode {
       <UnmountBoundary>
         <SiteHeader />
       </UnmountBoundary>
-      <main id={CONTENT_ID} className="mp-main" tabIndex={-1}>
+      <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
         <UnmountBoundary>
           <RemoteBoundary key={pathname} fallback={() => <RouteFailure />}>
             <Outlet />

@@ -1,5 +1,6 @@
 import { Modal } from '@market-pulse/ui/overlay';
 import { useEffect, type ReactNode, type RefObject } from 'react';
+import styles from './ConsoleDialog.module.css';
 
 export interface ConsoleDialogProps {
   readonly title: string;
@@ -24,7 +25,7 @@ export function ConsoleDialog({ title, onClose, opener, first, children }: Conso
       footer={null}
       width={600}
       mask={{ closable: false }}
-      className="mp-console-dialog"
+      className={styles.dialog}
       transitionName={NO_MOTION}
       maskTransitionName={NO_MOTION}
       afterOpenChange={(isOpen) => isOpen && first?.current?.focus()}

@@ -3,12 +3,12 @@ import { hasRole, useSession } from '@market-pulse/session';
 import { classNames, Container, layout, PageHero } from '@market-pulse/ui';
 import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
-import './console.css';
 import { EnvironmentsView } from './environments/EnvironmentsView';
 import { HealthView } from './health/HealthView';
 import { HistoryView } from './history/HistoryView';
 import { TokensView } from './tokens/TokensView';
 import { consoleViews, useConsoleView, type ConsoleView } from './useConsoleView';
+import styles from './PlatformConsole.module.css';
 
 const views: Readonly<Record<ConsoleView, { readonly label: string; readonly element: ReactNode }>> = {
   environments: { label: 'Environments', element: <EnvironmentsView /> },
@@ -29,7 +29,7 @@ export function PlatformConsole(): ReactNode {
   return (
     <>
       <PageHero title="Platform" lead={lead} />
-      <Container className={classNames(layout.page, 'mp-console')}>
+      <Container className={classNames(layout.page, styles.console)}>
         <Tabs
           activeKey={offered.includes(view) ? view : 'environments'}
           onChange={(key) => go({ view: key as ConsoleView })}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SIGN_UP_PATH } from '../authentication/paths';
 import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
 import { SectionSkeleton } from './SectionSkeleton';
+import styles from './HomePage.module.css';
 
 /** The home page: the hero, and below it whatever the remotes contribute to `home.sections`. */
 export function HomePage(): ReactNode {
@@ -29,7 +30,7 @@ export function HomePage(): ReactNode {
           </>
         }
       />
-      <div className="mp-home-sections">
+      <div className={styles.sections} data-slot="home.sections">
         <Slot name="home.sections" loading={<SectionSkeleton />} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Container, layout, Skeleton } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import styles from './SectionSkeleton.module.css';
 
 /** Cards of the skeleton: one row on a wide screen. */
 const CARDS = ['first', 'second', 'third', 'fourth'] as const;
@@ -7,10 +8,10 @@ const CARDS = ['first', 'second', 'third', 'fourth'] as const;
 /** Keeps the place of a home section while its remote loads, in the shape of a heading over cards. */
 export function SectionSkeleton(): ReactNode {
   return (
-    <Container className="mp-section-skeleton">
-      <div className="mp-section-skeleton__content" role="status" aria-busy="true" aria-label="Loading section">
+    <Container className={styles.skeleton}>
+      <div className={styles.content} role="status" aria-busy="true" aria-label="Loading section">
         <Skeleton active title={{ width: 240 }} paragraph={false} />
-        <div className="mp-section-skeleton__cards" aria-hidden="true">
+        <div className={styles.cards} aria-hidden="true">
           {CARDS.map((card) => (
             <div key={card} className={layout.panel} />
           ))}

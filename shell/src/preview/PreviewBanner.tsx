@@ -1,5 +1,6 @@
 import { usePlatform } from '@market-pulse/remote-kit';
 import type { ReactNode } from 'react';
+import styles from './PreviewBanner.module.css';
 
 export interface PreviewBannerProps {
   /** Remotes whose override could not be read; what the environment has is shown for them. */
@@ -16,7 +17,7 @@ export function PreviewBanner({ deadOverrides }: PreviewBannerProps): ReactNode 
   const titleOf = (name: string) => remotes.find((remote) => remote.name === name)?.title ?? name;
   const overrides = Object.entries(preview.overrides);
   return (
-    <aside className="mp-preview" aria-label="Preview">
+    <aside className={styles.banner} aria-label="Preview">
       <p>
         <strong>Preview of {preview.environment}.</strong>{' '}
         {overrides.map(([name, url]) => (

@@ -1,5 +1,8 @@
 import { classNames } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import styles from './RecentSearches.module.css';
+import optionStyles from './optionList.module.css';
+import quietButton from './quietButton.module.css';
 
 export interface RecentSearchesProps {
   readonly listId: string;
@@ -17,17 +20,17 @@ export interface RecentSearchesProps {
 export function RecentSearches(props: RecentSearchesProps): ReactNode {
   const { listId, searches, active, optionId, onActivate, onChoose, onForget } = props;
   if (searches.length === 0) {
-    return <p className="mp-palette__hint">Type a company or ticker, a coin, or words of a post or discussion.</p>;
+    return <p className={styles.hint}>Type a company or ticker, a coin, or words of a post or discussion.</p>;
   }
   return (
     <>
-      <div className="mp-palette__group">
+      <div className={optionStyles.group}>
         Recent searches
-        <button type="button" className="mp-palette__clear" onClick={onForget}>
+        <button type="button" className={quietButton.quiet} onClick={onForget}>
           Clear
         </button>
       </div>
-      <div id={listId} role="listbox" aria-label="Recent searches" className="mp-palette__list">
+      <div id={listId} role="listbox" aria-label="Recent searches" className={optionStyles.list}>
         {searches.map((search) => (
           <button
             key={search}
@@ -36,11 +39,11 @@ export function RecentSearches(props: RecentSearchesProps): ReactNode {
             role="option"
             aria-selected={search === active}
             tabIndex={-1}
-            className={classNames('mp-palette__option', search === active && 'is-active')}
+            className={classNames(optionStyles.option, search === active && optionStyles.isActive)}
             onPointerMove={() => onActivate(search)}
             onClick={() => onChoose(search)}
           >
-            <span className="mp-palette__title">{search}</span>
+            <span className={optionStyles.title}>{search}</span>
           </button>
         ))}
       </div>

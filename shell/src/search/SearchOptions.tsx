@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
 import { pathnameOf, type SearchGroup } from './searchGroups';
+import optionStyles from './optionList.module.css';
 
 export interface SearchOptionsProps {
   readonly listId: string;
@@ -30,10 +31,10 @@ export function SearchOptions(props: SearchOptionsProps): ReactNode {
   };
 
   return (
-    <div id={listId} role="listbox" aria-label="Search results" aria-busy={isBusy} className="mp-palette__list">
+    <div id={listId} role="listbox" aria-label="Search results" aria-busy={isBusy} className={optionStyles.list}>
       {groups.map((group) => (
         <div key={group.id} role="group" aria-labelledby={`${listId}-${group.id}`}>
-          <div id={`${listId}-${group.id}`} role="presentation" className="mp-palette__group">
+          <div id={`${listId}-${group.id}`} role="presentation" className={optionStyles.group}>
             {group.label}
           </div>
           {group.hits.map(({ id, title, detail, url, logo }) => (
@@ -43,15 +44,17 @@ export function SearchOptions(props: SearchOptionsProps): ReactNode {
               role="option"
               aria-selected={id === active}
               tabIndex={-1}
-              className={classNames('mp-palette__option', id === active && 'is-active')}
+              className={classNames(optionStyles.option, id === active && optionStyles.isActive)}
               to={url}
               {...intent(pathnameOf(url))}
               onPointerMove={() => onActivate(id)}
               onClick={(event) => follow(event, url)}
             >
               {logo && <CompanyLogo name={logo.name} src={logo.src} size="small" />}
-              <span className="mp-palette__title">{title}</span>
-              <span className="mp-palette__detail">{detail}</span>
+              <span className={optionStyles.title} data-role="title">
+                {title}
+              </span>
+              <span className={optionStyles.detail}>{detail}</span>
             </Link>
           ))}
         </div>

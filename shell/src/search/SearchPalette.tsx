@@ -3,7 +3,7 @@ import { typography } from '@market-pulse/ui';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchPanel } from './SearchPanel';
-import './searchPalette.css';
+import styles from './SearchPalette.module.css';
 
 export interface SearchPaletteProps {
   readonly isOpen: boolean;
@@ -31,7 +31,7 @@ export function SearchPalette({ isOpen, onClose }: SearchPaletteProps): ReactNod
       open={isOpen}
       title="Search Market Pulse"
       classNames={{ header: typography.visuallyHidden }}
-      className="mp-palette"
+      className={styles.palette}
       width={640}
       footer={null}
       closable={false}

@@ -8,6 +8,8 @@ import { RecentSearches } from './RecentSearches';
 import { searchGroups, type SearchGroup } from './searchGroups';
 import { SearchOptions } from './SearchOptions';
 import { useRecentSearches } from './useRecentSearches';
+import keyStyles from './key.module.css';
+import styles from './SearchPanel.module.css';
 
 export interface SearchPanelProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -78,15 +80,15 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
   const answer = isWaiting ? { status: 'pending' as const, data: undefined, error: null } : query;
 
   return (
-    <div className="mp-palette__panel">
-      <div className="mp-palette__bar">
+    <div className={styles.panel}>
+      <div className={styles.bar}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.75" />
           <path d="m13 13 4.25 4.25" />
         </svg>
         <input
           ref={input}
-          className="mp-palette__input"
+          className={styles.input}
           type="text"
           role="combobox"
           aria-label="Search companies, posts, forums and coins"
@@ -104,13 +106,13 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="mp-palette__close" aria-label="Close search" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="m5 5 10 10M15 5 5 15" />
           </svg>
         </button>
       </div>
-      <div className="mp-palette__body">
+      <div className={styles.body}>
         {isBlank ? (
           <RecentSearches
             listId={listId}
@@ -151,8 +153,9 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
           </AsyncState>
         )}
       </div>
-      <p className="mp-palette__keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      <p className={styles.keys} aria-hidden="true">
+        <kbd className={keyStyles.key}>↑</kbd> <kbd className={keyStyles.key}>↓</kbd> to move,{' '}
+        <kbd className={keyStyles.key}>Enter</kbd> to open, <kbd className={keyStyles.key}>Esc</kbd> to close
       </p>
       <p className={typography.visuallyHidden} role="status">
         {isCurrent && hits.length > 0 && `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`}

@@ -2,8 +2,8 @@ import { useApp } from '@market-pulse/ui';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { importPart } from '../federation/importPart';
 import type { SearchPaletteProps } from './SearchPalette';
-import './siteSearch.css';
 import { useSearchShortcut } from './useSearchShortcut';
+import styles from './SiteSearch.module.css';
 
 /** The header's search: a button, and shortcuts that work everywhere. The palette is loaded when it is first opened. */
 export function SiteSearch(): ReactNode {
@@ -29,7 +29,7 @@ export function SiteSearch(): ReactNode {
     <>
       <button
         type="button"
-        className="mp-search-button"
+        className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         title={`Search (${modifier} K)`}
@@ -39,8 +39,8 @@ export function SiteSearch(): ReactNode {
           <circle cx="8.5" cy="8.5" r="5.75" />
           <path d="m13 13 4.25 4.25" />
         </svg>
-        <span className="mp-search-button__label">Search</span>
-        <kbd className="mp-search-button__keys" aria-hidden="true">
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.keys} aria-hidden="true">
           {modifier} K
         </kbd>
       </button>

@@ -7,6 +7,7 @@ import { isReachable } from '../page/isReachable';
 import { useReload } from '../page/useReload';
 import { EditedFields } from './EditedFields';
 import { watchReleases } from './watchReleases';
+import styles from './UpdateBanner.module.css';
 
 /**
  * Offers a newer version once there is one, quietly. It comes by the button, or by itself with the next page that the
@@ -49,7 +50,7 @@ export function UpdateBanner(): ReactNode {
 
   if (!isOffered || isEditing) return undefined;
   return (
-    <div className="mp-update" role="status">
+    <div className={styles.banner} role="status">
       <span>{status === 'unreachable' ? unreachableText(isOnline) : 'A new version is available.'}</span>
       <Button size="small" type="primary" loading={status === 'asking'} onClick={reload}>
         Update

@@ -9,6 +9,8 @@ import { consolePath } from '../useConsoleView';
 import type { SubjectKind } from './dialogs/subject';
 import { RowMenu } from './RowMenu';
 import { SHELL } from './rows';
+import styles from './Cell.module.css';
+import consoleStyles from '../console.module.css';
 
 export interface CellProps {
   readonly environment: string;
@@ -23,12 +25,12 @@ export function Cell({ environment, row, onAct }: CellProps): ReactNode {
   const isShell = row.name === SHELL;
   const where = `${row.title} in ${environment}`;
   return (
-    <div className="mp-cell">
-      <div className="mp-cell__head" ref={control}>
+    <div className={styles.cell}>
+      <div className={styles.head} ref={control}>
         {isShell ? (
-          <span className="mp-cell__state">Always on</span>
+          <span className={styles.state}>Always on</span>
         ) : (
-          <span className="mp-cell__switch">
+          <span className={styles.switch}>
             <Switch
               checked={row.enabled}
               aria-label={where}
@@ -39,18 +41,18 @@ export function Cell({ environment, row, onAct }: CellProps): ReactNode {
                 )
               }
             />
-            <span className="mp-cell__state" aria-hidden>
+            <span className={styles.state} aria-hidden>
               {row.enabled ? 'On' : 'Off'}
             </span>
           </span>
         )}
         <RowMenu environment={environment} row={row} onAct={onAct} />
       </div>
-      <p className="mp-version">{row.version ?? 'No release yet'}</p>
+      <p className={consoleStyles.version}>{row.version ?? 'No release yet'}</p>
       {row.canary && (
         <p>
           <Chip tone="accent">
-            Canary {row.canary.percent}%: <span className="mp-version">{row.canary.version}</span>
+            Canary {row.canary.percent}%: <span className={consoleStyles.version}>{row.canary.version}</span>
           </Chip>
         </p>
       )}
@@ -67,14 +69,14 @@ function CellHealth({ environment, row }: Pick<CellProps, 'environment' | 'row'>
   if (!data) return null;
   const releases = [row.version, ...(row.canary ? [row.canary.version] : [])];
   return (
-    <p className="mp-cell__health">
+    <p className={styles.healthList}>
       {releases.map((version, index) => {
         const { tone, text } = summarizeHealth(data, row.name, version);
         const canary = index > 0 ? 'Canary: ' : '';
         return (
           <AppLink
             key={version}
-            className={`mp-health mp-health--${tone}`}
+            className={classNames(styles.health, styles[tone])}
             to={consolePath({ view: 'health', environment, remote: row.name })}
           >
             {canary}

@@ -7,6 +7,8 @@ import { Cell } from './Cell';
 import { RowDialog } from './dialogs/RowDialog';
 import type { RowSubject } from './dialogs/subject';
 import { type MatrixRow, matrixRows } from './rows';
+import styles from './EnvironmentsView.module.css';
+import consoleStyles from '../console.module.css';
 
 /** A dialog that is open, with the control that opened it. */
 interface OpenDialog {
@@ -39,7 +41,7 @@ export function EnvironmentsView(): ReactNode {
         empty="There are no environments yet."
       >
         {(list) => (
-          <div className="mp-matrix">
+          <div className={styles.matrix}>
             <DataTable
               caption="What each environment serves"
               columns={columnsOf(list, (subject, opener) => {
@@ -66,7 +68,7 @@ function columnsOf(
       key: 'remote',
       title: 'Remote',
       role: 'primary',
-      render: ({ title }) => <span className="mp-matrix__title">{title}</span>,
+      render: ({ title }) => <span className={consoleStyles.title}>{title}</span>,
     },
     ...environments.map(({ name: environment }): DataColumn<MatrixRow> => ({
       key: environment,

@@ -5,6 +5,7 @@ import { useConsoleView } from '../useConsoleView';
 import type { CellProps } from './Cell';
 import type { SubjectKind } from './dialogs/subject';
 import { SHELL } from './rows';
+import styles from './RowMenu.module.css';
 
 interface Offer {
   readonly key: SubjectKind | 'history';
@@ -62,7 +63,7 @@ export function RowMenu({ environment, row, onAct }: CellProps): ReactNode {
         Change
       </Button>
       {isOpen && (
-        <ul id={listId} className="mp-cell__actions">
+        <ul id={listId} className={styles.actions}>
           {offersFor(row, environment).map(({ key, label }) => (
             <li key={key}>
               <Button type="text" size="small" block onClick={() => act(key)} onKeyDown={closeOnEscape}>

@@ -3,6 +3,7 @@ import { formatDateTime } from '@market-pulse/format';
 import { classNames, DataTable, typography, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { failureTexts, phaseTexts } from './releaseHealth';
+import consoleStyles from '../console.module.css';
 
 type Remotes = PlatformHealth['remotes'];
 type Row = Remotes[number]['releases'][number]['failures'][number] & {
@@ -45,7 +46,7 @@ const columns: DataColumn<Row>[] = [
     role: 'block',
     render: ({ title, version }) => (
       <>
-        {title} <span className="mp-version">{version}</span>
+        {title} <span className={consoleStyles.version}>{version}</span>
       </>
     ),
   },
@@ -54,7 +55,7 @@ const columns: DataColumn<Row>[] = [
     title: 'Last seen on',
     role: 'block',
     render: ({ page, expose }) => (
-      <span className="mp-breakable">
+      <span className={consoleStyles.breakable}>
         {page}
         {expose && <span className={classNames(typography.muted, typography.small)}> {expose}</span>}
       </span>

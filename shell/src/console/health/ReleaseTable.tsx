@@ -11,6 +11,8 @@ import {
   phaseTexts,
   verdictTexts,
 } from './releaseHealth';
+import consoleStyles from '../console.module.css';
+import styles from './ReleaseTable.module.css';
 
 type Remotes = PlatformHealth['remotes'];
 type Row = Remotes[number]['releases'][number] & { readonly name: string; readonly title: string };
@@ -42,7 +44,7 @@ const columns: DataColumn<Row>[] = [
     role: 'primary',
     render: ({ title, version }) => (
       <>
-        <span className="mp-matrix__title">{title}</span> <span className="mp-version">{version}</span>
+        <span className={consoleStyles.title}>{title}</span> <span className={consoleStyles.version}>{version}</span>
       </>
     ),
   },
@@ -87,7 +89,7 @@ function timingColumn(phase: ReturnType<typeof phasesIn>[number]): DataColumn<Ro
       const timing = timings.find((candidate) => candidate.phase === phase);
       if (!timing) return '-';
       return (
-        <span className="mp-timing">
+        <span className={styles.timing}>
           <span>{milliseconds(timing.p50)}</span>
           <span className={classNames(typography.muted, typography.small)}>95% within {milliseconds(timing.p95)}</span>
           <span className={classNames(typography.muted, typography.small)}>{counted(timing.count, 'report')}</span>

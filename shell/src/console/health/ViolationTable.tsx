@@ -2,6 +2,7 @@ import type { PlatformHealth } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { DataTable, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import consoleStyles from '../console.module.css';
 
 type Violation = PlatformHealth['violations'][number];
 
@@ -22,7 +23,7 @@ const columns: DataColumn<Violation>[] = [
     key: 'blocked',
     title: 'Refused',
     role: 'primary',
-    render: ({ blocked }) => <span className="mp-breakable">{blocked}</span>,
+    render: ({ blocked }) => <span className={consoleStyles.breakable}>{blocked}</span>,
   },
   { key: 'directive', title: 'Rule', render: ({ directive }) => directive },
   { key: 'count', title: 'Count', align: 'end', render: ({ count }) => count.toLocaleString('en-US') },
@@ -35,7 +36,7 @@ const columns: DataColumn<Violation>[] = [
         'No remote’s file'
       ) : (
         <>
-          {remote} <span className="mp-version">{version}</span>
+          {remote} <span className={consoleStyles.version}>{version}</span>
         </>
       ),
   },

@@ -9,6 +9,8 @@ import { matrixRows } from '../environments/rows';
 import { platformErrorText } from '../platformErrorText';
 import { useConsoleView } from '../useConsoleView';
 import { actionText, historyLines } from './historyTexts';
+import styles from './HistoryView.module.css';
+import consoleStyles from '../console.module.css';
 
 /** Who changed what, when and why, newest first. */
 export function HistoryView(): ReactNode {
@@ -28,7 +30,7 @@ export function HistoryView(): ReactNode {
         />
         <Select
           aria-label="Remote"
-          className="mp-console__filter"
+          className={styles.filter}
           allowClear
           placeholder="All remotes"
           value={remote ?? null}
@@ -81,7 +83,7 @@ function columnsWith(titles: ReadonlyMap<string, string>): DataColumn<AuditEntry
       role: 'primary',
       render: (entry) => (
         <>
-          <span className="mp-matrix__title">{titles.get(entry.remote) ?? entry.remote}</span> {actionText(entry)} in{' '}
+          <span className={consoleStyles.title}>{titles.get(entry.remote) ?? entry.remote}</span> {actionText(entry)} in{' '}
           {entry.environment}
         </>
       ),
@@ -91,7 +93,7 @@ function columnsWith(titles: ReadonlyMap<string, string>): DataColumn<AuditEntry
       title: 'Before and after',
       role: 'block',
       render: (entry) => (
-        <ul className="mp-history__lines">
+        <ul className={styles.lines}>
           {historyLines(entry).map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -99,7 +101,11 @@ function columnsWith(titles: ReadonlyMap<string, string>): DataColumn<AuditEntry
       ),
     },
     { key: 'why', title: 'Why', role: 'block', render: ({ reason }) => reason ?? '-' },
-    { key: 'who', title: 'Who', render: ({ changed_by }) => <span className="mp-breakable">{changed_by}</span> },
+    {
+      key: 'who',
+      title: 'Who',
+      render: ({ changed_by }) => <span className={consoleStyles.breakable}>{changed_by}</span>,
+    },
     { key: 'when', title: 'When', render: ({ changed_at }) => formatDateTime(changed_at) },
   ];
 }

@@ -2,6 +2,8 @@ import type { CreatedPlatformToken } from '@market-pulse/contract';
 import { Button, classNames, layout } from '@market-pulse/ui';
 import { Input, type InputRef } from '@market-pulse/ui/form';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import consoleStyles from '../console.module.css';
+import styles from './CreatedToken.module.css';
 
 export interface CreatedTokenProps {
   readonly token: CreatedPlatformToken;
@@ -30,12 +32,12 @@ export function CreatedToken({ token, onDismiss }: CreatedTokenProps): ReactNode
   };
 
   return (
-    <div className={classNames(layout.panel, 'mp-created-token')}>
-      <label htmlFor={id} className="mp-field-label">
+    <div className={classNames(layout.panel, styles.created)}>
+      <label htmlFor={id} className={consoleStyles.fieldLabel}>
         Token {token.id}: copy it now, it is never shown again
       </label>
       <div className={layout.row}>
-        <Input ref={field} id={id} className="mp-created-token__secret" readOnly value={token.token} />
+        <Input ref={field} id={id} className={styles.secret} readOnly value={token.token} />
         <Button type="primary" onClick={() => void copy()}>
           Copy
         </Button>

@@ -5,6 +5,7 @@ import { Alert, Button, classNames, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { ConsoleDialog } from '../ConsoleDialog';
 import { platformErrorText } from '../platformErrorText';
+import consoleStyles from '../console.module.css';
 
 export interface RevokeTokenDialogProps {
   readonly token: PlatformToken;
@@ -29,7 +30,7 @@ export function RevokeTokenDialog({ token, opener, onClose, onDone }: RevokeToke
   return (
     <ConsoleDialog title={`Revoke token ${id}`} opener={opener} onClose={onClose}>
       <div className={layout.stack}>
-        <ul className="mp-effects">
+        <ul className={consoleStyles.effects}>
           <li>
             Whoever holds it{note && ` (${note})`} can{' '}
             {scope === 'operator' ? 'operate the platform' : `publish ${remote}`} no more, at once.
@@ -38,7 +39,7 @@ export function RevokeTokenDialog({ token, opener, onClose, onDone }: RevokeToke
           <li>This cannot be taken back; a new token can be made.</li>
         </ul>
         {revoke.error && <Alert type="error" showIcon title={platformErrorText(revoke.error)} />}
-        <div className={classNames(layout.row, 'mp-console-dialog__end')}>
+        <div className={classNames(layout.row, consoleStyles.dialogEnd)}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" danger loading={revoke.isPending} onClick={() => void send()}>
             Revoke

@@ -6,6 +6,7 @@ import { classNames, layout } from '@market-pulse/ui';
 import { type ReactNode, useId } from 'react';
 import { matrixRows } from '../environments/rows';
 import { platformFailure } from '../platformErrorText';
+import styles from './TokenForm.module.css';
 
 interface TokenFields {
   readonly scope: PlatformTokenRequest['scope'];
@@ -32,7 +33,7 @@ export function TokenForm({ onCreated }: TokenFormProps): ReactNode {
   return (
     <SubmitForm<TokenFields>
       name="token"
-      className={classNames(layout.panel, 'mp-token-form')}
+      className={classNames(layout.panel, styles.form)}
       initialValues={EMPTY}
       send={send}
       failureOf={platformFailure}

@@ -7,6 +7,7 @@ import { platformErrorText } from '../platformErrorText';
 import { CreatedToken } from './CreatedToken';
 import { RevokeTokenDialog } from './RevokeTokenDialog';
 import { TokenForm } from './TokenForm';
+import consoleStyles from '../console.module.css';
 
 /** Tokens of scripts, for admins: who holds which, a new one, and an end to one. */
 export function TokensView(): ReactNode {
@@ -65,7 +66,7 @@ function columnsWith(revoke: (token: PlatformToken, opener: HTMLElement) => void
       role: 'primary',
       render: ({ id, note }) => (
         <>
-          <span className="mp-matrix__title">Token {id}</span> {note}
+          <span className={consoleStyles.title}>Token {id}</span> {note}
         </>
       ),
     },

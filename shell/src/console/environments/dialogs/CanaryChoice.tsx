@@ -4,6 +4,8 @@ import { Input } from '@market-pulse/ui/form';
 import { useId, useState, type ReactNode } from 'react';
 import { parsePercent } from './parsePercent';
 import { ReleaseChoice } from './ReleaseChoice';
+import consoleStyles from '../../console.module.css';
+import styles from './CanaryChoice.module.css';
 
 export interface CanaryChoiceProps {
   readonly environment: string;
@@ -47,13 +49,13 @@ export function CanaryChoice({ environment, row, onChange }: CanaryChoiceProps):
         }}
       />
       <div className={layout.stackSmall}>
-        <label htmlFor={id} className="mp-field-label">
+        <label htmlFor={id} className={consoleStyles.fieldLabel}>
           Percentage of visitors
         </label>
         <div className={layout.row}>
           <Input
             id={id}
-            className="mp-percent"
+            className={styles.percent}
             inputMode="decimal"
             autoComplete="off"
             suffix="%"
@@ -69,7 +71,7 @@ export function CanaryChoice({ environment, row, onChange }: CanaryChoiceProps):
             </Chip>
           ))}
         </div>
-        <p id={`${id}-problem`} className={classNames('mp-problem', typography.small)} aria-live="polite">
+        <p id={`${id}-problem`} className={classNames(styles.problem, typography.small)} aria-live="polite">
           {parsed.status === 'invalid' ? parsed.problem : ''}
         </p>
       </div>

@@ -15,6 +15,7 @@ import { PromotionChoice } from './PromotionChoice';
 import { ReleaseChoice } from './ReleaseChoice';
 import type { RowDialogProps } from './RowDialog';
 import type { RowSubject, SubjectKind } from './subject';
+import consoleStyles from '../../console.module.css';
 
 type ChangeKind = Exclude<SubjectKind, 'preview' | 'override'>;
 
@@ -68,7 +69,7 @@ export function ChangeDialog({ subject, environments, opener, onClose, onDone }:
         send={send}
         failureOf={platformFailure}
         actions={
-          <div className={classNames(layout.row, 'mp-console-dialog__end')}>
+          <div className={classNames(layout.row, consoleStyles.dialogEnd)}>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton danger={kind === 'switch-off'}>{submitLabels[kind]}</SubmitButton>
           </div>

@@ -13,6 +13,8 @@ import {
 } from '../../contributions';
 import { stateLines, type RowAction } from '../../rowAction';
 import { changeText } from './changeText';
+import styles from './ChangePreview.module.css';
+import consoleStyles from '../../console.module.css';
 
 export interface ChangePreviewProps {
   readonly environment: string;
@@ -33,23 +35,23 @@ export function ChangePreview({ environment, row, action, after }: ChangePreview
   const isKnown = shownBefore !== undefined && shownAfter !== undefined;
 
   return (
-    <section className="mp-change-preview" aria-label={`What this does in ${environment}`} aria-live="polite">
+    <section className={styles.preview} aria-label={`What this does in ${environment}`} aria-live="polite">
       {lines.length === 0 ? (
         <p>Nothing would change: it is like this already.</p>
       ) : (
         <>
           <p>{changeText(action, row, environment)}</p>
-          <dl className="mp-before-after">
+          <dl className={styles.beforeAfter}>
             {lines.map(({ label, before, after: then }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <span className="mp-before-after__old">
+                  <span className={styles.old}>
                     <span className={typography.visuallyHidden}>before </span>
                     {before}
                   </span>
                   <span aria-hidden> → </span>
-                  <span className="mp-before-after__new">
+                  <span className={styles.new}>
                     <span className={typography.visuallyHidden}>after </span>
                     {then}
                   </span>
@@ -60,7 +62,7 @@ export function ChangePreview({ environment, row, action, after }: ChangePreview
         </>
       )}
       {effects.length > 0 && (
-        <ul className="mp-effects">
+        <ul className={consoleStyles.effects}>
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
@@ -90,8 +92,8 @@ function Difference({
   const groups = contributionGroups(contributions);
   if (groups.length === 0) return null;
   return (
-    <div className="mp-difference">
-      <p className="mp-field-label">{title}</p>
+    <div className={styles.difference}>
+      <p className={consoleStyles.fieldLabel}>{title}</p>
       <ul>
         {groups.map(({ label, items }) => (
           <li key={label}>

@@ -9,6 +9,7 @@ import { ConsoleDialog } from '../../ConsoleDialog';
 import { dialogTitle, submitLabels } from './dialogTexts';
 import type { RowDialogProps } from './RowDialog';
 import type { RowSubject } from './subject';
+import consoleStyles from '../../console.module.css';
 
 export interface PreviewDialogProps extends Omit<RowDialogProps, 'subject' | 'onDone'> {
   readonly subject: RowSubject & { readonly kind: 'preview' | 'override' };
@@ -40,13 +41,13 @@ export function PreviewDialog({ subject, environments, opener, onClose }: Previe
         send={start}
         failureOf={platformFailure}
         actions={
-          <div className={classNames(layout.row, 'mp-console-dialog__end')}>
+          <div className={classNames(layout.row, consoleStyles.dialogEnd)}>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton>{submitLabels[kind]}</SubmitButton>
           </div>
         }
       >
-        <ul className="mp-effects">
+        <ul className={consoleStyles.effects}>
           {kind === 'preview' ? (
             <li>This browser is shown {environment}, for eight hours at most. Nobody else sees a difference.</li>
           ) : (

@@ -3,6 +3,8 @@ import { Radio } from '@market-pulse/ui/form';
 import { classNames, layout, typography } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
 import { findRow } from '../rows';
+import consoleStyles from '../../console.module.css';
+import choiceStyles from './choices.module.css';
 
 export interface PromotionChoiceProps {
   readonly environments: readonly Environment[];
@@ -17,11 +19,11 @@ export function PromotionChoice({ environments, remote, from, value, onChange }:
   const labelId = useId();
   return (
     <div className={layout.stackSmall}>
-      <p id={labelId} className="mp-field-label">
+      <p id={labelId} className={consoleStyles.fieldLabel}>
         To which environment
       </p>
       <Radio.Group
-        className="mp-releases"
+        className={choiceStyles.choices}
         aria-labelledby={labelId}
         value={value}
         onChange={(event) => onChange(event.target.value as string)}
@@ -29,11 +31,13 @@ export function PromotionChoice({ environments, remote, from, value, onChange }:
         {environments
           .filter(({ name }) => name !== from)
           .map(({ name }) => (
-            <Radio key={name} value={name} className="mp-releases__choice">
+            <Radio key={name} value={name} className={choiceStyles.choice}>
               <span>{name}</span>
               <span className={classNames(typography.muted, typography.small)}>
                 serves{' '}
-                <span className="mp-version">{findRow(environments, name, remote)?.version ?? 'no release'}</span>
+                <span className={consoleStyles.version}>
+                  {findRow(environments, name, remote)?.version ?? 'no release'}
+                </span>
               </span>
             </Radio>
           ))}

@@ -6,6 +6,9 @@ import { Radio } from '@market-pulse/ui/form';
 import { useId, type ReactNode } from 'react';
 import { platformErrorText } from '../../platformErrorText';
 import { formatBytes } from './formatBytes';
+import consoleStyles from '../../console.module.css';
+import choiceStyles from './choices.module.css';
+import styles from './ReleaseChoice.module.css';
 
 export interface ReleaseChoiceProps {
   readonly environment: string;
@@ -25,7 +28,7 @@ export function ReleaseChoice({ environment, row, purpose, value, onChange }: Re
   const labelId = useId();
   return (
     <div className={layout.stackSmall}>
-      <p id={labelId} className="mp-field-label">
+      <p id={labelId} className={consoleStyles.fieldLabel}>
         Release
       </p>
       <AsyncState
@@ -36,7 +39,7 @@ export function ReleaseChoice({ environment, row, purpose, value, onChange }: Re
       >
         {(list) => (
           <Radio.Group
-            className="mp-releases"
+            className={choiceStyles.choices}
             aria-labelledby={labelId}
             value={value}
             onChange={(event) => onChange(event.target.value as string)}
@@ -65,9 +68,9 @@ function Choice({ release, row, purpose }: ChoiceProps): ReactNode {
   const isServed = version === row.version;
   const isCanary = version === row.canary?.version;
   return (
-    <Radio value={version} disabled={conflict !== null || isServed} className="mp-releases__choice">
+    <Radio value={version} disabled={conflict !== null || isServed} className={choiceStyles.choice}>
       <span className={layout.row}>
-        <span className="mp-version">{version}</span>
+        <span className={consoleStyles.version}>{version}</span>
         {isServed && <Chip tone="gain">{purpose === 'canary' ? 'Others get this' : 'Served now'}</Chip>}
         {isCanary && <Chip tone="accent">Canary now</Chip>}
         {version === row.fallback_version && <Chip>Fallback</Chip>}
@@ -78,7 +81,7 @@ function Choice({ release, row, purpose }: ChoiceProps): ReactNode {
       {conflict === null ? (
         <span className={classNames(typography.muted, typography.small)}>Fits to the shell of this environment</span>
       ) : (
-        <span className={classNames('mp-releases__conflict', typography.small)}>Does not fit: {conflict}</span>
+        <span className={classNames(styles.conflict, typography.small)}>Does not fit: {conflict}</span>
       )}
     </Radio>
   );
