@@ -93,9 +93,9 @@ async function openInMemory(content: TestContent, { logger }: QueryOptions): Pro
   return { connection, accounts, close: () => connection.close() };
 }
 
-/** Puts into an empty data folder what the first start of a site puts there, and much faster. */
-export async function fillDataFolder(dataDir: string): Promise<void> {
-  const { dump, accounts } = await loadDump('seeded');
+/** Puts into an empty data folder what the first start of a site puts there, or the tables alone, and much faster. */
+export async function fillDataFolder(dataDir: string, content: TestContent = 'seeded'): Promise<void> {
+  const { dump, accounts } = await loadDump(content);
   mkdirSync(dataDir, { recursive: true });
   const client = await openDatabaseFiles(join(dataDir, DATABASE_FOLDER), { loadDataDir: dump });
   await client.close();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inDataFolder } from '../../database/dataFolder';
+import type { ReleasesInBackup } from './releasesInBackup';
 
 /** A backup that was asked for stays; those that the server makes by itself give way to newer ones. */
 export type BackupKind = 'manual' | 'daily';
@@ -14,6 +15,10 @@ export interface Backup {
   readonly bytes: number;
 }
 
+/** A backup that was just written, with what it holds beside the database. */
+export interface WrittenBackup extends Backup, ReleasesInBackup {}
+
+/** `.dump` is the backup of a database server by a version that took no releases along. */
 const NAME = /^(manual|daily)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.(tar\.gz|dump)$/;
 
 export const backupFolderOf = (dataDir: string) => join(dataDir, 'backups');
@@ -58,21 +63,21 @@ export function listBackups(dataDir: string): Backup[] {
  */
 export async function writeBackup(
   dataDir: string,
-  { kind, now, extension }: { kind: BackupKind; now: Date; extension: 'tar.gz' | 'dump' },
-  write: (draft: string) => Promise<void>,
-): Promise<Backup> {
+  { kind, now }: { kind: BackupKind; now: Date },
+  write: (draft: string) => Promise<ReleasesInBackup>,
+): Promise<WrittenBackup> {
   const folder = await makeBackupFolder(dataDir);
-  const path = join(folder, `${kind}-${stampOf(now)}.${extension}`);
+  const path = join(folder, `${kind}-${stampOf(now)}.tar.gz`);
   const draft = join(folder, `.${basename(path)}.${process.pid}.draft`);
   try {
-    await write(draft);
+    const taken = await write(draft);
     const file = await open(draft, 'r+');
     await file.sync().finally(() => file.close());
     await rename(draft, path);
+    return { path, kind, madeAt: now, bytes: statSync(path).size, ...taken };
   } finally {
     rmSync(draft, { force: true });
   }
-  return { path, kind, madeAt: now, bytes: statSync(path).size };
 }
 
 /** Removes all but the newest backups that the server made by itself. */

@@ -31,9 +31,10 @@ export async function backUpWhenDue(
   const newest = listBackups(dataDir).find(({ kind }) => kind === 'daily');
   if (newest !== undefined && now.getTime() - newest.madeAt.getTime() < DAY_MILLISECONDS) return;
   await tidyUp(connection);
-  const { path, bytes } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now });
+  const { path, bytes, releases, leftOut } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now });
   pruneDailyBackups(dataDir, DAILY_BACKUPS);
-  log.info({ path, bytes }, 'daily backup');
+  log.info({ path, bytes, releases: releases.length }, 'daily backup');
+  if (leftOut.length > 0) log.warn(`releases that are not whole were left out of the backup: ${leftOut.join(', ')}`);
 }
 
 /** Looks every hour whether a backup of the embedded database is due. `stop` waits for one that is being made. */

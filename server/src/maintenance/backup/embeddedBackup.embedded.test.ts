@@ -71,7 +71,7 @@ describe('a backup of the embedded database', () => {
     expect(Object.values(rowsAtBackup).flat().length).toBeGreaterThan(500);
     expect(rowsLater).not.toEqual(rowsAtBackup);
 
-    const aside = await restoreEmbedded(dataDir, backup.path, now);
+    const { aside } = await restoreEmbedded(dataDir, backup.path, now);
     expect(await allRows()).toEqual(rowsAtBackup);
     expect(aside).toBe('database.replaced-2026-11-21T12-00-00Z');
     const replaced = await openDatabaseFiles(join(dataDir, aside ?? ''));
@@ -187,7 +187,10 @@ describe('the commands', () => {
     connection.lock?.announce(await app.listen({ host: '127.0.0.1', port: 0 }));
 
     const { code, out } = await run('backup');
-    expect([code, out]).toEqual([0, expect.stringMatching(/backups\/manual-[\dTZ-]+\.tar\.gz \(\d+\.\d MB\)\n$/)]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/backups\/manual-[\dTZ-]+\.tar\.gz \(\d+\.\d MB, with 0 releases\)\n$/),
+    ]);
     const [made] = listBackups(dataDir).filter(({ path }) => out.startsWith(path));
     const rows = await readAllRows(connection.database);
 

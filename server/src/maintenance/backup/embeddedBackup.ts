@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { create } from 'tar';
 import type { EmbeddedConnection } from '../../database/client';
 import { DATABASE_FOLDER } from '../../database/files';
-import { type Backup, type BackupKind, makeBackupFolder, writeBackup } from './backupFolder';
+import { packBackup } from './backupArchive';
+import { type BackupKind, type WrittenBackup, makeBackupFolder, writeBackup } from './backupFolder';
 
 interface EmbeddedBackupOptions {
   readonly kind: BackupKind;
@@ -14,14 +14,14 @@ interface EmbeddedBackupOptions {
 }
 
 /**
- * Writes a backup of the embedded database while it is in use. Queries wait while its files are copied; packing the copy
- * holds nobody up.
+ * Writes a backup of the embedded database and of the releases while both are in use. Queries wait while the files of the
+ * database are copied; packing the copy holds nobody up.
  */
 export async function backUpEmbedded(
   { client }: Pick<EmbeddedConnection, 'client'>,
   dataDir: string,
   { kind, now, signal }: EmbeddedBackupOptions,
-): Promise<Backup> {
+): Promise<WrittenBackup> {
   const copy = await mkdtemp(join(await makeBackupFolder(dataDir), '.copy-'));
   try {
     // What the checkpoint leaves in memory is in the log of the copy: opening it is like opening after a crash.
@@ -33,10 +33,10 @@ export async function backUpEmbedded(
       }),
     );
     signal?.throwIfAborted();
-    return await writeBackup(dataDir, { kind, now, extension: 'tar.gz' }, async (draft) => {
-      await create({ cwd: copy, file: draft, gzip: { level: 3 }, portable: true }, [DATABASE_FOLDER]);
-      await chmod(draft, 0o600);
+    return await writeBackup(dataDir, { kind, now }, async (draft) => {
+      const taken = await packBackup(dataDir, copy, { file: draft, database: DATABASE_FOLDER, signal });
       signal?.throwIfAborted();
+      return taken;
     });
   } finally {
     await rm(copy, { recursive: true, force: true });

@@ -1,54 +1,54 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { extract } from 'tar';
 import { CommandError } from '../command';
 import { openDatabaseFiles } from '../../database/client';
 import { findDamage } from '../../database/findDamage';
 import { inDataFolder } from '../../database/dataFolder';
 import { DATABASE_FOLDER, replaceDatabase } from '../../database/files';
 import { takeDataFolder } from '../../database/lock';
+import { isPacked, unpackBackup } from './backupArchive';
 import { stampOf } from './backupFolder';
+import {
+  type RestoredRegistry,
+  type RestoredReleases,
+  readRestoredRegistry,
+  restoreReleases,
+} from './restoredReleases';
 
-/** The first bytes of a gzip file. */
-const GZIP = Buffer.from([0x1f, 0x8b]);
+export interface EmbeddedRestore {
+  /** Name of the replaced database in the data folder; undefined where there was none. */
+  readonly aside: string | undefined;
+  readonly releases: RestoredReleases;
+}
 
 /**
- * Puts the database of a backup in the place of the present one.
+ * Puts the releases of a backup back where they are missing, and then its database in the place of the present one: should
+ * this break off in between, the data folder has more releases than it needs, and no fewer.
  *
- * @returns name of the replaced database in the data folder; undefined where there was none
  * @throws {DataFolderLockedError} while a process owns the data folder, {CommandError} for a file that is no backup. The
  *   present database is untouched then.
  */
-export async function restoreEmbedded(dataDir: string, backup: string, now: Date): Promise<string | undefined> {
+export async function restoreEmbedded(dataDir: string, backup: string, now: Date): Promise<EmbeddedRestore> {
   const lock = await inDataFolder(dataDir, () => takeDataFolder(dataDir));
   const draft = join(dataDir, 'database.restoring');
   try {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
-    await unpack(backup, draft);
-    await check(join(draft, DATABASE_FOLDER), backup);
+    if (!(await isPacked(backup))) throw new CommandError(`${backup} is not a backup of the embedded database.`);
+    const listed = await unpackBackup(backup, draft);
+    const registry = await check(join(draft, DATABASE_FOLDER), backup);
+    const releases = await restoreReleases(dataDir, draft, listed, registry);
     const aside = existsSync(join(dataDir, DATABASE_FOLDER)) ? `database.replaced-${stampOf(now)}` : undefined;
     replaceDatabase(dataDir, join(draft, DATABASE_FOLDER), aside ?? '');
-    return aside;
+    return { aside, releases };
   } finally {
     rmSync(draft, { recursive: true, force: true });
     lock.release();
   }
 }
 
-async function unpack(backup: string, folder: string): Promise<void> {
-  if (!readFileSync(backup).subarray(0, 2).equals(GZIP)) {
-    throw new CommandError(`${backup} is not a backup of the embedded database.`);
-  }
-  try {
-    await extract({ file: backup, cwd: folder, strict: true });
-  } catch (error) {
-    throw new CommandError(`${backup} is damaged.`, { cause: error });
-  }
-}
-
-/** Opens the restored database once before it is relied on. */
-async function check(folder: string, backup: string): Promise<void> {
+/** Opens the restored database once before it is relied on, and answers what it says of releases. */
+async function check(folder: string, backup: string): Promise<RestoredRegistry> {
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     throw new CommandError(`${backup} is not a backup of the embedded database.`);
   }
@@ -56,7 +56,12 @@ async function check(folder: string, backup: string): Promise<void> {
   if (damage !== undefined) throw new CommandError(`The database in ${backup} ${damage}.`);
   try {
     const client = await openDatabaseFiles(folder);
-    await client.query('select count(*) from users').finally(() => client.close());
+    try {
+      await client.query('select count(*) from users');
+      return await readRestoredRegistry((statement) => client.query(statement));
+    } finally {
+      await client.close();
+    }
   } catch (error) {
     throw new CommandError(`The database in ${backup} cannot be opened.`, { cause: error });
   }

@@ -4,23 +4,34 @@ import { CommandError, runCommand, UsageError } from '../command';
 import { type Config, readConfig } from '../../config/config';
 import { listBackups } from './backupFolder';
 import { restoreEmbedded } from './embeddedRestore';
+import type { RestoredReleases } from './restoredReleases';
 import { restoreServer } from './serverBackup';
 
 /*
- * `npm run restore -- <backup>`: puts a backup in the place of the configured database, which is kept aside. The site must
- * not run.
+ * `npm run restore -- <backup>`: puts a backup in the place of the configured database, which is kept aside, and the
+ * releases of the backup back where they are missing. The site must not run.
  */
 
 async function restore({ databaseUrl, dataDir }: Config, backup: string): Promise<string> {
   if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
   if (databaseUrl !== undefined) {
-    const aside = await restoreServer(databaseUrl, backup, new Date());
-    return `Restored. The database that was replaced is now called ${aside}.`;
+    const { aside, releases } = await restoreServer(databaseUrl, dataDir, backup, new Date());
+    return [`Restored. The database that was replaced is now called ${aside}.`, ...describe(releases)].join('\n');
   }
-  const aside = await restoreEmbedded(dataDir, backup, new Date());
-  return aside === undefined
-    ? 'Restored.'
-    : `Restored. The database that was replaced is kept in ${join(dataDir, aside)}.`;
+  const { aside, releases } = await restoreEmbedded(dataDir, backup, new Date());
+  const kept = aside === undefined ? '' : ` The database that was replaced is kept in ${join(dataDir, aside)}.`;
+  return [`Restored.${kept}`, ...describe(releases)].join('\n');
+}
+
+function describe({ putBack, missing }: RestoredReleases): string[] {
+  const lines = putBack.length === 0 ? [] : [`Releases that were put back: ${putBack.join(', ')}.`];
+  if (missing.length === 0) return lines;
+  return [
+    ...lines,
+    'Releases that environments name and whose files are neither in the backup nor in the data folder:',
+    ...missing.map((release) => `  ${release}`),
+    'Until they are published again, the last release that is whole is served instead.',
+  ];
 }
 
 function describeBackups(dataDir: string): string {

@@ -5,22 +5,27 @@ import type { Plugin } from '../../http/app';
 import type { EmbeddedConnection } from '../../database/client';
 import { backUpEmbedded } from './embeddedBackup';
 
-/** What the backup command is told. `bytes` is the size of the file. */
-export const backupSummary = z.object({ path: z.string(), bytes: z.int() });
+/** What the backup command is told. `bytes` is the size of the file; the releases are as in `ReleasesInBackup`. */
+export const backupSummary = z.object({
+  path: z.string(),
+  bytes: z.int(),
+  releases: z.array(z.string()),
+  leftOut: z.array(z.string()),
+});
 
-/** `/backups`: makes a backup of the embedded database for the backup command. */
+/** `/backups`: makes a backup of the embedded database and the releases for the backup command. */
 export function backupRoutes(context: AppContext, connection: Pick<EmbeddedConnection, 'client'>): Plugin {
   const { config, clock } = context;
   return delegationRoute(context, {
     name: 'backup',
     body: z.strictObject({}),
     async perform(_, { signal }) {
-      const { path, bytes } = await backUpEmbedded(connection, config.dataDir, {
+      const { path, bytes, releases, leftOut } = await backUpEmbedded(connection, config.dataDir, {
         kind: 'manual',
         now: clock(),
         signal,
       });
-      return { path, bytes };
+      return { path, bytes, releases: [...releases], leftOut: [...leftOut] };
     },
   });
 }

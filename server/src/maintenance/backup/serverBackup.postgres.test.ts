@@ -1,11 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readAllRows } from '../../testing/allRows';
 import { addressOfDatabase } from '../../testing/postgresCluster';
 import { openDatabaseServer } from '../../database/client';
+import { findPostgresProgram } from '../../database/postgresPrograms';
+import { remoteRelease, shellRelease } from '../../testing/releases';
+import { uploadReleases } from '../../testing/uploadReleases';
 import { prepareDatabase } from '../prepareDatabase';
 import { secrets } from '../../database/schema';
 import { backUpServer, restoreServer } from './serverBackup';
@@ -29,14 +33,17 @@ it('a backup of a PostgreSQL database brings every row back, and keeps the datab
   const backup = await backUpServer(url, dataDir, now);
   await connection.database.insert(secrets).values({ name: 'written later', value: 'x', createdAt: now });
 
-  await expect(restoreServer(url, backup.path, now)).rejects.toThrow(/is in use by \d+ connections/);
+  await expect(restoreServer(url, dataDir, backup.path, now)).rejects.toThrow(/is in use by \d+ connections/);
   await connection.close();
 
   const broken = join(dataDir, 'broken.dump');
   writeFileSync(broken, 'SELECT 1');
-  await expect(restoreServer(url, broken, now)).rejects.toThrow(/does not appear to be a valid archive/);
+  await expect(restoreServer(url, dataDir, broken, now)).rejects.toThrow(/does not appear to be a valid archive/);
 
-  expect(await restoreServer(url, backup.path, now)).toBe(`${name}_replaced_2026-11-21t12-00-00z`);
+  expect(await restoreServer(url, dataDir, backup.path, now)).toEqual({
+    aside: `${name}_replaced_2026-11-21t12-00-00z`,
+    releases: { putBack: [], missing: [] },
+  });
   const restored = openDatabaseServer(url);
   expect(await readAllRows(restored.database)).toEqual(rows);
   await restored.close();
@@ -45,4 +52,35 @@ it('a backup of a PostgreSQL database brings every row back, and keeps the datab
   await replaced.close();
   const { rows: left } = await onServer(`select 1 from pg_database where datname = '${name}_restoring'`);
   expect(left).toEqual([]);
+});
+
+it('a backup of a PostgreSQL database brings the releases back that were uploaded', async () => {
+  const files = join(dataDir, 'releases');
+  const connection = openDatabaseServer(url);
+  await uploadReleases({ database: connection.database, dataDir }, [shellRelease(), remoteRelease('markets')]);
+  await connection.close();
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  const backup = await backUpServer(url, dataDir, later(1));
+  expect([...backup.releases].sort()).toEqual(['markets/1.0.0-aaaaaaaa', 'shell/1.0.0-5e115e11']);
+  const entry = readFileSync(join(files, 'markets/1.0.0-aaaaaaaa/remoteEntry.js'), 'utf8');
+  rmSync(files, { recursive: true });
+
+  const cut = join(dataDir, 'cut.tar.gz');
+  writeFileSync(cut, readFileSync(backup.path));
+  truncateSync(cut, backup.bytes - 1_000);
+  await expect(restoreServer(url, dataDir, cut, later(2))).rejects.toThrow(/is damaged/);
+  expect(readdirSync(dataDir)).not.toContain('releases');
+
+  expect((await restoreServer(url, dataDir, backup.path, later(3))).releases).toMatchObject({ missing: [] });
+  expect(readFileSync(join(files, 'markets/1.0.0-aaaaaaaa/remoteEntry.js'), 'utf8')).toBe(entry);
+  expect(readdirSync(join(dataDir, 'backups')).filter((one) => one.startsWith('.'))).toEqual([]);
+
+  // A dump, as versions wrote it that took no releases along.
+  const dump = join(dataDir, 'manual-2026-11-20T12-00-00Z.dump');
+  execFileSync(findPostgresProgram('pg_dump') ?? '', ['--format=custom', `--file=${dump}`, `--dbname=${url}`]);
+  rmSync(files, { recursive: true });
+  expect((await restoreServer(url, dataDir, dump, later(4))).releases).toEqual({
+    putBack: [],
+    missing: ['markets/1.0.0-aaaaaaaa (production)', 'shell/1.0.0-5e115e11 (production)'],
+  });
 });

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { CommandError } from '../command';
 import { findPostgresProgram } from '../../database/postgresPrograms';
-import { type Backup, stampOf, writeBackup } from './backupFolder';
+import { DUMP_NAME, isPacked, packBackup, unpackBackup } from './backupArchive';
+import { type WrittenBackup, makeBackupFolder, stampOf, writeBackup } from './backupFolder';
+import { type RestoredReleases, readRestoredRegistry, restoreReleases } from './restoredReleases';
 
 /** Runs one of PostgreSQL's programs. The password goes through the environment: other users see a command line. */
 async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
@@ -21,34 +26,73 @@ async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: str
   if (code !== 0) throw new CommandError(said.trim() || `${name} ended with code ${code}.`);
 }
 
-/** Writes a backup of a PostgreSQL database while it is in use. */
-export function backUpServer(url: string, dataDir: string, now: Date): Promise<Backup> {
-  return writeBackup(dataDir, { kind: 'manual', now, extension: 'dump' }, (draft) =>
-    runProgram('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`]),
-  );
+/** Writes a backup of a PostgreSQL database, and of the releases in the data folder, while both are in use. */
+export async function backUpServer(url: string, dataDir: string, now: Date): Promise<WrittenBackup> {
+  const copy = await mkdtemp(join(await makeBackupFolder(dataDir), '.copy-'));
+  try {
+    const dump = join(copy, DUMP_NAME);
+    await runProgram('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`]);
+    return await writeBackup(dataDir, { kind: 'manual', now }, (draft) =>
+      packBackup(dataDir, copy, { file: draft, database: DUMP_NAME }),
+    );
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+export interface ServerRestore {
+  /** Name of the replaced database on the server. */
+  readonly aside: string;
+  readonly releases: RestoredReleases;
 }
 
 /**
  * Puts the contents of a backup in the place of a PostgreSQL database: into a new one, which then takes the name of the
- * present one in one step.
+ * present one in one step. The releases of the backup are put back before that, where they are missing.
  *
- * @returns name of the replaced database on the server
  * @throws {CommandError} while someone is connected to the database, or when it cannot be done; the present database is
  *   untouched then.
  */
-export async function restoreServer(url: string, backup: string, now: Date): Promise<string> {
+export async function restoreServer(url: string, dataDir: string, backup: string, now: Date): Promise<ServerRestore> {
+  const unpacked = await mkdtemp(join(await makeBackupFolder(dataDir), '.restore-'));
+  try {
+    if (!(await isPacked(backup))) return await replaceDatabase(url, { dataDir, unpacked, dump: backup, now });
+    const listed = await unpackBackup(backup, unpacked);
+    const dump = join(unpacked, DUMP_NAME);
+    if (!existsSync(dump)) throw new CommandError(`${backup} is not a backup of a PostgreSQL database.`);
+    return await replaceDatabase(url, { dataDir, unpacked, listed, dump, now });
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+  }
+}
+
+interface Replacement {
+  readonly dataDir: string;
+  /** Folder of the unpacked backup, with its releases, and those that it says it holds. */
+  readonly unpacked: string;
+  readonly listed?: readonly string[] | undefined;
+  readonly dump: string;
+  readonly now: Date;
+}
+
+async function replaceDatabase(
+  url: string,
+  { dataDir, unpacked, listed, dump, now }: Replacement,
+): Promise<ServerRestore> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const draft = `${name}_restoring`;
   const aside = `${name}_replaced_${stampOf(now).toLowerCase()}`;
   const client = new Client(addressOf(url, 'postgres'));
   await client.connect();
+  let releases: RestoredReleases;
   const quoted = (identifier: string) => client.escapeIdentifier(identifier);
   try {
     await refuseWhileUsed(client, name);
     await client.query(`drop database if exists ${quoted(draft)}`);
     await client.query(`create database ${quoted(draft)} template template0`);
     try {
-      await runProgram('pg_restore', addressOf(url, draft), ['--no-owner', '--exit-on-error', backup]);
+      await runProgram('pg_restore', addressOf(url, draft), ['--no-owner', '--exit-on-error', dump]);
+      releases = await restoreReleases(dataDir, unpacked, listed, await readRegistryAt(addressOf(url, draft)));
       await refuseWhileUsed(client, name);
       await client.query('begin');
       await client.query(`alter database ${quoted(name)} rename to ${quoted(aside)}`);
@@ -59,10 +103,16 @@ export async function restoreServer(url: string, backup: string, now: Date): Pro
       await client.query(`drop database if exists ${quoted(draft)}`);
       throw error;
     }
-    return aside;
+    return { aside, releases };
   } finally {
     await client.end();
   }
+}
+
+async function readRegistryAt(url: string) {
+  const client = new Client(url);
+  await client.connect();
+  return readRestoredRegistry((statement) => client.query(statement)).finally(() => client.end());
 }
 
 async function refuseWhileUsed(client: Client, name: string): Promise<void> {

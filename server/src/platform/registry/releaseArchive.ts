@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors';
 import { MAX_RELEASE_BYTES, tooLarge } from './releaseCheck';
 
 /** A release folder has some hundred files; an archive of a million empty ones would fill the disk's file table. */
-const MAX_ENTRIES = 5_000;
+export const MAX_ENTRIES = 5_000;
 /** What an entry takes beside its content: its header, the header of a long name with the name, and what fills blocks. */
 const MAX_ENTRY_OVERHEAD = 4 * 1024;
 /** Bytes of the largest tar that can hold a release. */
@@ -75,7 +75,8 @@ async function inspectArchive(file: string): Promise<void> {
   if (refusal) throw refusal;
 }
 
-function refuseEntry({ path, type }: ReadEntry): ApiError | undefined {
+/** What is wrong with an entry of an archive of plain files and folders; undefined when nothing is. */
+export function refuseEntry({ path, type }: Pick<ReadEntry, 'path' | 'type'>): ApiError | undefined {
   if (type !== 'File' && type !== 'OldFile' && type !== 'Directory') {
     return new ApiError('release_path_refused', `${path} is a ${type}, neither a file nor a folder`);
   }

@@ -74,20 +74,29 @@ export async function checkReleaseFiles(folder: string, release: Release): Promi
   }
   if (total > MAX_RELEASE_BYTES) throw tooLarge();
 
-  for (const [path, expected] of Object.entries(release.files)) {
-    const bytes = present.get(path);
-    if (bytes === undefined) {
+  await checkListedFiles(folder, release);
+  return total;
+}
+
+/**
+ * Checks that each listed file is in a release folder with its size and hash; what else lies there does not matter.
+ *
+ * @throws {ApiError} naming the file at fault.
+ */
+export async function checkListedFiles(folder: string, { files }: Pick<Release, 'files'>): Promise<void> {
+  for (const [path, expected] of Object.entries(files)) {
+    const found = await stat(join(folder, path)).catch(() => undefined);
+    if (!found?.isFile()) {
       throw new ApiError('release_file_missing', `${path} is in release.json but not in the folder`);
     }
-    if (bytes !== expected.bytes) {
-      const sizes = `${bytes} bytes, and release.json says ${expected.bytes}`;
+    if (found.size !== expected.bytes) {
+      const sizes = `${found.size} bytes, and release.json says ${expected.bytes}`;
       throw new ApiError('release_file_changed', `${path} has ${sizes}`);
     }
     if ((await integrityOf(join(folder, path))) !== expected.integrity) {
       throw new ApiError('release_file_changed', `${path} is not what release.json says: its sha384 differs`);
     }
   }
-  return total;
 }
 
 /** What the schema cannot say about a release; undefined when all is well. */

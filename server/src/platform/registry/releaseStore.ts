@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Release } from '@market-pulse/contract';
 import { type EncodingName, encodings } from '../../http/encodings';
 
+/** Name of the folder of all releases in the data folder. */
+export const RELEASES_FOLDER = 'releases';
 /** Folder of half-received releases; on the same disk as the others, so that taking one over is a rename. */
 const INCOMING = '.incoming';
 
@@ -14,12 +16,24 @@ export interface StoredFile {
   readonly encoding: EncodingName | undefined;
 }
 
+/** The folder of a release on disk; nothing is said of what is in it. */
+export interface StoredFolder {
+  readonly name: string;
+  readonly version: string;
+  readonly path: string;
+}
+
 /** Release folders on disk: `{DATA_DIR}/releases/<name>/<version>/…`. */
 export interface ReleaseStore {
   /** Runs `work` with an empty folder that is gone afterwards, unless `keep` took it. */
   withIncoming<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
-  /** Makes a complete folder the release's own, in one step; what lay there before is replaced. */
+  /**
+   * Makes a complete folder, which `withIncoming` gave, the release's own by renaming it; what lay there before is
+   * replaced.
+   */
   keep(folder: string, release: Pick<Release, 'name' | 'version'>): Promise<void>;
+  /** Folders of all releases on disk, whole or not, by name and version. */
+  list(): Promise<StoredFolder[]>;
   /** Removes a release's files; those that are not there are fine. */
   remove(release: Pick<Release, 'name' | 'version'>): Promise<void>;
   /**
@@ -28,6 +42,8 @@ export interface ReleaseStore {
    */
   findLeftovers(known: (name: string, version: string) => boolean, before: Date): Promise<string[]>;
   removeLeftover(path: string): Promise<void>;
+  /** Whether there is a folder of the release; nothing is said of what is in it. */
+  hasFolder(release: Pick<Release, 'name' | 'version'>): Promise<boolean>;
   /** Whether every listed file is there with its size. */
   isComplete(release: Release): Promise<boolean>;
   /** A file as it is on disk at this moment, or undefined when it is not there. `accepted` in order of preference. */
@@ -36,7 +52,7 @@ export interface ReleaseStore {
 
 /** Opens the store of a data folder; its folders are created when they are first needed. */
 export function openReleaseStore(dataDir: string): ReleaseStore {
-  const root = join(dataDir, 'releases');
+  const root = join(dataDir, RELEASES_FOLDER);
 
   return {
     async withIncoming(work) {
@@ -53,8 +69,20 @@ export function openReleaseStore(dataDir: string): ReleaseStore {
     async keep(folder, { name, version }) {
       const target = join(root, name, version);
       await mkdir(dirname(target), { recursive: true });
-      await rm(target, { recursive: true, force: true });
+      // Out of the way in one step too: nobody finds half a release. It goes with the rest of the incoming folder.
+      await rename(target, `${folder}.replaced`).catch(ignoreMissing);
       await rename(folder, target);
+    },
+
+    async list() {
+      const folders: StoredFolder[] = [];
+      for (const name of await listFolders(root)) {
+        if (name === INCOMING) continue;
+        for (const version of await listFolders(join(root, name))) {
+          folders.push({ name, version, path: join(root, name, version) });
+        }
+      }
+      return folders;
     },
 
     async remove({ name, version }) {
@@ -74,6 +102,11 @@ export function openReleaseStore(dataDir: string): ReleaseStore {
 
     async removeLeftover(path) {
       await rm(join(root, path), { recursive: true, force: true });
+    },
+
+    async hasFolder({ name, version }) {
+      const found = await stat(join(root, name, version)).catch(() => undefined);
+      return found?.isDirectory() === true;
     },
 
     async isComplete(release) {
@@ -98,6 +131,10 @@ export function openReleaseStore(dataDir: string): ReleaseStore {
       return { root: folder, path, encoding: undefined };
     },
   };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Names of the folders in a folder; none when it is not there. */

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { chmod, open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReadEntry, create, extract } from 'tar';
+import { z } from 'zod';
+import { CommandError } from '../command';
+import { DATABASE_FOLDER } from '../../database/files';
+import { MAX_ENTRIES, refuseEntry } from '../../platform/registry/releaseArchive';
+import { MAX_DOCUMENT_BYTES, MAX_RELEASE_BYTES } from '../../platform/registry/releaseCheck';
+import { RELEASES_FOLDER } from '../../platform/registry/releaseStore';
+import { copyReleases, type ReleasesInBackup } from './releasesInBackup';
+
+/*
+ * The file of a backup: a `tar.gz` of the database, `database/` or `database.dump`, of `releases/<name>/<version>/…`, and
+ * of `backup.json`, which says what the backup holds. Files of versions before the releases came along hold `database/`
+ * alone, or are the dump itself.
+ */
+
+/** The dump of a database server in a backup. */
+export const DUMP_NAME = 'database.dump';
+const INDEX_NAME = 'backup.json';
+/** The first bytes of a gzip file. */
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+const indexSchema = z.object({ releases: z.array(z.string()) });
+
+/**
+ * Packs a backup: what stands in the folder `copy`, the database, and the releases of the data folder, which are copied
+ * there first. A release is on the disk before the database knows it; taken after the database, none is missing.
+ */
+export async function packBackup(
+  dataDir: string,
+  copy: string,
+  { file, database, signal }: { file: string; database: string; signal?: AbortSignal | undefined },
+): Promise<ReleasesInBackup> {
+  const taken = await copyReleases(dataDir, copy);
+  await writeFile(join(copy, INDEX_NAME), JSON.stringify({ releases: taken.releases }));
+  signal?.throwIfAborted();
+  const contents = [INDEX_NAME, database, ...(taken.releases.length > 0 ? [RELEASES_FOLDER] : [])];
+  await create({ cwd: copy, file, gzip: { level: 3 }, portable: true }, contents);
+  await chmod(file, 0o600);
+  return taken;
+}
+
+/** Whether a file begins as a packed backup does. */
+export async function isPacked(backup: string): Promise<boolean> {
+  const handle = await open(backup);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
+    return buffer.subarray(0, bytesRead).equals(GZIP);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Unpacks a backup into an empty folder: plain files and folders of a database and of releases alone, of a release no
+ * more than can be published.
+ *
+ * @returns the releases that the backup says it holds; undefined for one of a version that took none along
+ * @throws {CommandError} for a file that is cut off, or holds anything else
+ */
+export async function unpackBackup(backup: string, folder: string): Promise<readonly string[] | undefined> {
+  const refuse = createEntryCheck();
+  let refusal: string | undefined;
+  try {
+    await extract({
+      file: backup,
+      cwd: folder,
+      strict: true,
+      filter: (_path, entry) => (refusal ??= refuse(entry as ReadEntry)) === undefined,
+    });
+    if (refusal === undefined) return await readIndex(folder);
+  } catch (error) {
+    throw new CommandError(`${backup} is damaged.`, { cause: error });
+  }
+  throw new CommandError(`${backup} is no backup: ${refusal}.`);
+}
+
+async function readIndex(folder: string): Promise<readonly string[] | undefined> {
+  if (!existsSync(join(folder, INDEX_NAME))) return undefined;
+  return indexSchema.parse(JSON.parse(await readFile(join(folder, INDEX_NAME), 'utf8'))).releases;
+}
+
+/** Says what is wrong with an entry, after all that came before it; undefined when nothing is. */
+function createEntryCheck(): (entry: ReadEntry) => string | undefined {
+  const sizes = new Map<string, { entries: number; bytes: number }>();
+  return (entry) => {
+    const refused = refuseEntry(entry);
+    if (refused) return refused.message;
+    const [top = '', name, version] = entry.path.split('/').filter((part) => part !== '' && part !== '.');
+    if (![INDEX_NAME, DUMP_NAME, DATABASE_FOLDER, RELEASES_FOLDER].includes(top)) return `it holds ${entry.path}`;
+    if (top !== RELEASES_FOLDER || version === undefined) return undefined;
+    const key = `${name}/${version}`;
+    const size = sizes.get(key) ?? { entries: 0, bytes: 0 };
+    sizes.set(key, size);
+    size.entries += 1;
+    size.bytes += entry.size;
+    const isTooLarge = size.entries > MAX_ENTRIES || size.bytes > MAX_RELEASE_BYTES + MAX_DOCUMENT_BYTES;
+    return isTooLarge ? `${key} is larger than a release can be` : undefined;
+  };
+}
