@@ -12,6 +12,7 @@ import { DataFolderLockedError } from './database/lock';
 import { prepareDatabase } from './maintenance/prepareDatabase';
 import { startPurge } from './maintenance/purge/purge';
 import { Drill } from './platform/drill/Drill';
+import { sayLosses } from './platform/environments/sayLosses';
 import type { App } from './http/app';
 import { createLog } from './http/log';
 import { createMailSender } from './mail/sender';
@@ -100,6 +101,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   const drill = config.drillFaults ? new Drill() : undefined;
   const context = { ...(await createContext({ config, database, embedded, redis, log, clock, siteUrl })), drill };
   await publishLocalReleases(context);
+  await sayLosses(context);
   const app = await buildApp(context);
   closers.unshift(() => app.close());
 

@@ -32,7 +32,7 @@ const fileParams = z.object({ name: remoteNameSchema, version: releaseVersionSch
 export function gatewayRoutes(context: PlatformContext): Plugin {
   return async (app) => {
     const store = openReleaseStore(context.config.dataDir);
-    const environments = createKnownEnvironments(context.database);
+    const environments = createKnownEnvironments(context);
     const listFiles = createFileLists(context, environments);
     const configuration = siteConfiguration(context.config);
     const visits = await openVisits(context);
@@ -112,7 +112,9 @@ function sendUnpublished(reply: FastifyReply, environment: string): FastifyReply
     .header('cache-control', 'no-store')
     .header('retry-after', '10')
     .type('text/plain; charset=utf-8')
-    .send(`Market Pulse has nothing to show yet: no release of the shell is active in ${environment}.\n`);
+    .send(
+      `Market Pulse has nothing to show yet: no release of the shell is active in ${environment}, or its files are gone.\n`,
+    );
 }
 
 /** What pages may know of the configuration. A profile elsewhere is called by the host that it is on. */

@@ -25,7 +25,7 @@ interface PageOwner {
   readonly expose: string;
 }
 
-/** A page of the site; without an owner it is one of the shell's own. */
+/** A page of the site; without an owner it is one of the shell's own, or of a remote that is absent. */
 export interface PageRoute {
   readonly path: string;
   readonly title?: string;
@@ -34,9 +34,12 @@ export interface PageRoute {
 
 /** The page at a path, of the shell or of a remote. Undefined for a path that nobody claims. */
 export function findPage(manifest: EnvironmentManifest, pathname: string): PageRoute | undefined {
-  const pages: PageRoute[] = manifest.remotes.flatMap((remote) =>
+  const present = manifest.remotes.flatMap((remote) =>
     remote.routes.map(({ path, title, expose }) => ({ path, title, owner: { remote, expose } })),
   );
+  // Such a page says that its section is not available.
+  const absent = (manifest.absent ?? []).flatMap(({ routes }) => routes.map(({ path, title }) => ({ path, title })));
+  const pages: PageRoute[] = [...present, ...absent];
   return matchRoute([...Object.values<PageRoute>(shellPages), ...pages], pathname)?.route;
 }
 

@@ -132,14 +132,14 @@ export function listAudit(
 export function listServedVersions(database: Database, environment: string) {
   const version = sql<string>`${platformAudit.after} ->> 'version'`;
   return database
-    .select({ remote: platformAudit.remote, version })
+    .select({ remote: platformAudit.remote, version, location: platformReleases.location })
     .from(platformAudit)
     .innerJoin(
       platformReleases,
       and(eq(platformReleases.name, platformAudit.remote), eq(platformReleases.version, version)),
     )
     .where(eq(platformAudit.environment, environment))
-    .groupBy(platformAudit.remote, version)
+    .groupBy(platformAudit.remote, version, platformReleases.location)
     .orderBy(desc(sql`max(${platformAudit.id})`));
 }
 

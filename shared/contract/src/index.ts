@@ -264,10 +264,12 @@ export {
   deadlinesSchema,
   fallbackReleaseSchema,
   manifestRemoteSchema,
+  absentRemoteSchema,
   environmentManifestSchema,
   type Deadlines,
   type FallbackRelease,
   type ManifestRemote,
+  type AbsentRemote,
   type EnvironmentManifest,
 } from './platform/manifest';
 export {

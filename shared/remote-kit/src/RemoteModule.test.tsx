@@ -58,6 +58,26 @@ const earnings = (
 );
 
 describe('an exposed module of a remote', () => {
+  it('whose remote is absent keeps its place, says so, and works once a retry finds it', async () => {
+    const { remotes, ...rest } = manifestOf({
+      name: 'earnings',
+      title: 'Earnings',
+      slots: [{ slot: 'home.sections', id: 'week', expose: './Week', order: 1 }],
+    });
+    render(
+      <MemoryRouter>
+        <PlatformProvider
+          value={{ manifest: { ...rest, remotes: [], absent: remotes }, loader: loaderOf(failed, loaded(page)) }}
+        >
+          <Slot name="home.sections" />
+        </PlatformProvider>
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Earnings of the week')).toBeVisible();
+  });
+
   beforeEach(() => {
     // React reports what a boundary caught; these tests cause it on purpose.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,3 +1,4 @@
+import { sectionsOf } from '@market-pulse/contract/rules';
 import { layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { usePlatform } from './platform';
@@ -32,7 +33,7 @@ export interface RemoteModuleProps {
 export function RemoteModule({ remote, expose, loading, properties, kind, substitute }: RemoteModuleProps): ReactNode {
   const { manifest } = usePlatform();
   const { result, round, retry, replace } = useRemoteModule(remote, expose);
-  const entry = manifest.remotes.find(({ name }) => name === remote);
+  const entry = sectionsOf(manifest).find(({ name }) => name === remote);
 
   if (!entry) return undefined;
   if (!result) return loading;

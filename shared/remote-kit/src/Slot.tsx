@@ -1,5 +1,5 @@
 import type { RemoteSlot } from '@market-pulse/contract';
-import { allows } from '@market-pulse/contract/rules';
+import { allows, sectionsOf } from '@market-pulse/contract/rules';
 import { useSession } from '@market-pulse/session';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -17,7 +17,7 @@ export function useSlotContributions(slot: string): SlotContribution[] {
   const { manifest } = usePlatform();
   const { pathname } = useLocation();
   const role = useSession((session) => session.user?.role);
-  return manifest.remotes
+  return sectionsOf(manifest)
     .flatMap((remote) => remote.slots.map((contribution) => ({ ...contribution, remote: remote.name })))
     .filter((contribution) => contribution.slot === slot && allows(role, contribution.role))
     .filter(({ paths }) => paths?.some((path) => matchPath(path, pathname)) ?? true)

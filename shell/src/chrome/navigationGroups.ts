@@ -1,4 +1,5 @@
 import type { EnvironmentManifest, RemoteNav, Role } from '@market-pulse/contract';
+import { sectionsOf } from '@market-pulse/contract/rules';
 import { allows } from '@market-pulse/remote-kit';
 import { OPERATOR_ROLE, PLATFORM_PATH } from '../console/platformPath';
 
@@ -41,8 +42,8 @@ function groupsOf(entries: readonly RemoteNav[]): NavigationGroup[] {
   }));
 }
 
-function entriesFor({ remotes }: EnvironmentManifest, placement: RemoteNav['placement'], role: Role | undefined) {
-  return [...shellEntries, ...remotes.flatMap(({ nav }) => nav)].filter(
+function entriesFor(manifest: EnvironmentManifest, placement: RemoteNav['placement'], role: Role | undefined) {
+  return [...shellEntries, ...sectionsOf(manifest).flatMap(({ nav }) => nav)].filter(
     (entry) => entry.placement === placement && allows(role, entry.role),
   );
 }

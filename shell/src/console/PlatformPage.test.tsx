@@ -99,9 +99,25 @@ test('a stale change is refused, the row is shown as it is now, and the next try
   expect(await control()).not.toBeChecked();
 });
 
-test('a release that does not fit cannot be chosen, and says why', async () => {
+test('a release whose files are gone is named, with what visitors get instead', async () => {
+  const lost = rowOf({ missing_versions: ['1.0.0-aaaaaaaa'], served_version: '0.9.0-99999999' });
+  await open({ 'GET /platform/environments/': () => ({ status: 200, body: environmentsOf(lost) }) });
+  expect(
+    await screen.findByText('The files of 1.0.0-aaaaaaaa are gone from the server. Visitors get 0.9.0-99999999.'),
+  ).toBeVisible();
+});
+
+test('a release that does not fit or has no files cannot be chosen, and says why', async () => {
   const release = {
-    ...{ name: 'markets', title: 'Markets', contract: '^1.0.0', bytes: 48_000, location: '', last_active_at: null },
+    ...{
+      name: 'markets',
+      title: 'Markets',
+      contract: '^1.0.0',
+      bytes: 48_000,
+      location: '',
+      last_active_at: null,
+      missing: false,
+    },
     ...{ published_at: '2026-11-03T10:00:00Z', published_by: 'token 1' },
   };
   await open({
@@ -114,6 +130,7 @@ test('a release that does not fit cannot be chosen, and says why', async () => {
           conflict: 'markets needs react ^99.0.0, and the shell provides 19.0.0',
         },
         { ...release, version: '1.1.0-bbbbbbbb', conflict: null },
+        { ...release, version: '1.0.1-dddddddd', conflict: null, missing: true },
         { ...release, version: '1.0.0-aaaaaaaa', conflict: null },
       ],
     },
@@ -124,6 +141,9 @@ test('a release that does not fit cannot be chosen, and says why', async () => {
   const refused = await screen.findByRole('radio', { name: /1\.2\.0-cccccccc/ });
   expect(refused).toBeDisabled();
   expect(refused).toHaveAccessibleName(/Does not fit: markets needs react \^99\.0\.0/);
+  const lost = screen.getByRole('radio', { name: /1\.0\.1-dddddddd/ });
+  expect(lost).toBeDisabled();
+  expect(lost).toHaveAccessibleName(/Its files are gone from the server/);
   expect(screen.getByRole('button', { name: 'Serve this release' })).toBeDisabled();
 
   await userEvent.click(screen.getByRole('radio', { name: /1\.1\.0-bbbbbbbb/ }));

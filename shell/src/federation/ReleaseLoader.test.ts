@@ -11,7 +11,14 @@ const CHOSEN = '1.1.0-aaaaaaaa';
 const BEFORE = '1.0.0-bbbbbbbb';
 
 /** A loader whose releases fail as `faults` says; what it asked for and reported is kept. */
-function loaderOf(faults: Record<string, () => unknown>, { fallback = true, newer = '' } = {}) {
+function loaderOf(
+  faults: Record<string, () => unknown>,
+  {
+    fallback = true,
+    newer = '',
+    manifest = manifestOf({ name: 'markets', version: CHOSEN, fallback: fallback ? releaseOf(BEFORE) : null }),
+  } = {},
+) {
   const renewManifest = async () => {
     if (!newer) throw new Error('the server is away');
     return manifestOf({ name: 'markets', version: newer });
@@ -32,7 +39,6 @@ function loaderOf(faults: Record<string, () => unknown>, { fallback = true, newe
     () => sessionStorage,
     () => 1,
   );
-  const manifest = manifestOf({ name: 'markets', version: CHOSEN, fallback: fallback ? releaseOf(BEFORE) : null });
   const loader = new ReleaseLoader(manifest, {
     quarantine,
     stepsFor,
@@ -135,6 +141,13 @@ describe('the loader', () => {
     await expect(loader.load('markets', './A')).resolves.toMatchObject({ status: 'failed' });
     await expect(loader.load('markets', './A')).resolves.toMatchObject({ status: 'failed' });
     await expect(loader.retry('markets', './A')).resolves.toMatchObject({ status: 'loaded', version: newer });
+  });
+
+  test('fails for a remote whose files are gone, until a retry finds a release of it', async () => {
+    const absent = { name: 'markets', title: 'Markets', routes: [], nav: [], slots: [] };
+    const { loader } = loaderOf({}, { newer: BEFORE, manifest: { ...manifestOf(), absent: [absent] } });
+    await expect(loader.load('markets', './A')).resolves.toMatchObject({ status: 'failed', error: { code: 'http' } });
+    await expect(loader.retry('markets', './A')).resolves.toMatchObject({ status: 'loaded', version: BEFORE });
   });
 
   test('knows no remote that is not in the manifest', async () => {

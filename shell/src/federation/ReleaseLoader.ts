@@ -115,7 +115,9 @@ export class ReleaseLoader implements RemoteLoader {
     const remote = this.remotes.get(name);
     if (remote) return this.run(name, expose, beginLoad(this.orderOf(remote)), started);
     const context = { phase: 'manifest', remote: name, version: 'none', expose } as const;
-    return Promise.resolve({ status: 'failed', error: new LoadError('contract', context) });
+    // The files of an absent one are gone; a retry looks whether they are back.
+    const isAbsent = this.manifest.absent?.some((absent) => absent.name === name) === true;
+    return Promise.resolve({ status: 'failed', error: new LoadError(isAbsent ? 'http' : 'contract', context) });
   }
 
   /** The chosen release first, unless it failed in this tab and the one to fall back to did not. */

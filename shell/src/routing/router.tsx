@@ -1,4 +1,5 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
+import { sectionsOf } from '@market-pulse/contract/rules';
 import { shellPages } from '@market-pulse/contract/shell-pages';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../home/HomePage';
@@ -16,9 +17,12 @@ export const shellRoutes: readonly RouteObject[] = [
   shellRoute(shellPages.platform, async () => (await import('../console/PlatformPage')).PlatformPage),
 ];
 
-/** The routes of every enabled remote, from the manifest alone: no remote's code is needed to know them. */
-export function remoteRoutes({ remotes }: EnvironmentManifest): RouteObject[] {
-  return remotes.flatMap((remote) =>
+/**
+ * The routes of every enabled remote, from the manifest alone: no remote's code is needed to know them. Those of an absent
+ * one lead to what says so.
+ */
+export function remoteRoutes(manifest: EnvironmentManifest): RouteObject[] {
+  return sectionsOf(manifest).flatMap((remote) =>
     remote.routes.map((route) => ({
       path: route.path,
       element: <RemotePage key={`${remote.name}${route.expose}`} remote={remote.name} route={route} />,

@@ -24,10 +24,12 @@ import { presentAudit, presentEnvironments, presentRow } from './presentation';
 import { promoteRelease } from './promotion';
 import { type RemoteRow, countAudit, findRow, listAudit } from '../queries';
 import { operatorProblems, operatorRoute, tags } from '../routeOptions';
+import { createReleasesOnDisk } from '../registry/releasesOnDisk';
+import { openReleaseStore } from '../registry/releaseStore';
 import { openVisits, vary } from '../manifest/visits';
 
-/** A release that does not fit into the environment that is to serve it. */
-const misfits = ['route_taken', 'release_incompatible'] as const;
+/** A release that does not fit into the environment that is to serve it, or whose files are gone. */
+const misfits = ['route_taken', 'release_incompatible', 'conflict'] as const;
 
 const environmentParams = z.object({ environment: environmentNameSchema });
 const rowParams = z.object({ environment: environmentNameSchema, remote: remoteNameSchema });
@@ -40,12 +42,13 @@ const auditQuery = pageQuery.extend({
 export function environmentRoutes(context: PlatformContext): Plugin {
   return async (app) => {
     const { database } = context;
-    const environments = createKnownEnvironments(database);
+    const environments = createKnownEnvironments(context);
+    const onDisk = createReleasesOnDisk(openReleaseStore(context.config.dataDir));
     const visits = await openVisits(context);
     /** A row with the etag that a change of it has to name. */
     const answer = (reply: FastifyReply, row: RemoteRow) => {
       void reply.header('etag', rowEtag(row));
-      return presentRow(database, row);
+      return presentRow(database, row, onDisk);
     };
 
     app.addHook('onReady', () => ensureEnvironments(context));
@@ -100,7 +103,7 @@ export function environmentRoutes(context: PlatformContext): Plugin {
       },
       async (request) => {
         requireOperator(await identifyOperator(context, request));
-        return presentEnvironments(database);
+        return presentEnvironments(database, onDisk);
       },
     );
 
@@ -164,7 +167,7 @@ export function environmentRoutes(context: PlatformContext): Plugin {
           tags,
           operationId: 'rollBackEnvironmentRemote',
           summary: 'Go back to the row before the last change',
-          problems: [...operatorProblems, 'precondition_failed', 'conflict', ...misfits],
+          problems: [...operatorProblems, 'precondition_failed', ...misfits],
           etag: true,
           params: rowParams,
           body: rollbackRequestSchema,

@@ -9,6 +9,8 @@ export interface ServedRow {
   readonly release: ReleaseRow | undefined;
   readonly fallback: ReleaseRow | undefined;
   readonly canary: ReleaseRow | undefined;
+  /** Releases that the row names and whose files are gone: the others stand in for them (`withWholeReleases`). */
+  readonly lost?: readonly ReleaseRow[];
 }
 
 /** All that an environment serves, at one generation. */

@@ -4,7 +4,9 @@ import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { RowState } from '../../database/schema';
 import { ApiError, invalidField, notFound } from '../../http/errors';
+import { isElsewhere } from '../manifest/folderAddress';
 import { findConflict } from '../registry/compatibility';
+import { type ReleaseStore, openReleaseStore } from '../registry/releaseStore';
 import { SHELL, loadEnvironmentState, releasesIn } from './environmentState';
 import { releasedState, rolledBackState, stateOf, versionsOf } from './rowState';
 import { readServedReleases } from './servedReleases';
@@ -90,7 +92,7 @@ export async function registerRemote(database: Database, remote: string, by: str
  * Changes the row of a remote: its switch, its release, its canary.
  *
  * @throws {ApiError} `precondition_failed` when someone else changed the row meanwhile, `validation_failed` for a
- *   release that is not published and a canary with nothing beside it, `route_taken` or `release_incompatible` when it does not fit into the environment.
+ *   release that is not published and a canary with nothing beside it, `conflict` for one whose files are gone, `route_taken` or `release_incompatible` when it does not fit into the environment.
  */
 export function changeRow(
   context: AppContext,
@@ -101,19 +103,20 @@ export function changeRow(
     if (row.remote === SHELL && change.enabled === false) {
       throw invalidField('enabled', 'The shell cannot be switched off.');
     }
-    const served = await servedReleasesOf(transaction, row);
+    const store = openReleaseStore(context.config.dataDir);
+    const served = await servedReleasesOf(transaction, store, row);
     const chosen = releasedState(row, change.version ?? row.version, served);
     const canary = change.canary === undefined ? chosen.canary : change.canary;
     const next = { ...chosen, enabled: change.enabled ?? row.enabled, canary };
     if (change.canary) requireCanaryBeside(row.remote, next.version, change.canary.version);
     const action = 'change';
-    return writeChecked(transaction, row, next, { ...request, at: context.clock(), action, byHand: true });
+    return writeChecked(transaction, store, row, next, { ...request, at: context.clock(), action, byHand: true });
   });
 }
 
 /** What the environment of a row served of its remote, and how it did. */
-async function servedReleasesOf(transaction: Database, { environment, remote }: RemoteRow) {
-  return (await readServedReleases(transaction, environment))(remote);
+async function servedReleasesOf(transaction: Database, store: ReleaseStore, { environment, remote }: RemoteRow) {
+  return (await readServedReleases(transaction, environment, store))(remote);
 }
 
 /**
@@ -126,13 +129,14 @@ export function rollbackRow(context: AppContext, request: ChangeRequest): Promis
   return inRow(context, request, async (transaction, row) => {
     if (!row.previous)
       throw new ApiError('conflict', `Nothing was changed for ${row.remote} that could be taken back.`);
-    const state = rolledBackState(row, await servedReleasesOf(transaction, row));
+    const store = openReleaseStore(context.config.dataDir);
+    const state = rolledBackState(row, await servedReleasesOf(transaction, store, row));
     if (!state) {
       const detail = `${row.previous.version} of ${row.remote} fails in browsers, and no other release of it works.`;
       throw new ApiError('conflict', detail);
     }
     const author = { ...request, at: context.clock(), action: 'rollback', byHand: true } as const;
-    return writeChecked(transaction, row, state, author);
+    return writeChecked(transaction, store, row, state, author);
   });
 }
 
@@ -143,14 +147,15 @@ export function rollbackRow(context: AppContext, request: ChangeRequest): Promis
  */
 export async function activateRelease(
   transaction: Database,
+  store: ReleaseStore,
   row: RemoteRow,
   release: ReleaseRow,
   enable: boolean,
   author: Authorship,
 ): Promise<RemoteRow> {
-  const served = await servedReleasesOf(transaction, row);
+  const served = await servedReleasesOf(transaction, store, row);
   const next = { ...releasedState(row, release.version, served), enabled: enable || row.enabled };
-  return writeChecked(transaction, row, next, author);
+  return writeChecked(transaction, store, row, next, author);
 }
 
 /** Writes the next state of a row, its audit entry and the new generation; a state that changes nothing leaves no trace. */
@@ -187,19 +192,26 @@ function requireCanaryBeside(remote: string, version: string | null, canary: str
   if (version === canary) throw invalidField('canary', `${canary} is what all visitors get already.`);
 }
 
-/** As `writeRow`, for a state that is checked against everything else in the environment first. */
+/**
+ * As `writeRow`, for a state that is checked against everything else in the environment first. What it did not serve
+ * before has to have its files on this server.
+ */
 export async function writeChecked(
   transaction: Database,
+  store: ReleaseStore,
   row: RemoteRow,
   next: RowState,
   author: Authorship,
 ): Promise<RemoteRow> {
   const { remote, environment } = row;
   if (next.version !== null && (next.enabled || next.version !== row.version)) {
-    await requireFitting(transaction, environment, { remote, version: next.version, field: 'version' });
+    const release = await requireFitting(transaction, environment, { remote, version: next.version, field: 'version' });
+    if (next.version !== row.version) await requireWhole(store, release);
   }
   if (next.canary && (next.enabled || next.canary.version !== row.canary?.version)) {
-    await requireFitting(transaction, environment, { remote, version: next.canary.version, field: 'canary' });
+    const { version } = next.canary;
+    const release = await requireFitting(transaction, environment, { remote, version, field: 'canary' });
+    if (version !== row.canary?.version) await requireWhole(store, release);
   }
   return writeRow(transaction, row, next, author);
 }
@@ -208,13 +220,21 @@ async function requireFitting(
   transaction: Database,
   environment: string,
   { remote, version, field }: { readonly remote: string; readonly version: string; readonly field: string },
-): Promise<void> {
+): Promise<ReleaseRow> {
   const release = await findRelease(transaction, remote, version);
   if (!release) throw invalidField(field, `${remote} ${version} is not published.`);
   const state = await loadEnvironmentState(transaction, environment);
   if (!state) throw notFound('Environment');
   const conflict = findConflict(release.document, releasesIn(state, release.document.kind));
   if (conflict) throw conflict;
+  return release;
+}
+
+/** What visitors would get has to be there. */
+async function requireWhole(store: ReleaseStore, { document, location }: ReleaseRow): Promise<void> {
+  if (isElsewhere(location) || (await store.isComplete(document))) return;
+  const detail = `The files of ${document.name} ${document.version} are gone from this server. Restore a backup that has them, or publish it again.`;
+  throw new ApiError('conflict', detail);
 }
 
 /** Runs a change of one row, which nobody else changes meanwhile, and which is as the caller saw it. */

@@ -1,18 +1,33 @@
-import type { Database } from '../../database/client';
+import type { AppContext } from '../../context';
 import { answerInTime } from '../../database/answerInTime';
 import { isDatabaseUnavailable } from '../../database/databaseUnavailable';
 import { type ReleaseRow, findGeneration } from '../queries';
+import { createReleasesOnDisk } from '../registry/releasesOnDisk';
+import { openReleaseStore } from '../registry/releaseStore';
 import { type EnvironmentState, loadStateAt } from './environmentState';
+import { type Spares, readSpares, withWholeReleases } from './wholeReleases';
 
 /** A page that can be served from memory waits no longer than this for the database, in milliseconds. */
 const PATIENCE_MILLISECONDS = 1_000;
 /** So long the database is then left alone: pages meanwhile do not wait at all. */
 const REST_MILLISECONDS = 2_000;
 
+/** Files are not looked at with every page, in milliseconds; folders are. */
+const TRUST_MILLISECONDS = 2_000;
+/** What stands in for lost releases is worked out anew after so long: browsers may have reported that it fails. */
+const SPARES_MILLISECONDS = 5_000;
+
 /** Marks an answer that was made while the database did not answer. */
 export const lastKnown = { 'x-environment-state': 'last-known' };
 
-/** An environment as far as it is known. */
+/** An environment in memory, as the database has it, and what can stand in for releases whose files are gone. */
+interface RememberedEnvironment {
+  readonly state: EnvironmentState;
+  readonly spares: Spares;
+  readonly sparesUntil: number;
+}
+
+/** An environment as far as it is known, and as it can be served: files that are gone are named by none of its rows. */
 export interface KnownEnvironment {
   readonly state: EnvironmentState;
   /** False while the database does not answer: this is what it said the last time. */
@@ -32,45 +47,57 @@ export interface KnownEnvironments {
 }
 
 /** Reads environments and keeps them, to go on from while the database is away. */
-export function createKnownEnvironments(database: Database): KnownEnvironments {
-  const known = new Map<string, EnvironmentState>();
+export function createKnownEnvironments({
+  database,
+  config,
+}: Pick<AppContext, 'database' | 'config'>): KnownEnvironments {
+  const onDisk = createReleasesOnDisk(openReleaseStore(config.dataDir), TRUST_MILLISECONDS);
+  const known = new Map<string, RememberedEnvironment>();
   let restsUntil = 0;
 
   /**
    * The generation is read first, so that a change in between makes the next read new, and never this one stale for
    * ever.
    */
-  async function readNow(name: string): Promise<EnvironmentState | undefined> {
+  async function readNow(name: string): Promise<RememberedEnvironment | undefined> {
     const generation = await findGeneration(database, name);
-    const cached = known.get(name);
-    if (cached && cached.generation === generation) return cached;
     if (generation === undefined) {
       known.delete(name);
       return undefined;
     }
-    const state = await loadStateAt(database, name, generation);
-    known.set(name, state);
-    return state;
+    const cached = known.get(name);
+    const isSame = cached?.state.generation === generation;
+    const state = isSame ? cached.state : await loadStateAt(database, name, generation);
+    const now = performance.now();
+    // Looked at while something is gone alone; where all is whole this asks the database nothing.
+    const keepsSpares = isSame && cached.spares.size > 0 && now < cached.sparesUntil;
+    const spares = keepsSpares ? cached.spares : await readSpares(database, state, onDisk);
+    const read = { state, spares, sparesUntil: keepsSpares ? cached.sparesUntil : now + SPARES_MILLISECONDS };
+    known.set(name, read);
+    return read;
   }
+
+  const serve = ({ state, spares }: RememberedEnvironment) => withWholeReleases(state, spares, onDisk);
 
   return {
     async read(name) {
       const cached = known.get(name);
-      if (cached && performance.now() < restsUntil) return { state: cached, isCurrent: false };
+      if (cached && performance.now() < restsUntil) return { state: await serve(cached), isCurrent: false };
       const reading = readNow(name);
       try {
-        const state = await (cached ? answerInTime(reading, PATIENCE_MILLISECONDS) : reading);
-        return state && { state, isCurrent: true };
+        const read = await (cached ? answerInTime(reading, PATIENCE_MILLISECONDS) : reading);
+        return read && { state: await serve(read), isCurrent: true };
       } catch (error) {
         if (!cached || !isDatabaseUnavailable(error)) throw error;
         restsUntil = performance.now() + REST_MILLISECONDS;
-        return { state: cached, isCurrent: false };
+        return { state: await serve(cached), isCurrent: false };
       }
     },
 
     findRelease(name, version) {
-      for (const { rows } of known.values()) {
-        const releases = rows.flatMap(({ release, fallback, canary }) => [release, fallback, canary]);
+      for (const { state, spares } of known.values()) {
+        const named = state.rows.flatMap(({ release, fallback, canary }) => [release, fallback, canary]);
+        const releases = [...named, ...[...spares.values()].flat()];
         const found = releases.find((release) => release?.name === name && release.version === version);
         if (found) return found;
       }

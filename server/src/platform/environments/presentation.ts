@@ -6,27 +6,32 @@ import type {
   PublishedRelease,
 } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
-import { SHELL } from './environmentState';
+import type { ReleasesOnDisk } from '../registry/releasesOnDisk';
+import { SHELL, type ServedRow } from './environmentState';
+import { loadWholeRow, loadWholeState } from './wholeReleases';
 import { rowEtag } from './environments';
 import { presentState, rolledBackState } from './rowState';
 import { type ServedReleases, readServedReleases } from './servedReleases';
-import { type AuditRow, type ReleaseRow, type RemoteRow, findTitles, listEnvironments, listRows } from '../queries';
+import { type AuditRow, type ReleaseRow, type RemoteRow, findTitles, listEnvironments } from '../queries';
 import type { TokenRow } from '../tokens/tokens';
 
-/** Every environment with its remotes, and apart from them the shell, which has no switch. */
-export async function presentEnvironments(database: Database): Promise<Environment[]> {
+/**
+ * Every environment with its remotes, and apart from them the shell, which has no switch.
+ *
+ * @param onDisk says which releases are whole on this server
+ */
+export async function presentEnvironments(database: Database, onDisk: ReleasesOnDisk): Promise<Environment[]> {
   const environments = await listEnvironments(database);
-  const rows = await listRows(database);
   const titles = await findTitles(database);
   const presented: Environment[] = [];
   for (const { name } of environments) {
-    const servedOf = await readServedReleases(database, name);
-    const describe = (row: RemoteRow) => describeRow(row, titles, servedOf(row.remote));
-    const own = rows.filter((row) => row.environment === name);
-    const shell = own.find((row) => row.remote === SHELL);
+    const servedOf = await readServedReleases(database, name, onDisk);
+    const describe = (served: ServedRow) => describeRow(served, titles, servedOf(served.row.remote));
+    const own = (await loadWholeState(database, name, onDisk))?.rows ?? [];
+    const shell = own.find(({ row }) => row.remote === SHELL);
     presented.push({
       name,
-      remotes: own.filter((row) => row !== shell).map(describe),
+      remotes: own.filter((served) => served !== shell).map(describe),
       shell: shell ? describe(shell) : null,
     });
   }
@@ -34,18 +39,29 @@ export async function presentEnvironments(database: Database): Promise<Environme
 }
 
 /** A row as the API answers it. */
-export async function presentRow(database: Database, row: RemoteRow): Promise<EnvironmentRemote> {
-  const servedOf = await readServedReleases(database, row.environment);
-  return describeRow(row, await findTitles(database), servedOf(row.remote));
+export async function presentRow(
+  database: Database,
+  row: RemoteRow,
+  onDisk: ReleasesOnDisk,
+): Promise<EnvironmentRemote> {
+  const servedOf = await readServedReleases(database, row.environment, onDisk);
+  const served = await loadWholeRow(database, row, onDisk);
+  return describeRow(served, await findTitles(database), servedOf(row.remote));
 }
 
 /** A remote without any release is called by its name. */
-function describeRow(row: RemoteRow, titles: ReadonlyMap<string, string>, served: ServedReleases): EnvironmentRemote {
+function describeRow(
+  { row, release, lost = [] }: ServedRow,
+  titles: ReadonlyMap<string, string>,
+  served: ServedReleases,
+): EnvironmentRemote {
   const rolledBack = rolledBackState(row, served);
   return {
     name: row.remote,
     title: titles.get(row.remote) ?? row.remote,
     ...presentState(row),
+    missing_versions: lost.map(({ version }) => version),
+    served_version: release?.version ?? null,
     working_versions: [...served.working],
     previous: rolledBack ? presentState(rolledBack) : null,
     etag: rowEtag(row),

@@ -1,6 +1,7 @@
 import type { Promotion } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { ApiError, invalidField, notFound } from '../../http/errors';
+import { openReleaseStore } from '../registry/releaseStore';
 import { inRow, writeChecked } from './environments';
 import { promotedState } from './rowState';
 import { readServedReleases } from './servedReleases';
@@ -28,8 +29,15 @@ export function promoteRelease(
       const detail = `${from} serves ${source.version} of ${remote} meanwhile, by ${source.changedBy}.`;
       throw new ApiError('precondition_failed', detail);
     }
-    const next = promotedState(row, source.version, (await readServedReleases(transaction, to))(remote));
+    const store = openReleaseStore(context.config.dataDir);
+    const next = promotedState(row, source.version, (await readServedReleases(transaction, to, store))(remote));
     const { by } = author;
-    return writeChecked(transaction, row, next, { by, at: context.clock(), action: 'promote', reason, byHand: true });
+    return writeChecked(transaction, store, row, next, {
+      by,
+      at: context.clock(),
+      action: 'promote',
+      reason,
+      byHand: true,
+    });
   });
 }

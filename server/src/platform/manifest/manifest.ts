@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Deadlines, EnvironmentManifest, FallbackRelease, ManifestRemote } from '@market-pulse/contract';
+import type {
+  AbsentRemote,
+  Deadlines,
+  EnvironmentManifest,
+  FallbackRelease,
+  ManifestRemote,
+} from '@market-pulse/contract';
 import type { EnvironmentState, ServedRow } from '../environments/environmentState';
 import type { Drill } from '../drill/Drill';
 import type { ReleaseRow } from '../queries';
@@ -10,7 +16,7 @@ const DEADLINES: Deadlines = { manifest: 8_000, entry: 8_000, init: 2_000, expos
 
 /**
  * What an environment serves to a visitor: its enabled remotes that have a release, by name, each with the release to
- * fall back to. Undefined while the environment has no shell.
+ * fall back to, and those of which no release is whole. Undefined while the environment has no shell.
  */
 export function resolveManifest(
   state: EnvironmentState,
@@ -19,16 +25,18 @@ export function resolveManifest(
 ): EnvironmentManifest | undefined {
   const shell = state.rows.map(({ release }) => release?.document).find((document) => document?.kind === 'shell');
   if (!shell) return undefined;
+  const enabled = state.rows.filter(({ row }) => row.enabled);
+  const remotes = enabled.flatMap((served) => describeRemote(served, visitor) ?? []);
+  const present = new Set(remotes.map(({ name }) => name));
+  const absent = enabled.flatMap((served) => (present.has(served.row.remote) ? [] : (describeAbsent(served) ?? [])));
   const manifest: EnvironmentManifest = {
     environment: state.name,
     generation: state.generation,
     contract: shell.contract,
     shell: { version: shell.version },
     deadlines: DEADLINES,
-    remotes: state.rows
-      .filter(({ row }) => row.enabled)
-      .map((served) => describeRemote(served, visitor))
-      .filter((remote) => remote !== undefined),
+    remotes,
+    ...(absent.length > 0 && { absent }),
   };
   return drill ? drill.applyTo(manifest) : manifest;
 }
@@ -46,6 +54,14 @@ function describeRemote(served: ServedRow, visitor: string | undefined): Manifes
     return remote && { ...remote, canary: true };
   }
   return describe(release, fallback);
+}
+
+/** A remote whose chosen release is gone, and with it every other one that could stand in. */
+function describeAbsent({ row, lost = [] }: ServedRow): AbsentRemote | undefined {
+  const document = lost.find(({ version }) => version === row.version)?.document;
+  if (document?.kind !== 'remote') return undefined;
+  const { name, title, routes, nav, slots } = document;
+  return { name, title, routes, nav, slots };
 }
 
 function describe(release: ReleaseRow | undefined, fallback: ReleaseRow | undefined): ManifestRemote | undefined {

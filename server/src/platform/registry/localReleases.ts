@@ -53,7 +53,7 @@ export async function publishLocalReleases(context: AppContext): Promise<readonl
   }
 
   const releases = new Map([...stored].map(([name, { release }]) => [name, release]));
-  const activations = await activateEverywhere(context, releases);
+  const activations = await activateEverywhere(context, store, releases);
   for (const [name, { folder, release, created }] of stored) {
     const outcome = created ? 'published' : 'unchanged';
     const { version } = release;
@@ -101,6 +101,7 @@ interface Activation {
 
 async function activateEverywhere(
   context: AppContext,
+  store: ReleaseStore,
   releases: ReadonlyMap<string, ReleaseRow>,
 ): Promise<Activation[]> {
   const author = { by: AUTHOR, at: context.clock(), action: 'publish', byHand: false } as const;
@@ -111,7 +112,7 @@ async function activateEverywhere(
       const state = await loadEnvironmentState(transaction, environment);
       if (!state) continue;
       const { chosen, left } = chooseReleases(state, releases);
-      const servedOf = await readServedReleases(transaction, environment);
+      const servedOf = await readServedReleases(transaction, environment, store);
       for (const [name, reason] of left) activations.push({ name, environment, reason });
       for (const { row } of state.rows) {
         const release = chosen.get(row.remote);

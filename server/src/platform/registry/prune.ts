@@ -1,7 +1,18 @@
 import type { PruneResult } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
+import type { Database } from '../../database/client';
 import { versionsOf } from '../environments/rowState';
-import { type ReleaseRow, type RemoteRow, deleteReleases, listReleases, listRows, lockPlatform } from '../queries';
+import { loadWholeState } from '../environments/wholeReleases';
+import {
+  type ReleaseRow,
+  type RemoteRow,
+  deleteReleases,
+  listEnvironments,
+  listReleases,
+  listRows,
+  lockPlatform,
+} from '../queries';
+import { type ReleasesOnDisk, createReleasesOnDisk } from './releasesOnDisk';
 import type { ReleaseStore } from './releaseStore';
 import { deleteReportsBefore } from '../reports/queries';
 
@@ -17,7 +28,7 @@ const REPORTS_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 /**
  * Removes what nothing needs any more: releases that no row serves, falls back to, tries on some or can be rolled back
- * to, and that no tab of the last seven days can have open; folders of releases that are none; old counts of reports.
+ * to, that stand in for none whose files are gone, and that no tab of the last seven days can have open; folders of releases that are none; old counts of reports.
  *
  * @param dryRun only says what would be removed
  */
@@ -31,7 +42,10 @@ export async function prune(
     // Nothing is published meanwhile: what has a folder and no row is no release that is just being taken over.
     await lockPlatform(transaction);
     const releases = await listReleases(transaction);
-    const unneeded = findUnneeded(releases, await listRows(transaction), new Date(now - OPEN_TAB_MILLISECONDS));
+    const standIns = await findStandIns(transaction, createReleasesOnDisk(store));
+    const unneeded = findUnneeded(releases, await listRows(transaction), new Date(now - OPEN_TAB_MILLISECONDS)).filter(
+      ({ id }) => !standIns.has(id),
+    );
     const known = new Set(releases.map(({ name, version }) => `${name}/${version}`));
     const isKnown = (name: string, version: string) => known.has(`${name}/${version}`);
     const leftovers = await store.findLeftovers(isKnown, new Date(now - UPLOAD_MILLISECONDS));
@@ -50,6 +64,17 @@ export async function prune(
     leftovers,
     reports,
   };
+}
+
+/** Releases that are served, or fallen back to, in the place of others whose files are gone. */
+async function findStandIns(database: Database, onDisk: ReleasesOnDisk): Promise<Set<number>> {
+  const standIns = new Set<number>();
+  for (const { name } of await listEnvironments(database)) {
+    for (const { release, fallback } of (await loadWholeState(database, name, onDisk))?.rows ?? []) {
+      for (const used of [release, fallback]) if (used) standIns.add(used.id);
+    }
+  }
+  return standIns;
 }
 
 /** Releases that no row names, and that were last served, or else published, before a moment. */

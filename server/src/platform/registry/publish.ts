@@ -106,7 +106,7 @@ export function takeIntoRegistry(
       const enable = row.version === null && mayOperate(operator);
       const byHand = !(local && mayOperate(operator));
       const author = { by: operator.name, at, action: 'publish', byHand } as const;
-      await activateRelease(transaction, row, stored.release, enable, author);
+      await activateRelease(transaction, store, row, stored.release, enable, author);
     }
     return { ...stored, activated: environments };
   });

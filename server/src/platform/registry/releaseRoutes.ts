@@ -25,6 +25,7 @@ import { prune } from './prune';
 import { publishUpload } from './publish';
 import { findRelease, listReleases } from '../queries';
 import { registerRelease } from './registration';
+import { createReleasesOnDisk } from './releasesOnDisk';
 import { openReleaseStore } from './releaseStore';
 import { operatorProblems, operatorRoute, tags } from '../routeOptions';
 
@@ -58,6 +59,7 @@ export function releaseRoutes(context: AppContext): Plugin {
   return async (app) => {
     const { database } = context;
     const store = openReleaseStore(context.config.dataDir);
+    const onDisk = createReleasesOnDisk(store);
 
     // A release is read as it comes and never held in memory; `unpackRelease` limits its size.
     app.addContentTypeParser(ARCHIVE_TYPES, (_request, payload, done) => {
@@ -121,11 +123,14 @@ export function releaseRoutes(context: AppContext): Plugin {
         requireOperator(await identifyOperator(context, request));
         const state = await loadEnvironmentState(database, request.params.environment);
         if (!state) throw notFound('Environment');
-        return (await listReleases(database, request.params.remote)).map((release) => {
-          const { document } = release;
-          const conflict = findConflict(document, releasesIn(state, document.kind))?.message ?? null;
-          return { ...presentRelease(release), conflict };
-        });
+        const releases = await listReleases(database, request.params.remote);
+        return Promise.all(
+          releases.map(async (release) => {
+            const { document } = release;
+            const conflict = findConflict(document, releasesIn(state, document.kind))?.message ?? null;
+            return { ...presentRelease(release), conflict, missing: !(await onDisk.isWhole(release)) };
+          }),
+        );
       },
     );
 

@@ -26,7 +26,17 @@ export const environmentRemoteStateSchema = z.object({
 export const environmentRemoteSchema = environmentRemoteStateSchema.extend({
   name: remoteNameSchema,
   title: z.string(),
-  /** What the row served, and serves, that works as far as browsers reported, the best to fall back to first. */
+  /**
+   * Releases that the row names and whose files are gone from the server that answers. They are served again once they are
+   * back, from a backup or published again.
+   */
+  missing_versions: z.array(releaseVersionSchema),
+  /** What visitors get who get no canary: `version`, or what stands in while that is missing; null when nothing can. */
+  served_version: releaseVersionSchema.nullable(),
+  /**
+   * What the row served, and serves, that is whole and works as far as browsers reported, the best to fall back to
+   * first.
+   */
   working_versions: z.array(releaseVersionSchema),
   /**
    * What a rollback makes of the row: the state before the last change, with what is known to fail replaced by what works.

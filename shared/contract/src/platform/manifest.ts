@@ -38,6 +38,18 @@ export const manifestRemoteSchema = z.object({
   canary: z.boolean().optional(),
 });
 
+/**
+ * An enabled remote of which no release is whole on the server: what it is called and where it stands, so that its places
+ * can say that it is not available.
+ */
+export const absentRemoteSchema = manifestRemoteSchema.pick({
+  name: true,
+  title: true,
+  routes: true,
+  nav: true,
+  slots: true,
+});
+
 /** What an environment serves to this visitor: enabled remotes only. Inlined into the HTML and served by the API. */
 export const environmentManifestSchema = z.object({
   environment: z.string(),
@@ -47,6 +59,8 @@ export const environmentManifestSchema = z.object({
   shell: z.object({ version: releaseVersionSchema }),
   deadlines: deadlinesSchema,
   remotes: z.array(manifestRemoteSchema),
+  /** There when at least one enabled remote has no release that could be loaded. */
+  absent: z.array(absentRemoteSchema).optional(),
   /** Only in browsers that preview something. */
   preview: previewSchema.optional(),
 });
@@ -54,4 +68,5 @@ export const environmentManifestSchema = z.object({
 export type Deadlines = z.infer<typeof deadlinesSchema>;
 export type FallbackRelease = z.infer<typeof fallbackReleaseSchema>;
 export type ManifestRemote = z.infer<typeof manifestRemoteSchema>;
+export type AbsentRemote = z.infer<typeof absentRemoteSchema>;
 export type EnvironmentManifest = z.infer<typeof environmentManifestSchema>;

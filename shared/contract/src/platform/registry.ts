@@ -17,8 +17,14 @@ export const publishedReleaseSchema = z.object({
   last_active_at: z.iso.datetime().nullable(),
 });
 
-/** A published release, and why an environment would not take it; null when it fits. */
-export const candidateReleaseSchema = publishedReleaseSchema.extend({ conflict: z.string().nullable() });
+/**
+ * A published release, and why an environment would not take it; null when it fits. One that is missing has no files on the
+ * server that answers.
+ */
+export const candidateReleaseSchema = publishedReleaseSchema.extend({
+  conflict: z.string().nullable(),
+  missing: z.boolean(),
+});
 
 /** A published release with its document: routes, shared modules, and every file with its hash. */
 export const releaseDetailSchema = publishedReleaseSchema.extend({ document: releaseSchema });

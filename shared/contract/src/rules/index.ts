@@ -12,4 +12,5 @@ export { freshnessOf, type FigureAge } from './freshness';
 export { allows, hasRole, ROLES } from './roles';
 export { isSamePattern, matchRoute, type RouteMatch } from './routes';
 export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from './rowState';
+export { sectionsOf } from './sections';
 export { findSkew, offerOf, type HostOffer, type Skew } from './skew';

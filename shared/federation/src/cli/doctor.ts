@@ -4,6 +4,7 @@ import {
   offerOf,
   type Environment,
   type EnvironmentManifest,
+  type EnvironmentRemote,
   type FallbackRelease,
   type ManifestRemote,
   type ReleaseDetail,
@@ -54,7 +55,7 @@ export async function examine(client: PlatformClient): Promise<Check[]> {
 
 async function examineEnvironment(
   client: PlatformClient,
-  { name, remotes }: Environment,
+  { name, remotes, shell: shellRow }: Environment,
   examined: Map<string, Promise<string>>,
 ): Promise<Check[]> {
   const used = remotes.filter(({ enabled, version }) => enabled && version !== null);
@@ -63,15 +64,18 @@ async function examineEnvironment(
     manifest = await fetchManifest(client, name);
     return `serves ${manifest.remotes.length} remotes under shell ${manifest.shell.version}`;
   });
+  const lost = [...used, ...(shellRow ? [shellRow] : [])].flatMap((row) => lossesOf(name, row));
   // An environment in which nothing is switched on needs no shell.
-  if (!manifest) return used.length > 0 ? [served] : [{ subject: name, ok: true, detail: 'serves nothing' }];
+  if (!manifest) return used.length > 0 ? [served, ...lost] : [{ subject: name, ok: true, detail: 'serves nothing' }];
 
-  const checks = [served];
+  const checks = [served, ...lost];
   const shell = await findRelease(client, 'shell', manifest.shell.version);
   const subject = `${name}: shell ${manifest.shell.version}`;
   checks.push(await attempt(subject, () => checkFiles(client, subjectKey(shell), fileListOf(shell), examined)));
   for (const remote of manifest.remotes) {
+    const missing = used.find((row) => row.name === remote.name)?.missing_versions ?? [];
     for (const release of await releasesOf(client, remote, used)) {
+      if (missing.includes(release.version)) continue;
       const of = `${name}: ${remote.name} ${release.version}`;
       checks.push(
         await attempt(of, async () => {
@@ -82,6 +86,15 @@ async function examineEnvironment(
     }
   }
   return checks;
+}
+
+/** Releases that a row names and whose files the server has not, which is said of each once. */
+function lossesOf(environment: string, row: EnvironmentRemote): Check[] {
+  return row.missing_versions.map((version) => ({
+    subject: `${environment}: ${row.name} ${version}`,
+    ok: false,
+    detail: `its files are gone from the server; ${row.served_version ?? 'nothing'} is served`,
+  }));
 }
 
 /** What an environment serves; that of environments which this server does not serve is for operators. */

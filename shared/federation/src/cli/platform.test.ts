@@ -198,7 +198,10 @@ describe('doctor', () => {
       'FAILED  production: markets 1.0.0-aaaaaaaa: /releases/markets/1.0.0-aaaaaaaa/assets/page.js has other bytes',
     );
     expect(out).toContain(
-      'FAILED  production: markets 1.1.0-bbbbbbbb: /releases/markets/1.1.0-bbbbbbbb/assets/page.css answers 404',
+      'FAILED  production: markets 1.1.0-bbbbbbbb: its files are gone from the server; 1.0.0-aaaaaaaa is served',
+    );
+    expect(out).toContain(
+      'FAILED  staging: markets 1.1.0-bbbbbbbb: its files are gone from the server; nothing is served',
     );
     expect([code, error]).toEqual([1, '3 of 10 checks failed']);
   });

@@ -7,6 +7,7 @@ import { useRef, type ReactNode } from 'react';
 import { HEALTH_HOURS, summarizeHealth } from '../health/releaseHealth';
 import { consolePath } from '../useConsoleView';
 import type { SubjectKind } from './dialogs/subject';
+import { lossText } from './lossText';
 import { RowMenu } from './RowMenu';
 import { SHELL } from './rows';
 import styles from './Cell.module.css';
@@ -49,6 +50,7 @@ export function Cell({ environment, row, onAct }: CellProps): ReactNode {
         <RowMenu environment={environment} row={row} onAct={onAct} />
       </div>
       <p className={consoleStyles.version}>{row.version ?? 'No release yet'}</p>
+      <Losses row={row} />
       {row.canary && (
         <p>
           <Chip tone="accent">
@@ -62,6 +64,15 @@ export function Cell({ environment, row, onAct }: CellProps): ReactNode {
       </p>
     </div>
   );
+}
+
+/** Says of releases whose files are gone what visitors get meanwhile. */
+function Losses({ row }: Pick<CellProps, 'row'>): ReactNode {
+  return row.missing_versions.map((version) => (
+    <p key={version} className={styles.lost}>
+      {lossText(row, version)}
+    </p>
+  ));
 }
 
 function CellHealth({ environment, row }: Pick<CellProps, 'environment' | 'row'>): ReactNode {

@@ -13,6 +13,8 @@ export function rowOf(change: Partial<EnvironmentRemote> = {}): EnvironmentRemot
     enabled: true,
     canary: null,
     fallback_version: null,
+    missing_versions: [],
+    served_version: '1.0.0-aaaaaaaa',
     working_versions: ['1.0.0-aaaaaaaa'],
     previous: null,
     etag: '"1"',

@@ -64,11 +64,11 @@ interface ChoiceProps {
 }
 
 function Choice({ release, row, purpose }: ChoiceProps): ReactNode {
-  const { version, bytes, published_at, published_by, conflict } = release;
+  const { version, bytes, published_at, published_by, conflict, missing } = release;
   const isServed = version === row.version;
   const isCanary = version === row.canary?.version;
   return (
-    <Radio value={version} disabled={conflict !== null || isServed} className={choiceStyles.choice}>
+    <Radio value={version} disabled={conflict !== null || missing || isServed} className={choiceStyles.choice}>
       <span className={layout.row}>
         <span className={consoleStyles.version}>{version}</span>
         {isServed && <Chip tone="gain">{purpose === 'canary' ? 'Others get this' : 'Served now'}</Chip>}
@@ -78,7 +78,11 @@ function Choice({ release, row, purpose }: ChoiceProps): ReactNode {
       <span className={classNames(typography.muted, typography.small)}>
         {formatDateTime(published_at)} by {published_by}, {formatBytes(bytes)}
       </span>
-      {conflict === null ? (
+      {missing ? (
+        <span className={classNames(styles.conflict, typography.small)}>
+          Its files are gone from the server: restore a backup that has them, or publish it again
+        </span>
+      ) : conflict === null ? (
         <span className={classNames(typography.muted, typography.small)}>Fits to the shell of this environment</span>
       ) : (
         <span className={classNames(styles.conflict, typography.small)}>Does not fit: {conflict}</span>

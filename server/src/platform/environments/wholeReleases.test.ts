@@ -1,0 +1,237 @@
+import { cp, mkdir, rename, rm, truncate } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { environmentManifestSchema } from '@market-pulse/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../../app';
+import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
+import { remoteRelease, shellRelease } from '../../testing/releases';
+import { prune } from '../registry/prune';
+import { openReleaseStore } from '../registry/releaseStore';
+import { addVoice } from '../reports/queries';
+import { sayLosses } from './sayLosses';
+
+let site: PlatformSite;
+
+const releaseOf = (version: string) =>
+  remoteRelease('markets', { version, container: `mf_markets_${version.slice(-8)}` });
+const first = releaseOf('1.0.0-aaaaaaaa');
+const second = releaseOf('1.0.1-bbbbbbbb');
+const third = releaseOf('1.0.2-cccccccc');
+
+beforeAll(async () => {
+  site = await openPlatformSite();
+}, 60_000);
+beforeEach(async () => {
+  await site.publish(shellRelease(), { to: 'production' });
+  for (const release of [first, second, third]) await site.publish(release, { to: 'production' });
+});
+afterEach(() => site.reset());
+afterAll(() => site.close());
+
+const folderOf = (version: string, name = 'markets') => join(site.context.config.dataDir, 'releases', name, version);
+const lose = (version: string, name?: string) => rm(folderOf(version, name), { recursive: true });
+
+async function change(body: object, remote = 'markets') {
+  const { etag } = await site.row(remote);
+  return site.call('PATCH', `/environments/production/remotes/${remote}/`, { ifMatch: etag, body });
+}
+
+const rollback = () => site.call('POST', '/environments/production/remotes/markets/rollback/');
+const page = () => site.app.inject({ url: '/markets', headers: { accept: 'text/html' } });
+
+/** What visitors get of markets: a release and what it falls back to. */
+async function served(): Promise<[string | undefined, string | undefined]> {
+  const [remote] = environmentManifestSchema.parse(await site.manifest()).remotes;
+  return [remote?.version, remote?.fallback?.version];
+}
+
+/** Browsers report that a release works, over an hour, or that it does not. */
+async function report(version: string, code: 'loaded' | 'http') {
+  for (const hour of [9, 10]) {
+    const at = new Date(Date.UTC(2026, 0, 5, hour));
+    const said =
+      code === 'loaded' ? { loads: 1, failures: 0, lastLoadAt: at } : { loads: 0, failures: 1, lastLoadAt: null };
+    const where = { environment: 'production', remote: 'markets', version, hour: at, lastAt: at };
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      await addVoice(site.context.database, { ...where, ...said, visitor: `visitor ${visitor}` });
+    }
+  }
+}
+
+/** What the server warns of when it starts. */
+async function warnings(): Promise<string[]> {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+  await sayLosses({ ...site.context, log: log as FastifyBaseLogger });
+  return lines;
+}
+
+describe('a release whose files are gone', () => {
+  test('is served by the last one that is whole, and again as soon as its files are back', async () => {
+    expect(await served()).toEqual([third.version, second.version]);
+    await rename(folderOf(third.version), `${folderOf(third.version)}-away`);
+    expect(await served()).toEqual([second.version, first.version]);
+    expect((await page()).body).toContain(second.version);
+    expect((await page()).body).not.toContain(third.version);
+    expect(await site.row()).toMatchObject({
+      version: third.version,
+      missing_versions: [third.version],
+      served_version: second.version,
+      working_versions: [second.version, first.version],
+    });
+
+    await rename(`${folderOf(third.version)}-away`, folderOf(third.version));
+    expect(await served()).toEqual([third.version, second.version]);
+    expect(await site.row()).toMatchObject({ missing_versions: [], served_version: third.version });
+  });
+
+  test('is one too when a single file of it is gone or cut off', async () => {
+    await truncate(join(folderOf(third.version), 'assets/page.js'), 3);
+    await rm(join(folderOf(second.version), 'assets/page.css'));
+    // Files are not looked at with every page.
+    while ((await served())[0] !== first.version) await pause(100);
+    expect(await served()).toEqual([first.version, undefined]);
+  });
+
+  test('is served by a proven one before others, and by none that fails', async () => {
+    const fourth = releaseOf('1.0.3-dddddddd');
+    await site.publish(fourth, { to: 'production' });
+    await report(first.version, 'loaded');
+    await report(third.version, 'http');
+    await lose(fourth.version);
+    expect(await served()).toEqual([first.version, second.version]);
+    await lose(first.version);
+    expect(await served()).toEqual([second.version, undefined]);
+    await lose(second.version);
+    expect(await served()).toEqual([undefined, undefined]);
+  });
+
+  test('is served by none that does not fit to the shell', async () => {
+    // Published where there was no shell to compare it with.
+    await site.reset();
+    await site.publish(releaseOf('0.9.0-99999999'), { to: 'production' });
+    const old = remoteRelease('markets', { version: '0.9.1-99999998', consumes: { react: '^18.0.0' } });
+    await site.publish(old, { to: 'production' });
+    await site.publish(first, { to: 'production' });
+    await site.publish(shellRelease(), { to: 'production' });
+    await lose(first.version);
+    expect((await served())[0]).toBe('0.9.0-99999999');
+  });
+
+  test('leaves its pages and links with a notice when no other one is whole, until it is published again', async () => {
+    for (const release of [first, second, third]) await lose(release.version);
+    const manifest = environmentManifestSchema.parse(await site.manifest());
+    expect(manifest.remotes).toEqual([]);
+    const { name, title, routes, nav, slots } = third;
+    expect(manifest.absent).toEqual([{ name, title, routes, nav, slots }]);
+    const answer = await page();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('/releases/markets/');
+    expect(await site.row()).toMatchObject({ missing_versions: [third.version, second.version], served_version: null });
+
+    await site.publish(third);
+    expect(await served()).toEqual([third.version, undefined]);
+    expect(await site.manifest()).not.toHaveProperty('absent');
+  });
+
+  test('is no canary and nothing to fall back to', async () => {
+    await change({ version: second.version });
+    await change({ canary: { version: third.version, percent: 100 } });
+    expect(await served()).toEqual([third.version, second.version]);
+    await lose(third.version);
+    expect(await served()).toEqual([second.version, first.version]);
+    await lose(first.version);
+    expect(await served()).toEqual([second.version, undefined]);
+  });
+
+  test('of the shell is served by the one before it; without any there is no page', async () => {
+    const newer = shellRelease({ version: '1.0.1-11111111' });
+    await site.publish(newer, { to: 'production' });
+    await lose(newer.version, 'shell');
+    expect((await site.manifest()).shell.version).toBe(shellRelease().version);
+    expect((await page()).body).toContain(`/releases/shell/${shellRelease().version}/`);
+    await lose(shellRelease().version, 'shell');
+    expect((await page()).statusCode).toBe(503);
+  });
+
+  test('cannot be chosen, tried, promoted or rolled back to, in plain words, and nothing is changed', async () => {
+    await change({ version: first.version });
+    await site.publish(first, { to: 'staging' });
+    await lose(third.version);
+    const before = await site.row();
+    const detail =
+      'The files of markets 1.0.2-cccccccc are gone from this server. Restore a backup that has them, or publish it again.';
+    const refusals = [
+      await change({ version: third.version }),
+      await change({ canary: { version: third.version, percent: 10 } }),
+      await rollback(),
+    ];
+    for (const refused of refusals) expect([refused.statusCode, refused.json().detail]).toEqual([409, detail]);
+    expect(await site.row()).toEqual(before);
+
+    await site.publish(third, { to: 'staging' });
+    await lose(third.version);
+    const body = { remote: 'markets', from: 'staging', to: 'production' };
+    expect((await site.call('POST', '/promote/', { body })).json().detail).toBe(detail);
+    const candidates = (await site.call('GET', '/environments/production/remotes/markets/releases/')).json();
+    expect(candidates.map(({ missing }: { missing: boolean }) => missing)).toEqual([true, false, false]);
+  });
+
+  test('does not keep its row from being changed otherwise', async () => {
+    await lose(third.version);
+    expect((await change({ enabled: false })).statusCode).toBe(200);
+    expect((await change({ enabled: true })).statusCode).toBe(200);
+    expect((await change({ version: second.version })).json()).toMatchObject({
+      version: second.version,
+      fallback_version: first.version,
+      missing_versions: [],
+    });
+  });
+
+  test('keeps what stands in for it from being removed', async () => {
+    for (const version of [second.version, third.version]) await lose(version);
+    const { dataDir } = site.context.config;
+    const inTwoWeeks = { ...site.context, clock: () => new Date(Date.now() + 14 * 24 * 3_600_000) };
+    await prune(inTwoWeeks, openReleaseStore(dataDir), { dryRun: false });
+    expect(await served()).toEqual([first.version, undefined]);
+  });
+
+  test('is looked for by each server in its own data folder', async () => {
+    const dataDir = await site.folder();
+    for (const release of [shellRelease(), first]) {
+      const target = join(dataDir, 'releases', release.name, release.version);
+      await mkdir(dirname(target), { recursive: true });
+      await cp(folderOf(release.version, release.name), target, { recursive: true });
+    }
+    const other = await buildApp({ ...site.context, config: { ...site.context.config, dataDir } });
+    const url = '/api/platform/environments/production/manifest/';
+    expect((await other.inject(url)).json().remotes[0]).toMatchObject({ version: first.version, fallback: null });
+    await other.close();
+    expect(await served()).toEqual([third.version, second.version]);
+  });
+});
+
+describe('at the start', () => {
+  test('nothing is said of releases that are whole', async () => {
+    expect(await warnings()).toEqual([]);
+  });
+
+  test('one line says of each release that is gone what is served instead', async () => {
+    await lose(third.version);
+    expect(await warnings()).toEqual([
+      'production: the files of markets 1.0.2-cccccccc are gone; 1.0.1-bbbbbbbb is served instead',
+    ]);
+    await lose(second.version);
+    await change({ canary: { version: first.version, percent: 10 } });
+    await lose(first.version);
+    await lose(shellRelease().version, 'shell');
+    expect((await warnings()).sort()).toEqual([
+      'production: the files of markets 1.0.0-aaaaaaaa are gone, a canary: everyone gets the notice that it is not available',
+      'production: the files of markets 1.0.1-bbbbbbbb are gone, to fall back to: there is nothing to fall back to',
+      'production: the files of markets 1.0.2-cccccccc are gone, and no other release of it is whole: visitors are told that it is not available',
+      'production: the files of shell 1.0.0-5e115e11 are gone, and no other release of it is whole: there is no page',
+    ]);
+  });
+});
