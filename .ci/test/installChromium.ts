@@ -6,7 +6,7 @@ import { findChromium } from '../../e2e/chromium/findChromium';
 const DEBIAN_MARKER = '/etc/debian_version';
 
 const HOW_TO =
-  'Chromium is needed for the browser tests: install the package chromium (or Chrome, or Edge), or set CHROMIUM_PATH.';
+  'Chromium is needed for the browser tests: install the package chromium-headless-shell (or Chromium, Chrome, or Edge), or set CHROMIUM_PATH.';
 
 /**
  * The browser to test in, installed from the system's packages where it is missing and that can be done: on Debian and
@@ -21,10 +21,12 @@ export function provideChromium(): string {
 
   console.log('Installing Chromium from the system’s packages …');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
-    const { status } = spawnSync('apt-get', ['-q', ...parameters], { stdio: 'inherit', env: environment });
-    if (status !== 0) throw new Error(HOW_TO);
-  }
+  const install = (...parameters: string[]) =>
+    spawnSync('apt-get', ['-q', ...parameters], { stdio: 'inherit', env: environment }).status === 0;
+  const packages = (browser: string) => ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'];
+  install('update');
+  // Older systems have the whole browser alone.
+  if (!install(...packages('chromium-headless-shell')) && !install(...packages('chromium'))) throw new Error(HOW_TO);
   const installed = findChromium();
   if (!installed) throw new Error(HOW_TO);
   return installed;

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { EnvironmentManifest } from '@market-pulse/contract';
 import { expect, test, type Page } from '../../site/test';
+import { violationsInBothModes } from '../../site/violations';
 
 const SUBSCRIBE = '**/api/subscriptions/newsletter-subscribe/';
 const START = Date.parse('2026-11-21T12:00:00Z');
@@ -275,14 +275,7 @@ test.describe('Accessibility of what is offered over the home page', () => {
             return box !== null && box.x >= 0 && box.x + box.width <= width;
           })
           .toBe(true);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await expect(page.getByRole('button', { name: /^Switch to/, includeHidden: true })).toHaveAccessibleName(
-            `Switch to ${colorScheme === 'dark' ? 'light' : 'dark'} mode`,
-          );
-          const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-          expect(violations, `${width} px, ${colorScheme}`).toEqual([]);
-        }
+        expect(await violationsInBothModes(page, '[role="dialog"]'), `${width} px`).toEqual([]);
       }
     });
   }

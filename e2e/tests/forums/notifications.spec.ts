@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Forum, ForumPost, Notification } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
 import { WINDOW_HEIGHT } from '../../site/pages';
 import { openSession, signInDirectly } from '../../site/signIn';
 import { expect, ownSiteTest, test, type Page } from '../../site/test';
 import type { RunningSite } from '../../site/ComposedSite';
+import { violationsOn } from '../../site/violations';
 
 /** Width of the drawer where there is room, in CSS pixels (specification, section 9). */
 const DRAWER_WIDTH = 400;
@@ -103,8 +103,8 @@ for (const width of [390, 1440]) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const background = colorScheme === 'dark' ? 'rgb(17, 29, 48)' : 'rgb(255, 255, 255)';
           await expect(drawer(page).locator('.ant-modal-container')).toHaveCSS('background-color', background);
-          const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-          expect(violations, `${state}, ${colorScheme}`).toEqual([]);
+          const found = await violationsOn(page, { part: '[role="dialog"]' });
+          expect(found, `${state}, ${colorScheme}`).toEqual([]);
         }
       }
     });

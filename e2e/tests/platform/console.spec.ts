@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { demoAccount } from '../../site/accounts';
 import { manifest, platform, servedRemote } from '../../site/platform';
 import { publishCopy } from '../../site/publishCopy';
 import { signInByForm, signInDirectly } from '../../site/signIn';
 import { expect, ownSiteTest as test, type Page } from '../../site/test';
-import { violationsInBothModes } from '../../site/violations';
+import { violationsInBothModes, violationsOn } from '../../site/violations';
 
 const production = ['--env', 'production'];
 
@@ -32,13 +31,6 @@ async function choose(page: Page, row: string, item: RegExp): Promise<void> {
 async function confirm(page: Page, reason: string, button: string): Promise<void> {
   await dialogOf(page).getByLabel('Why?').fill(reason);
   await dialogOf(page).getByRole('button', { name: button }).click();
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
 }
 
 test.describe('The console', () => {

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { signInDirectly } from '../../site/signIn';
 import { serveManifest } from '../../site/servedData';
 import { fillSignUp, newMember } from '../../site/signUp';
 import { expect, test, type Page } from '../../site/test';
 import type { RunningSite } from '../../site/ComposedSite';
+import { violationsInBothModes } from '../../site/violations';
 
 /** A state of the chrome or of one of the shell's pages. */
 interface ShellState {
@@ -14,9 +14,6 @@ interface ShellState {
   /** Console errors that the state is about: a browser writes down answers that are errors. */
   readonly expected?: RegExp;
 }
-
-/** The ground of a page, which tells that a change of mode is done. */
-const PAGE_COLORS = { light: 'rgb(245, 247, 250)', dark: 'rgb(10, 19, 34)' } as const;
 
 const REFUSED = /status of 4\d\d/;
 
@@ -185,14 +182,6 @@ const states: readonly ShellState[] = [
   },
 ];
 
-/** What axe finds wrong, as lines. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
 test.describe('Accessibility of the shell, light and dark, at 390 and 1440 px', () => {
   // Without motion, so that no colour is measured half-way through a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -203,16 +192,12 @@ test.describe('Accessibility of the shell, light and dark, at 390 and 1440 px', 
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await unfold?.(page);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await expect(page.locator('body')).toHaveCSS('background-color', PAGE_COLORS[colorScheme]);
-          expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
-          const { scrollWidth, clientWidth } = await page.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement;
-            return { scrollWidth, clientWidth };
-          });
-          expect(scrollWidth, `width at ${width} px`).toBeLessThanOrEqual(clientWidth);
-        }
+        expect(await violationsInBothModes(page), `${width} px`).toEqual([]);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return { scrollWidth, clientWidth };
+        });
+        expect(scrollWidth, `width at ${width} px`).toBeLessThanOrEqual(clientWidth);
       }
       expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
     });

@@ -9,7 +9,10 @@ import { explain, QueryRecorder, type TableAccess } from './queryPlan';
  * Large enough that reading a whole table is not the cheapest way to a page. The full size, in minutes:
  * `SCALE=full TEST_DATABASE=postgres npm run jest -- listPlans`.
  */
-const SIZE = process.env['SCALE'] === 'full' ? FULL_SIZE : { ...FULL_SIZE, forumPosts: 8_000, comments: 30_000 };
+const SIZE =
+  process.env['SCALE'] === 'full'
+    ? FULL_SIZE
+    : { ...FULL_SIZE, forumPosts: 8_000, comments: 30_000, news: 6_000, companies: 4_000 };
 
 /** Tables that grow with the number of people and of what they write. */
 const GROWING = new Set([

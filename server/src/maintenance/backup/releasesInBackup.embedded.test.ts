@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { create, extract } from 'tar';
 import { type EmbeddedConnection, openEmbeddedDatabase } from '../../database/client';
 import { describeFiles, remoteFiles, remoteRelease, shellRelease } from '../../testing/releases';
@@ -22,6 +22,7 @@ import { uploadReleases } from '../../testing/uploadReleases';
 import type { WrittenBackup } from './backupFolder';
 import { backUpEmbedded } from './embeddedBackup';
 import { restoreEmbedded } from './embeddedRestore';
+import { readRestoredRegistry, restoreReleases, type RestoredRegistry } from './restoredReleases';
 
 /** Creating, copying and opening databases takes seconds each. */
 jest.setTimeout(300_000);
@@ -57,9 +58,13 @@ function contentsOf(path: string): Record<string, string> {
 
 let backup: WrittenBackup;
 let published: Record<string, string>;
+let registry: RestoredRegistry;
 beforeAll(async () => {
   await fillDataFolder(dataDir, 'empty');
-  await withDatabase(({ database }) => uploadReleases({ database, dataDir }, [shellRelease(), older, newer]));
+  await withDatabase(async ({ database, client }) => {
+    await uploadReleases({ database, dataDir }, [shellRelease(), older, newer]);
+    registry = await readRestoredRegistry((statement) => client.query(statement));
+  });
   published = contentsOf(releases);
   backup = await backUp();
 });
@@ -76,7 +81,7 @@ async function repack(change: (unpacked: string) => void): Promise<string> {
   await extract({ file: backup.path, cwd: unpacked });
   change(unpacked);
   const file = join(folder, 'changed.tar.gz');
-  await create({ cwd: unpacked, file, gzip: true }, readdirSync(unpacked));
+  await create({ cwd: unpacked, file, gzip: { level: 1 } }, readdirSync(unpacked));
   return file;
 }
 
@@ -139,13 +144,37 @@ describe('a backup', () => {
     });
   });
 
+  it('with a file of a release changed is refused, and nothing is changed', async () => {
+    const { ino } = statSync(join(dataDir, 'database'));
+    const before = readdirSync(dataDir);
+    const file = await repack((unpacked) => writeFileSync(release(unpacked, 'remoteEntry.js'), 'steal();'));
+    await expect(restore(file)).rejects.toThrow(/remoteEntry\.js/);
+    expect(readdirSync(dataDir)).toEqual(before);
+    expect(statSync(join(dataDir, 'database')).ino).toBe(ino);
+  });
+
+  it.each<[string, (unpacked: string) => void, RegExp]>([
+    ['a link in it', (at) => symlinkSync('/etc/hosts', release(at, 'link.js')), /is a SymbolicLink/],
+    ['something else in it', (at) => mkdirSync(join(at, 'elsewhere')), /it holds elsewhere/],
+    [
+      'more in a release than one can hold',
+      (at) => Array.from({ length: 5_001 }, (_, index) => writeFileSync(release(at, `${index}.js`), '')),
+      /is larger than a release can be/,
+    ],
+    ['a broken list', (at) => appendFileSync(join(at, 'backup.json'), '}'), /is damaged/],
+  ])('with %s is refused while it is unpacked', async (_, change, message) => {
+    const before = readdirSync(dataDir);
+    // Before anybody looks for its database.
+    const file = await repack((unpacked) => {
+      rmSync(join(unpacked, 'database'), { recursive: true });
+      change(unpacked);
+    });
+    await expect(restore(file)).rejects.toThrow(message);
+    expect(readdirSync(dataDir)).toEqual(before);
+  });
+
   const otherEntry = { ...remoteFiles('markets'), 'remoteEntry.js': 'steal();' };
   it.each<[string, (unpacked: string) => void, RegExp]>([
-    [
-      'a file of a release changed',
-      (at) => writeFileSync(release(at, 'remoteEntry.js'), 'steal();'),
-      /remoteEntry\.js/,
-    ],
     [
       'a file and its hash changed',
       (at) => {
@@ -157,21 +186,16 @@ describe('a backup', () => {
     ['a file of a release taken out', (at) => rmSync(release(at, 'assets/page.js')), /assets\/page\.js is in release/],
     ['a release taken out', (at) => rmSync(release(at), { recursive: true }), /There is no release\.json/],
     ['a file added', (at) => writeFileSync(release(at, 'more.js'), ''), /more\.js is in the folder but not/],
-    ['a link in it', (at) => symlinkSync('/etc/hosts', release(at, 'link.js')), /is a SymbolicLink/],
-    ['something else in it', (at) => mkdirSync(join(at, 'elsewhere')), /it holds elsewhere/],
-    [
-      'more in a release than one can hold',
-      (at) => Array.from({ length: 5_001 }, (_, index) => writeFileSync(release(at, `${index}.js`), '')),
-      /is larger than a release can be/,
-    ],
-    ['a broken list', (at) => appendFileSync(join(at, 'backup.json'), '}'), /is damaged/],
-  ])('with %s is refused, and nothing is changed', async (_, change, message) => {
-    const { ino } = statSync(join(dataDir, 'database'));
-    const before = readdirSync(dataDir);
-    const file = await repack(change);
-    await expect(restore(file)).rejects.toThrow(message);
-    expect(readdirSync(dataDir)).toEqual(before);
-    expect(statSync(join(dataDir, 'database')).ino).toBe(ino);
+  ])('with %s gives no release back', async (_, change, message) => {
+    const unpacked = mkdtempSync(join(folder, 'unpacked-'));
+    for (const [path, content] of Object.entries(published)) {
+      const copy = join(unpacked, 'releases', relative(releases, path));
+      mkdirSync(dirname(copy), { recursive: true });
+      if (!/\.(br|gz|zst)$/.test(path)) writeFileSync(copy, Buffer.from(content, 'base64'));
+    }
+    change(unpacked);
+    await expect(restoreReleases(dataDir, unpacked, backup.releases, registry)).rejects.toThrow(message);
+    expect(contentsOf(releases)).toEqual({});
   });
 
   it('that is cut off puts nothing back', async () => {
