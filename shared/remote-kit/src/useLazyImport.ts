@@ -48,7 +48,7 @@ export function useLazyImport<Module>(load: () => Promise<Module>): QueryLike<Mo
     setOutcome({ status: 'pending' });
     setAttempt((count) => count + 1);
   }, []);
-  useRetryOnline(outcome.status === 'error', refetch);
+  useRetryOnline(outcome.status === 'error', refetch, outcome.status === 'success');
   return {
     status: outcome.status,
     data: outcome.status === 'success' ? outcome.module : undefined,

@@ -49,6 +49,7 @@ export function useRemoteModule(remote: string, expose: string): RemoteModuleSta
   useRetryOnline(
     result?.status === 'failed' && result.error.code === 'network',
     useCallback(() => startOver(loader.load(remote, expose)), [startOver, loader, remote, expose]),
+    result?.status === 'loaded',
   );
   return {
     result,

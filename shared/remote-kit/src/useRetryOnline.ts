@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tries that nobody asked for. A connection that comes and goes would bring them for ever. */
+/** Tries in vain that nobody asked for. A connection that comes and goes would bring them for ever. */
 const MOST_TRIES = 5;
 
 /**
@@ -8,9 +8,13 @@ const MOST_TRIES = 5;
  *
  * @param isWaiting whether the connection is what is missing; false while a try is under way, so that there is one at a time
  * @param retry stays the same between renderings
+ * @param isThere whether what was missing has come; what is missing later is tried for as often again
  */
-export function useRetryOnline(isWaiting: boolean, retry: () => void): void {
+export function useRetryOnline(isWaiting: boolean, retry: () => void, isThere = false): void {
   const tries = useRef(0);
+  useEffect(() => {
+    if (isThere) tries.current = 0;
+  }, [isThere]);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const retryOnline = () => {

@@ -35,6 +35,7 @@ export {
 } from './form/FilterSelect';
 export { FilterPanel, type FilterPanelProps } from './form/FilterPanel';
 export { SearchBox, type SearchBoxProps } from './form/SearchBox';
+export { SENT_EVENT } from './form/sentEvent';
 export {
   useSubmission,
   type FieldTexts,

@@ -10,15 +10,22 @@ export interface Reload {
   readonly reload: () => void;
 }
 
-/** Loads the page anew without losing it. */
-export function useReload(): Reload {
+const always = () => true;
+
+/**
+ * Loads the page anew without losing it.
+ *
+ * @param mayReload asked once the site has answered, right before the page is given up; stays the same between renderings
+ */
+export function useReload(mayReload: () => boolean = always): Reload {
   const [status, setStatus] = useState<ReloadStatus>('ready');
   const reload = useCallback(() => {
     setStatus('asking');
     void isReachable(location.href).then((isThere) => {
-      if (isThere) location.reload();
-      else setStatus('unreachable');
+      if (!isThere) setStatus('unreachable');
+      else if (mayReload()) location.reload();
+      else setStatus('ready');
     });
-  }, []);
+  }, [mayReload]);
   return { status, reload };
 }

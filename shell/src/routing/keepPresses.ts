@@ -1,9 +1,12 @@
 /** How far a pointer may stray within a press, in CSS pixels. */
 const STRAY_PIXELS = 5;
 
-/** What was pressed, and where. */
+const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+
+/** What was pressed, where it was, and where the pointer was. */
 interface Press {
   readonly element: HTMLElement;
+  readonly box: DOMRect;
   readonly x: number;
   readonly y: number;
 }
@@ -11,7 +14,8 @@ interface Press {
 /**
  * Lets a press count although the page moved under it: content that comes in pushes down what is below, and for a link that
  * has left the pointer between press and release, browsers report no click. Whoever moves the pointer away takes the press
- * back, as ever.
+ * back, as ever. A press that browsers report as a click themselves is left to them, as is one beside the box of a link that
+ * reaches over more than its box, such as a card's.
  *
  * @returns what ends it
  */
@@ -19,7 +23,9 @@ export function keepPresses(document: Document): () => void {
   let press: Press | undefined;
   const begin = (event: PointerEvent) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href],button') : undefined;
-    press = element && isPlain(event) ? { element, x: event.clientX, y: event.clientY } : undefined;
+    const box = element?.getBoundingClientRect();
+    const isInside = box && isPlain(event) && isUnderPointer(box, event);
+    press = element && isInside ? { element, box, x: event.clientX, y: event.clientY } : undefined;
   };
   const end = (event: PointerEvent) => {
     const ended = press;
@@ -44,11 +50,17 @@ function isPlain({ pointerType, button, ctrlKey, metaKey, shiftKey, altKey }: Po
   return pointerType === 'mouse' && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
+function isUnderPointer({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean {
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
 /** Whether what was pressed is elsewhere now, and the pointer is where it was. What lies over it now is there on purpose. */
-function hasLeft({ element, x, y }: Press, { clientX, clientY }: PointerEvent): boolean {
-  if (Math.hypot(clientX - x, clientY - y) > STRAY_PIXELS) return false;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const isShown = right > left && bottom > top;
-  const isUnderPointer = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  return element.isConnected && isShown && !isUnderPointer;
+function hasLeft({ element, box, x, y }: Press, event: PointerEvent): boolean {
+  if (Math.hypot(event.clientX - x, event.clientY - y) > STRAY_PIXELS) return false;
+  // What a link reaches over moves with it and may be under the pointer still: then its click comes by itself.
+  if (event.target instanceof Node && element.contains(event.target)) return false;
+  const now = element.getBoundingClientRect();
+  const isShown = now.right > now.left && now.bottom > now.top;
+  const hasMoved = SIDES.some((side) => now[side] !== box[side]);
+  return element.isConnected && isShown && hasMoved && !isUnderPointer(now, event);
 }

@@ -1,3 +1,4 @@
+import { SENT_EVENT } from '@market-pulse/ui';
 import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { EditedFields } from './EditedFields';
@@ -36,9 +37,26 @@ describe('being in the middle of a form', () => {
     expect(fields.hasUnsent()).toBe(true);
   });
 
-  test('ends with sending the form, and with its going away', async () => {
+  test('goes on while the form is on its way, and when it was not taken', async () => {
     await userEvent.type(field('textarea'), 'A thought');
     document.querySelector('form')?.requestSubmit();
+    expect(fields.hasUnsent()).toBe(true);
+  });
+
+  test('ends when the form was sent, and begins again with the next change, wherever the focus is', async () => {
+    await userEvent.type(field('textarea'), 'A thought');
+    document.querySelector('form')?.requestSubmit();
+    onChange.mockClear();
+    field('form').dispatchEvent(new Event(SENT_EVENT));
+    expect(fields.hasUnsent()).toBe(false);
+    expect(onChange).toHaveBeenCalled();
+    await userEvent.keyboard('!');
+    expect(fields.hasUnsent()).toBe(true);
+  });
+
+  test('ends with resetting the form, and with its going away', async () => {
+    await userEvent.type(field('textarea'), 'A thought');
+    document.querySelector('form')?.reset();
     expect(fields.hasUnsent()).toBe(false);
     await userEvent.type(field('input[name=title]'), 'er');
     expect(fields.hasUnsent()).toBe(true);

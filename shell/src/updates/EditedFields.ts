@@ -1,3 +1,5 @@
+import { SENT_EVENT } from '@market-pulse/ui';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Inputs whose content nobody minds losing. */
@@ -15,10 +17,10 @@ function contentOf(field: Field): string {
 
 /**
  * Knows whether somebody is in the middle of a form: a field on the page has another content than when it got the
- * focus, and its form was not sent since.
+ * focus, and its form was not sent since. A `submit` sends nothing yet: what was typed may be refused, or not arrive.
  */
 export class EditedFields {
-  /** Fields that were touched, each with its content before. */
+  /** Fields that were touched, each with its content before, or as it was sent last. */
   private readonly before = new Map<Field, string>();
 
   constructor(private readonly document: Document) {}
@@ -26,6 +28,8 @@ export class EditedFields {
   /** Whether anything that was typed would be lost. */
   readonly hasUnsent = (): boolean =>
     [...this.before].some(([field, content]) => field.isConnected && contentOf(field) !== content);
+
+  readonly hasNoUnsent = (): boolean => !this.hasUnsent();
 
   /** Watches the page; tells when the answer of `hasUnsent` may have changed. */
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -46,11 +50,15 @@ export class EditedFields {
       for (const field of this.before.keys()) if (field.form === target) this.before.delete(field);
       onChange();
     };
+    const takeAsSent = ({ target }: Event) => {
+      for (const field of this.before.keys()) if (field.form === target) this.before.set(field, contentOf(field));
+      onChange();
+    };
     const listeners: readonly [string, (event: Event) => void][] = [
       ['focusin', keep],
       ['input', onChange],
       ['change', onChange],
-      ['submit', forget],
+      [SENT_EVENT, takeAsSent],
       ['reset', forget],
     ];
     for (const [type, listener] of listeners) this.document.addEventListener(type, listener, true);

@@ -173,6 +173,29 @@ describe('a newer version', () => {
     expect(documents()).toBe(0);
   });
 
+  test.each([
+    ['by itself', () => connection(true)],
+    ['by the button', () => user.click(screen.getByRole('button', { name: /Update/ }))],
+  ])('does not come %s when something is typed while the site is asked', async (_, ask) => {
+    const documents = watchDocuments();
+    const { fetchMock } = show(manifest, newer);
+    await minute();
+    await connection(false);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByText(/You are offline/);
+    isOnline = true;
+    const asked: (() => void)[] = [];
+    const answer = { ok: true, status: 200, json: async () => newer };
+    fetchMock.mockImplementation(() => new Promise((resolve) => asked.push(() => resolve(answer))));
+    await ask();
+    await user.type(screen.getByLabelText('Post'), 'A thought');
+    await act(async () => asked.forEach((respond) => respond()));
+    expect(documents()).toBe(0);
+    await user.clear(screen.getByLabelText('Post'));
+    expect(screen.getByText(MESSAGE)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
+  });
+
   test('is left to the hot swap in development', async () => {
     const { fetchMock } = show({ ...manifest, environment: 'development' }, newer);
     await minute();

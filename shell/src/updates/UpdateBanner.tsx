@@ -20,13 +20,13 @@ export function UpdateBanner(): ReactNode {
   const [fields] = useState(() => new EditedFields(document));
   const isEditing = useSyncExternalStore(fields.subscribe, fields.hasUnsent, () => false);
   const isOnline = useIsOnline();
-  const { status, reload } = useReload();
+  const { status, reload } = useReload(fields.hasNoUnsent);
 
   useEffect(
     () => (manifest.environment === DEVELOPMENT ? undefined : watchReleases(manifest, () => setOffered(true))),
     [manifest],
   );
-  useRetryOnline(status === 'unreachable' && !isEditing, reload);
+  useRetryOnline(status === 'unreachable' && !isEditing, reload, status === 'ready');
 
   // Only a step forward becomes a new document: a way back that reloads would lose the place in the history.
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SENT_EVENT } from './sentEvent';
 import { Form, Input, SubmitButton, SubmitForm, type SubmitFormProps } from '../entries/form';
 
 interface Fields {
@@ -53,6 +54,19 @@ test('what is on its way cannot be changed or sent a second time', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Sent.');
   for (const input of screen.getAllByRole('textbox')) expect(input).toBeEnabled();
   expect(send.mock.calls).toEqual([[{ title: 'Title', text: '' }]]);
+});
+
+test('the form is told once it was sent, and not when it was refused', async () => {
+  const answers = [Promise.reject(new Error('refused')), Promise.resolve({ values: { text: 'Kept' } })];
+  show({ send: () => answers.shift()! });
+  const texts: string[] = [];
+  const form = button().closest('form')!;
+  form.addEventListener(SENT_EVENT, () => texts.push((field('Text') as HTMLInputElement).value));
+  await userEvent.click(button());
+  expect(await screen.findByText(REFUSED.message)).toBeVisible();
+  expect(texts).toEqual([]);
+  await userEvent.click(button());
+  await waitFor(() => expect(texts).toEqual(['Kept']));
 });
 
 test('a success keeps what was typed, or puts in its place what the answer says', async () => {

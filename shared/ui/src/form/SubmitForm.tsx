@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
 import Form from 'antd/es/form';
 import { createContext, useContext, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { SENT_EVENT } from './sentEvent';
 import styles from './SubmitForm.module.css';
 import { useSubmission, type FieldTexts, type FormFailure } from './useSubmission';
 
@@ -47,7 +48,7 @@ function countInvalid(fields: FieldTexts): string {
 /**
  * A form that sends what people fill in. It is checked when it is submitted; what its rules or the server say of a field
  * stands at that field, the first of them gets the focus, and all of it goes when typing goes on. What is on its way
- * cannot be changed or sent a second time.
+ * cannot be changed or sent a second time. Its element gets a `SENT_EVENT` once it was taken.
  */
 export function SubmitForm<Fields extends object>(props: SubmitFormProps<Fields>): ReactNode {
   const { name, className, initialValues, isBlocked = false, send, failureOf, children, actions } = props;
@@ -60,6 +61,7 @@ export function SubmitForm<Fields extends object>(props: SubmitFormProps<Fields>
   // Once it is rendered: before that the fields are disabled and take no focus.
   useEffect(() => {
     if (state.status !== 'succeeded' && state.status !== 'failed') return;
+    if (state.status === 'succeeded') told.current?.closest('form')?.dispatchEvent(new Event(SENT_EVENT));
     const texts = (state.status === 'failed' && state.fields) || {};
     const refused = Object.keys(form.getFieldsValue()).filter((field) => texts[field]);
     form.setFields(refused.map((field) => ({ name: field, errors: [...(texts[field] ?? [])] })));
