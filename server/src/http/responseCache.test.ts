@@ -88,6 +88,21 @@ describe('public reads of visitors', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('are new at once after a change of their area, in whatever way their address was written', async () => {
+    const { access } = await server.signIn('moderator');
+    const post = { title: 'Quarterly figures', body: 'What do you make of them?' };
+    const titles = async (url: string) =>
+      ((await read(url)).json() as { results: { title: string }[] }).results.map(({ title }) => title);
+
+    expect(await titles('/api/%66orums/posts/')).not.toContain(post.title);
+    await server.call('POST', '/api/forums/forums/1/posts/', { token: access, body: post });
+    expect(await titles('/api/forums/posts/')).toContain(post.title);
+
+    const another = { ...post, title: 'Yearly figures' };
+    await server.call('POST', '/api/%66orums/forums/1/posts/', { token: access, body: another });
+    expect(await titles('/api/forums/posts/')).toContain(another.title);
+  });
+
   it('are compressed once, and as each client takes them', async () => {
     const plain = await read(STOCKS);
     for (const [encoding, decompress] of [

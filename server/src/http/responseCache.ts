@@ -157,7 +157,7 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
       if (!known || known.expiresAt <= now) {
         onRead('miss');
         if (known) known.expiresAt = now + REFRESH_MILLISECONDS;
-        const prefix = prefixOf(request.url);
+        const prefix = prefixOf(request);
         request.cacheTicket = { key, prefix, generation: stateOf(prefix), caller };
         request.caller = null;
         return undefined;
@@ -173,7 +173,7 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
 
     async onSend(request, reply, payload) {
       if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) {
-        const prefix = prefixOf(request.url);
+        const prefix = prefixOf(request);
         makeVoid(prefix === 'ingest' ? EVERY_PREFIX : prefix);
       }
       const ticket = request.cacheTicket;
@@ -223,9 +223,9 @@ function keyOf(request: FastifyRequest): string {
 
 const EVERY_PREFIX = '';
 
-/** `post` of `/api/post/list/?page=2`. */
-function prefixOf(url: string): string {
-  return /^\/api\/([^/?]+)/.exec(url)?.[1] ?? EVERY_PREFIX;
+/** `post` of the route `/api/post/list/`, which clients may write in other ways, such as `/api/%70ost/list/`. */
+function prefixOf(request: FastifyRequest): string {
+  return /^\/api\/([^/]+)/.exec(request.routeOptions.url ?? '')?.[1] ?? EVERY_PREFIX;
 }
 
 function hasAlready(request: FastifyRequest, etag: string): boolean {
