@@ -186,7 +186,9 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
 /** `/forums`: forums, what stands in them, and what the signed-in do there. */
 function communityRoutes(context: PlatformContext): Plugin {
   return async (app) => {
-    const markdown = createMarkdownRenderer();
+    const markdown = createMarkdownRenderer({
+      onFault: (fault) => context.log.error({ err: fault }, 'a thread that renders Markdown failed'),
+    });
     app.addHook('onClose', () => markdown.close());
     await app.register(forumRoutes(context));
     await app.register(forumPostRoutes(context, markdown));

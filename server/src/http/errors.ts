@@ -44,6 +44,12 @@ const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
 /** Somebody has to make room first. */
 const RETRY_WHEN_FULL_SECONDS = 60;
 
+/** What the answer takes is away for a while. */
+export function serviceUnavailable(): ApiError {
+  const detail = 'The service is not available right now. Please try again shortly.';
+  return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_UNAVAILABLE_SECONDS });
+}
+
 /** Codes of Fastify's own errors about requests, and what each is to a client. */
 const requestErrors: Record<string, ApiError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new ApiError('malformed_request', 'The body is not valid JSON.'),
@@ -66,10 +72,7 @@ export function toApiError(error: FastifyError | Error): ApiError | undefined {
     const [first] = Object.values(fields).flat();
     return new ApiError('validation_failed', first ?? 'The request is not valid.', { fields });
   }
-  if (isDatabaseUnavailable(error)) {
-    const detail = 'The service is not available right now. Please try again shortly.';
-    return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_UNAVAILABLE_SECONDS });
-  }
+  if (isDatabaseUnavailable(error)) return serviceUnavailable();
   if (isDiskFull(error)) {
     const detail = 'Nothing can be saved right now. Please try again in a while.';
     return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_FULL_SECONDS });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RENDERED_BYTES } from '../../database/renderedBytes';
 import { renderBounded } from './markdown';
 import { createMarkdownRenderer, type MarkdownRenderer, type MarkdownRendererOptions } from './markdownRenderer';
@@ -75,17 +76,20 @@ describe('a thread', () => {
   /** A text that is no short one, and tells the thread below what to do. */
   const text = (word: string) => word.padEnd(1_000, '.');
 
+  /** @param beforeReady what the thread does first */
   async function withThreads(
-    options: MarkdownRendererOptions,
+    { beforeReady = '', ...options }: MarkdownRendererOptions & { beforeReady?: string },
     use: (renderer: MarkdownRenderer) => Promise<void>,
   ): Promise<void> {
     const script = join(folder, 'thread.cjs');
     await writeFile(
       script,
       `const { parentPort } = require('node:worker_threads');
+      ${beforeReady}
       parentPort.on('message', (text) => {
         if (text.startsWith('hang')) for (;;);
         if (text.startsWith('end')) process.exit(1);
+        if (text.startsWith('throw')) throw new Error('No such rule');
         if (text.startsWith('grow')) for (const all = []; ; ) all.push(new Array(1e5).fill(text));
         parentPort.postMessage({ kind: 'rendered', rendering: { html: text, excerpt: '' } });
       });
@@ -115,9 +119,50 @@ describe('a thread', () => {
     });
   });
 
-  it('that cannot start fails what waits for it', async () => {
-    await withThreads({ script: join(folder, 'missing.cjs') }, async (renderer) => {
-      await expect(renderer.render(text('word'))).rejects.toThrow('missing.cjs');
+  it('that answers as its time ends takes no further text with it', async () => {
+    await withThreads({ milliseconds: 1_000 }, async (renderer) => {
+      await renderer.render(text('first'));
+      await nextTurn();
+      const renderings = Promise.all(['late', 'innocent'].map((word) => renderer.render(text(word))));
+      // The answer and the end of its time are both there when this thread looks again.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+      expect((await renderings)[1]?.html).toBe(text('innocent'));
+    });
+  });
+
+  it('that throws is replaced, and its fault is told', async () => {
+    const faults: Error[] = [];
+    await withThreads({ onFault: (fault) => faults.push(fault) }, async (renderer) => {
+      expect(await renderer.render(text('throw'))).toBeUndefined();
+      expect((await renderer.render(text('word')))?.html).toBe(text('word'));
+    });
+    expect(faults).toEqual([expect.objectContaining({ message: 'No such rule' })]);
+  });
+
+  it('that cannot start makes what waits for it unavailable, and its fault is told', async () => {
+    const faults: Error[] = [];
+    const options = { script: join(folder, 'missing.cjs'), onFault: (fault: Error) => faults.push(fault) };
+    await withThreads(options, async (renderer) => {
+      await expect(renderer.render(text('word'))).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    });
+    expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('missing.cjs') })]);
+  });
+
+  it('that does not get ready in time makes what waits for it unavailable', async () => {
+    await withThreads({ beforeReady: 'for (;;);', startMilliseconds: 500 }, async (renderer) => {
+      await expect(renderer.render(text('word'))).rejects.toMatchObject({ code: 'unavailable' });
+    });
+  });
+
+  it('that cannot start leaves what waits to another', async () => {
+    const first = join(folder, 'first');
+    const beforeReady = `let isFirst = true;
+      try { require('node:fs').mkdirSync(${JSON.stringify(first)}); } catch { isFirst = false; }
+      if (isFirst) process.exit(1);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);`;
+    await withThreads({ threads: 2, beforeReady }, async (renderer) => {
+      const renderings = await Promise.all(['one', 'two'].map((word) => renderer.render(text(word))));
+      expect(renderings.map((rendering) => rendering?.html)).toEqual([text('one'), text('two')]);
     });
   });
 });

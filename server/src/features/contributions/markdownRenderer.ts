@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { ApiError } from '../../http/errors';
+import { ApiError, serviceUnavailable } from '../../http/errors';
 import { renderBounded, type Rendering } from './markdown';
 import type { WorkerMessage } from './markdownWorker';
 
@@ -20,7 +20,7 @@ export interface MarkdownRenderer {
   /**
    * A text as it is shown; undefined when it takes more bytes, time or memory than a text may.
    *
-   * @throws {ApiError} `unavailable` while too many texts wait.
+   * @throws {ApiError} `unavailable` while too many texts wait, and when no thread can start.
    */
   render(text: string): Promise<Rendering | undefined>;
   /** Ends the threads. */
@@ -32,10 +32,14 @@ export interface MarkdownRendererOptions {
   readonly threads?: number;
   /** What one text may take. */
   readonly milliseconds?: number;
+  /** What a thread may take to start. */
+  readonly startMilliseconds?: number;
   /** How many texts wait for a thread at most. */
   readonly waiting?: number;
   /** What the threads run. */
   readonly script?: string;
+  /** Is told why a thread could not start, and what one threw. */
+  readonly onFault?: (fault: Error) => void;
 }
 
 interface Job {
@@ -48,27 +52,39 @@ interface Job {
 export function createMarkdownRenderer({
   threads = 2,
   milliseconds = 2_000,
+  startMilliseconds = 10_000,
   waiting = 50,
   script = join(__dirname, isSource ? 'markdownWorker.ts' : 'markdownWorker.js'),
+  onFault,
 }: MarkdownRendererOptions = {}): MarkdownRenderer {
   const queue: Job[] = [];
   const workers = new Set<Worker>();
   /** What lets each thread without work look for some. */
   const idle = new Set<() => void>();
+  let isClosed = false;
 
   function startThread(): void {
     const worker = new Worker(script, threadOptions);
     let job: Job | undefined;
     let deadline: NodeJS.Timeout | undefined;
     let isReady = false;
-    let fault = new Error(`The thread that renders Markdown ended: ${script}`);
+    /** The last message of a thread may arrive when it has been told to end. */
+    let isEnding = false;
+    let fault: Error | undefined;
+
+    const allow = (budgetMilliseconds: number) => {
+      deadline = setTimeout(() => {
+        isEnding = true;
+        void worker.terminate();
+      }, budgetMilliseconds);
+    };
 
     const finish = (rendering: Rendering | undefined) => {
-      clearTimeout(deadline);
       job?.resolve(rendering);
       job = undefined;
     };
     const takeJob = () => {
+      if (isEnding) return;
       job = queue.shift();
       if (!job) {
         idle.add(takeJob);
@@ -77,23 +93,32 @@ export function createMarkdownRenderer({
       }
       idle.delete(takeJob);
       worker.ref();
-      deadline = setTimeout(() => void worker.terminate(), milliseconds);
+      allow(milliseconds);
       worker.postMessage(job.text);
     };
 
     workers.add(worker);
+    allow(startMilliseconds);
     worker.on('message', (message: WorkerMessage) => {
+      clearTimeout(deadline);
       if (message.kind === 'ready') isReady = true;
       else finish(message.rendering);
       takeJob();
     });
     worker.on('error', (error) => (fault = error));
     worker.on('exit', () => {
+      clearTimeout(deadline);
       workers.delete(worker);
       idle.delete(takeJob);
       finish(undefined);
-      if (!isReady) for (const waitingJob of queue.splice(0)) waitingJob.reject(fault);
-      if (queue.length > 0) startThread();
+      if (!isReady && !isClosed) fault ??= new Error(`The thread that renders Markdown did not start: ${script}`);
+      if (fault) onFault?.(fault);
+      // One that cannot start is not tried again and again: the others take what waits, if there are any.
+      if (isReady && !isClosed) {
+        if (queue.length > 0) startThread();
+      } else if (workers.size === 0) {
+        for (const waitingJob of queue.splice(0)) waitingJob.reject(serviceUnavailable());
+      }
     });
   }
 
@@ -113,6 +138,7 @@ export function createMarkdownRenderer({
     },
 
     async close() {
+      isClosed = true;
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
