@@ -143,6 +143,12 @@ export const platformReportVoices = pgTable(
     /** Phases that went well, and failures, as far as they were counted. */
     loads: integer().notNull(),
     failures: integer().notNull(),
+    /** Of the failures, those of a connection that was away, which say nothing of the release. */
+    unreachable: integer().notNull(),
+    /** Of the failures, those of code that was there and did not work, which will not work for the next visitor either. */
+    broken: integer().notNull(),
+    /** Whether the environment served the release to visitors at the time, to all or to some. */
+    isServed: boolean().notNull(),
     lastLoadAt: moment(),
     lastAt: moment().notNull(),
   },
@@ -151,7 +157,7 @@ export const platformReportVoices = pgTable(
       name: 'platform_report_voices_pk',
       columns: [table.environment, table.remote, table.version, table.hour, table.visitor],
     }),
-    index().on(table.hour),
+    index().on(table.hour, table.visitor),
   ],
 );
 

@@ -21,6 +21,10 @@ export interface WrittenBackup extends Backup, ReleasesInBackup {}
 /** `.dump` is the backup of a database server by a version that took no releases along. */
 const NAME = /^(manual|daily)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.(tar\.gz|dump)$/;
 
+/** What backups and restores put beside the finished ones while they work. */
+const LEFTOVER = /^\.(copy-|restore-)|^\..*\.draft$/;
+const LEFTOVER_MILLISECONDS = 24 * 60 * 60 * 1000;
+
 export const backupFolderOf = (dataDir: string) => join(dataDir, 'backups');
 
 /** A moment as it stands in file names: `2026-11-21T12-00-00Z`. */
@@ -39,7 +43,19 @@ export function stampOf(moment: Date): string {
 export async function makeBackupFolder(dataDir: string): Promise<string> {
   const folder = backupFolderOf(dataDir);
   await inDataFolder(folder, () => undefined);
+  removeLeftovers(folder);
   return folder;
+}
+
+/** Removes copies and drafts of processes that were ended in the middle: what is a day old is nobody's work any more. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => LEFTOVER.test(one))) {
+    const path = join(folder, name);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== undefined && Date.now() - mtimeMs > LEFTOVER_MILLISECONDS) {
+      rmSync(path, { recursive: true, force: true });
+    }
+  }
 }
 
 /** All finished backups of a data folder, the newest first. */

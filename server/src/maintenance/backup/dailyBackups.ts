@@ -25,24 +25,27 @@ async function tidyUp({ client }: Pick<EmbeddedConnection, 'client'>): Promise<v
 export async function backUpWhenDue(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
   connection: Pick<EmbeddedConnection, 'client'>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { dataDir } = config;
   const now = clock();
   const newest = listBackups(dataDir).find(({ kind }) => kind === 'daily');
   if (newest !== undefined && now.getTime() - newest.madeAt.getTime() < DAY_MILLISECONDS) return;
   await tidyUp(connection);
-  const { path, bytes, releases, leftOut } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now });
+  const { path, bytes, releases, leftOut } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now, signal });
   pruneDailyBackups(dataDir, DAILY_BACKUPS);
   log.info({ path, bytes, releases: releases.length }, 'daily backup');
   if (leftOut.length > 0) log.warn(`releases that are not whole were left out of the backup: ${leftOut.join(', ')}`);
 }
 
-/** Looks every hour whether a backup of the embedded database is due. `stop` waits for one that is being made. */
+/** Looks every hour whether a backup of the embedded database is due. `stop` breaks off one that is being made. */
 export function startDailyBackups(context: AppContext, connection: EmbeddedConnection): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   let running = Promise.resolve();
   let timer = setTimeout(look, FIRST_LOOK_MILLISECONDS).unref();
   function look(): void {
-    running = backUpWhenDue(context, connection).catch((error: unknown) => {
+    running = backUpWhenDue(context, connection, stopping.signal).catch((error: unknown) => {
+      if (stopping.signal.aborted) return;
       context.log.error({ err: error }, 'the daily backup failed');
     });
     timer = setTimeout(look, NEXT_LOOK_MILLISECONDS).unref();
@@ -50,6 +53,7 @@ export function startDailyBackups(context: AppContext, connection: EmbeddedConne
   return {
     async stop() {
       clearTimeout(timer);
+      stopping.abort();
       await running;
     },
   };

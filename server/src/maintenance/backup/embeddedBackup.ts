@@ -10,7 +10,7 @@ interface EmbeddedBackupOptions {
   readonly kind: BackupKind;
   readonly now: Date;
   /** Gives the backup up; nothing of it stays. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**

@@ -5,6 +5,9 @@ import { ApiError } from '../../http/errors';
 import { DOCUMENT_NAME, checkReleaseFiles, readReleaseDocument } from '../../platform/registry/releaseCheck';
 import { RELEASES_FOLDER, type StoredFolder, openReleaseStore } from '../../platform/registry/releaseStore';
 
+/** What says that the copy has no room. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 /** The releases of a data folder, as far as a backup took them along; each as `name/version`. */
 export interface ReleasesInBackup {
   readonly releases: readonly string[];
@@ -48,8 +51,11 @@ async function copyRelease({ name, version, path }: StoredFolder, target: string
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return error.message;
+    const { code } = error as NodeJS.ErrnoException;
     // Lost before, or removed just now by `prune`, which removes what nothing needs.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'files are missing';
-    throw error;
+    if (code === 'ENOENT') return 'files are missing';
+    // One release that cannot be read does not keep the database from being backed up; a full disk does.
+    if (code === undefined || FULL.has(code)) throw error;
+    return `files cannot be read, ${code}`;
   }
 }

@@ -1,5 +1,12 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { idempotentAnswers, mailedTokens, refreshTokens, sessions, signInAttempts } from '../../database/schema';
+import {
+  idempotentAnswers,
+  mailedTokens,
+  platformReportVoices,
+  refreshTokens,
+  sessions,
+  signInAttempts,
+} from '../../database/schema';
 import { REFRESH_TOKEN_MILLISECONDS } from '../../features/auth/refreshTokens';
 import { KEPT_MILLISECONDS } from '../../http/idempotency';
 
@@ -26,5 +33,7 @@ export const retentions: readonly Retention[] = [
   // They count for minutes.
   { table: signInAttempts, moment: signInAttempts.lastAttemptAt, keptMilliseconds: DAY_MILLISECONDS },
   { table: mailedTokens, moment: mailedTokens.expiresAt, keptMilliseconds: 0 },
+  // As long as what is counted of them (docs/operations.md, "Health").
+  { table: platformReportVoices, moment: platformReportVoices.hour, keptMilliseconds: 30 * DAY_MILLISECONDS },
   { table: idempotentAnswers, moment: idempotentAnswers.createdAt, keptMilliseconds: KEPT_MILLISECONDS },
 ];

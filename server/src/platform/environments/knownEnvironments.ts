@@ -54,6 +54,15 @@ export function createKnownEnvironments({
   const onDisk = createReleasesOnDisk(openReleaseStore(config.dataDir), TRUST_MILLISECONDS);
   const known = new Map<string, RememberedEnvironment>();
   let restsUntil = 0;
+  /** Spares that are being read, by the environment at its generation. */
+  const reading = new Map<string, Promise<Spares>>();
+
+  function readSparesOnce(state: EnvironmentState): Promise<Spares> {
+    const key = `${state.name} ${state.generation}`;
+    const spares = reading.get(key) ?? readSpares(database, state, onDisk).finally(() => reading.delete(key));
+    reading.set(key, spares);
+    return spares;
+  }
 
   /**
    * The generation is read first, so that a change in between makes the next read new, and never this one stale for
@@ -71,8 +80,9 @@ export function createKnownEnvironments({
     const now = performance.now();
     // Looked at while something is gone alone; where all is whole this asks the database nothing.
     const keepsSpares = isSame && cached.spares.size > 0 && now < cached.sparesUntil;
-    const spares = keepsSpares ? cached.spares : await readSpares(database, state, onDisk);
-    const read = { state, spares, sparesUntil: keepsSpares ? cached.sparesUntil : now + SPARES_MILLISECONDS };
+    const spares = keepsSpares ? cached.spares : await readSparesOnce(state);
+    const sparesUntil = keepsSpares ? cached.sparesUntil : performance.now() + SPARES_MILLISECONDS;
+    const read = { state, spares, sparesUntil };
     known.set(name, read);
     return read;
   }

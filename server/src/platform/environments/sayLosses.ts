@@ -14,8 +14,13 @@ export async function sayLosses({
   log,
 }: Pick<AppContext, 'config' | 'database' | 'log'>): Promise<void> {
   const onDisk = createReleasesOnDisk(openReleaseStore(config.dataDir));
-  for (const { name } of await listEnvironments(database)) {
-    const state = await loadWholeState(database, name, onDisk);
-    for (const line of state?.rows.flatMap((row) => describeLosses(name, row)) ?? []) log.warn(line);
+  try {
+    for (const { name } of await listEnvironments(database)) {
+      const state = await loadWholeState(database, name, onDisk);
+      for (const line of state?.rows.flatMap((row) => describeLosses(name, row)) ?? []) log.warn(line);
+    }
+  } catch (error) {
+    // A warning that could not be worked out is no reason to stay away.
+    log.warn({ err: error }, 'whether the served releases are whole could not be found out');
   }
 }

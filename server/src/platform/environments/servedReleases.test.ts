@@ -21,7 +21,16 @@ afterAll(() => site.close());
 /** What as many visitors reported of a release at a moment, each one load or one failure. */
 async function count(version: string, at: number | Date, code: 'loaded' | 'http', visitors: number) {
   const hour = typeof at === 'number' ? new Date(Date.UTC(2026, 0, 5, at)) : at;
-  const where = { environment: 'production', remote: 'markets', version, hour, lastAt: hour };
+  const where = {
+    environment: 'production',
+    remote: 'markets',
+    version,
+    hour,
+    lastAt: hour,
+    isServed: true,
+    unreachable: 0,
+    broken: 0,
+  };
   const said =
     code === 'loaded' ? { loads: 1, failures: 0, lastLoadAt: hour } : { loads: 0, failures: 1, lastLoadAt: null };
   for (let visitor = 0; visitor < visitors; visitor += 1) {

@@ -53,7 +53,16 @@ async function report(version: string, code: 'loaded' | 'http') {
     const at = new Date(Date.UTC(2026, 0, 5, hour));
     const said =
       code === 'loaded' ? { loads: 1, failures: 0, lastLoadAt: at } : { loads: 0, failures: 1, lastLoadAt: null };
-    const where = { environment: 'production', remote: 'markets', version, hour: at, lastAt: at };
+    const where = {
+      environment: 'production',
+      remote: 'markets',
+      version,
+      hour: at,
+      lastAt: at,
+      isServed: true,
+      unreachable: 0,
+      broken: 0,
+    };
     for (let visitor = 0; visitor < 20; visitor += 1) {
       await addVoice(site.context.database, { ...where, ...said, visitor: `visitor ${visitor}` });
     }
@@ -154,6 +163,25 @@ describe('a release whose files are gone', () => {
     expect((await page()).body).toContain(`/releases/shell/${shellRelease().version}/`);
     await lose(shellRelease().version, 'shell');
     expect((await page()).statusCode).toBe(503);
+  });
+
+  test('need not be fitted to by what stands in: a shell and a remote that are gone together', async () => {
+    const later = shellRelease({ version: '2.0.0-22222222', contract: '2.0.0' });
+    const fitting = remoteRelease('markets', {
+      version: '2.0.0-dddddddd',
+      container: 'mf_markets_dddddddd',
+      contract: '^2.0.0',
+    });
+    await change({ enabled: false });
+    await site.publish(later, { to: 'production' });
+    await site.publish(fitting, { to: 'production' });
+    await change({ enabled: true });
+    expect(await served()).toEqual([fitting.version, third.version]);
+    await lose(later.version, 'shell');
+    expect((await page()).statusCode).toBe(200);
+    await lose(fitting.version);
+    expect((await site.manifest()).shell.version).toBe(shellRelease().version);
+    expect((await served())[0]).toBe(third.version);
   });
 
   test('cannot be chosen, tried, promoted or rolled back to, in plain words, and nothing is changed', async () => {

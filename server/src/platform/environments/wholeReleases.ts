@@ -33,10 +33,23 @@ export async function readSpares(database: Database, state: EnvironmentState, on
     const working = servedOf(remote).working.flatMap(
       (version) => published.find((one) => one.version === version) ?? [],
     );
-    const fitting = working.filter(({ document }) => !findConflict(document, releasesIn(state, document.kind)));
-    spares.set(remote, fitting);
+    const present = await withoutLost(state, onDisk);
+    const fitting = working.filter(({ document }) => !findConflict(document, releasesIn(present, document.kind)));
+    // Without a shell there is no page: one that not every remote fits to costs those remotes alone.
+    spares.set(remote, fitting.length === 0 && remote === SHELL ? working : fitting);
   }
   return spares;
+}
+
+/** An environment without what is gone of it: nothing has to fit to that. */
+async function withoutLost(state: EnvironmentState, onDisk: ReleasesOnDisk): Promise<EnvironmentState> {
+  const rows = await Promise.all(
+    state.rows.map(async (served) => {
+      const lost = await findLost(served, onDisk);
+      return lost.length === 0 ? served : replaceLost(served, lost, []);
+    }),
+  );
+  return { ...state, rows };
 }
 
 /**

@@ -100,6 +100,7 @@ test('folders of no release go, and uploads that broke off, not those that are g
 });
 
 test('counts of reports are kept for a month', async () => {
+  await change({ version: one });
   const payload = {
     environment: 'production',
     reports: [{ remote: 'markets', version: one, phase: 'entry', code: 'http', milliseconds: 5, page: '/' }],

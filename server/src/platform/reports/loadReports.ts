@@ -1,9 +1,10 @@
 import type { LoadReport, LoadReportBatch, Preview } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
-import { findGeneration } from '../queries';
+import { versionsOf } from '../environments/rowState';
+import { findGeneration, listRows } from '../queries';
 import { bucketOf } from './histogram';
-import { type LoadCount, addLoadCount, addVoice, findKnownReleases, listVoicesOf } from './queries';
+import { type LoadCount, addLoadCount, addVoice, listVoicesOf } from './queries';
 import { countedOf, visitorOf, voiceOf } from './voices';
 
 /** Who reports. */
@@ -21,8 +22,9 @@ export function hourOf(moment: Date): Date {
 
 /**
  * Counts what a browser reports of loading remotes. What anyone can send must not fill the database: only environments
- * and releases that there are count, and what is kept of each is one number an hour. Nor must it make a release look bad
- * that is not: a visitor counts so often in an hour and no more, and for one when releases are judged.
+ * and the releases that they name count, and what is kept of each is one number an hour. Nor must it make a release look bad
+ * that is not: a visitor counts so often in an hour and no more, and for one when releases are judged. Judged is a release by
+ * what is said while it is served: nobody is left to speak for one that is not, against whoever speaks ill of it.
  *
  * What a preview shows says nothing of the environment that visitors get; in another one it counts, because nobody else is
  * there, except for a build that stands in the place of a release.
@@ -37,27 +39,36 @@ export async function countLoadReports(
   const { database, config } = context;
   if ((isPreview || preview) && environment === config.platformEnvironment) return 0;
   if ((await findGeneration(database, environment)) === undefined) return 0;
-  const known = await findKnownReleases(database, reports);
-  const eligible = reports.filter(
-    ({ remote, version }) => known.has(`${remote}/${version}`) && preview?.overrides[remote] === undefined,
-  );
+  const rows = new Map((await listRows(database, environment)).map((row) => [row.remote, row]));
+  const eligible = reports.filter(({ remote, version }) => {
+    const row = rows.get(remote);
+    return row !== undefined && versionsOf(row).includes(version) && preview?.overrides[remote] === undefined;
+  });
+  const isServed = ({ remote, version }: LoadReport) =>
+    [rows.get(remote)?.version, rows.get(remote)?.canary?.version].includes(version);
   const now = context.clock();
   const where = { environment, hour: hourOf(now), visitor: visitorOf(address, context.visitorKey) };
   return database.transaction(async (transaction) => {
-    const counted = await hearVoice(transaction, eligible, { ...where, now });
+    const counted = await hearVoice(transaction, eligible, { ...where, now, isServed });
     for (const row of countsOf(counted, environment, now)) await addLoadCount(transaction, row);
     return counted.length;
   });
+}
+
+interface HeardAt {
+  readonly environment: string;
+  readonly hour: Date;
+  readonly visitor: string;
+  readonly now: Date;
+  /** Whether visitors are served the release, and do not only fall back to it. */
+  readonly isServed: (report: LoadReport) => boolean;
 }
 
 /** Adds what a visitor says to its voice about each release; answers what of it counts. */
 async function hearVoice(
   database: Database,
   reports: readonly LoadReport[],
-  {
-    now,
-    ...where
-  }: { readonly environment: string; readonly hour: Date; readonly visitor: string; readonly now: Date },
+  { now, isServed, ...where }: HeardAt,
 ): Promise<LoadReport[]> {
   const counted: LoadReport[] = [];
   const before = await listVoicesOf(database, where);
@@ -73,10 +84,9 @@ async function hearVoice(
     if (!first) continue;
     const { remote, version } = first;
     const added = voiceOf(heard);
-    const lastLoadAt = added.loads > 0 ? now : null;
-    if (await addVoice(database, { ...where, remote, version, ...added, lastLoadAt, lastAt: now })) {
-      counted.push(...heard);
-    }
+    const times = { lastLoadAt: added.loads > 0 ? now : null, lastAt: now };
+    const row = { ...where, remote, version, ...added, ...times, isServed: isServed(first) };
+    if (await addVoice(database, row)) counted.push(...heard);
   }
   return counted;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   platformLoadReports,
@@ -6,28 +6,11 @@ import {
   platformReleases,
   platformReportVoices,
 } from '../../database/schema';
-import { MOST_VISITORS } from './voices';
+import { MOST_OF_VISITOR, MOST_VISITORS } from './voices';
 
 export type LoadCount = typeof platformLoadReports.$inferSelect;
 export type PolicyCount = typeof platformPolicyReports.$inferSelect;
 export type VoiceRow = typeof platformReportVoices.$inferSelect;
-
-/** Of these releases the ones that the registry knows, as `name/version`. */
-export async function findKnownReleases(
-  database: Database,
-  releases: readonly { readonly remote: string; readonly version: string }[],
-): Promise<Set<string>> {
-  const rows = await database
-    .select({ name: platformReleases.name, version: platformReleases.version })
-    .from(platformReleases)
-    .where(
-      inArray(
-        platformReleases.version,
-        releases.map(({ version }) => version),
-      ),
-    );
-  return new Set(rows.map(({ name, version }) => `${name}/${version}`));
-}
 
 /** Name and place of every release, to find the one that an address belongs to. */
 export function listReleasePlaces(database: Database) {
@@ -112,8 +95,12 @@ export async function addVoice(database: Database, row: VoiceRow): Promise<boole
     .onConflictDoUpdate({
       target: [environment, remote, version, hour, visitor],
       set: {
-        loads: sql`${table.loads} + excluded.loads`,
-        failures: sql`${table.failures} + excluded.failures`,
+        // What comes at once was counted by what stood there before.
+        loads: sql`least(${table.loads} + excluded.loads, ${MOST_OF_VISITOR.loads}::integer)`,
+        failures: sql`least(${table.failures} + excluded.failures, ${MOST_OF_VISITOR.failures}::integer)`,
+        unreachable: sql`least(${table.unreachable} + excluded.unreachable, ${MOST_OF_VISITOR.failures}::integer)`,
+        broken: sql`least(${table.broken} + excluded.broken, ${MOST_OF_VISITOR.failures}::integer)`,
+        isServed: sql`${table.isServed} or excluded.is_served`,
         lastLoadAt: sql`coalesce(excluded.last_load_at, ${table.lastLoadAt})`,
         lastAt: sql`excluded.last_at`,
       },
@@ -122,44 +109,51 @@ export async function addVoice(database: Database, row: VoiceRow): Promise<boole
 }
 
 /**
- * What was reported of each release of an environment in the last 24 hours in which anything was. Each visitor counts for
- * one: `failing` is the sum of the shares of failures in what each of them reported.
+ * What was reported of each release while an environment served it: in the 24 hours before it was last loaded and since, at
+ * most as long as reports are kept. Each visitor counts for one: `failing` is the sum of the shares of failures in what each
+ * of them reported, and a visitor for whom the code did not work counts whole.
  */
 export function listEvidence(database: Database, environment: string) {
   const table = platformReportVoices;
   const { remote, version, visitor } = table;
-  const ofEnvironment = eq(table.environment, environment);
+  const served = and(eq(table.environment, environment), eq(table.isServed, true));
   const latest = database.$with('latest').as(
     database
-      .select({ remote, version, until: sql<Date>`max(${table.lastAt})`.as('until') })
+      .select({
+        remote,
+        version,
+        until: sql<Date>`coalesce(max(${table.lastLoadAt}), max(${table.lastAt}))`.as('until'),
+      })
       .from(table)
-      .where(ofEnvironment)
+      .where(served)
       .groupBy(remote, version),
   );
+  const blamed = sql`sum(${table.failures} - ${table.unreachable})`;
   const voices = database.$with('voices').as(
     database
       .select({
         remote,
         version,
-        loads: sql<number>`sum(${table.loads})`.as('loads'),
-        failures: sql<number>`sum(${table.failures})`.as('failures'),
+        failures: sql<number>`${blamed}`.as('blamed'),
+        share: sql<number>`case when sum(${table.broken}) > 0 then 1
+          else ${blamed}::float / (sum(${table.loads}) + ${blamed}) end`.as('share'),
         firstLoadAt: sql`min(${table.lastLoadAt})`.mapWith(table.lastLoadAt).as('first_load_at'),
         lastLoadAt: sql`max(${table.lastLoadAt})`.mapWith(table.lastLoadAt).as('last_load_at'),
       })
       .from(table)
       .innerJoin(latest, and(eq(latest.remote, remote), eq(latest.version, version)))
-      .where(and(ofEnvironment, sql`${table.lastAt} > ${latest.until} - interval '24 hours'`))
-      .groupBy(remote, version, visitor),
+      .where(and(served, sql`${table.lastAt} > ${latest.until} - interval '24 hours'`))
+      .groupBy(remote, version, visitor)
+      .having(sql`sum(${table.loads}) + ${blamed} > 0`),
   );
-  const { failures, loads } = voices;
   return database
     .with(latest, voices)
     .select({
       remote: voices.remote,
       version: voices.version,
       visitors: sql<number>`count(*)::integer`,
-      failedVisitors: sql<number>`(count(*) filter (where ${failures} > 0))::integer`,
-      failing: sql<number>`sum(${failures}::float / (${loads} + ${failures}))`,
+      failedVisitors: sql<number>`(count(*) filter (where ${voices.failures} > 0))::integer`,
+      failing: sql<number>`sum(${voices.share})`,
       firstLoadAt: sql`min(${voices.firstLoadAt})`.mapWith(table.lastLoadAt),
       lastLoadAt: sql`max(${voices.lastLoadAt})`.mapWith(table.lastLoadAt),
     })
@@ -203,7 +197,6 @@ export async function deleteReportsBefore(
     total += await database.$count(table, lt(table.hour, before));
     if (!dryRun) await database.delete(table).where(lt(table.hour, before));
   }
-  if (!dryRun) await database.delete(platformReportVoices).where(lt(platformReportVoices.hour, before));
   return total;
 }
 

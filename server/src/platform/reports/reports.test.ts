@@ -108,6 +108,7 @@ test('load times are told by phase, the median and what the slowest twentieth wa
 });
 
 test('the health of one environment is not that of another', async () => {
+  await site.publish(remoteRelease('markets'), { to: 'staging' });
   await report([failed], 'staging');
   expect((await healthOf()).remotes).toEqual([]);
   expect((await health('?environment=staging')).json().remotes).toHaveLength(1);
@@ -287,6 +288,34 @@ describe('an anonymous visitor who reports failures that there were not', () => 
     for (let visitor = 0; visitor < 4; visitor += 1) await reportFrom(nextStranger(), [loaded]);
     for (const network of ['1', '2', '3', '4', '5']) await reportFrom(`2001:db8:7:${network}::1`, batch);
     expect(await releaseOf()).toMatchObject({ verdict: 'untried', visitors: 5, failed_visitors: 1 });
+  });
+
+  test('is not heard about a release that is served no more, and little about one that is fallen back to', async () => {
+    const verdict = async () =>
+      (await healthOf()).remotes[0]?.releases.find(({ version }) => version === loaded.version)?.verdict;
+    for (let visitor = 0; visitor < 4; visitor += 1) await reportFrom(nextStranger(), [loaded]);
+    const next = (version: string) =>
+      remoteRelease('markets', { version, container: `mf_markets_${version.slice(-8)}` });
+    await site.publish(next('1.0.1-bbbbbbbb'), { to: 'production' });
+    for (let visitor = 0; visitor < 9; visitor += 1) await reportFrom(nextStranger(), batch);
+    expect(await verdict()).toBe('untried');
+    await site.publish(next('1.0.2-cccccccc'), { to: 'production' });
+    const { fallback_version: fallback } = await site.row('markets');
+    const unnamed = ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb'].find((version) => version !== fallback);
+    expect(await reportFrom(nextStranger(), [{ ...failed, version: unnamed }])).toEqual({ counted: 0 });
+  });
+
+  test('whose connection was away blames no release', async () => {
+    for (let visitor = 0; visitor < 5; visitor += 1) await reportFrom(nextStranger(), [{ ...failed, code: 'network' }]);
+    expect(await releaseOf()).toMatchObject({ verdict: 'untried', visitors: 5 });
+  });
+
+  test('and a page that throws for everyone is no lie, however much was loaded before', async () => {
+    const crash = { ...failed, phase: 'render', code: 'render' };
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      await reportFrom(nextStranger(), [...new Array<LoadReport>(9).fill(loaded), crash]);
+    }
+    expect(await releaseOf()).toMatchObject({ verdict: 'failing', failed_visitors: 3 });
   });
 
   test('three of whom make the release one that fails', async () => {

@@ -37,6 +37,7 @@ test.each<Case>([
     'three who saw a failure among many loads',
     { visitors: 3, failedVisitors: 3, failing: 0.3, minutes: 60 },
   ],
+  ['failing', 'a fifth of what each of six saw', { visitors: 6, failedVisitors: 6, failing: 1.2, minutes: 60 }],
 ])('a release is %s by %s', (verdict, _what, { minutes, ...reports }) => {
   const firstLoadAt = minutes === null ? null : at(0);
   const lastLoadAt = minutes === null ? null : at(minutes);

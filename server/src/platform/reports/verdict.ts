@@ -1,8 +1,8 @@
 import type { ReleaseVerdict } from '@market-pulse/contract';
 
 /**
- * What browsers reported of a release in an environment, in the last 24 hours in which they reported anything of it. A
- * visitor counts for one, however much it reports.
+ * What browsers reported of a release in an environment, while it was served, in the 24 hours before its last load and
+ * since. A visitor counts for one, however much it reports.
  */
 export interface ReleaseEvidence {
   /** Who reported anything. */
@@ -35,7 +35,8 @@ export function verdictOn(evidence: ReleaseEvidence): ReleaseVerdict {
   if (visitors === 0) return 'untried';
   const share = failing / visitors;
   const isSaidByFew = failedVisitors < LEAST_FAILED_VISITORS;
-  if (!isSaidByFew && share >= LEAST_FAILURES_OF_FAILING) return 'failing';
+  // A sum of fifths falls short of one by the last digit.
+  if (!isSaidByFew && share > LEAST_FAILURES_OF_FAILING - Number.EPSILON * visitors) return 'failing';
   if (share > DOUBT) return 'doubtful';
   const over = (lastLoadAt?.getTime() ?? 0) - (firstLoadAt?.getTime() ?? 0);
   const isClean = share <= MOST_FAILURES_OF_PROVEN || (isSaidByFew && visitors >= MANY_VISITORS);

@@ -41,5 +41,13 @@ test.each([
   ],
   ['no more failures than so many', { loads: 1, failures: 19 }, { loads: 0, failures: 0 }, { loads: 1, failures: 10 }],
 ])('of a visitor counts %s', (_what, { loads, failures }, before, expected) => {
-  expect(voiceOf(countedOf(reportsOf(loads, failures), before))).toEqual(expected);
+  expect(voiceOf(countedOf(reportsOf(loads, failures), before))).toMatchObject(expected);
+});
+
+test('a connection that was away blames nobody, code that did not work is broken', () => {
+  const codes = ['loaded', 'network', 'http', 'render', 'evaluation', 'missing-export'] as const;
+  expect(voiceOf(codes.map((code) => ({ ...report, code })))).toEqual({
+    ...{ loads: 1, failures: 5 },
+    ...{ unreachable: 1, broken: 3 },
+  });
 });
