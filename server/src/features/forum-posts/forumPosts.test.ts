@@ -91,6 +91,22 @@ describe('a list for someone who is signed in', () => {
   );
 });
 
+describe('a post that has to wait again', () => {
+  it('stands once in the list of its author while what visitors get still has it', async () => {
+    const cached = await openTestServer({ config: { responseCacheSeconds: 5 } });
+    const member = await joinMember(cached, 'reader-again', { accountAgeMilliseconds: 30 * 86_400_000 });
+    const written = await writePost(member);
+    expect(written.status).toBe('published');
+    await cached.get('/api/forums/posts/?limit=100');
+    // As another server would.
+    await cached.context.database.update(forumPosts).set({ status: 'pending' }).where(eq(forumPosts.id, written.id));
+    const { body } = await cached.get('/api/forums/posts/?limit=100', await member.token());
+    const own = (body.results as ForumPostSummary[]).filter(({ id }) => id === written.id);
+    expect(own.map(({ status }) => status)).toEqual(['pending']);
+    await cached.close();
+  });
+});
+
 describe('a forum post', () => {
   it('shows the vote of the caller, and none to a visitor', async () => {
     const { access, user } = await server.signIn('user');

@@ -24,12 +24,16 @@ export async function mergeOwnPosts(
   const after = placeOfCursor(query.cursor, sort);
   const until = placeOfCursor(page.next_cursor ?? undefined, sort);
   const order = { pinnedFirst: query.forumId !== undefined };
-  const waiting = (await listWaitingPosts(context.database, viewer.userId, query)).map(toSummary).filter((post) => {
+  const allWaiting = (await listWaitingPosts(context.database, viewer.userId, query)).map(toSummary);
+  const waiting = allWaiting.filter((post) => {
     const place = placeOf(post, sort);
     const isBehind = after === undefined || comparePlaces(after, place, order) < 0;
     return isBehind && (until === undefined || comparePlaces(place, until, order) < 0);
   });
-  const posts = [...page.results, ...waiting].sort((one, other) =>
+  // The page may be from before one of them had to wait.
+  const waitingIds = new Set(allWaiting.map(({ id }) => id));
+  const published = page.results.filter(({ id }) => !waitingIds.has(id));
+  const posts = [...published, ...waiting].sort((one, other) =>
     comparePlaces(placeOf(one, sort), placeOf(other, sort), order),
   );
   return { ...page, results: await mergeVotes(context, viewer, 'post', posts) };
