@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { LoginRequest, LoginResponse, RegisterRequest, SessionUser } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { ApiError, invalidField } from '../../http/errors';
 import { allowedCalls, rateLimits } from '../../http/rateLimit/limits';
+import { freeUsername } from './defaultUsername';
 import { inviteToVerify } from './emailVerification';
 import { hashPassword, verifyPassword } from './password';
 import * as queries from './queries';
@@ -12,9 +12,6 @@ import { faultOfUsername, normaliseUsername } from './username';
 
 /** How long an address stays locked after too many wrong passwords. */
 const SIGN_IN_LOCK_MILLISECONDS = rateLimits.signIn.seconds * 1000;
-
-/** Namesakes that are counted one by one; to more of them a number is drawn, so that the search stays short. */
-const FEW_NAMESAKES = 20;
 
 /** The device that a session is opened on. */
 export interface Device {
@@ -94,8 +91,9 @@ export async function register(context: AppContext, request: RegisterRequest): P
   const passwordHash = await hashPassword(request.password);
   const values = { email, passwordHash, role: 'user', firstName, lastName, createdAt: context.clock() } as const;
 
+  const isFree = async (username: string) => (await queries.findUsernameConflict(database, username)) === undefined;
   for (;;) {
-    const username = typed ?? (await freeUsername(context, firstName + lastName));
+    const username = typed ?? (await freeUsername(firstName + lastName, isFree));
     const id = await database.transaction(async (transaction) => {
       const opened = await queries.insertAccount(transaction, { ...values, username });
       if (opened !== undefined) await inviteToVerify({ ...context, database: transaction }, email);
@@ -131,19 +129,6 @@ async function usernameConflict({ database }: AppContext, username: string): Pro
 
 function conflict(code: 'email_taken' | 'username_taken', field: string, message: string): ApiError {
   return new ApiError(code, message, { fields: { [field]: [message] } });
-}
-
-/** First and last name joined and lower-cased, with a number behind it when that is taken; `member` where that could mislead. */
-async function freeUsername({ database }: AppContext, name: string): Promise<string> {
-  const joined = normaliseUsername(name)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '');
-  const shortened = [...joined].slice(0, 36).join('');
-  const base = faultOfUsername(shortened) === undefined ? shortened : 'member';
-  for (let number = 1; ; number += 1) {
-    const username = number === 1 ? base : `${base}${number <= FEW_NAMESAKES ? number : randomInt(1000, 10_000)}`;
-    if ((await queries.findUsernameConflict(database, username)) === undefined) return username;
-  }
 }
 
 /**

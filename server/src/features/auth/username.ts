@@ -2,7 +2,7 @@ import unhomoglyph from 'unhomoglyph';
 import { reservedUsernames } from './reservedUsernames';
 
 /** Longest username in characters, as normalised. */
-const MOST_CHARACTERS = 40;
+export const MOST_CHARACTERS = 40;
 
 /** Alphabets that are written today (Unicode UAX 31, table 5). */
 const SCRIPTS = [
