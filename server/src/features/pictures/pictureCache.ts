@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** How the name ends of a file that is still written. */
+const UNFINISHED = '.new';
+/** What is older was left by a server that ended while it wrote. */
+const WRITING_MILLISECONDS = 10 * 60_000;
 
 /** Pictures of other sites as files below the data folder; they can be fetched again, so that no backup has them. */
 export interface PictureCache {
@@ -15,9 +21,14 @@ export function openPictureCache(dataDir: string, maxBytes: number): PictureCach
 
   async function makeRoom(): Promise<void> {
     const names = await readdir(folder);
-    const files = await Promise.all(
-      names.map(async (name) => ({ name, ...(await stat(join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }))) })),
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const { size, mtimeMs } = await stat(join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
+        return { name, size, mtimeMs };
+      }),
     );
+    const writtenSince = Date.now() - WRITING_MILLISECONDS;
+    const files = found.filter(({ name, mtimeMs }) => !name.endsWith(UNFINISHED) || mtimeMs < writtenSince);
     let total = files.reduce((sum, { size }) => sum + size, 0);
     for (const { name, size } of files.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
       if (total <= maxBytes) return;
@@ -37,8 +48,14 @@ export function openPictureCache(dataDir: string, maxBytes: number): PictureCach
     async keep(name, content) {
       await mkdir(folder, { recursive: true });
       const path = join(folder, name);
-      await writeFile(`${path}.new`, content);
-      await rename(`${path}.new`, path);
+      const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+      try {
+        await writeFile(unfinished, content);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw error;
+      }
       tidying = tidying.then(makeRoom, makeRoom);
       await tidying;
     },

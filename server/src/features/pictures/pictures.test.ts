@@ -1,5 +1,7 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { companies, posts } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -104,11 +106,29 @@ test('nothing is fetched but the pictures that there are', async () => {
     `companies/AAPL/${other}`,
     `companies/ZZZZ/${other}`,
     'posts/1/x',
+    `companies/%00/${other}`,
+    `coins/%00/${other}`,
     `coins/BTC/${encodeURIComponent(origin)}`,
   ]) {
     expect((await get(`/media/${path}`)).statusCode).toBe(404);
   }
   expect(asked).toEqual([]);
+});
+
+test('a picture that cannot be kept is shown all the same', async () => {
+  const folder = join(server.context.config.dataDir, 'pictures');
+  await rename(folder, `${folder}-aside`).catch(() => undefined);
+  await writeFile(folder, 'No folder');
+  const address = await logoFrom(`${origin}/picture.png?full`);
+  for (const _time of [1, 2]) expect((await get(address)).statusCode).toBe(200);
+  await rm(folder);
+  await rename(`${folder}-aside`, folder).catch(() => undefined);
+});
+
+test('a picture with an address that cannot be read is missing', async () => {
+  const url = 'https://[/picture.png';
+  await logoFrom(url);
+  expect((await get(`/media/companies/AAPL/${pictureVersion(url)}`)).statusCode).toBe(404);
 });
 
 test('no picture comes from a private network that the operator did not name', async () => {

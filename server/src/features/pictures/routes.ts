@@ -6,7 +6,10 @@ import { createPictures } from './service';
 
 const params = z.object({
   owner: z.enum(PICTURE_OWNERS),
-  id: z.string().max(60),
+  id: z
+    .string()
+    .max(60)
+    .regex(/^\P{Cc}*$/u),
   version: z.string().regex(/^[0-9a-f]{16}$/),
 });
 

@@ -32,18 +32,28 @@ export function createPictures(context: AppContext) {
   const underWay = new Map<string, Promise<Picture | 'missing'>>();
   const failedAt = new Map<string, number>();
 
-  async function fetchPicture(url: string, version: string): Promise<Picture | 'missing'> {
+  /** Whoever asked gets the picture, whether there is room to keep it or not. */
+  async function keepPicture(version: string, content: Buffer): Promise<void> {
+    try {
+      await cache.keep(version, content);
+    } catch (error) {
+      log.warn({ err: error }, 'a picture could not be kept');
+    }
+  }
+
+  /** @param shownFor what has the picture, for the log */
+  async function fetchPicture(url: string, version: string, shownFor: string): Promise<Picture | 'missing'> {
     try {
       const options = { privateOrigins: config.privateOrigins, maxBytes: MAX_BYTES, milliseconds: FETCH_MILLISECONDS };
       const { status, content } = await fetchPublic(url, { ...options, headers: { accept: 'image/*' } });
       const type = status === 200 ? pictureTypeOf(content) : undefined;
       if (type === undefined) throw new Error(`status ${status}, and no picture that browsers show safely`);
-      await cache.keep(version, content);
+      await keepPicture(version, content);
       return { content, type };
     } catch (error) {
       if (failedAt.size >= MAX_FAILURES) failedAt.clear();
       failedAt.set(version, clock().getTime());
-      log.info({ host: new URL(url).host, reason: (error as Error).message }, 'a picture could not be fetched');
+      log.info({ shownFor, reason: (error as Error).message }, 'a picture could not be fetched');
       return 'missing';
     }
   }
@@ -61,7 +71,7 @@ export function createPictures(context: AppContext) {
     const joined = underWay.get(version);
     if (joined) return joined;
     if (underWay.size >= PARALLEL) return 'busy';
-    const fetching = fetchPicture(url, version).finally(() => underWay.delete(version));
+    const fetching = fetchPicture(url, version, `${owner}/${id}`).finally(() => underWay.delete(version));
     underWay.set(version, fetching);
     return fetching;
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '../text';
 import { environmentNameSchema } from './environment';
 import { exposeSchema, remoteNameSchema } from './release';
 
@@ -29,7 +30,7 @@ export const loadReportCodeSchema = z.enum([...loadErrorCodeSchema.options, 'loa
 /** One failure or timing in a browser. */
 export const loadReportSchema = z.strictObject({
   remote: remoteNameSchema,
-  version: z.string().max(60),
+  version: singleLine(60),
   phase: loadPhaseSchema,
   code: loadReportCodeSchema,
   expose: exposeSchema.optional(),
@@ -39,7 +40,7 @@ export const loadReportSchema = z.strictObject({
   page: z
     .string()
     .max(300)
-    .regex(/^\/[^?#\s]*$/, 'A path of the site, without query'),
+    .regex(/^\/[^?#\s\p{Cc}]*$/u, 'A path of the site, without query'),
 });
 
 export const loadReportBatchSchema = z.strictObject({
