@@ -99,7 +99,12 @@ export const responses = {
   ),
 };
 
-export const notModified: Reference = componentReference('responses', 'NotModified');
+const notModified: Reference = componentReference('responses', 'NotModified');
+
+/** The answer that nothing changed. @param isForAll whether the signed-in get it too */
+export function notModifiedReference({ isForAll }: { isForAll: boolean }): Reference {
+  return isForAll ? notModified : { ...notModified, description: `To visitors: ${responses.NotModified.description}` };
+}
 
 /**
  * The answer of a status above 400.

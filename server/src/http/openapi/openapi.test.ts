@@ -98,6 +98,12 @@ describe('every operation of the OpenAPI document', () => {
     expect(descriptions('signUp')).toContain('Created');
   });
 
+  it('says where only visitors are told that nothing changed', () => {
+    const told = (operationId: string) => operationOf(operationId).responses['304']?.description;
+    expect(told('listForumPosts')).toMatch(/^To visitors: /);
+    expect(told('listLiveCompanies')).not.toContain('visitors');
+  });
+
   it('shows nothing of how the document is made', () => {
     expect(text).not.toMatch(/x-remarks|__SCHEMA|Default Response/);
   });

@@ -7,7 +7,7 @@ import type { App } from '../app';
 import {
   headerReferences,
   headers,
-  notModified,
+  notModifiedReference,
   parameterReference,
   parameters,
   problemReference,
@@ -63,6 +63,7 @@ function remarksOn(route: RouteOptions): Remarks {
   const codes = errorCodesOf(route);
   const own = new Set(schema.problems);
   const isConditional = config.cached !== undefined || Object.hasOwn(schema.response ?? {}, 304);
+  const isForAll = config.cached === undefined || config.cached === true;
   const problems = [...byStatus(codes)].map(([status, ofStatus]): [number, Reference] => {
     const isNews = ofStatus.some((code) => own.has(code));
     return [status, problemReference(status, isNews ? ofStatus : [])];
@@ -76,7 +77,7 @@ function remarksOn(route: RouteOptions): Remarks {
         : []),
       ...(isConditional ? [parameterReference('IfNoneMatch')] : []),
     ],
-    responses: { ...(isConditional && { 304: notModified }), ...Object.fromEntries(problems) },
+    responses: { ...(isConditional && { 304: notModifiedReference({ isForAll }) }), ...Object.fromEntries(problems) },
     headers: headerReferences(...(config.cached !== undefined || schema.etag === true ? (['ETag'] as const) : [])),
     texts: textsOf(schema.response),
   };
