@@ -60,14 +60,14 @@ export const webAddress = z
   .string()
   .trim()
   .max(500, 'At most 500 characters')
-  .regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/iu, 'Enter a web address that begins with https://');
+  .regex(/^(https?:\/\/[^\s/\p{Cc}]+\.[^\s\p{Cc}]+)?$/iu, 'Enter a web address that begins with https://');
 
 /** A profile on another site: a web address or a bare handle, so that no other kind of link can be stored. */
 export const socialLink = z
   .string()
   .trim()
   .max(200, 'At most 200 characters')
-  .regex(/^(https?:\/\/\S+|[^\s:]*)$/iu, 'Enter a web address or a handle');
+  .regex(/^(https?:\/\/[^\s\p{Cc}]+|[^\s:\p{Cc}]*)$/iu, 'Enter a web address or a handle');
 
 /** A moment in ISO 8601, UTC. */
 export const isoTime = z.iso.datetime();

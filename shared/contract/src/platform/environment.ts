@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLengths } from '../rules/fields';
+import { multiLine } from '../text';
 import { remoteNameSchema, releaseVersionSchema } from './release';
 
 export const environmentNameSchema = z
@@ -63,7 +64,7 @@ export const environmentRemoteChangeSchema = z
     enabled: z.boolean().optional(),
     version: releaseVersionSchema.optional(),
     canary: canarySchema.nullable().optional(),
-    reason: z.string().trim().max(maxLengths.changeReason).optional(),
+    reason: multiLine(maxLengths.changeReason).optional(),
   })
   .refine(
     (change) => change.enabled !== undefined || change.version !== undefined || change.canary !== undefined,
@@ -101,9 +102,9 @@ export const platformTokenRequestSchema = z.discriminatedUnion('scope', [
   z.strictObject({
     scope: z.literal('deploy'),
     remote: remoteNameSchema,
-    note: z.string().trim().max(maxLengths.tokenNote).optional(),
+    note: multiLine(maxLengths.tokenNote).optional(),
   }),
-  z.strictObject({ scope: z.literal('operator'), note: z.string().trim().max(maxLengths.tokenNote).optional() }),
+  z.strictObject({ scope: z.literal('operator'), note: multiLine(maxLengths.tokenNote).optional() }),
 ]);
 
 export const platformTokenSchema = z.object({
