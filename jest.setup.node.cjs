@@ -1,2 +1,2 @@
-/** Set-up of the tests in Node: some open a database of their own, which takes seconds on a busy machine. */
-jest.setTimeout(60_000);
+/** Set-up of the tests in Node: the first one prepares the database that others copy, for a minute on a busy machine. */
+jest.setTimeout(120_000);

@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: './drill',
   testMatch: '*.drill.ts',
   outputDir: './test-results/drill',
-  globalTimeout: 25 * 60_000,
-  timeout: 90_000,
+  globalTimeout: 45 * 60_000,
+  timeout: 180_000,
   // Whatever happens, something is on screen within 15 s; a machine that does two other things at once is given more.
   expect: { timeout: 20_000 },
   workers: 2,

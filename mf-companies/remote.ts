@@ -18,7 +18,13 @@ export default defineRemote({
       title: 'Company Research Hub',
       data: [paths.liveCompanies],
     },
-    { path: '/company/:slug', expose: './CompanyPage', title: 'Company', data: [paths.liveCompany] },
+    {
+      path: '/company/:slug',
+      expose: './CompanyPage',
+      title: 'Company',
+      sitemap: 'companies',
+      data: [paths.liveCompany],
+    },
   ],
   nav: [{ placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 }],
   slots: [

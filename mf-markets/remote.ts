@@ -6,6 +6,9 @@ import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
 
+/** What both tables read of their address. */
+const tableParameters = ['q', 'sort', 'dir', 'change', 'watchlist'];
+
 export default defineRemote({
   name: 'markets',
   title: 'Markets',
@@ -13,6 +16,7 @@ export default defineRemote({
   exposes: {
     './StocksPage': './src/stocks/StocksPage',
     './CryptoPage': './src/crypto/CryptoPage',
+    './WatchlistPage': './src/watchlist/WatchlistPage',
     './MarketOverview': './src/overview/MarketOverview',
     './FeaturedStocks': './src/stocks/FeaturedStocks',
     './CryptoHighlight': './src/crypto/CryptoHighlight',
@@ -25,17 +29,21 @@ export default defineRemote({
       title: 'Stock Market',
       namedRoute: 'explore',
       data: [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY)],
+      parameters: [...tableParameters, 'sector', 'cap', 'min_price', 'max_price', 'preset', 'view'],
     },
     {
       path: '/markets/crypto',
       expose: './CryptoPage',
       title: 'Crypto Market',
       data: [withQuery(paths.cryptoTokens, { limit: COIN_COUNT })],
+      parameters: [...tableParameters, 'symbol'],
     },
+    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true },
   ],
   nav: [
     { placement: 'header', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 30 },
     { placement: 'header', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 31 },
+    { placement: 'header', group: 'Account', label: 'Watchlist', to: '/watchlist', order: 90, role: 'user' },
     { placement: 'footer', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 20 },
     { placement: 'footer', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 21 },
   ],

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Outcome } from './outcome';
+import { failureText, type Outcome } from './outcome';
 
 /** What is read of the JSON that jest writes (`--json --outputFile`). */
 export interface JestReport {
@@ -7,7 +7,11 @@ export interface JestReport {
     /** File of the suite. */
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -21,7 +25,7 @@ export function readJestReport({ testResults }: JestReport, root: string): Outco
     const failed = assertionResults.filter((test) => test.status === 'failed');
     passed += assertionResults.filter((test) => test.status === 'passed').length;
     skipped += assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).length;
-    failures.push(...failed.map(({ fullName }) => `${file}: ${fullName}`));
+    failures.push(...failed.map((test) => failureText(`${file}: ${test.fullName}`, test.failureMessages?.[0])));
     if (status === 'failed' && failed.length === 0) failures.push(`${file}: the file could not be run`);
   }
   return { tally: { passed, failed: failures.length, skipped }, failures };

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many checks passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
@@ -10,6 +12,22 @@ export interface Outcome {
   readonly tally: Tally;
   /** One text for each failure, for a person: what failed, and where. */
   readonly failures: readonly string[];
+}
+
+/** Lines of an error's message that are told with a failure: what was expected, found and waited for. */
+const MOST_LINES = 12;
+
+/**
+ * A failure with the beginning of the error's message below it, without colours: the end of a long run says then what to look for.
+ *
+ * @param message what the test program wrote; undefined when it wrote nothing
+ */
+export function failureText(name: string, message: string | undefined): string {
+  const plain = stripVTControlCharacters(message ?? '');
+  // From there on it is where the test stands, which its name tells.
+  const [what = ''] = plain.split(/\n\s+at /, 1);
+  const lines = what.split('\n').filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, MOST_LINES).map((line) => `        ${line.slice(0, 300)}`)].join('\n');
 }
 
 /** A step that is one check, and passed. */

@@ -1,5 +1,12 @@
 import { readPlaywrightReport, type PlaywrightReport } from './playwrightReport';
 
+const fallen = {
+  status: 'unexpected' as const,
+  results: [
+    { error: { message: '\u001b[31mError\u001b[39m: expect failed\n\nReceived: 2\n    at footer.spec.ts:1:1' } },
+  ],
+};
+
 const report: PlaywrightReport = {
   suites: [
     {
@@ -9,7 +16,7 @@ const report: PlaywrightReport = {
         {
           title: 'with a remote down',
           specs: [
-            { title: 'the footer is there', file: 'chrome.spec.ts', tests: [{ status: 'unexpected' }] },
+            { title: 'the footer is there', file: 'chrome.spec.ts', tests: [fallen] },
             { title: 'Retry works', file: 'chrome.spec.ts', tests: [{ status: 'flaky' }] },
             { title: 'needs real data', file: 'chrome.spec.ts', tests: [{ status: 'skipped' }] },
           ],
@@ -20,11 +27,15 @@ const report: PlaywrightReport = {
   errors: [],
 };
 
-test('a Playwright report is counted by test, a flaky one as failed', () => {
+test('a Playwright report is counted by test, a flaky one as failed, with what a failed one said', () => {
   expect(readPlaywrightReport(report)).toEqual({
     tally: { passed: 1, failed: 2, skipped: 1 },
     failures: [
-      'chrome.spec.ts › with a remote down › the footer is there',
+      [
+        'chrome.spec.ts › with a remote down › the footer is there',
+        '        Error: expect failed',
+        '        Received: 2',
+      ].join('\n'),
       'chrome.spec.ts › with a remote down › Retry works',
     ],
   });

@@ -1,11 +1,15 @@
-import type { Outcome } from './outcome';
+import { failureText, type Outcome } from './outcome';
 
 interface PlaywrightSuite {
   readonly title: string;
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      /** One for each try. */
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -19,6 +23,8 @@ export interface PlaywrightReport {
 
 interface BrowserTest {
   readonly name: string;
+  /** Of the try that failed. */
+  readonly message: string | undefined;
   readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
 }
 
@@ -27,7 +33,10 @@ function testsOf({ title, specs = [], suites = [] }: PlaywrightSuite, path: read
   return [
     ...specs.flatMap((spec) => {
       const name = [...inside, spec.title].filter((part) => part !== '').join(' › ');
-      return spec.tests.map(({ status }) => ({ name, status }));
+      return spec.tests.map(({ status, results = [] }) => {
+        const message = results.find(({ error }) => error !== undefined)?.error?.message;
+        return { name, message, status };
+      });
     }),
     ...suites.flatMap((suite) => testsOf(suite, inside)),
   ];
@@ -37,7 +46,9 @@ function testsOf({ title, specs = [], suites = [] }: PlaywrightSuite, path: read
 export function readPlaywrightReport({ suites, errors }: PlaywrightReport): Outcome {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   const failures = [
-    ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name),
+    ...tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ name, message }) => failureText(name, message)),
     ...errors.map(({ message }) => message?.split('\n', 1)[0] ?? 'an error without a message'),
   ];
   return {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { WHOLE_DRILL_ONLY } from '../../e2e/drill/matrix';
 import { findPostgresProgram } from '../../server/src/database/postgresPrograms';
 import { check, runJest, runPlaywright } from './programs';
 import { projectRoot } from './runProgram';
@@ -65,7 +66,8 @@ export const allSteps: readonly Stage[] = [
   [unitTests()],
   [serverTestsOnPostgres(['--findRelatedTests', TEST_DATABASE, ...postgresTests()])],
   [browserTests()],
-  [failureDrill()],
+  // Each fault on some of the remotes, in turn: the whole matrix takes as long as everything else in a browser.
+  [failureDrill(['--grep-invert', WHOLE_DRILL_ONLY])],
 ];
 
 /** What a folder is for jest: the beginning of absolute paths. */

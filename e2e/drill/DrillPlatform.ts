@@ -38,6 +38,11 @@ export class DrillPlatform {
   /** Ends everything that a drill which broke off has left. */
   async restore(): Promise<void> {
     await this.endFaults();
+    await this.rollBackAll();
+  }
+
+  /** Serves what was served before every publication that was not taken back. */
+  async rollBackAll(): Promise<void> {
     for (const remote of this.changed) await this.rollBack(remote);
   }
 }

@@ -7,8 +7,12 @@ import { DrillPlatform } from './DrillPlatform';
 import type { SharedFiles } from './faults';
 import { sections, type Section } from './sections';
 
-interface DrillFixtures {
+interface SiteFixtures {
+  readonly site: RunningSite;
   readonly platform: DrillPlatform;
+}
+
+interface DrillFixtures extends SiteFixtures {
   readonly sharedFilesOf: SharedFiles;
 }
 
@@ -17,12 +21,17 @@ const START_MILLISECONDS = 180_000;
 /** Wide enough for the whole header. */
 export const WINDOW = { width: 1440, height: 900 };
 
-/** Drills: each worker has a site of its own, whose gateway breaks what it is told to. Everything is whole before each. */
-export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures & { readonly site: RunningSite }>({
+/**
+ * Drills: each worker has a site of its own, whose gateway breaks what it is told to. Everything is whole before each. Pages are
+ * rendered in browsers, so that what is seen is what they made of the fault.
+ */
+export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures>({
+  // What is shown before code runs, and where it never does, is what they are about.
+  arrival: 'as it comes',
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern.
     async ({}, use) => {
-      const site = await ComposedSite.start({ variables: { DRILL_FAULTS: 'true' } });
+      const site = await ComposedSite.start({ variables: { DRILL_FAULTS: 'true', SSR: 'off' } });
       await use(site);
       await site.remove();
     },
@@ -50,6 +59,29 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
       await signInDirectly(page, site, 'user');
       await use();
       await platform.restore();
+    },
+    { auto: true },
+  ],
+});
+
+/** Drills of the code that the server runs: on a site that renders its pages, and without a browser. Everything is whole before each. */
+export const serverDrillTest = base.extend<{ readonly wholePlatform: void }, SiteFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      // A thread for each page that is asked for at once.
+      const site = await ComposedSite.start({ variables: { SSR_THREADS: '3' } });
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: START_MILLISECONDS },
+  ],
+  platform: [async ({ site }, use) => use(new DrillPlatform(site)), { scope: 'worker' }],
+  wholePlatform: [
+    async ({ platform }, use) => {
+      await platform.rollBackAll();
+      await use();
+      await platform.rollBackAll();
     },
     { auto: true },
   ],

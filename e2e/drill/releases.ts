@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteRelease } from '@market-pulse/contract';
+import type { Release, RemoteRelease } from '@market-pulse/contract';
 import { describeFiles, writeRelease } from '../../server/src/testing/releases';
 import type { RunningSite } from '../site/ComposedSite';
 import { DerivedRelease } from '../site/DerivedRelease';
-import { servedRemote } from '../site/platform';
+import { manifest } from '../site/platform';
 import type { DrillPlatform } from './DrillPlatform';
 
 /** What a module of a release comes to: statements that end with `return` of its exports. */
@@ -49,7 +49,15 @@ export async function publishModule(
     '',
   ].join('\n');
   const exposes = Object.fromEntries(Object.keys(served.exposes).map((expose) => [expose, []]));
-  const document = { ...served, version, container, exposes, files: describeFiles({ [served.entry]: entry }) };
+  // Rendered in browsers alone, like the release of any tool that knows of no server.
+  const document = {
+    ...served,
+    server: undefined,
+    version,
+    container,
+    exposes,
+    files: describeFiles({ [served.entry]: entry }),
+  };
   const folder = await mkdtemp(join(tmpdir(), 'market-pulse-release-'));
   try {
     await platform.publish(await writeRelease(folder, document, { [served.entry]: entry }));
@@ -70,11 +78,48 @@ export async function publishCopy(platform: DrillPlatform, remote: string, name:
   }
 }
 
+/**
+ * Publishes and activates what production serves of a remote or the shell with other code for the server. Its files for
+ * browsers are empty: nobody opens it.
+ *
+ * @param change makes the code of the new release of the old one
+ */
+export async function publishServerCode(
+  site: RunningSite,
+  platform: DrillPlatform,
+  name: string,
+  change: (code: string) => string,
+): Promise<Release> {
+  const folderServed = await releaseFolder(site, name);
+  const served = JSON.parse(await readFile(join(folderServed, 'release.json'), 'utf8')) as Release;
+  const { server = '' } = served;
+  const code = change(await readFile(join(folderServed, server), 'utf8'));
+  const hash = hashOf(code);
+  const empty = Object.keys(served.files).map((path) => [path, `/* ${path} */`] as const);
+  const files = { ...Object.fromEntries(empty), [server]: code };
+  const version = served.version.replace(/[0-9a-f]{8}$/, hash);
+  const named =
+    served.kind === 'remote' ? { ...served, container: served.container.replace(/[0-9a-f]{8}$/, hash) } : served;
+  const document = { ...named, version, files: describeFiles(files) };
+  const folder = await mkdtemp(join(tmpdir(), 'market-pulse-release-'));
+  try {
+    await platform.publish(await writeRelease(folder, document, files));
+    return document;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** The `release.json` of what production serves of a remote. */
 async function releaseDocument(site: RunningSite, remote: string): Promise<RemoteRelease> {
-  const { version } = await servedRemote(site, remote);
-  const path = join(site.dataFolder, 'releases', remote, version, 'release.json');
-  return JSON.parse(await readFile(path, 'utf8')) as RemoteRelease;
+  return JSON.parse(await readFile(join(await releaseFolder(site, remote), 'release.json'), 'utf8')) as RemoteRelease;
+}
+
+/** Where the site keeps what production serves of a remote or the shell. */
+async function releaseFolder(site: RunningSite, name: string): Promise<string> {
+  const { shell, remotes } = await manifest(site);
+  const { version } = name === 'shell' ? shell : (remotes.find((remote) => remote.name === name) ?? shell);
+  return join(site.dataFolder, 'releases', name, version);
 }
 
 function hashOf(text: string): string {

@@ -2,6 +2,7 @@ import type { ManifestRemote } from '@market-pulse/contract';
 import { manifest, servedRemote } from '../site/platform';
 import { expect, type Page } from '../site/test';
 import { drillTest as test } from './drillTest';
+import { inTurn } from './matrix';
 import { expectChrome, expectFallback, expectWorks, watchDocument, openByNavigation } from './expectations';
 import { faults, type Fault } from './faults';
 import { sections, type Section } from './sections';
@@ -24,39 +25,42 @@ function othersDuring(fault: number, section: Section): Section[] {
   return [...others, ...others].slice(fault % others.length).slice(0, VISITED);
 }
 
-for (const section of sections) {
+/** Sections that each fault is tried on by every run. */
+const IN_TURN = 2;
+
+for (const [place, section] of sections.entries()) {
   test.describe(section.remote, () => {
     for (const [index, fault] of faults.entries()) {
-      test(`${fault.name}: the rest of the site works, and Retry recovers`, async ({
-        page,
-        site,
-        platform,
-        sharedFilesOf,
-      }) => {
-        const remote = await servedRemote(site, section.remote);
-        const { remotes } = await manifest(site);
-        const scene = { site, platform, section, remote, sharedFilesOf };
-        const endFault = await fault.start(scene);
-        // What hangs would keep the page from being loaded.
-        await page.goto(section.path, { waitUntil: 'commit' });
-        await expectFailure(page, fault, section, remote);
-        await expectChrome(page);
+      const details = inTurn(index, place, sections.length, IN_TURN);
+      test(
+        `${fault.name}: the rest of the site works, and Retry recovers`,
+        details,
+        async ({ page, site, platform, sharedFilesOf }) => {
+          const remote = await servedRemote(site, section.remote);
+          const { remotes } = await manifest(site);
+          const scene = { site, platform, section, remote, sharedFilesOf };
+          const endFault = await fault.start(scene);
+          // What hangs would keep the page from being loaded.
+          await page.goto(section.path, { waitUntil: 'commit' });
+          await expectFailure(page, fault, section, remote);
+          await expectChrome(page);
 
-        const expectSameDocument = await watchDocument(page);
-        for (const other of othersDuring(index, section)) {
-          const served = remotes.find(({ name }) => name === other.remote);
-          await openByNavigation(page, other.path);
-          await expectWorks(page, site, other, served?.version ?? '');
-        }
+          const expectSameDocument = await watchDocument(page);
+          for (const other of othersDuring(index, section)) {
+            const served = remotes.find(({ name }) => name === other.remote);
+            await openByNavigation(page, other.path);
+            await expectWorks(page, site, other, served?.version ?? '');
+          }
 
-        await page.evaluate((steps) => history.go(-steps), VISITED);
-        await expect(page).toHaveURL(section.path);
-        await expectFailure(page, fault, section, remote);
-        await endFault();
-        await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
-        await expectWorks(page, site, section, remote.version);
-        await expectSameDocument();
-      });
+          await page.evaluate((steps) => history.go(-steps), VISITED);
+          await expect(page).toHaveURL(section.path);
+          await expectFailure(page, fault, section, remote);
+          await endFault();
+          await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+          await expectWorks(page, site, section, remote.version);
+          await expectSameDocument();
+        },
+      );
     }
   });
 }

@@ -40,7 +40,8 @@ export class DerivedRelease {
     const contents = new Map<string, string>();
     for (const path of Object.keys(built.files)) {
       const text = (await readFile(join(folder, path), 'utf8')).replaceAll(builtHash, hash);
-      contents.set(path, path.endsWith('.js') && path !== built.entry ? `${note}${code}\n${text}` : text);
+      const isChunk = path.endsWith('.js') && path !== built.entry && path !== built.server;
+      contents.set(path, isChunk ? `${note}${code}\n${text}` : text);
     }
     // The entry holds the hashes of the chunks.
     let entry = contents.get(built.entry) ?? '';

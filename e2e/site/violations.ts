@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** The ground of a page, which tells that a change of mode is done. */
-const PAGE_COLORS = { light: 'rgb(245, 247, 250)', dark: 'rgb(10, 19, 34)' } as const;
+const PAGE_COLORS = { light: 'rgb(247, 248, 250)', dark: 'rgb(10, 15, 24)' } as const;
 
 /** What a change of mode can break: it changes colours and nothing else. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -3,13 +3,17 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes';
-import { identifyCaller } from './features/auth/identifyCaller';
+import { createAlertWatch } from './features/alerts/alertWatch';
+import { alertRoutes } from './features/alerts/routes';
+import { createAuthContext } from './features/auth/context';
+import { identifyReader, identifyWriter } from './features/auth/identifyCaller';
 import { authRoutes } from './features/auth/routes';
 import { commentRoutes } from './features/comments/routes';
 import { companyRoutes } from './features/companies/routes';
 import { createMarkdownRenderer } from './features/contributions/markdownRenderer';
 import { contactRoutes } from './features/contact/routes';
 import { cryptoRoutes } from './features/crypto/routes';
+import { createForumPostContext } from './features/forum-posts/owned';
 import { forumPostRoutes } from './features/forum-posts/routes';
 import { forumRoutes } from './features/forums/routes';
 import { moderationRoutes } from './features/moderation/routes';
@@ -17,18 +21,22 @@ import { newsletterRoutes } from './features/newsletter/routes';
 import { notificationRoutes } from './features/notifications/routes';
 import { pictureRoutes } from './features/pictures/routes';
 import { postRoutes } from './features/posts/routes';
+import { priceHistoryRoutes } from './features/price-history/routes';
 import { searchRoutes } from './features/search/routes';
 import { voteRoutes } from './features/votes/routes';
+import { watchlistsRoutes } from './features/watchlist/listRoutes';
 import { watchlistRoutes } from './features/watchlist/routes';
 
+import { createServerChannel } from './database/serverChannel';
 import { backupRoutes } from './maintenance/backup/routes';
 import type { PlatformContext } from './platform/context';
 import { drillRoutes } from './platform/drill/routes';
 import { gatewayRoutes } from './gateway/gateway';
 import { repairPageAddress } from './gateway/pageAddress';
+import { createReleaseBreaker } from './gateway/rendering/releaseBreaker';
 import { registerSecurityHeaders } from './gateway/securityHeaders';
 import type { App, Plugin } from './http/app';
-import { authenticate } from './http/authentication';
+import { authenticate, isReading } from './http/authentication';
 import { registerCompression } from './http/compression';
 import {
   type ConnectionTimes,
@@ -40,8 +48,10 @@ import {
 import { allowPublicReads } from './http/crossOrigin';
 import { ApiError, notFound, sendError } from './http/errors';
 import { docsRoute } from './http/docs/route';
+import { isFormPost } from './http/formPosts';
 import { healthRoutes } from './http/health';
 import { type Metrics, measure, metricsRoute } from './http/metrics';
+import { sendNotice, takesPage } from './http/notice';
 import { registerOpenApi } from './http/openapi/openapi';
 import { createRateLimiter } from './http/rateLimit/rateLimiter';
 import { RequestLog } from './http/requestLog';
@@ -83,9 +93,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(async () => {
-    throw notFound('Address');
-  });
+  registerNotFound(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('cacheTicket', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -95,32 +103,61 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const metrics = measure(app, context);
   const streams = createEventStreams(context.config, metrics);
   metrics.measureStreams(streams);
-  const responseCache = createResponseCache(context, metrics.countCachedRead);
+  const channel = createServerChannel(context);
+  const responseCache = createResponseCache(context, metrics.countCachedRead, channel);
+  const alertWatch = createAlertWatch(context);
   const marketData = createMarketData(context, {
     streams,
     counts: metrics,
+    channel,
     onChange: () => responseCache.renew(FIGURE_PREFIXES),
+    onWritten: () => alertWatch.noteFigures(),
   });
   metrics.measureProviders(marketData.refresher);
   app.decorate('marketData', marketData);
   app.decorate('eventStreams', streams);
+  app.decorate('alertWatch', alertWatch);
   endConnectionsOnClose(app, times);
-  app.addHook('onListen', async () => marketData.start());
+  app.addHook('onListen', async () => {
+    channel.start();
+    marketData.start();
+    alertWatch.start();
+  });
   // Open streams would keep the server from closing; what they tell of ends first.
   app.addHook('preClose', async () => {
     streams.close();
     await marketData.stop();
+    await alertWatch.stop();
   });
+  app.addHook('onClose', () => channel.stop());
   await registerSecurityHeaders(app, context.config);
   await registerCompression(app);
   await app.register(cookie);
   await registerOpenApi(app);
   await app.register(healthRoutes(context));
   await app.register(metricsRoute(context, metrics));
-  await app.register(apiRoutes(context, { metrics, responseCache, streams, marketData }), { prefix: '/api' });
+  const breaker = createReleaseBreaker(context.clock);
+  const platform = { ...context, renderingStates: context.config.rendering && breaker.states };
+  await app.register(apiRoutes(platform, { metrics, responseCache, streams, marketData }), { prefix: '/api' });
   await app.register(pictureRoutes(context), { prefix: '/media' });
-  await app.register(gatewayRoutes(context));
+  await app.register(gatewayRoutes(context, { responseCache, breaker }));
   return app;
+}
+
+/** What no route answers. A page whose form a browser sent by itself says that the form needs a script. */
+function registerNotFound(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || !isFormPost(request) || !takesPage(request)) return;
+    const message =
+      'This form works with JavaScript alone. Please switch it on in your browser, go back and try again.';
+    return sendNotice(reply.code(405).header('allow', 'GET, HEAD').header('cache-control', 'no-store'), {
+      title: 'Nothing was sent',
+      message,
+    });
+  });
+  app.setNotFoundHandler(async () => {
+    throw notFound('Address');
+  });
 }
 
 interface ApiParts {
@@ -132,6 +169,7 @@ interface ApiParts {
 
 function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, marketData }: ApiParts): Plugin {
   return async (api) => {
+    const authContext = createAuthContext(context);
     const rateLimiter = createRateLimiter(context, metrics.countRefusal);
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -143,7 +181,10 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     api.addHook('onRequest', rateLimiter.onRequest);
     api.addHook(
       'onRequest',
-      authenticate((token) => identifyCaller(context, token)),
+      authenticate({
+        reader: (token) => identifyReader(authContext, token),
+        writer: (token) => identifyWriter(authContext, token),
+      }),
     );
     api.addHook('onRequest', async (request, reply) => {
       if (request.caller) void reply.header('cache-control', PERSONAL_CACHE_CONTROL);
@@ -157,7 +198,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     api.addHook('onSend', responseCache.onSend);
     api.addHook('onResponse', rateLimiter.onResponse);
 
-    await api.register(authRoutes(context), { prefix: '/auth' });
+    await api.register(authRoutes(authContext), { prefix: '/auth' });
     await api.register(accountRoutes(context));
     await api.register(contactRoutes(context));
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
@@ -167,7 +208,10 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(communityRoutes(context), { prefix: '/forums' });
     await api.register(searchRoutes(context), { prefix: '/search' });
     await api.register(watchlistRoutes(context));
+    await api.register(watchlistsRoutes(context));
+    await api.register(alertRoutes(context));
     await api.register(marketDataRoutes(context), { prefix: '/market-data' });
+    await api.register(priceHistoryRoutes(context), { prefix: '/market-data' });
     await api.register(streamRoutes(streams, { quotes: marketData.mayChange }));
     await api.register(platformRoutes(context), { prefix: '/platform' });
     if (context.drill) await api.register(drillRoutes(context, context.drill), { prefix: '/platform' });
@@ -190,8 +234,13 @@ function communityRoutes(context: PlatformContext): Plugin {
       onFault: (fault) => context.log.error({ err: fault }, 'a thread that renders Markdown failed'),
     });
     app.addHook('onClose', () => markdown.close());
+    const forumPosts = createForumPostContext(context);
+    // Whatever came of it: a vote may have been given, and a post may have to wait.
+    app.addHook('onSend', async ({ method, caller }) => {
+      if (!isReading(method) && caller) forumPosts.owners.forget(caller.id);
+    });
     await app.register(forumRoutes(context));
-    await app.register(forumPostRoutes(context, markdown));
+    await app.register(forumPostRoutes(forumPosts, markdown));
     await app.register(commentRoutes(context, markdown));
     await app.register(voteRoutes(context));
     await app.register(moderationRoutes(context));

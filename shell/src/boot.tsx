@@ -1,40 +1,45 @@
-// Before every component: what these say of an element, a component may say otherwise.
-import '@market-pulse/ui/styles';
 import {
+  beginTakeOver,
   confirmSession,
   createQueryClient,
-  QueryClientProvider,
   readEarly,
   resetQueriesOnSignInChange,
+  reviveAnswers,
   startTabSync,
 } from '@market-pulse/api-client';
-import type { EnvironmentManifest } from '@market-pulse/contract';
-import { RemoteBoundary, SiteConfigurationProvider } from '@market-pulse/remote-kit';
-import { hydrateSession, startSessionSync } from '@market-pulse/session';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { Hydration } from '@market-pulse/remote-kit';
+import { hydrateSession, isSignedIn, sessionStore, startSessionSync } from '@market-pulse/session';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserSite } from './BrowserSite';
 import './chrome/tokens.css';
-import { LoadReports } from './federation/LoadReports';
-import { Quarantine } from './federation/Quarantine';
-import { fetchManifest } from './federation/fetchManifest';
-import { ReleaseLoader } from './federation/ReleaseLoader';
-import { ReleaseSteps } from './federation/ReleaseSteps';
+import { loaderFactory } from './federation/loaderFactory';
 import './federation/sharedEntries';
-import { readPageData } from './page/pageData';
+import { keepEarlyPresses, takeEarlyEvents } from './page/earlyPresses';
+import './page/earlyPresses.css';
+import { readPageData, type RenderedPage } from './page/pageData';
 import { dataPaths, ownerOfPath } from './preloading/ownerOfPath';
 import { applyOverrides } from './preview/applyOverrides';
+import { loadLazyRoutes } from './routing/loadLazyRoutes';
 import { nameFirstEntry } from './routing/nameFirstEntry';
-import { SiteFailure } from './routing/SiteFailure';
-import { Site } from './Site';
+import { createSiteRouter, siteRoutes } from './routing/router';
+
+/** Older answers than this are read again once the page is taken over. */
+const FRESH_MILLISECONDS = 30_000;
 
 /**
- * Starts the site in a document that came from the gateway. Chrome and navigation are painted from the manifest alone;
- * a remote's code is asked for when its route or a slot that it fills is shown.
+ * Starts the site in a document that came from the gateway. A page that the server rendered is taken over piece by piece; else
+ * chrome and navigation are painted from the manifest alone. A remote's code is asked for when its route or a slot that it
+ * fills is shown.
  */
 export async function boot(document: Document): Promise<void> {
-  const { manifest: served, configuration, nonce } = readPageData(document);
+  const { manifest: served, configuration, rendered } = readPageData(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
+
+  const hydration = rendered && new Hydration();
+  const earlyEvents = takeEarlyEvents(document);
+  const giveUpPresses = hydration && keepEarlyPresses(document, hydration, earlyEvents);
 
   nameFirstEntry(history);
   hydrateSession();
@@ -44,47 +49,58 @@ export async function boot(document: Document): Promise<void> {
   startTabSync(queryClient);
   void confirmSession();
   const { manifest, deadOverrides } = await applyOverrides(served);
-  // The data of the page is on its way before its code is.
-  const owner = ownerOfPath(manifest, location.pathname);
-  if (owner) dataPaths(owner).forEach(readEarly);
-
   const createLoader = loaderFactory(manifest);
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SiteConfigurationProvider value={configuration}>
-          <RemoteBoundary fallback={() => <SiteFailure />}>
-            <Site
-              initialPlatform={{ manifest, loader: createLoader(manifest) }}
-              createLoader={createLoader}
-              deadOverrides={deadOverrides}
-              nonce={nonce}
-            />
-          </RemoteBoundary>
-        </SiteConfigurationProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  const loader = createLoader(manifest);
+  const routes = siteRoutes(manifest);
+  const refresh = rendered && refresher(queryClient, rendered);
+  const onTakenOver = () => {
+    refresh?.();
+    giveUpPresses?.();
+  };
+
+  if (rendered) {
+    reviveAnswers(queryClient, rendered.answers);
+    // The code of the shell's own page is needed before React looks at its HTML.
+    await loadLazyRoutes(routes, location);
+  } else {
+    // The data of the page is on its way before its code is.
+    const owner = ownerOfPath(manifest, location.pathname);
+    if (owner) dataPaths(owner).forEach(readEarly);
+  }
+
+  const site: ReactNode = (
+    <BrowserSite
+      queryClient={queryClient}
+      configuration={configuration}
+      initialPlatform={{ manifest, loader }}
+      createLoader={createLoader}
+      deadOverrides={deadOverrides}
+      hydration={hydration}
+      renderedAt={rendered?.renderedAt}
+      onTakenOver={onTakenOver}
+      router={createSiteRouter(routes, rendered !== undefined)}
+    />
   );
+  if (!rendered) createRoot(root).render(site);
+  else {
+    // As a transition React looks at the HTML in slices, between which the browser answers presses and paints.
+    startTransition(() => {
+      hydrateRoot(root, site, { onRecoverableError: reportUnlessExpected });
+    });
+  }
 }
 
-/** Makes loaders that share what the tab knows of bad releases, and what reports what happens to them. */
-function loaderFactory(served: EnvironmentManifest): (manifest: EnvironmentManifest) => ReleaseLoader {
-  const reports = new LoadReports(served);
-  reports.start();
-  const options = {
-    quarantine: new Quarantine(
-      () => sessionStorage,
-      () => Date.now(),
-    ),
-    dependencies: { now: () => performance.now(), random: () => Math.random(), isOnline: () => navigator.onLine },
-    report: reports.add,
+/** What reads again, once the page is taken over, what may have changed since the server rendered, or is otherwise for members. */
+function refresher(queryClient: ReturnType<typeof createQueryClient>, { renderedAt }: RenderedPage): () => void {
+  const finish = beginTakeOver();
+  const isOld = Date.now() - renderedAt > FRESH_MILLISECONDS;
+  return () => {
+    finish();
+    if (isOld || isSignedIn(sessionStore.getState())) void queryClient.invalidateQueries();
   };
-  return (manifest) => {
-    const renewManifest = async () => (await applyOverrides(await fetchManifest(manifest))).manifest;
-    return new ReleaseLoader(manifest, {
-      ...options,
-      renewManifest,
-      stepsFor: new ReleaseSteps(manifest.contract).for,
-    });
-  };
+}
+
+/** What the server left to the browser, and said so, is no fault. */
+function reportUnlessExpected(error: unknown): void {
+  if ((error as { digest?: unknown } | null)?.digest === undefined) reportError(error);
 }

@@ -29,7 +29,7 @@ test.describe('Sign-in (specification, sections 2, 5 and 8), on a phone', () => 
     await expect(mainAlert(page)).toHaveText('Email or password is not right.');
     await expect(page).toHaveURL(SIGN_IN);
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    expect(await sessionKeys(page)).toEqual([]);
+    await expect.poll(() => sessionKeys(page)).toEqual([]);
     await page.getByLabel('Password', { exact: true }).press('End');
     await page.keyboard.type('!');
     await expect(mainAlert(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ test.describe('Sign-in (specification, sections 2, 5 and 8), on a phone', () => 
       await tab.goto('/');
       if (remembered) await expect(account(tab)).toBeVisible();
       else await expect(tab.getByRole('banner').locator('a[href="/authentication/sign-in"]').first()).toBeAttached();
-      expect(await sessionKeys(tab)).toHaveLength(remembered ? 3 : 0);
+      await expect.poll(() => sessionKeys(tab)).toHaveLength(remembered ? 3 : 0);
       await later.close();
     });
   }

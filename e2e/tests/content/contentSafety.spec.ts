@@ -7,6 +7,7 @@ import { FORUM_HTML } from '../../../mf-forums/src/posts/forumHtml';
 import { renderMarkdown } from '../../../server/src/features/contributions/markdown';
 import { sanitizePostContent } from '../../../server/src/features/posts/content';
 import { attackVectors, hostileTexts } from '../../../server/src/testing/attackVectors';
+import { keepAllowed } from '../../../shared/ui/src/rich-text/keepAllowed';
 import type { AllowedHtml } from '../../../shared/ui/src/rich-text/sanitizeHtml';
 
 /** A page without a policy of its own: what could run in it runs. Every request is answered here, none leaves. */
@@ -129,6 +130,17 @@ test.describe('Content that people write', () => {
   const cases = [
     { title: 'posts as the server stores them', texts: hostileTexts.map(sanitizePostContent), pictures: true },
     { title: 'forum texts as the server renders them', texts: hostileTexts.map(renderMarkdown), pictures: false },
+    // As if nobody had sanitised them when they were stored.
+    {
+      title: 'posts of a page that the server renders',
+      texts: hostileTexts.map((text) => keepAllowed(text, POST_HTML)),
+      pictures: true,
+    },
+    {
+      title: 'forum texts of a page that the server renders',
+      texts: hostileTexts.map((text) => keepAllowed(text, FORUM_HTML)),
+      pictures: false,
+    },
   ];
   for (const { title, texts, pictures } of cases) {
     test(`nothing runs in ${title}`, async ({ page }) => {

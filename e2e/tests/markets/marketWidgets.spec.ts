@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readApi } from '../../site/api';
 import { WINDOW_HEIGHT } from '../../site/pages';
 import { signInByForm, signInDirectly } from '../../site/signIn';
-import { expect, test } from '../../site/test';
+import { expect, bareSiteTest as test } from '../../site/test';
 import { violationsInBothModes } from '../../site/violations';
 
 const STOCKS = ['AAPL', 'MSFT', 'TSLA', 'GOOGL', 'AMZN', 'META', 'NVDA', 'NFLX'];
@@ -72,9 +72,11 @@ const expectMoving = (page: Page) => expect.poll(async () => Math.max(...(await 
 const expectStill = (page: Page) => expect.poll(() => steps(page)).toEqual(Array(11).fill(0));
 
 async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
-  const [one, other] = [await inner.boundingBox(), await outer.boundingBox()];
-  expect(one?.x).toBeGreaterThanOrEqual((other?.x ?? NaN) - 1);
-  expect((one?.x ?? NaN) + (one?.width ?? NaN)).toBeLessThanOrEqual((other?.x ?? NaN) + (other?.width ?? NaN) + 1);
+  await expect(async () => {
+    const [one, other] = [await inner.boundingBox(), await outer.boundingBox()];
+    expect(one?.x).toBeGreaterThanOrEqual((other?.x ?? NaN) - 1);
+    expect((one?.x ?? NaN) + (one?.width ?? NaN)).toBeLessThanOrEqual((other?.x ?? NaN) + (other?.width ?? NaN) + 1);
+  }).toPass();
 }
 
 for (const width of [390, 1440]) {
@@ -198,7 +200,9 @@ test('axe finds nothing in the widgets on a phone, light and dark, and nothing s
   await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT });
   await openHome(page);
   expect(await violationsInBothModes(page, '[data-remote="markets"]')).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 });
 
 test.describe('Ticker tape (specification, section 9)', () => {
@@ -210,7 +214,7 @@ test.describe('Ticker tape (specification, section 9)', () => {
     await openHome(page);
     await tape(page).scrollIntoViewIfNeeded();
     await expectMoving(page);
-    expect(await steps(page)).toEqual(Array(11).fill(1.5));
+    await expect.poll(() => steps(page)).toEqual(Array(11).fill(1.5));
 
     await test.step('stands still under the pointer and goes on without it', async () => {
       await tape(page).hover({ position: { x: 200, y: 20 } });

@@ -4,7 +4,7 @@ import { readApi } from '../../site/api';
 import { expectNoOverflow } from '../../site/overflow';
 import { signInDirectly } from '../../site/signIn';
 import { manyStockRows } from '../../site/stockRows';
-import { expect, test, type Page } from '../../site/test';
+import { expect, bareSiteTest as test, type Page } from '../../site/test';
 import { violationsInBothModes } from '../../site/violations';
 
 const LIST = /\/api\/stocks\/live-companies\//;
@@ -45,15 +45,16 @@ test('Stock Market /markets/stocks shows what the server has, finds a company an
     await expect(row.getByRole('cell').nth(1)).toContainText(/#1$/);
     await expect(row.getByRole('rowheader')).toContainText(largest.name);
     await expect(row.getByRole('rowheader')).toContainText(largest.ticker);
-    await expect(row.getByRole('rowheader').locator('img, [class*="monogram"]').first()).toBeVisible();
+    await expect(row.getByRole('rowheader').locator('img, [class*="ticker"]').first()).toBeVisible();
     await expect(row).toContainText(`$${(largest.price ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
-    await expect(row).toContainText(/[+-]\d+\.\d\d \([+-]\d+\.\d\d%\)/);
+    await expect(row).toContainText(/[+-]\d+\.\d\d\s*[▲▼](up|down) [+-]\d+\.\d\d%/);
     await expect(row).toContainText(/\d+\.\d[KMB]/);
     await expect(row).toContainText(/\$\d+\.\dT/);
   });
-  await test.step('without a provider every figure is a sample, and none pretends to be live', async () => {
-    await expect(table(page).getByText('Sample data', { exact: true }).first()).toBeVisible();
-    await expect(table(page).getByText(/^(Live|Delayed)$/)).toHaveCount(0);
+  await test.step('without a provider figures are of a day that is said, and none pretends to be live', async () => {
+    await expect(page.getByText(/^Prices as of \w+ \d+, \d{4} · .+ · out of date, .+ old$/)).toBeVisible();
+    await expect(page.getByText(/^Live prices/)).toHaveCount(0);
+    await expect(table(page).getByRole('button', { name: /^(Live|Not live) · / })).toHaveCount(0);
   });
   await test.step('who types pauses, and then the server is asked once', async () => {
     const asked: (string | null)[] = [];
@@ -85,6 +86,7 @@ test('orders and filters stand in the address with the search; Back and Forward 
   await expect(page).toHaveURL('/markets/stocks?sort=price&dir=desc&change=losers');
   await searchBox(page).fill('in');
   await expect(page).toHaveURL('/markets/stocks?sort=price&dir=desc&change=losers&q=in');
+  await expect(page.getByRole('heading', { name: 'Stocks matching "in"' })).toBeVisible();
   const shown = await rowHeads(page).allTextContents();
   expect(shown.length).toBeGreaterThan(1);
 
@@ -98,6 +100,46 @@ test('orders and filters stand in the address with the search; Back and Forward 
   await expect(rowHeads(page)).toHaveText(shown);
   await page.reload();
   await expect(rowHeads(page)).toHaveText(shown);
+});
+
+test('a ready-made view has an address of its own, ranks figures of one day, and is a heatmap by another address', async ({
+  page,
+}) => {
+  const old = { change_percent: 67, as_of: '2024-01-23T00:00:00.000Z' };
+  await answerRows(
+    page,
+    manyStockRows(40).map((row, index) => (index === 1 ? { ...row, ...old } : row)),
+  );
+  await open(page);
+  await page.getByRole('link', { name: 'Gainers', exact: true }).click();
+  await expect(page).toHaveURL('/markets/stocks?preset=gainers');
+  await expect(page.getByText('23 of 40 stocks')).toBeVisible();
+  await expect(table(page)).not.toContainText('+67.00%');
+  await page.getByRole('button', { name: 'Heatmap' }).click();
+  await expect(page).toHaveURL('/markets/stocks?preset=gainers&view=heatmap');
+  const cells = page.getByRole('button', { name: /^S\d+, Stock Number \d+: \+1\.50%/ });
+  await expect(cells).toHaveCount(23);
+  await cells.first().click();
+  await expect(page.getByRole('dialog')).toContainText('Stock Number 2');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(cells).toHaveCount(23);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(table(page)).toBeVisible();
+});
+
+test('a press on a row opens its key figures beside the list, and the keyboard does too', async ({ page }) => {
+  await open(page, '?q=AAPL');
+  const row = rowOf(page, 'AAPL');
+  await row.getByRole('cell').filter({ hasText: /%$/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Apple Inc.' });
+  await expect(drawer.getByText('Market Cap')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Open company page' })).toHaveAttribute('href', /^\/company\/apple/);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await row.getByRole('button', { name: /^Key figures of Apple/ }).press('Enter');
+  await expect(drawer).toBeVisible();
 });
 
 test('what is shown is saved as a file for spreadsheets, with source and date', async ({ page }) => {
@@ -123,17 +165,18 @@ test('what is shown is saved as a file for spreadsheets, with source and date', 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a stock is a card with every figure and its label, and sorts like the table', async ({ page }) => {
+  test('a stock is a row of 56 px with name, ticker, market cap, price and change, and sorts like the table', async ({
+    page,
+  }) => {
     await answerRows(page, manyStockRows(3));
     await open(page);
-    const card = rowOf(page, 'S0');
-    for (const label of ['Price', 'Change', 'Volume', 'Market Cap', 'Source']) {
-      await expect(card.getByText(label, { exact: true })).toBeVisible();
+    const row = rowOf(page, 'S0');
+    for (const text of ['Stock Number 0', '$3.0B', '$10.00', '-0.75%']) {
+      await expect(row).toContainText(text, { useInnerText: true });
     }
-    await expect(card.getByRole('link', { name: /View Details/ })).toBeVisible();
-    await expect(card.getByRole('link', { name: /^Sign in to watch/ })).toBeInViewport();
-    await head(page, 'Company').getByRole('button').click();
-    await head(page, 'Company').getByRole('button').click();
+    expect((await row.boundingBox())?.height).toBe(56);
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
+    await expect(page).toHaveURL('/markets/stocks?sort=name&dir=desc');
     await expect(rowHeads(page).first()).toContainText('Stock Number 2');
   });
 });
@@ -166,7 +209,7 @@ test.describe('5,000 stocks', () => {
       for (const share of [0, 0.3, 0.7, 1]) {
         await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
         await expect(rows.first()).toBeAttached();
-        expect(await rows.count(), `at ${width} px`).toBeLessThan(most);
+        await expect.poll(() => rows.count(), `at ${width} px`).toBeLessThan(most);
       }
       await page.evaluate(() => document.querySelector('table')?.scrollIntoView({ block: 'end' }));
       await expect(rows.last()).toHaveAttribute('aria-rowindex', '5001');
@@ -178,8 +221,8 @@ test.describe('5,000 stocks', () => {
   test('the Tab key goes on beyond the window, and the row with the focus stays', async ({ page }) => {
     await open(page);
     await rowHeads(page).first().getByRole('link').focus();
-    // Star, company and quote of a row are three stops.
-    for (let press = 0; press < 90; press += 1) await page.keyboard.press('Tab');
+    // Star, key figures, company and quote of a row are four stops.
+    for (let press = 0; press < 120; press += 1) await page.keyboard.press('Tab');
     const focused = page.locator('tr[aria-rowindex]:focus-within');
     await expect(focused).toHaveAttribute('aria-rowindex', /^3\d$/);
     await page.evaluate(() => window.scrollTo(0, 200_000));

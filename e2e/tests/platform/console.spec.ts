@@ -224,7 +224,7 @@ for (const width of [390, 1440]) {
       const expectFine = async () => {
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         expect(await violationsInBothModes(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       };
       await expectFine();
       await choose(page, 'Markets in production', /Choose a release/);

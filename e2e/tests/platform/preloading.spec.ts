@@ -1,6 +1,6 @@
 import { servedRemote } from '../../site/platform';
 import { follow } from '../../site/shownRelease';
-import { expect, test, type Page } from '../../site/test';
+import { expect, bareSiteTest as test, type Page } from '../../site/test';
 
 const STOCKS = '/api/stocks/live-companies/';
 

@@ -145,6 +145,8 @@ test.describe('A preview', () => {
       const fallback = page.getByRole('main').getByRole('alert');
       await expect(fallback).toContainText('Markets is not available right now.');
       await page.getByRole('link', { name: 'Leave the preview' }).click();
+      // The footer of the page that is left has the same links.
+      await expect(page).toHaveURL('/');
       await follow(page, '/markets/stocks');
       await expectRelease(page, 'markets', before);
     } finally {

@@ -1,12 +1,12 @@
 import { manifest } from '../../site/platform';
 import { serveConfiguration } from '../../site/servedData';
-import { expect, test, type Page } from '../../site/test';
+import { bareSiteTest, expect, test, type Page } from '../../site/test';
 
 /** Files of remotes; the shell's own are not among them. */
 const REMOTE_FILES = /\/releases\/(?!shell\/)/;
 
 /** The ground of a page, by mode. */
-const PAGE_COLORS = { light: 'rgb(245, 247, 250)', dark: 'rgb(10, 19, 34)' } as const;
+const PAGE_COLORS = { light: 'rgb(247, 248, 250)', dark: 'rgb(10, 15, 24)' } as const;
 
 /** The footer as the specification has it (section 2), with the legal page's own name. */
 const specifiedFooter: readonly (readonly [
@@ -47,35 +47,35 @@ const specifiedFooter: readonly (readonly [
 ];
 
 test.describe('Navigation and chrome (specification, section 2)', () => {
-  test('header, navigation and footer are painted from the manifest with no remote code loaded', async ({
-    page,
-    site,
-  }) => {
-    const { remotes } = await manifest(site);
-    await page.route(REMOTE_FILES, (route) => route.abort());
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
+  bareSiteTest(
+    'header, navigation and footer are painted from the manifest with no remote code loaded',
+    async ({ page, site }) => {
+      const { remotes } = await manifest(site);
+      await page.route(REMOTE_FILES, (route) => route.abort());
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/');
 
-    const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-    const footer = page.getByRole('contentinfo');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Market Pulse, home' })).toBeVisible();
-    await expect(footer).toContainText('paid for promoting featured companies');
-    const entries = remotes.flatMap(({ nav }) => nav).filter(({ role }) => role === undefined);
-    for (const { group, label, to } of entries.filter(({ placement }) => placement === 'footer')) {
-      const links = footer.getByRole('navigation', { name: group }).getByRole('link', { name: label, exact: true });
-      await expect(links).toHaveAttribute('href', to);
-    }
-    const groups = new Set(entries.filter(({ placement }) => placement === 'header').map(({ group }) => group));
-    groups.delete('Account');
-    expect(groups.size).toBeGreaterThan(3);
-    for (const group of groups) await expect(bar.getByText(group, { exact: true })).toBeVisible();
+      const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+      const footer = page.getByRole('contentinfo');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Market Pulse, home' })).toBeVisible();
+      await expect(footer).toContainText('paid for promoting featured companies');
+      const entries = remotes.flatMap(({ nav }) => nav).filter(({ role }) => role === undefined);
+      for (const { group, label, to } of entries.filter(({ placement }) => placement === 'footer')) {
+        const links = footer.getByRole('navigation', { name: group }).getByRole('link', { name: label, exact: true });
+        await expect(links).toHaveAttribute('href', to);
+      }
+      const groups = new Set(entries.filter(({ placement }) => placement === 'header').map(({ group }) => group));
+      groups.delete('Account');
+      expect(groups.size).toBeGreaterThan(3);
+      for (const group of groups) await expect(bar.getByText(group, { exact: true })).toBeVisible();
 
-    // What the remotes would have filled says so in its own place.
-    await expect(page.getByRole('main').getByText('is not available right now').first()).toBeVisible();
-    const executed = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(executed.filter((url) => url.includes('/releases/shell/')).length).toBeGreaterThan(0);
-    await expect(page.locator('[data-remote]')).toHaveCount(0);
-  });
+      // What the remotes would have filled says so in its own place.
+      await expect(page.getByRole('main').getByText('is not available right now').first()).toBeVisible();
+      const executed = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      expect(executed.filter((url) => url.includes('/releases/shell/')).length).toBeGreaterThan(0);
+      await expect(page.locator('[data-remote]')).toHaveCount(0);
+    },
+  );
 
   test('an unknown path goes to /, and its document says that there is no such page', async ({ page }) => {
     const response = await page.goto('/no-such-page');
@@ -94,7 +94,7 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company Research Hub');
     await expect(page).toHaveTitle(/Company Research Hub/);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('the footer has the groups of the specification, the disclosure with a way to the legal page, the year of the visitor, and what is configured', async ({
@@ -148,7 +148,7 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await page.keyboard.press('Enter');
     for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.dark);
     // What antd draws goes with it.
-    await expect(page.getByLabel('Email')).toHaveCSS('color', 'rgb(214, 223, 235)');
+    await expect(page.getByLabel('Email')).toHaveCSS('color', 'rgb(177, 188, 205)');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light mode' })).toBeFocused();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

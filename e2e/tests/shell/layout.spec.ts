@@ -1,6 +1,6 @@
 import { widths, WINDOW_HEIGHT } from '../../site/pages';
 import { signInDirectly } from '../../site/signIn';
-import { expect, test, type Page } from '../../site/test';
+import { expect, bareSiteTest as test, type Page } from '../../site/test';
 
 /** Most that the home page may shift while it loads (cumulative layout shift). */
 const MOST_SHIFT = 0.02;
@@ -111,12 +111,12 @@ test('the header keeps its layout while the bell of a member loads', async ({ pa
   const before = await account.boundingBox();
   release();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
-  expect(await account.boundingBox()).toEqual(before);
+  await expect.poll(() => account.boundingBox()).toEqual(before);
 });
 
 test.describe('The first picture has the colours of the visitor, and keeps them while the site starts', () => {
-  const DARK = 'rgb(10, 19, 34)';
-  const LIGHT = 'rgb(245, 247, 250)';
+  const DARK = 'rgb(10, 15, 24)';
+  const LIGHT = 'rgb(247, 248, 250)';
 
   for (const [system, choice, ground] of [
     ['dark', undefined, DARK],
@@ -153,7 +153,7 @@ test.describe('The first picture has the colours of the visitor, and keeps them 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
       await expect(page.getByLabel('Email')).toBeVisible();
       await nextFrames(page);
-      const surface = ground === DARK ? 'rgb(17, 29, 48)' : 'rgb(255, 255, 255)';
+      const surface = ground === DARK ? 'rgb(17, 24, 39)' : 'rgb(255, 255, 255)';
       expect(await seen()).toEqual({ body: [ground], header: [surface], '.ant-input': [surface] });
     });
   }
@@ -170,12 +170,12 @@ test('with reduced motion nothing on the home page is animated, and what opens i
       const isLong = (animation: Animation) => Number(animation.effect?.getComputedTiming().duration) > 1;
       return document.getAnimations().filter(isLong).length;
     });
-  expect(await moving()).toBe(0);
+  await expect.poll(moving).toBe(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Markets' }).click();
-  expect(await moving()).toBe(0);
+  await expect.poll(moving).toBe(0);
   await expect(page.getByRole('link', { name: 'Stock Market' }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
-  expect(await moving()).toBe(0);
+  await expect.poll(moving).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { manifest } from '../../site/platform';
 import { newestPost } from '../../site/pages';
 import { serveManifest, withoutRemote } from '../../site/servedData';
-import { expect, test, type Page } from '../../site/test';
+import { bareSiteTest, expect, test, type Page } from '../../site/test';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) =>
@@ -83,63 +83,64 @@ test.describe('Routing (specification, section 2)', () => {
     await expectScrolled(0);
   });
 
-  test('a reload, going back and going forward restore the place also of a page whose data comes late', async ({
-    page,
-  }) => {
-    const expectPlace = (y: number) => expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
-    /** Does something that shows a page while the API is silent, and lets it speak once the page waits for it. */
-    const withLateData = async (path: string, go: () => Promise<unknown>) => {
-      let release = () => undefined as void;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/api\/(?!platform)/, async (route) => {
-        await released;
-        await route.fallback();
-      });
-      await go();
-      await expect(page).toHaveURL(path);
-      await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
-      release();
+  bareSiteTest(
+    'a reload, going back and going forward restore the place also of a page whose data comes late',
+    async ({ page }) => {
+      const expectPlace = (y: number) => expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
+      /** Does something that shows a page while the API is silent, and lets it speak once the page waits for it. */
+      const withLateData = async (path: string, go: () => Promise<unknown>) => {
+        let release = () => undefined as void;
+        const released = new Promise<void>((resolve) => (release = resolve));
+        await page.route(/\/api\/(?!platform)/, async (route) => {
+          await released;
+          await route.fallback();
+        });
+        await go();
+        await expect(page).toHaveURL(path);
+        await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
+        release();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await page.unrouteAll({ behavior: 'wait' });
+      };
+      const scrollDown = async (y: number) => {
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await page.evaluate((top) => window.scrollTo(0, top), y);
+        await expectPlace(y);
+      };
+
+      await page.goto('/companies');
+      await expect(page.getByRole('heading', { name: 'All Companies' })).toBeVisible();
+      await scrollDown(900);
+      await footerLink(page, 'Categories').evaluate((link: HTMLElement) => link.click());
+      await expect(heading(page)).toHaveText('Categories');
+      // Another document begins at its top, wherever the one before was.
+      await page.goto('/posts');
+      await expect(heading(page)).toHaveText('All Posts');
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'wait' });
-    };
-    const scrollDown = async (y: number) => {
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await page.evaluate((top) => window.scrollTo(0, top), y);
-      await expectPlace(y);
-    };
+      await expectPlace(0);
+      await scrollDown(800);
 
-    await page.goto('/companies');
-    await expect(page.getByRole('heading', { name: 'All Companies' })).toBeVisible();
-    await scrollDown(900);
-    await footerLink(page, 'Categories').evaluate((link: HTMLElement) => link.click());
-    await expect(heading(page)).toHaveText('Categories');
-    // Another document begins at its top, wherever the one before was.
-    await page.goto('/posts');
-    await expect(heading(page)).toHaveText('All Posts');
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectPlace(0);
-    await scrollDown(800);
+      await withLateData('/posts', () => page.reload());
+      await expectPlace(800);
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Categories');
+      await withLateData('/companies', () => page.goBack());
+      await expectPlace(900);
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Categories');
+      await withLateData('/posts', () => page.goForward());
+      await expectPlace(800);
 
-    await withLateData('/posts', () => page.reload());
-    await expectPlace(800);
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Categories');
-    await withLateData('/companies', () => page.goBack());
-    await expectPlace(900);
-    await page.goForward();
-    await expect(heading(page)).toHaveText('Categories');
-    await withLateData('/posts', () => page.goForward());
-    await expectPlace(800);
-
-    // Who moves is not taken back.
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, -300);
-    await expectPlace(500);
-    await page.evaluate(() =>
-      document.body.append(Object.assign(document.createElement('p'), { textContent: 'more' })),
-    );
-    await expectPlace(500);
-  });
+      // Who moves is not taken back.
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, -300);
+      await expectPlace(500);
+      await page.evaluate(() =>
+        document.body.append(Object.assign(document.createElement('p'), { textContent: 'more' })),
+      );
+      await expectPlace(500);
+    },
+  );
 
   test('the focus moves to the heading of the new page, which is announced; on the first page nothing moves', async ({
     page,
@@ -194,7 +195,8 @@ test.describe('Routing (specification, section 2)', () => {
     await expect(page).toHaveURL(`${site.url}/authentication/sign-in`);
   });
 
-  test('a document that the site cannot start from says so and offers ways on', async ({ page }) => {
+  // A page that came with its content stays: `lateCode.spec.ts`.
+  bareSiteTest('a document that the site cannot start from says so and offers ways on', async ({ page }) => {
     await serveManifest(page, ({ environment }) => ({ environment }) as never);
     await page.goto('/companies');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');

@@ -86,13 +86,12 @@ for (const width of [390, 1440]) {
     test('finds companies, posts, forums and coins, group by group, by keyboard alone', async ({ page, site }) => {
       const found = await readApi<SearchResults>(site, '/search/?q=bit');
       const titles = [
-        ...found.companies.map(({ name }) => name),
+        ...found.instruments.map(({ name }) => name),
         ...found.posts.map(({ title }) => title),
         ...found.forums.map(({ name }) => name),
         ...found.forum_posts.map(({ title }) => title),
-        ...found.tokens.map(({ name }) => name),
       ];
-      expect(found.tokens.length * found.forums.length).toBeGreaterThan(0);
+      expect(found.instruments.length * found.forums.length).toBeGreaterThan(0);
       await open(page);
       await page.keyboard.press('/');
       await expect(input(page)).toBeFocused();
@@ -158,9 +157,8 @@ for (const width of [390, 1440]) {
       await open(page);
       await search(page, 'apple');
       await expect(titlesIn(page)).toHaveText([
-        ...found.companies.map(({ name }) => name),
+        ...found.instruments.map(({ name }) => name),
         ...found.posts.map(({ title }) => title),
-        ...found.tokens.map(({ name }) => name),
       ]);
       await expect(dialog(page).locator('a[href^="/forums"]')).toHaveCount(0);
     });

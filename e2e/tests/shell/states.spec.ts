@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { newestPost, sitePages } from '../../site/pages';
 import { signInDirectly } from '../../site/signIn';
-import { expect, test } from '../../site/test';
+import { expect, bareSiteTest as test } from '../../site/test';
 
 /** A page whose data comes from one call, and what it shows while that call is under way, fails, or brings nothing. */
 interface StateCase {

@@ -1,5 +1,6 @@
 import { searchAsQuery, useCompanySearch, useLiveCompanies } from '@market-pulse/api-client';
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { usePageHead } from '@market-pulse/remote-kit';
 import { AsyncState, classNames, Container, layout, PageHero, SearchBox, Section } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { featuredFirst } from '../featured/featuredTickers';
@@ -10,26 +11,26 @@ import { SearchHelp } from './SearchHelp';
 
 /** Stands in for a list that could not be loaded: the search then asks the server. */
 const NO_COMPANIES: readonly LiveCompanyRow[] = [];
+const LEAD = 'Profiles, figures, filings and news of public companies, each figure with its source and date.';
 const LOADING = 'Loading companies...';
 const FAILED = 'Failed to load companies. Please try again later.';
 
 /** The research hub: all companies, the featured ones first, and a search over everything that the server knows. */
 export default function ResearchHubPage(): ReactNode {
+  usePageHead({ description: LEAD });
   const companies = useLiveCompanies();
   const ordered = useMemo(() => companies.data && featuredFirst(companies.data), [companies.data]);
   const search = useCompanySearch(ordered ?? (companies.isError ? NO_COMPANIES : undefined));
 
   return (
     <>
-      <PageHero
-        title="Company Research Hub"
-        lead="Profiles, figures, filings and news of public companies, each figure with its source and date."
-      >
+      <PageHero title="Company Research Hub" lead={LEAD}>
         <SearchBox
           label="Search companies"
           placeholder="Search companies by name, ticker (e.g., AAPL), or sector..."
           value={search.query}
           onChange={search.setQuery}
+          sentTo="/api/search/"
         />
       </PageHero>
       <Container className={classNames(layout.page, layout.stackLarge)}>

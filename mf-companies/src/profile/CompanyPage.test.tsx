@@ -19,7 +19,7 @@ afterEach(() => api.close());
 
 async function show(answers: Record<string, ApiAnswer>) {
   api = await answerApi({ [FILINGS]: { status: 200, body: [] }, ...answers });
-  renderOnSite(<CompanyPage />, { at: '/company/onar', route: '/company/:slug', remotes: [posts] });
+  return renderOnSite(<CompanyPage />, { at: '/company/onar', route: '/company/:slug', remotes: [posts] });
 }
 
 async function showCompany(facts: Partial<Company>, answers: Record<string, ApiAnswer> = {}) {
@@ -27,13 +27,15 @@ async function showCompany(facts: Partial<Company>, answers: Record<string, ApiA
   await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' });
 }
 
-/** What the open tab says, by the names of its figures. */
-const figures = () =>
+/** What a part of the page says, by the names of its figures. */
+const figuresOf = (part: HTMLElement) =>
   Object.fromEntries(
-    within(screen.getByRole('tabpanel'))
+    within(part)
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
+const figures = () => figuresOf(screen.getByRole('tabpanel'));
+const quickStats = () => figuresOf(screen.getByRole('region', { name: 'Quick Stats' }));
 const open = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
 
 test('the header says who the company is and how to reach it', async () => {
@@ -63,7 +65,7 @@ test('what is not known is not mentioned in the header and is a dash among the f
   await showCompany({});
   expect(screen.queryByRole('link', { name: /Website|IR Contact/ })).toBeNull();
   expect(screen.queryByText(/employees|Founded|SPONSORED/)).toBeNull();
-  expect(figures()).toEqual({
+  expect(quickStats()).toEqual({
     'Current Price': '-',
     'Market Cap': '-',
     'P/E Ratio': '-',
@@ -73,7 +75,7 @@ test('what is not known is not mentioned in the header and is a dash among the f
   expect(await screen.findByText('No recent filings available.')).toBeVisible();
 });
 
-test('the overview shows about, quick stats with their source, and filings that lead to their posts', async () => {
+test('the page shows about, quick stats, where figures are from, and filings that lead to their posts', async () => {
   const facts = {
     about: 'A marketing network.',
     price: 0.1,
@@ -87,16 +89,53 @@ test('the overview shows about, quick stats with their source, and filings that 
     { [FILINGS]: { status: 200, body: [filing] } },
   );
   expect(screen.getByText('A marketing network.')).toBeVisible();
-  expect(figures()).toEqual({
-    'Current Price': '$0.10',
+  expect(quickStats()).toEqual({
+    'Current Price': '$0.1000',
     'Market Cap': '$3.53M',
     'P/E Ratio': '12.50',
     '52W High': '$1.00',
-    '52W Low': '$0.05',
+    '52W Low': '$0.0500',
   });
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Annual report' })).toHaveAttribute('href', '/post/onar-10-k');
   expect(screen.getByText('Mar 31, 2025')).toBeVisible();
+});
+
+test('the header shows the price, how it changed, and of when it is', async () => {
+  const change = { price: 3.43, change: -0.44, change_percent: -1.2 };
+  await showCompany({ ...change, status: 'delayed', source: 'Exchange', as_of: '2026-01-23T21:00:00Z' });
+  const header = screen.getByRole('heading', { level: 1 }).closest('header')!;
+  expect(header).toHaveTextContent('$3.43');
+  expect(header).toHaveTextContent('down -1.20%-0.44');
+  expect(header).toHaveTextContent('as of Jan 23, 2026, 21:00 UTC');
+});
+
+test('whoever is not signed in is led to sign-in by the star', async () => {
+  await showCompany({});
+  expect(screen.getByRole('link', { name: /^Add to Watchlist/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/authentication/sign-in'),
+  );
+});
+
+test.each<[boolean, string]>([
+  [true, 'ONAR Holding Corporation pays for being featured on this site.'],
+  [false, 'ONAR Holding Corporation pays Market Pulse nothing for this page.'],
+])('where sponsored is %p, the page says who pays', async (sponsored, text) => {
+  await showCompany({ sponsored });
+  expect(screen.getByText(text, { exact: false })).toBeVisible();
+});
+
+test('a figure beside the five that every company has stands among the quick stats where it is known', async () => {
+  await showCompany({ volume: 98_500_000, dividend_yield: 0.46 });
+  expect(quickStats()).toMatchObject({ Volume: '98.50M', 'Dividend Yield': '0.46%' });
+  expect(quickStats()).not.toHaveProperty('Avg Volume');
+});
+
+test('the chart has its place before its prices are asked for', async () => {
+  await showCompany({});
+  expect(screen.getByRole('region', { name: 'Price chart of ONAR Holding Corporation' })).toBeVisible();
+  expect(api.seen.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('/history/'));
 });
 
 test('the financials show price, metrics and results', async () => {
@@ -178,4 +217,15 @@ test('a company that cannot be loaded can be tried again', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
+});
+
+test('a company that nobody knows is missing, and a failing server is no reason to say so', async () => {
+  const unknown = await show({});
+  await screen.findByRole('heading', { name: 'Company not found' });
+  expect(unknown.head()).toEqual({ title: 'Company not found', isMissing: true });
+  unknown.unmount();
+  await api.close();
+  const failing = await show({ [COMPANY]: { status: 500 } });
+  await screen.findByText('Failed to load company data');
+  expect(failing.head()).toBeUndefined();
 });

@@ -1,29 +1,31 @@
 import { ApiError, useCompany } from '@market-pulse/api-client';
-import { useDocumentTitle, useParams } from '@market-pulse/remote-kit';
+import { usePageHead, useParams } from '@market-pulse/remote-kit';
 import { AsyncState, classNames, Container, layout, LinkButton, PageHero, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { companyHead } from './companyHead';
 import { CompanyProfile } from './CompanyProfile';
 
 /** A company's profile, by slug or ticker in any case. */
 export default function CompanyPage(): ReactNode {
   const { slug = '' } = useParams();
   const company = useCompany(slug);
-  useDocumentTitle(company.data?.name);
+  usePageHead(company.data && companyHead(company.data, slug));
 
   if (company.error instanceof ApiError && company.error.status === 404) return <CompanyNotFound slug={slug} />;
+  // Another company begins with its first tab.
+  if (company.data) return <CompanyProfile key={company.data.id} company={company.data} />;
   return (
     <Container className={classNames(layout.page, layout.stack)}>
-      {!company.data && <h1 className={typography.visuallyHidden}>Company profile</h1>}
+      <h1 className={typography.visuallyHidden}>Company profile</h1>
       <AsyncState query={company} loadingText="Loading company..." errorText="Failed to load company data">
-        {/* Another company begins with its first tab. */}
-        {(loaded) => <CompanyProfile key={loaded.id} company={loaded} />}
+        {() => undefined}
       </AsyncState>
     </Container>
   );
 }
 
 function CompanyNotFound({ slug }: { readonly slug: string }): ReactNode {
-  useDocumentTitle('Company not found');
+  usePageHead({ title: 'Company not found', isMissing: true });
   return (
     <PageHero
       title="Company not found"

@@ -20,7 +20,7 @@ export function FinancialsTab({ company }: { readonly company: Company }): React
     <div className={styles.cards}>
       <div className={layout.panel}>
         <Section title="Stock Price">
-          <p className={styles.price}>
+          <p className={styles.stockPrice}>
             {formatStockPrice(company.price)} <PriceChange amount={company.change} percent={company.change_percent} />
           </p>
           <FigureList

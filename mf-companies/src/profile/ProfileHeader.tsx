@@ -1,37 +1,44 @@
 import type { Company } from '@market-pulse/contract';
-import { formatCount } from '@market-pulse/format';
-import { AppLink, Chip, classNames, CompanyLogo, layout, LinkButton, SponsoredBadge } from '@market-pulse/ui';
+import { formatChangeAmount, formatCount, formatStockPrice } from '@market-pulse/format';
+import { AppLink, Chip, CompanyLogo, Container, LinkButton, PriceChange, SponsoredBadge } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
+import { ProfileStamp } from './ProfileStamp';
+import { WatchCompany } from './WatchCompany';
 
-/** The header card of a profile: who the company is and how to reach it. What is not known is not mentioned. */
+/** The head of a profile: who the company is, what its share costs, and how to reach it. What is not known is not mentioned. */
 export function ProfileHeader({ company }: { readonly company: Company }): ReactNode {
-  const { name, ticker, sector, industry, headquarters, phone, employees, founded_year, logo_url } = company;
+  const { name, ticker, exchange, sector, industry, headquarters, phone, employees, founded_year, logo_url } = company;
   const { website, ir_email, sponsored } = company;
   return (
-    <header className={classNames(layout.panel, styles.header)}>
-      <CompanyLogo name={name} src={logo_url} size="large" />
-      <div className={styles.identity}>
-        <h1>{name}</h1>
-        <div className={layout.row}>
-          <Chip tone="accent">{ticker}</Chip>
-          {sector && <Chip>{sector}</Chip>}
-          {industry && industry !== sector && <Chip>{industry}</Chip>}
-          {sponsored && <SponsoredBadge />}
+    <header className={styles.header}>
+      <Container className={styles.headerRow}>
+        <div className={styles.who}>
+          <CompanyLogo name={name} src={logo_url} size="large" isFirst />
+          <div className={styles.identity}>
+            <div className={styles.names}>
+              <h1>{name}</h1>
+              <Chip tone="accent">{ticker}</Chip>
+              {exchange && <Chip>{exchange}</Chip>}
+              {sector && <Chip>{sector}</Chip>}
+              {industry && industry !== sector && <Chip>{industry}</Chip>}
+              {sponsored && <SponsoredBadge />}
+            </div>
+            <ul className={styles.facts}>
+              {headquarters && <li>{headquarters}</li>}
+              {phone && (
+                <li>
+                  <AppLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</AppLink>
+                </li>
+              )}
+              {employees !== null && <li>{formatCount(employees)} employees</li>}
+              {founded_year !== null && <li>Founded {founded_year}</li>}
+            </ul>
+          </div>
         </div>
-        <ul className={styles.facts}>
-          {headquarters && <li>{headquarters}</li>}
-          {phone && (
-            <li>
-              <AppLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</AppLink>
-            </li>
-          )}
-          {employees !== null && <li>{formatCount(employees)} employees</li>}
-          {founded_year !== null && <li>Founded {founded_year}</li>}
-        </ul>
-      </div>
-      {(website || ir_email) && (
-        <div className={classNames(layout.row, styles.actions)}>
+        {company.price !== null && <Price company={company} />}
+        <div className={styles.actions}>
+          <WatchCompany company={company} />
           {website && <LinkButton to={website}>Website</LinkButton>}
           {ir_email && (
             <LinkButton kind="primary" to={`mailto:${ir_email}`}>
@@ -39,7 +46,21 @@ export function ProfileHeader({ company }: { readonly company: Company }): React
             </LinkButton>
           )}
         </div>
-      )}
+      </Container>
     </header>
+  );
+}
+
+function Price({ company }: { readonly company: Company }): ReactNode {
+  const { price, change, change_percent: percent } = company;
+  return (
+    <div className={styles.quote}>
+      <p className={styles.price}>
+        <strong>{formatStockPrice(price)}</strong>
+        {percent !== null && <PriceChange percent={percent} />}
+        {change !== null && <span className={styles.amount}>{formatChangeAmount(change)}</span>}
+      </p>
+      <ProfileStamp company={company} />
+    </div>
   );
 }

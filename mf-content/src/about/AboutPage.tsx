@@ -1,3 +1,4 @@
+import { usePageHead } from '@market-pulse/remote-kit';
 import {
   Card,
   CardGrid,
@@ -38,14 +39,20 @@ const offers = [
   },
 ] as const;
 
+const LEAD =
+  'Market Pulse brings prices, company research, news and an investor community together on one site, and says of every figure where it comes from.';
+/** The page has two addresses; this one counts. */
+const ABOUT_PATH = '/about-us';
+
 /** Who we are and what for; shown as Research and as About Us (decision 2). */
 export default function AboutPage(): ReactNode {
+  usePageHead({ description: LEAD, canonical: ABOUT_PATH });
   return (
     <>
       <PageHero
         eyebrow="About us"
         title="Market intelligence for everyone who invests"
-        lead="Market Pulse brings prices, company research, news and an investor community together on one site, and says of every figure where it comes from."
+        lead={LEAD}
         actions={
           <LinkButton kind="primary" to="/authentication/sign-up">
             Get Started

@@ -1,15 +1,19 @@
 import { useCategories } from '@market-pulse/api-client';
-import { formatCount } from '@market-pulse/format';
+import { describePage, formatCount } from '@market-pulse/format';
+import { usePageHead } from '@market-pulse/remote-kit';
 import { AsyncState, Card, CardGrid, Container, layout, PageHero, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { categoryPath } from '../posts/paths';
 
+const LEAD = 'Everything we publish, by subject.';
+
 /** Every category with its number of posts. */
 export default function CategoriesPage(): ReactNode {
   const query = useCategories();
+  usePageHead(query.data && { description: describePage(LEAD, query.data.map(({ name }) => name).join(', ')) });
   return (
     <>
-      <PageHero title="Categories" lead="Everything we publish, by subject." />
+      <PageHero title="Categories" lead={LEAD} />
       <Container className={layout.page}>
         <AsyncState
           query={query}

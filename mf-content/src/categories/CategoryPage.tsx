@@ -1,5 +1,5 @@
-import { useCategoryPosts } from '@market-pulse/api-client';
-import { Navigate, useDocumentTitle, useParams } from '@market-pulse/remote-kit';
+import { useCategories, useCategoryPosts } from '@market-pulse/api-client';
+import { Navigate, usePageHead, useParams } from '@market-pulse/remote-kit';
 import {
   AsyncState,
   CardGrid,
@@ -12,6 +12,7 @@ import {
   Pager,
 } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { categoryHead, headingOf } from './categoryHead';
 import { PostCard } from '../posts/PostCard';
 import { usePageParameter } from '../posts/usePageParameter';
 
@@ -23,8 +24,9 @@ export default function CategoryPage(): ReactNode {
   const { slug = '' } = useParams();
   const [page, goToPage] = usePageParameter();
   const query = useCategoryPosts(slug, { page, page_size: PAGE_SIZE });
-  const heading = `Category: ${slug}`;
-  useDocumentTitle(heading);
+  const heading = headingOf(slug);
+  const categories = useCategories();
+  usePageHead(categoryHead({ slug, page, categories: categories.data, posts: query.data?.results }));
 
   const pageCount = query.data?.pages ?? 0;
   if (pageCount > 0 && page > pageCount) return <Navigate to={{ search: `?page=${pageCount}` }} replace />;
@@ -46,8 +48,8 @@ export default function CategoryPage(): ReactNode {
         >
           {({ results }) => (
             <CardGrid label="Posts">
-              {results.map((post) => (
-                <PostCard key={post.id} post={post} detail="brief" level={2} />
+              {results.map((post, index) => (
+                <PostCard key={post.id} post={post} detail="brief" level={2} isFirst={index === 0} />
               ))}
             </CardGrid>
           )}

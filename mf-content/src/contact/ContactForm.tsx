@@ -39,6 +39,7 @@ export function ContactForm(): ReactNode {
   return (
     <SubmitForm<ContactFields>
       name="contact"
+      action="/api/contact/"
       initialValues={EMPTY}
       send={send}
       failureOf={failureOf}
@@ -50,20 +51,27 @@ export function ContactForm(): ReactNode {
       }
     >
       <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
-        <Input size="large" autoComplete="name" maxLength={maxLengths.contactName} />
+        <Input name="name" size="large" autoComplete="name" maxLength={maxLengths.contactName} />
       </Form.Item>
       <Form.Item name="email" label="Email" validateFirst rules={emailRules}>
-        <Input size="large" type="email" autoComplete="email" autoCapitalize="none" maxLength={maxLengths.email} />
+        <Input
+          name="email"
+          size="large"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={maxLengths.email}
+        />
       </Form.Item>
       <Form.Item name="company" label="Company (optional)">
-        <Input size="large" autoComplete="organization" maxLength={maxLengths.contactCompany} />
+        <Input name="company" size="large" autoComplete="organization" maxLength={maxLengths.contactCompany} />
       </Form.Item>
       <Form.Item
         name="message"
         label="Message"
         rules={[{ required: true, whitespace: true, message: 'Message is required' }]}
       >
-        <Input.TextArea size="large" rows={6} maxLength={maxLengths.contactMessage} />
+        <Input.TextArea name="message" size="large" rows={6} maxLength={maxLengths.contactMessage} />
       </Form.Item>
     </SubmitForm>
   );

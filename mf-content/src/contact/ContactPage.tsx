@@ -1,4 +1,4 @@
-import { useSiteConfiguration } from '@market-pulse/remote-kit';
+import { usePageHead, useSiteConfiguration } from '@market-pulse/remote-kit';
 import {
   AppLink,
   Card,
@@ -29,16 +29,15 @@ const reasons = [
   },
 ] as const;
 
+const LEAD = 'For public companies, partners and readers. We reply within one business day.';
+
 /** How to reach the team: why, by mail, and by the form. */
 export default function ContactPage(): ReactNode {
+  usePageHead({ description: LEAD });
   const { support_email: supportEmail } = useSiteConfiguration();
   return (
     <>
-      <PageHero
-        eyebrow="Contact"
-        title="Talk to the Market Pulse team"
-        lead="For public companies, partners and readers. We reply within one business day."
-      />
+      <PageHero eyebrow="Contact" title="Talk to the Market Pulse team" lead={LEAD} />
       <Container className={classNames(layout.page, layout.stackLarge)}>
         <Section title="Why partner with us">
           <CardGrid>

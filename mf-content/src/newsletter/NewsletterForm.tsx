@@ -32,6 +32,9 @@ export function NewsletterForm({ signUp, pitch, field }: NewsletterFormProps): R
   return (
     <form
       className={styles.form}
+      // Where no script takes it over the API takes it as browsers send it.
+      method="post"
+      action="/api/subscriptions/newsletter-subscribe/"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,6 +65,7 @@ export function NewsletterForm({ signUp, pitch, field }: NewsletterFormProps): R
           Subscribe
         </Button>
       </div>
+      <input type="hidden" name="tag" value={signUp.tag} />
       <div id={id} className={styles.note} aria-live="polite">
         {hasFailed ? (
           <p className={styles.error}>{state.message}</p>

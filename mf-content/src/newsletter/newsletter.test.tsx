@@ -44,6 +44,11 @@ describe.each(forms)('4. and 5. Newsletter: %s', (_, Form, tag, success) => {
     expect(localStorage.getItem('market-pulse:newsletter-subscribed')).not.toBeNull();
   });
 
+  test('is never sent by the browser itself with the address of a person in that of the page', () => {
+    renderOnSite(<Form onClose={() => undefined} />);
+    expect(field().closest('form')).toHaveAttribute('method', 'post');
+  });
+
   test.each([
     ['', 'Enter your email address'],
     ['ann at example', 'Enter a valid email address'],

@@ -16,6 +16,8 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** A newsletter form: what is typed, how it stands, and how to send it. */
 export interface NewsletterSignUp {
+  /** Which form it is. */
+  readonly tag: NewsletterTag;
   readonly email: string;
   readonly state: SubmissionState;
   readonly type: (email: string) => void;
@@ -43,6 +45,7 @@ export function useNewsletterSignUp(tag: NewsletterTag): NewsletterSignUp {
   const { state, submit, refuse, edit } = useSubmission(failureOf);
 
   return {
+    tag,
     email,
     state,
     type(text) {

@@ -25,10 +25,12 @@ export interface PostCardProps {
   readonly level?: 2 | 3;
   /** Chip of a post without category; without it there is none. */
   readonly uncategorised?: string;
+  /** The first of a list at the top of its page. */
+  readonly isFirst?: boolean;
 }
 
 /** A post in a list: picture, category, date, title, and what it is about. */
-export function PostCard({ post, detail = 'full', level = 3, uncategorised }: PostCardProps): ReactNode {
+export function PostCard({ post, detail = 'full', level = 3, uncategorised, isFirst }: PostCardProps): ReactNode {
   const [category] = post.category_details;
   const chip = category
     ? { label: category.name, to: categoryPath(category.slug) }
@@ -39,6 +41,7 @@ export function PostCard({ post, detail = 'full', level = 3, uncategorised }: Po
       to={postPath(post.slug)}
       level={level}
       imageUrl={post.featured_image_url}
+      isFirst={isFirst}
       chip={chip || undefined}
       date={detail === 'full' ? formatDate(post.created_at) : formatIsoDay(post.created_at)}
       summary={detail === 'full' ? summaryOf(post) : undefined}

@@ -47,14 +47,16 @@ describe('the page of a post', () => {
 
   test('says that there is no such post', async () => {
     api = await answerApi({});
-    renderOnSite(<PostPage />, at);
+    const { head } = renderOnSite(<PostPage />, at);
     expect(await screen.findByText('Post not found.')).toBeInTheDocument();
+    expect(head()).toEqual({ title: 'Post not found', isMissing: true });
   });
 
   test('does not take a failing server for a missing post', async () => {
     api = await answerApi({ 'GET /post/post-2/': { status: 503 } });
-    renderOnSite(<PostPage />, at);
+    const { head } = renderOnSite(<PostPage />, at);
     expect(await screen.findByText('Failed to load post.')).toBeInTheDocument();
+    expect(head()).toBeUndefined();
   });
 
   test('is where /post/{slug} leads', () => {

@@ -1,12 +1,13 @@
-import { isTemporary, usePost } from '@market-pulse/api-client';
+import { ApiError, isTemporary, usePost } from '@market-pulse/api-client';
 import type { Post } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { useDocumentTitle, useParams } from '@market-pulse/remote-kit';
-import { AsyncState, Chip, classNames, Container, layout, PageHero } from '@market-pulse/ui';
+import { usePageHead, useParams } from '@market-pulse/remote-kit';
+import { AsyncState, Chip, classNames, Container, layout, PageHero, Picture } from '@market-pulse/ui';
 import { RichText } from '@market-pulse/ui/rich-text';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { categoryPath } from './paths';
 import { bylineOf } from './PostCard';
+import { postHead } from './postHead';
 import { POST_HTML } from './postHtml';
 import styles from './PostPage.module.css';
 import { RelatedPosts } from './RelatedPosts';
@@ -16,13 +17,17 @@ function failureText(error: unknown): string {
   return isTemporary(error) ? 'Failed to load post.' : 'Post not found.';
 }
 
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
+}
+
 /** One post: title, picture, category, date, text, and others of its category. */
 export default function PostPage(): ReactNode {
   const { slug = '' } = useParams();
   const query = usePost(slug);
   const post = query.data;
   const category = post?.category_details[0];
-  useDocumentTitle(post?.title);
+  usePageHead(isUnknown(query.error) ? { title: 'Post not found', isMissing: true } : post && postHead(post));
   return (
     <>
       <PageHero title={post?.title ?? 'Post'}>{post && <PostFacts post={post} />}</PageHero>
@@ -30,7 +35,14 @@ export default function PostPage(): ReactNode {
         <AsyncState query={query} loadingText="Loading..." errorText={failureText}>
           {({ content, featured_image_url }) => (
             <article className={classNames(layout.stack, styles.post)}>
-              {featured_image_url && <FeaturedImage key={featured_image_url} src={featured_image_url} />}
+              <Picture
+                className={styles.image}
+                src={featured_image_url}
+                width={1280}
+                height={720}
+                sizes="(max-width: 767px) 100vw, 700px"
+                isFirst
+              />
               <RichText html={content} allowed={POST_HTML} />
             </article>
           )}
@@ -55,22 +67,5 @@ function PostFacts({ post }: { readonly post: Post }): ReactNode {
       </span>
       <span>{bylineOf(post.author_name)}</span>
     </p>
-  );
-}
-
-/** The picture of a post: an ornament, and gone when it cannot be loaded. */
-function FeaturedImage({ src }: { readonly src: string }): ReactNode {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return undefined;
-  return (
-    <img
-      className={styles.image}
-      src={src}
-      alt=""
-      width={1280}
-      height={720}
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
   );
 }

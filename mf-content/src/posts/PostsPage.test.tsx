@@ -43,9 +43,20 @@ describe('the page of all posts', () => {
 
   test('reaches a page by its address, and shows the last one for a page beyond it', async () => {
     api = await thirtyPosts();
-    renderOnSite(<PostsPage />, { at: '/posts?page=9' });
+    const { head } = renderOnSite(<PostsPage />, { at: '/posts?page=9' });
     expect(await screen.findByRole('heading', { name: 'Post 30' })).toBeInTheDocument();
     expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+    expect(head()?.canonical).toBe('/posts?page=3');
+  });
+
+  test('asks for the picture of its first post at once, and for others when they come near', async () => {
+    const results = listedPosts(3).map((post) => ({ ...post, featured_image_url: `/media/posts/${post.id}` }));
+    api = await answerApi({ 'GET /post/list/': { status: 200, body: { results, next_cursor: null, count: 3 } } });
+    const { container } = renderOnSite(<PostsPage />, { at: '/posts' });
+    await screen.findByRole('heading', { name: 'Post 1' });
+    const images = [...container.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', null, null]);
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy', 'lazy']);
   });
 
   test('says that there are none', async () => {

@@ -1,3 +1,4 @@
+import { usePageHead } from '@market-pulse/remote-kit';
 import {
   AsyncState,
   CardGrid,
@@ -10,18 +11,22 @@ import {
   Section,
 } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { numberedPage, POSTS_PATH } from './paths';
 import { PostCard } from './PostCard';
 import { usePageParameter } from './usePageParameter';
 import { POSTS_PER_PAGE } from './postsPerPage';
 import { usePostsPage } from './usePostsPage';
 
+const LEAD = 'Market news, company updates and background, from every category.';
+
 /** Every published post, newest first, twelve to a page. */
 export default function PostsPage(): ReactNode {
   const [wanted, goToPage] = usePageParameter();
   const { query, page, pageCount } = usePostsPage(wanted);
+  usePageHead({ description: LEAD, canonical: numberedPage(POSTS_PATH, page) });
   return (
     <>
-      <PageHero title="All Posts" lead="Market news, company updates and background, from every category." />
+      <PageHero title="All Posts" lead={LEAD} />
       <Container className={layout.page}>
         <Section title="Latest Posts">
           <AsyncState
@@ -37,8 +42,8 @@ export default function PostsPage(): ReactNode {
           >
             {(posts) => (
               <CardGrid>
-                {posts.map((post) => (
-                  <PostCard key={post.id} post={post} />
+                {posts.map((post, index) => (
+                  <PostCard key={post.id} post={post} isFirst={index === 0} />
                 ))}
               </CardGrid>
             )}

@@ -7,3 +7,8 @@ export function categoryPath(slug: string): string {
 }
 
 export const POSTS_PATH = '/posts';
+
+/** A page of a list that goes over several; the first is the list's own. */
+export function numberedPage(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}

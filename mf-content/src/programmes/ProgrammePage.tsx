@@ -1,4 +1,4 @@
-import { namedRoutePath, usePlatform } from '@market-pulse/remote-kit';
+import { namedRoutePath, usePageHead, usePlatform } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import {
   Card,
@@ -24,6 +24,7 @@ export interface ProgrammePart {
 export interface ProgrammePageProps {
   readonly eyebrow: string;
   readonly title: string;
+  /** In 50 to 160 characters: it describes the page in search engines too. */
   readonly lead: string;
   readonly partsTitle: string;
   readonly parts: readonly ProgrammePart[];
@@ -37,6 +38,7 @@ export interface ProgrammePageProps {
 /** A page about something that Market Pulse publishes regularly: what it is, what is in it, and how to get it. */
 export function ProgrammePage(props: ProgrammePageProps): ReactNode {
   const { eyebrow, title, lead, partsTitle, parts, access, signUpLabel, children } = props;
+  usePageHead({ description: lead });
   return (
     <>
       <PageHero eyebrow={eyebrow} title={title} lead={lead} actions={<GetIt signUpLabel={signUpLabel} />} />

@@ -1,11 +1,12 @@
 import { useForum, useForumPosts } from '@market-pulse/api-client';
 import type { Forum } from '@market-pulse/contract';
-import { Link, useDocumentTitle, useParams } from '@market-pulse/remote-kit';
+import { Link, usePageHead, useParams } from '@market-pulse/remote-kit';
 import { Chip, layout, PageHero, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { postCountText } from '../posts/counts';
 import { ForumPostList } from '../posts/ForumPostList';
 import { ForumColumns } from './ForumColumns';
+import { forumHead } from './forumHead';
 import { forumTypeLabels } from './forumType';
 import { MissingPage } from './MissingPage';
 import { FORUMS_PATH, idFromPath } from './paths';
@@ -19,7 +20,7 @@ export default function ForumPage(): ReactNode {
 
 function ForumView({ forumId }: { readonly forumId: number }): ReactNode {
   const { data: forum, error } = useForum(forumId);
-  useDocumentTitle(forum?.name);
+  usePageHead(forum && forumHead(forum));
   if (error?.code === 'not_found') return <MissingPage title="Forum not found" />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useForums } from '@market-pulse/api-client';
 import type { ForumType } from '@market-pulse/contract';
-import { choiceParameter, useAddressState } from '@market-pulse/remote-kit';
+import { choiceParameter, useAddressState, usePageHead } from '@market-pulse/remote-kit';
 import { AsyncState, CardGrid, Container, layout, PageHero, Skeleton } from '@market-pulse/ui';
 import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
@@ -17,15 +17,18 @@ const tabs: readonly { key: ForumType | typeof ALL; label: string }[] = [
   { key: 'crypto', label: 'Crypto' },
 ];
 
-const PARAMETERS = { type: choiceParameter<ForumType>(['company', 'crypto']) };
+export const FORUMS_PARAMETERS = { type: choiceParameter<ForumType>(['company', 'crypto']) };
+
+const LEAD = 'Discuss stocks, crypto and market insights with other investors.';
 
 /** All forums, or those of one type; the tab stands in the address as `?type=`. */
 export default function ForumsPage(): ReactNode {
-  const [{ type }, change] = useAddressState(PARAMETERS);
+  usePageHead({ description: LEAD });
+  const [{ type }, change] = useAddressState(FORUMS_PARAMETERS);
   const showTab = (key: string) => change({ type: key === ALL ? undefined : (key as ForumType) });
   return (
     <>
-      <PageHero title="Community Forums" lead="Discuss stocks, crypto and market insights with other investors." />
+      <PageHero title="Community Forums" lead={LEAD} />
       <Container className={layout.page}>
         <Tabs
           activeKey={type ?? ALL}

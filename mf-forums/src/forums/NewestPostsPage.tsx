@@ -1,6 +1,6 @@
 import { useAllForumPosts } from '@market-pulse/api-client';
 import type { ForumPostKind } from '@market-pulse/contract';
-import { Link } from '@market-pulse/remote-kit';
+import { Link, usePageHead } from '@market-pulse/remote-kit';
 import { PageHero, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { ForumPostList } from '../posts/ForumPostList';
@@ -9,6 +9,7 @@ import { FORUMS_PATH } from './paths';
 
 export interface NewestPostsPageProps {
   readonly title: string;
+  /** In 50 to 160 characters: it describes the page in search engines too. */
   readonly lead: string;
   readonly listTitle: string;
   /** Only posts that their authors marked as these; by default all. */
@@ -17,6 +18,7 @@ export interface NewestPostsPageProps {
 
 /** The newest posts of all forums on one page. */
 export function NewestPostsPage({ title, lead, listTitle, kind }: NewestPostsPageProps): ReactNode {
+  usePageHead({ description: lead });
   const list = useAllForumPosts({ sort: 'new', kind });
   return (
     <>

@@ -14,6 +14,7 @@ const types: Readonly<Record<NotificationType, { readonly label: string; readonl
     drawing: 'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0v1.5a2 2 0 0 0 4 0V10a7 7 0 1 0-3 5.7',
   },
   moderation: { label: 'Moderation', drawing: 'M10 2.5 16 5v4.5c0 4-2.5 6.5-6 8-3.5-1.5-6-4-6-8V5z' },
+  alert: { label: 'Price alert', drawing: 'M3 14 8 9l3 3 6-7M12.5 5H17v4.5' },
   other: { label: 'Notice', drawing: 'M10 9v5M10 6v.5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z' },
 };
 

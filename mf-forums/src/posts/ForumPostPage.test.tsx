@@ -88,11 +88,13 @@ describe('the page of a forum post', () => {
   });
 
   test.each([
-    [404, 'Post not found'],
-    [500, 'Failed to load post'],
-  ])('an answer of %p reads "%s"', async (status, text) => {
-    api = await answerApi({ 'GET /forums/posts/40/': { status, body: { code: status === 404 ? 'not_found' : '' } } });
-    renderOnSite(<ForumPostPage />, at);
+    [404, 'not_found', 'Post not found', { isMissing: true, isWithdrawn: false }],
+    [410, 'gone', 'This post was removed.', { isMissing: false, isWithdrawn: true }],
+    [500, '', 'Failed to load post', undefined],
+  ])('an answer of %p %s reads "%s"', async (status, code, text, said) => {
+    api = await answerApi({ 'GET /forums/posts/40/': { status, body: { code } } });
+    const { head } = renderOnSite(<ForumPostPage />, at);
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(head()).toEqual(said && expect.objectContaining(said));
   });
 });

@@ -1,6 +1,6 @@
 import { useForumPost } from '@market-pulse/api-client';
 import type { ForumPost } from '@market-pulse/contract';
-import { useDocumentTitle, useParams } from '@market-pulse/remote-kit';
+import { usePageHead, useParams } from '@market-pulse/remote-kit';
 import { AsyncState, classNames, Container, layout, LinkButton, PageHero, typography, useNow } from '@market-pulse/ui';
 import { RichText } from '@market-pulse/ui/rich-text';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { forumPath, idFromPath } from '../forums/paths';
 import { RelativeTime } from '../time/RelativeTime';
 import { commentCountText } from './counts';
 import { FORUM_HTML } from './forumHtml';
+import { forumPostHead } from './forumPostHead';
 import { PostBadges } from './PostBadges';
 import { VoteCounts } from './VoteCounts';
 
@@ -25,8 +26,9 @@ function ForumPostView({ forumId, postId }: { readonly forumId: number; readonly
   const query = useForumPost(postId);
   const now = useNow();
   const post = query.data;
-  useDocumentTitle(post?.title);
+  usePageHead(post && forumPostHead(post, forumId));
   if (query.error?.code === 'not_found') return <MissingPage title="Post not found" />;
+  if (query.error?.code === 'gone') return <MissingPage title="Post removed" isWithdrawn />;
   return (
     <>
       <PageHero title={post?.title ?? 'Forum Post'} eyebrow={post?.forum_name}>

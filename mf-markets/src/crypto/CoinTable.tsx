@@ -1,4 +1,4 @@
-import type { CryptoToken } from '@market-pulse/contract';
+import type { CryptoToken, Provenance } from '@market-pulse/contract';
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
 import type { TableSort } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
@@ -13,14 +13,20 @@ const COLUMNS: MarketColumns<CryptoToken> = {
   price: ({ latest_price }) => latest_price?.price_usd,
   formatPrice: formatCryptoPrice,
   change: ({ latest_price }) => ({ percent: latest_price?.percent_change_24h }),
-  volume: ({ latest_price }) => formatMarketCap(latest_price?.volume_24h),
-  cap: ({ latest_price }) => formatMarketCap(latest_price?.market_cap),
+  volume: ({ latest_price }) => latest_price?.volume_24h,
+  formatVolume: formatMarketCap,
+  cap: ({ latest_price }) => latest_price?.market_cap,
+  formatCap: formatMarketCap,
   provenance: ({ latest_price }) => latest_price,
   details: ({ coingecko_id }) => (coingecko_id === null ? null : coinPage(coingecko_id)),
 };
 
 export interface CoinTableProps {
   readonly rows: readonly CryptoToken[];
+  /** All coins, before the filters. */
+  readonly all: readonly CryptoToken[];
+  /** What the line above the table says of its figures. */
+  readonly common: Provenance | undefined;
   readonly sort: TableSort | undefined;
   readonly onSort: (key: string) => void;
 }

@@ -1,60 +1,77 @@
-import { AsyncState, classNames, Container, EmptyState, layout, PageHero, SearchBox, Section } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { usePageHead } from '@market-pulse/remote-kit';
+import { AsyncState, classNames, Container, EmptyState, layout, SearchBox } from '@market-pulse/ui';
+import { useId, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { ExportButton } from '../tables/ExportButton';
-import { RowCount } from '../tables/RowCount';
+import { listTitle } from '../tables/listTitle';
+import { MarketHead } from '../tables/MarketHead';
+import styles from '../tables/marketPage.module.css';
 import { TableFilters } from '../tables/TableFilters';
+import { TableTools } from '../tables/TableTools';
 import { COIN_EXPORT } from './coinExport';
 import { CoinTable } from './CoinTable';
 import { useCoinTable, type CoinTableState } from './useCoinTable';
 
+const LEAD = 'Prices, changes and market caps of twenty cryptocurrencies, each with its source and date.';
+
 /** The crypto market. The query parameter `symbol` fills the search box, trimmed and upper-cased. */
 export default function CryptoPage(): ReactNode {
+  usePageHead({ description: LEAD });
   const coins = useCoinTable();
-  const { search, view, change, isFiltered, clearFilters, query } = coins;
+  const { search, view, change, isFiltered, clearFilters, query, all, found, shown, common, sort } = coins;
+  const titleId = useId();
   return (
     <>
-      <PageHero
-        title="Crypto Market"
-        lead="Prices, changes and market caps of twenty cryptocurrencies, each with its source and date."
-      >
+      <MarketHead title="Crypto Market" lead={LEAD}>
         <SearchBox
           label="Search cryptocurrencies"
           placeholder="Search cryptocurrencies by symbol or name..."
           value={search.query}
           onChange={search.setQuery}
+          sentTo="/markets/crypto"
         />
-      </PageHero>
-      <Container className={classNames(layout.page, layout.stackLarge)}>
-        <Section
-          title="Cryptocurrencies"
-          action={<TableFilters view={view} change={change} isFiltered={isFiltered} onClear={clearFilters} />}
-        >
+      </MarketHead>
+      <Container className={classNames(styles.page, layout.stackLarge)}>
+        <section aria-labelledby={titleId} className={layout.stackSmall}>
+          <TableTools
+            title={listTitle('Cryptocurrencies', sort, search.query.trim())}
+            titleId={titleId}
+            filters={
+              <TableFilters
+                view={view}
+                change={change}
+                isFiltered={isFiltered}
+                hasChanges={all.some(({ latest_price }) => latest_price?.percent_change_24h != null)}
+                onClear={clearFilters}
+              />
+            }
+            isFiltered={isFiltered}
+            provenance={common}
+            count={found.length > 0 ? { shown: shown.length, all: all.length } : undefined}
+            noun="cryptocurrencies"
+            sort={sort}
+            onOrder={coins.order}
+          >
+            <ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />
+          </TableTools>
           <AsyncState query={query} loadingText="Loading cryptocurrencies..." errorText="">
-            {(all) => <Coins coins={coins} count={all.length} />}
+            {() => <Coins coins={coins} />}
           </AsyncState>
-        </Section>
+        </section>
         <MarketDisclaimer />
       </Container>
     </>
   );
 }
 
-function Coins({ coins, count }: { readonly coins: CoinTableState; readonly count: number }): ReactNode {
-  const { search, found, shown, isUnavailable, sort, onSort } = coins;
-  const table = <CoinTable rows={shown} sort={sort} onSort={onSort} />;
+function Coins({ coins }: { readonly coins: CoinTableState }): ReactNode {
+  const { search, all, found, shown, common, isUnavailable, sort, onSort } = coins;
+  const table = <CoinTable rows={shown} all={all} common={common} sort={sort} onSort={onSort} />;
   // Quotes that were never there leave an empty table, without a message (specification, section 8).
   if (isUnavailable) return table;
-  if (count === 0) return <EmptyState title="No cryptocurrency data available right now." />;
+  if (all.length === 0) return <EmptyState title="No cryptocurrency data available right now." />;
   if (found.length === 0) {
     return <EmptyState title={`No cryptocurrencies found matching "${search.query.trim()}"`} />;
   }
-  return (
-    <div className={layout.stackSmall}>
-      <RowCount shown={shown.length} all={count} noun="cryptocurrencies">
-        <ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />
-      </RowCount>
-      {shown.length > 0 ? table : <EmptyState title="No cryptocurrencies match these filters." />}
-    </div>
-  );
+  return shown.length > 0 ? table : <EmptyState title="No cryptocurrencies match these filters." />;
 }

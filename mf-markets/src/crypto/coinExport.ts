@@ -1,5 +1,5 @@
 import type { CryptoToken } from '@market-pulse/contract';
-import type { CsvColumn } from '../tables/csv';
+import type { CsvColumn } from '@market-pulse/format/csv';
 
 /** The columns of a saved coin table: every figure in full, with its unit and where it came from. */
 export const COIN_EXPORT: readonly CsvColumn<CryptoToken>[] = [

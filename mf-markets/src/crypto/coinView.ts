@@ -47,5 +47,4 @@ const SORT_VALUES: Readonly<Record<SortKey, (coin: CryptoToken) => SortValue>> =
   change: ({ latest_price }) => latest_price?.percent_change_24h,
   volume: ({ latest_price }) => latest_price?.volume_24h,
   cap: ({ latest_price }) => latest_price?.market_cap,
-  source: ({ latest_price }) => latest_price?.source,
 };

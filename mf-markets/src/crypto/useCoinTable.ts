@@ -1,9 +1,10 @@
 import { useLiveQuotes } from '@market-pulse/api-client';
-import type { CryptoToken } from '@market-pulse/contract';
+import type { CryptoToken, Provenance } from '@market-pulse/contract';
 import { useAddressState, type ChangeAddress } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
 import { useMemo, useState } from 'react';
+import { commonProvenance } from '../provenance/commonProvenance';
 import { markStale } from '../provenance/markStale';
 import { nextSort, sortParameters, type SortKey, type TableView } from '../tables/tableView';
 import { useSearchInAddress } from '../tables/useSearchInAddress';
@@ -32,6 +33,11 @@ export interface CoinTableState {
   found: readonly CryptoToken[];
   /** Those of them that pass the filters, in their order. */
   shown: readonly CryptoToken[];
+  /** All coins. */
+  all: readonly CryptoToken[];
+  /** What most of the figures have in common: source, day and status. */
+  common: Provenance | undefined;
+  order: (sort: TableView['sort']) => void;
 }
 
 /** Fetches the coins, keeps them live, and holds how they are looked at in the address of the page. */
@@ -60,6 +66,11 @@ export function useCoinTable(): CoinTableState {
     () => selectCoins(found, { ...view, watched: isWatchedOnly ? watched : undefined }),
     [found, view, isWatchedOnly, watched],
   );
+  const all = coins ?? NO_COINS;
+  const common = useMemo(
+    () => commonProvenance((shown.length > 0 ? shown : all).map(({ latest_price }) => latest_price)),
+    [shown, all],
+  );
   const sort = view.sort ?? (settled === '' ? ({ key: 'rank', direction: 'ascending' } as const) : undefined);
   return {
     search: { query, setQuery },
@@ -76,6 +87,9 @@ export function useCoinTable(): CoinTableState {
     isUnavailable,
     found,
     shown,
+    all,
+    common,
+    order: (chosen) => change(sortParameters(chosen)),
   };
 }
 

@@ -1,7 +1,7 @@
+import { newYorkSession } from '@market-pulse/analysis/calendar';
 import { useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './MarketHours.module.css';
-import { newYorkSession } from './newYorkSession';
 import { sessionText } from './sessionText';
 
 /** Whether the New York Stock Exchange trades now, and until when: for a heading's lead. Empty until the page has read a clock. */

@@ -1,4 +1,4 @@
-import type { NewYorkSession } from './newYorkSession';
+import type { NewYorkSession } from '@market-pulse/analysis/calendar';
 
 const timeInNewYork = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

@@ -41,7 +41,10 @@ test('an offering shows its state, its progress and that it is a sample', async 
     expect(card.getByText(text)).toBeVisible();
   }
   expect(card.getByText('Goal: $5.0M • Received: $3.2M')).toBeVisible();
-  expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  expect(card.getByRole('progressbar', { name: /^Time elapsed/ })).toHaveAttribute('aria-valuenow', '50');
+  expect(card.getByText('50% of the time elapsed')).toBeVisible();
+  expect(card.getByRole('progressbar', { name: /^Received of the goal/ })).toHaveAttribute('aria-valuenow', '64');
+  expect(card.getByText('64% of the goal received')).toBeVisible();
   expect(card.getByRole('link', { name: /^View ICO/ })).toHaveAttribute('href', 'https://example.com/harbor');
   expect(card.getByRole('link', { name: /^Whitepaper/ })).toHaveAttribute('href', 'https://example.com/harbor.pdf');
   expect(screen.getByRole('link', { name: 'Browse ICOs' })).toHaveAttribute('href', '/markets/crypto');

@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from './icoCard.module.css';
 import { icoProgress, icoStatus } from './icoStatus';
-import { icoDate, icoFunding, icoLink, icoPreview, icoToken } from './icoTexts';
+import {
+  icoDate,
+  icoElapsedText,
+  icoFunding,
+  icoLink,
+  icoPreview,
+  icoReceived,
+  icoReceivedText,
+  icoToken,
+} from './icoTexts';
 import type { ListedIco } from './listedIco';
 
 export interface IcoCardProps {
@@ -18,6 +27,7 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
   const summary = ico.funding_summary?.trim();
   const status = icoStatus(ico, now);
   const progress = icoProgress(ico, now);
+  const received = icoReceived(ico);
   const hiddenTitle = <span className={typography.visuallyHidden}> of {title}</span>;
   return (
     <Card
@@ -41,11 +51,20 @@ export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
       <p className={styles.preview}>{icoPreview(description)}</p>
       <p>{icoFunding(ico)}</p>
       {summary && <p>{summary}</p>}
-      {progress !== undefined && <ProgressBar percent={progress} label={`Time elapsed of ${title}`} />}
-      {status.label && (
-        <p>
-          <Chip>{status.label}</Chip>
-        </p>
+      {received !== undefined && (
+        <div>
+          <ProgressBar percent={received} label={`Received of the goal of ${title}`} />
+          <p className={styles.meaning}>{icoReceivedText(received)}</p>
+        </div>
+      )}
+      {(progress !== undefined || status.label) && (
+        <div>
+          {progress !== undefined && <ProgressBar percent={progress} label={`Time elapsed of ${title}`} />}
+          <p className={styles.meaning}>
+            <span className={typography.strong}>{status.label}</span>
+            {progress !== undefined && <span>{icoElapsedText(progress)}</span>}
+          </p>
+        </div>
       )}
       <FigureList
         figures={[

@@ -1,5 +1,14 @@
 import { offering } from '../testing/rows';
-import { icoDate, icoFunding, icoLink, icoPreview, icoToken } from './icoTexts';
+import {
+  icoDate,
+  icoElapsedText,
+  icoFunding,
+  icoLink,
+  icoPreview,
+  icoReceived,
+  icoReceivedText,
+  icoToken,
+} from './icoTexts';
 
 test.each([
   [null, ''],
@@ -40,4 +49,21 @@ test.each([
   ['javascript:alert(1)', undefined],
 ])('the link of %j is %j', (url, link) => {
   expect(icoLink(url)).toBe(link);
+});
+
+test.each([
+  [5_000_000, 3_200_000, '64% of the goal received'],
+  [1_000, 1_500, '150% of the goal received'],
+  [1_000, 999.9, '99% of the goal received'],
+  [1_000, 0, '0% of the goal received'],
+  [0, 10, undefined],
+  [null, 10, undefined],
+  [10, null, undefined],
+])('of a goal of %p, %p received reads %p', (goal, received, text) => {
+  const percent = icoReceived({ goal, received });
+  expect(percent === undefined ? undefined : icoReceivedText(percent)).toBe(text);
+});
+
+test('the bar of the time says what it measures', () => {
+  expect(icoElapsedText(49.6)).toBe('50% of the time elapsed');
 });

@@ -18,6 +18,21 @@ export function icoFunding({ goal, received }: Pick<Ico, 'goal' | 'received'>): 
   return `Goal: ${goalText} • Received: ${formatMarketCap(received)}`;
 }
 
+/** How much of the goal was received, in percent; undefined where one of both is not known. More than the goal is more than 100. */
+export function icoReceived({ goal, received }: Pick<Ico, 'goal' | 'received'>): number | undefined {
+  return goal !== null && goal > 0 && received !== null ? (received / goal) * 100 : undefined;
+}
+
+/** What the bar of the funding means: `64% of the goal received`. */
+export function icoReceivedText(percent: number): string {
+  return `${Math.floor(percent)}% of the goal received`;
+}
+
+/** What the bar of the time means: `50% of the time elapsed`. */
+export function icoElapsedText(percent: number): string {
+  return `${Math.round(percent)}% of the time elapsed`;
+}
+
 /** Symbol and chain of what is sold, as far as known: `HRBR • Ethereum`. */
 export function icoToken({ token, symbol, chain }: Pick<Ico, 'token' | 'symbol' | 'chain'>): string {
   return [token?.symbol ?? symbol, token?.chain ?? chain].filter(Boolean).join(' • ');

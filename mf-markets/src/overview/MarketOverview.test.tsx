@@ -33,8 +33,9 @@ test('shows the eight stocks and the eleven coins with what is known of each', a
   expect(textsOf('Crypto')).toHaveLength(11);
   expect(textsOf('Crypto')[0]).toBe('BTC$59,511.00BitcoinSample▼down -0.30%');
   expect(textsOf('Crypto')[1]).toBe('ETH-Ethereum-');
-  expect(textsOf('Gainers')).toEqual([expect.stringMatching(/^AAPL/)]);
-  expect(textsOf('Losers')).toEqual([expect.stringMatching(/^BTC/)]);
+  for (const list of ['Gainers', 'Losers']) {
+    expect(textsOf(list)).toEqual(['Too few figures of one day to rank: 1.']);
+  }
   expect(listNamed('Stocks').getByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/company/AAPL');
   expect(listNamed('Crypto').getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/markets/crypto?symbol=BTC');
   // All sections of the page together ask once.
@@ -43,11 +44,20 @@ test('shows the eight stocks and the eleven coins with what is known of each', a
   ]);
 });
 
+test('ranks what moved of one day, without a sample beside it', async () => {
+  const changes = { AAPL: 1.2, MSFT: -2, TSLA: 3, GOOGL: 0.5, AMZN: -0.1 };
+  const stocks = Object.entries(changes).map(([symbol, change_percent]) => ({ ...appleQuote, symbol, change_percent }));
+  await show({ status: 200, body: [...stocks, { ...bitcoinQuote, change_percent: 40 }] });
+  const symbolsOf = (list: string) => textsOf(list).map((text) => /^[A-Z]+?(?=\$)/.exec(text)?.[0]);
+  expect(symbolsOf('Gainers')).toEqual(['TSLA', 'AAPL', 'GOOGL']);
+  expect(symbolsOf('Losers')).toEqual(['MSFT', 'AMZN']);
+});
+
 test('names under the prices where they came from', async () => {
   await show({ status: 200, body: [appleQuote, bitcoinQuote] });
-  const panel = within(screen.getByRole('list', { name: 'Gainers' }).closest('.panel') as HTMLElement);
-  expect(panel.getByText('Finnhub')).toBeInTheDocument();
-  expect(panel.getByText('Bundled figures')).toBeInTheDocument();
+  const panel = (list: string) => within(screen.getByRole('list', { name: list }).closest('.panel') as HTMLElement);
+  expect(panel('Stocks').getByText('Finnhub')).toBeInTheDocument();
+  expect(panel('Crypto').getByText('Bundled figures')).toBeInTheDocument();
 });
 
 test('the tape runs through all of them: symbol, name, price, signed change; a dash where there is no quote', async () => {
@@ -80,8 +90,8 @@ test('the tape can be paused and played', async () => {
 test('when quotes fail every figure is a dash, and nothing else says so', async () => {
   await show({ status: 500 });
   expect(textsOf('Stocks')[0]).toBe('AAPL-Apple-');
-  expect(textsOf('Gainers')).toEqual(['None of these rose.']);
-  expect(textsOf('Losers')).toEqual(['None of these fell.']);
+  expect(textsOf('Gainers')).toEqual(['There are no figures to rank.']);
+  expect(textsOf('Losers')).toEqual(['There are no figures to rank.']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

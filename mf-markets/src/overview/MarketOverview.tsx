@@ -1,5 +1,6 @@
 import { classNames, Container, Section, useNow } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { tooFewText } from '../provenance/tooFewText';
 import { HOME_COINS, HOME_INSTRUMENTS, HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
 import { TickerTape } from '../ticker/TickerTape';
@@ -26,7 +27,8 @@ export default function MarketOverview(): ReactNode {
   const stocks = useHomeQuotes(HOME_STOCKS);
   const coins = useHomeQuotes(HOME_COINS);
   const all = useHomeQuotes(HOME_INSTRUMENTS);
-  const { gainers, losers } = moversOf(all.quoted);
+  const { gainers, losers, ranked, isTooFew } = useMemo(() => moversOf(all.quoted), [all.quoted]);
+  const tooFew = isTooFew ? tooFewText(ranked.length) : undefined;
   const [shown, setShown] = useState<PartName>('stocks');
   const now = useNow();
   const classOf = (part: PartName) => classNames(styles.part, shown === part && styles.shown);
@@ -50,14 +52,14 @@ export default function MarketOverview(): ReactNode {
           <QuotePanel className={classOf('coins')} quoted={coins.quoted} now={now} link={ALL_COINS}>
             <QuoteList title="Crypto" quoted={coins.quoted} isPending={isPending} now={now} />
           </QuotePanel>
-          <QuotePanel className={classNames(classOf('movers'), styles.movers)} quoted={all.quoted} now={now}>
+          <QuotePanel className={classNames(classOf('movers'), styles.movers)} quoted={ranked} now={now}>
             <QuoteList
               title="Gainers"
               quoted={gainers}
               isPending={isPending}
               now={now}
               rows={MOVERS_COUNT}
-              empty="None of these rose."
+              empty={tooFew ?? 'None of these rose.'}
             />
             <QuoteList
               title="Losers"
@@ -65,7 +67,7 @@ export default function MarketOverview(): ReactNode {
               isPending={isPending}
               now={now}
               rows={MOVERS_COUNT}
-              empty="None of these fell."
+              empty={tooFew ?? 'None of these fell.'}
             />
           </QuotePanel>
         </div>

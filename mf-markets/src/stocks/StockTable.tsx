@@ -1,4 +1,4 @@
-import type { LiveCompanyRow } from '@market-pulse/contract';
+import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { formatLargeNumber, formatMarketCap, formatStockPrice } from '@market-pulse/format';
 import type { TableSort } from '@market-pulse/ui';
 import { VirtualRows } from '@market-pulse/ui/virtual-table';
@@ -8,10 +8,18 @@ import { quotePage, useCompanyPath } from './companyPages';
 
 export interface StockTableProps {
   readonly rows: readonly LiveCompanyRow[];
+  /** All rows that there are, before the filters. */
+  readonly all: readonly LiveCompanyRow[];
+  /** What the line above the table says of its figures. */
+  readonly common: Provenance | undefined;
   /** Rank by ticker; see `marketCapRanks`. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly sort: TableSort | undefined;
   readonly onSort: (key: string) => void;
+  /** Opens the key figures of a row. */
+  readonly onOpen: (row: LiveCompanyRow) => void;
+  /** Ticker of the row whose key figures are open. */
+  readonly openKey: string | undefined;
 }
 
 /** Stocks: the name leads to the company's page on this site, `View Details` to its quote elsewhere. */
@@ -32,8 +40,11 @@ export function StockTable({ ranks, ...rest }: StockTableProps): ReactNode {
       price: ({ price }) => price,
       formatPrice: formatStockPrice,
       change: ({ change, change_percent }) => ({ amount: change, percent: change_percent }),
-      volume: ({ volume }) => formatLargeNumber(volume),
-      cap: ({ market_cap }) => formatMarketCap(market_cap),
+      volume: ({ volume }) => volume,
+      formatVolume: formatLargeNumber,
+      cap: ({ market_cap }) => market_cap,
+      formatCap: formatMarketCap,
+      sector: ({ sector }) => sector,
       provenance: (row) => row,
       details: ({ ticker }) => quotePage(ticker),
     }),

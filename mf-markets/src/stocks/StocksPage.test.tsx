@@ -37,7 +37,7 @@ test('says that it loads', async () => {
   expect(screen.getByText('Loading stocks...')).toBeVisible();
 });
 
-test('lists stocks by market cap with their figures, source and links', async () => {
+test('lists stocks by market cap with their figures and links, and says where most of them are from', async () => {
   await show({ [LIST]: ok([unpriced, berkshire, apple]) });
   const row = await rowOf('Apple');
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
@@ -45,10 +45,9 @@ test('lists stocks by market cap with their figures, source and links', async ()
     'Watch',
     'Rank#1',
     'Price$250.42',
-    'Change▲up +3.00 (+1.20%)',
+    'Change+3.00 ▲up +1.20%',
     'Volume39.5M',
     'Market Cap$3.8T',
-    expect.stringContaining('S&P 500 import'),
     expect.stringContaining('View Details'),
   ]);
   expect(row.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/company/apple');
@@ -59,17 +58,57 @@ test('lists stocks by market cap with their figures, source and links', async ()
   ]);
 
   const berkshireRow = await rowOf('Berkshire');
-  expect(berkshireRow.getByText('Sample data')).toBeVisible();
+  expect(screen.getByText('Prices as of Nov 20, 2026 · S&P 500 import · not live')).toBeVisible();
+  expect(row.queryByRole('button', { name: /as of/ })).toBeNull();
+  expect(
+    berkshireRow.getByRole('button', { name: 'Sample data · Bundled figures · as of Dec 31, 2024' }),
+  ).toBeVisible();
   const details = berkshireRow.getByRole('link', { name: 'View Details of Berkshire Hathaway (opens in a new tab)' });
   expect(details).toHaveAttribute('href', 'https://finance.yahoo.com/quote/BRK-B');
   expect(details).toHaveAttribute('target', '_blank');
 });
 
 test('shows what is missing as missing', async () => {
-  await show({ [LIST]: ok([unpriced]) });
+  await show({ [LIST]: ok([apple, unpriced]) });
   const row = await rowOf('Zenith');
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
-  expect(cells.slice(1, 7)).toEqual(['Rank-', 'Price-', 'Change-', 'Volume-', 'Market Cap-', 'Source-']);
+  expect(cells.slice(1, 6)).toEqual(['Rank-', 'Price-', 'Change-', 'Volume-', 'Market Cap-']);
+});
+
+test('a column and a filter for which no row has a figure are not shown', async () => {
+  await show({ [LIST]: ok([{ ...apple, change: null, change_percent: null, volume: null }, unpriced]) });
+  await rowOf('Apple');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Watch',
+    expect.stringMatching(/^Rank/),
+    expect.stringMatching(/^Company/),
+    expect.stringMatching(/^Price/),
+    expect.stringMatching(/^Market Cap/),
+    'Details',
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Market cap' })).toBeVisible();
+  for (const name of ['Sector', 'Change']) expect(screen.queryByRole('combobox', { name })).toBeNull();
+});
+
+test('rows stand closer where someone chose so, and the device keeps it', async () => {
+  await show({ [LIST]: ok([apple]) });
+  await rowOf('Apple');
+  const button = screen.getByRole('button', { name: 'Compact rows' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('table').parentElement).toHaveAttribute('data-density', 'compact');
+  expect(localStorage.getItem('market-pulse:density')).toBe('compact');
+  await userEvent.click(button);
+  expect(localStorage.getItem('market-pulse:density')).toBeNull();
+});
+
+test('the headline names the order that the rows have, which a list without heads is given by its own choice', async () => {
+  await show({ [LIST]: ok([apple, berkshire]) });
+  await rowOf('Apple');
+  expect(screen.getByRole('heading', { name: 'Stocks by market cap' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Price, highest first');
+  expect(screen.getByRole('heading', { name: 'Stocks by price, highest first' })).toBeVisible();
+  expect(order()).toEqual(['BRK.B', 'AAPL']);
 });
 
 test('leads to no company page where no section shows companies', async () => {
@@ -166,7 +205,6 @@ test('every head sorts by its column, and what is missing stands last both ways'
     ['Change', 'AAPL BRK.B ZZZ', 'BRK.B AAPL ZZZ'],
     ['Volume', 'AAPL BRK.B ZZZ', 'BRK.B AAPL ZZZ'],
     ['Market Cap', 'AAPL BRK.B ZZZ', 'BRK.B AAPL ZZZ'],
-    ['Source', 'BRK.B AAPL ZZZ', 'AAPL BRK.B ZZZ'],
   ] as const) {
     const head = screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
     for (const expected of orders) {
@@ -242,13 +280,14 @@ test('opens as the address says, and ignores what it says wrongly', async () => 
 test('keeps the last figures when they cannot be asked for again, marked as out of date', async () => {
   let isBroken = false;
   await show({ [LIST]: () => (isBroken ? { status: 404 } : ok([apple, berkshire])) });
-  expect((await rowOf('Apple')).getByText('Delayed')).toBeVisible();
+  const line = 'Prices as of Nov 20, 2026 · S&P 500 import ·';
+  expect(await screen.findByText(`${line} not live`)).toBeVisible();
   isBroken = true;
   // The page comes back into view after a while, and asks again.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  expect(await (await rowOf('Apple')).findByText('Out of date')).toBeVisible();
-  expect((await rowOf('Berkshire')).getByText('Sample data')).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^${line.replace('·', '.')} out of date, .* old$`))).toBeVisible();
+  expect((await rowOf('Berkshire')).getByRole('button', { name: /^Sample data/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   jest.restoreAllMocks();
 });
@@ -321,4 +360,77 @@ test('of thousands of stocks only those near the window are in the page, and scr
   await userEvent.type(searchBox(), 'Company 4321');
   await count('1 of 1 stocks');
   expect(screen.getByRole('rowheader')).toHaveTextContent('T4321');
+});
+
+describe('presets', () => {
+  const company = (ticker: string, change_percent: number, day = '2026-11-20') =>
+    stockRow({
+      ...apple,
+      ticker,
+      name: `Company ${ticker}`,
+      slug: ticker.toLowerCase(),
+      change_percent,
+      volume: null,
+      as_of: `${day}T00:00:00.000Z`,
+    });
+  const ofOneDay = ['A', 'B', 'C', 'D', 'E'].map((ticker, index) => company(ticker, index - 2));
+  const shownTickers = () =>
+    screen.getAllByRole('rowheader').map((header) => header.querySelector('[data-name]')?.textContent?.slice(-1));
+
+  test('have addresses of their own, and those without figures are not offered', async () => {
+    await show({ [LIST]: ok(ofOneDay) });
+    await count('5 of 5 stocks');
+    const presets = within(screen.getByRole('navigation', { name: 'Views of the list' }));
+    expect(presets.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Large caps',
+      'Gainers',
+      'Losers',
+    ]);
+    expect(presets.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(presets.getByRole('link', { name: 'Losers' }));
+    await count('2 of 5 stocks');
+    expect(shownTickers()).toEqual(['A', 'B']);
+    expect(screen.getByRole('heading', { name: 'Losers by change, lowest first' })).toBeVisible();
+  });
+
+  test('rank figures of one day only', async () => {
+    const old = company('Z', 67, '2026-01-23');
+    await show({ [LIST]: ok([...ofOneDay, old]) }, { ...remotes, at: '/markets/stocks?preset=gainers' });
+    await count('2 of 6 stocks');
+    expect(shownTickers()).toEqual(['E', 'D']);
+  });
+
+  test('say where too few figures are of one day', async () => {
+    await show({ [LIST]: ok(ofOneDay.slice(1)) }, { ...remotes, at: '/markets/stocks?preset=gainers' });
+    expect(await screen.findByText('Too few figures of one day to rank: 4.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('the same list is a heatmap by another address, and too few figures of one day are said there too', async () => {
+    await show({ [LIST]: ok(ofOneDay) });
+    await count('5 of 5 stocks');
+    await userEvent.click(screen.getByRole('button', { name: 'Heatmap' }));
+    expect(await screen.findByText(/^Size: market cap/)).toBeVisible();
+    expect(screen.getByText('2 rose, 2 fell, 1 unchanged')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+    expect(await screen.findByRole('table', { name: 'Stocks' })).toBeVisible();
+  });
+});
+
+test('a row opens its key figures beside the list, by its ticker too, and the name still leads to the company', async () => {
+  const full = { ...apple, exchange: 'Nasdaq', pe_ratio: 35.48, week_52_low: 200, week_52_high: 300 };
+  await show({ [LIST]: ok([apple]), 'GET /stocks/live-company/apple/': ok(full) });
+  const row = await rowOf('Apple');
+  await userEvent.click(row.getByRole('button', { name: 'Key figures of Apple, AAPL' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Apple' }));
+  expect(drawer.getByText('$250.42')).toBeVisible();
+  expect(await drawer.findByText('35.48')).toBeVisible();
+  expect(drawer.getByText('52 weeks: $200.00 to $300.00, now $250.42')).toBeInTheDocument();
+  expect(drawer.getByRole('link', { name: 'Open company page' })).toHaveAttribute('href', '/company/apple');
+  expect(drawer.queryByText('Dividend Yield')).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(row.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/company/apple');
 });

@@ -16,3 +16,14 @@ test('only companies with a market cap have a rank', () => {
     ['BRK.B', 2],
   ]);
 });
+
+test('where enough are no samples, a sample is not ranked among them', () => {
+  const today = { source: 'Feed', as_of: '2026-11-20T00:00:00.000Z', status: 'delayed' } as const;
+  const others = ['A', 'B', 'C', 'D', 'E'].map((ticker, index) =>
+    stockRow({ ticker, name: ticker, market_cap: 900e9 - index, ...today }),
+  );
+  const ranks = marketCapRanks(byMarketCap([...others, berkshire]));
+  expect(ranks.get('A')).toBe(1);
+  expect(ranks.get('E')).toBe(5);
+  expect(ranks.has(berkshire.ticker)).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { FEWEST_RANKED } from '../provenance/rankingDay';
 
 /** The rows with the largest market cap first. A missing one is no zero: it stands last, by ticker. */
 export function byMarketCap(rows: readonly LiveCompanyRow[]): LiveCompanyRow[] {
@@ -12,11 +13,12 @@ export function byMarketCap(rows: readonly LiveCompanyRow[]): LiveCompanyRow[] {
 }
 
 /**
- * Rank by ticker, from 1, of rows that stand in the order of `byMarketCap`. A company without a market cap has none, and
- * counts for nobody else's.
+ * Rank by ticker, from 1, of rows that stand in the order of `byMarketCap`. A company without a market cap has none, and counts
+ * for nobody else's. Nor has a sample, where enough others are none: it stands at its size, unranked (decision 44).
  */
 export function marketCapRanks(ordered: readonly LiveCompanyRow[]): ReadonlyMap<string, number> {
-  return new Map(
-    ordered.filter(({ market_cap }) => market_cap !== null).map(({ ticker }, index) => [ticker, index + 1] as const),
-  );
+  const sized = ordered.filter(({ market_cap }) => market_cap !== null);
+  const real = sized.filter(({ status }) => status !== 'sample');
+  const ranked = real.length >= FEWEST_RANKED ? real : sized;
+  return new Map(ranked.map(({ ticker }, index) => [ticker, index + 1] as const));
 }

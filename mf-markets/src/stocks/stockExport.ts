@@ -1,5 +1,5 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import type { CsvColumn } from '../tables/csv';
+import type { CsvColumn } from '@market-pulse/format/csv';
 
 /** The columns of a saved stock table: every figure in full, with its unit and where it came from. */
 export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvColumn<LiveCompanyRow>[] {

@@ -1,6 +1,7 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { choiceParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
 import { sortRows, type SortValue } from '../tables/sortRows';
+import { PRESETS, type PresetName } from './presets';
 import { amountParameter, isInRange, priceRange, type PriceRange } from './priceRange';
 import { passesChange, TABLE_PARAMETERS, tableViewOf, type SortKey, type TableView } from '../tables/tableView';
 
@@ -25,6 +26,9 @@ export interface StockView extends TableView {
   sector: string;
   cap: CapBand | undefined;
   price: PriceRange;
+  preset: PresetName | undefined;
+  /** A map of sectors in place of the table. */
+  isHeatmap: boolean;
 }
 
 /** Longest name of a sector that is taken from an address. */
@@ -37,13 +41,22 @@ export const STOCK_PARAMETERS = {
   cap: choiceParameter(CAP_BANDS.map(({ value }) => value)),
   min_price: amountParameter,
   max_price: amountParameter,
+  preset: choiceParameter(PRESETS.map(({ value }) => value)),
+  view: choiceParameter(['heatmap']),
 };
 export type StockParameters = typeof STOCK_PARAMETERS;
 
 /** How the stock table is looked at by what its address says. */
 export function stockViewOf(address: AddressValues<StockParameters>): StockView {
-  const { sector, cap, min_price, max_price } = address;
-  return { ...tableViewOf(address), sector, cap, price: priceRange(min_price, max_price) };
+  const { sector, cap, min_price, max_price, preset, view } = address;
+  return {
+    ...tableViewOf(address),
+    sector,
+    cap,
+    price: priceRange(min_price, max_price),
+    preset,
+    isHeatmap: view === 'heatmap',
+  };
 }
 
 /** All sectors of the rows, by name. */
@@ -88,7 +101,6 @@ function sortValue(key: SortKey, ranks: ReadonlyMap<string, number>): (row: Live
     change: ({ change_percent }) => change_percent,
     volume: ({ volume }) => volume,
     cap: ({ market_cap }) => market_cap,
-    source: ({ source }) => source,
   };
   return values[key];
 }

@@ -1,14 +1,16 @@
 import { searchAsQuery, useCompanySearch, useLiveQuotes, useStockTable } from '@market-pulse/api-client';
-import type { LiveCompanyRow } from '@market-pulse/contract';
+import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { useAddressState, type AddressChanges, type ChangeAddress } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
 import { useMemo } from 'react';
+import { commonProvenance } from '../provenance/commonProvenance';
 import { markStale } from '../provenance/markStale';
 import { nextSort, sortParameters, type Sort, type SortKey } from '../tables/tableView';
 import { useSearchInAddress } from '../tables/useSearchInAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
 import { byMarketCap, marketCapRanks } from './marketCapOrder';
+import { offeredPresets, presetRows } from './presets';
 import { isBounded } from './priceRange';
 import {
   sectorIn,
@@ -48,6 +50,15 @@ export interface Stocks {
   query: QueryLike<readonly LiveCompanyRow[]>;
   /** The rows that pass the filters, in their order. */
   shown: readonly LiveCompanyRow[];
+  /** Every row that there is: the whole list, and what a search found beyond it. */
+  all: readonly LiveCompanyRow[];
+  /** What most of the figures have in common: source, day and status. */
+  common: Provenance | undefined;
+  /** The presets that the rows have figures for. */
+  presets: ReturnType<typeof offeredPresets>;
+  /** Where the chosen preset ranks nothing, because too few have a figure of one day: how many have. */
+  tooFew: number | undefined;
+  order: (sort: Sort | undefined) => void;
 }
 
 /** Fetches the stocks, keeps them live, and holds how they are looked at in the address of the page. */
@@ -77,13 +88,25 @@ export function useStocks(): Stocks {
   const isWatchedOnly = signedIn && view.watchedOnly;
   const isWaiting = isWatchedOnly && watched === undefined;
   const found = isSearch ? search.results : (ordered ?? NO_ROWS);
+  const preset = useMemo(() => presetRows(view.preset, found), [view.preset, found]);
+  const chosenSort = view.sort ?? preset.sort;
   const shown = useMemo(
-    () => selectStocks(found, { ...view, sector, ranks, watched: isWatchedOnly ? watched : undefined }),
-    [found, view, sector, ranks, isWatchedOnly, watched],
+    () =>
+      selectStocks(preset.rows, {
+        ...view,
+        sort: chosenSort,
+        sector,
+        ranks,
+        watched: isWatchedOnly ? watched : undefined,
+      }),
+    [preset, view, chosenSort, sector, ranks, isWatchedOnly, watched],
   );
+  const all = ordered ?? found;
+  const common = useMemo(() => commonProvenance(shown.length > 0 ? shown : all), [shown, all]);
+  const presets = useMemo(() => offeredPresets(all), [all]);
   const rows: QueryLike<readonly LiveCompanyRow[]> = isSearch ? searchAsQuery(search) : { ...stocks, data: ordered };
   // Without a choice the whole list stands by rank; a search has the best match first.
-  const sort = view.sort ?? (isSearch ? undefined : ({ key: 'rank', direction: 'ascending' } as const));
+  const sort = chosenSort ?? (isSearch ? undefined : ({ key: 'rank', direction: 'ascending' } as const));
   return {
     search,
     view: { ...view, sector },
@@ -97,5 +120,10 @@ export function useStocks(): Stocks {
     clearFilters: () => change(NO_FILTERS),
     query: isWaiting ? { status: 'pending', data: undefined, error: null } : rows,
     shown,
+    all,
+    common,
+    presets,
+    tooFew: preset.tooFew,
+    order: (chosen) => change(sortParameters(chosen)),
   };
 }

@@ -1,7 +1,6 @@
-import { Button } from '@market-pulse/ui';
+import { toCsv, type CsvColumn } from '@market-pulse/format/csv';
+import { Button, saveCsv } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { toCsv, type CsvColumn } from './csv';
-import { saveFile } from './saveFile';
 
 export interface ExportButtonProps<Row> {
   /** First word of the file's name: `stocks`. */
@@ -15,7 +14,7 @@ export interface ExportButtonProps<Row> {
 export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>): ReactNode {
   const save = () => {
     const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-    saveFile(`${name}-${day}.csv`, 'text/csv;charset=utf-8', toCsv(columns, rows));
+    saveCsv(`${name}-${day}.csv`, toCsv(columns, rows));
   };
   return (
     <Button size="small" onClick={save} disabled={rows.length === 0}>

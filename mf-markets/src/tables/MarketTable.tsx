@@ -4,56 +4,88 @@ import { MISSING } from '@market-pulse/format';
 import {
   AppLink,
   ChangeFlash,
-  CompanyIdentity,
   DataTable,
+  InstrumentCell,
   PriceChange,
+  ProvenanceDot,
   typography,
+  useDensity,
   useNow,
-  type CompanyIdentityProps,
   type DataColumn,
   type DataTableProps,
+  type InstrumentCellProps,
   type PriceChangeProps,
 } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
+import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import { WatchButton } from '../watchlist/WatchButton';
+import styles from './MarketTable.module.css';
+
+type Figure = number | null | undefined;
 
 /** What a kind of row says in each column of a market table. It has to stay the same from one drawing to the next. */
 export interface MarketColumns<Row> {
   /** Heads of the columns that are not called the same everywhere. */
   readonly titles: { readonly name: string; readonly change: string; readonly volume: string };
   readonly watch: (row: Row) => WatchTarget;
-  readonly rank: (row: Row) => number | null | undefined;
-  readonly identity: (row: Row) => CompanyIdentityProps;
-  readonly price: (row: Row) => number | null | undefined;
-  readonly formatPrice: (price: number | null | undefined) => string;
-  readonly change: (row: Row) => PriceChangeProps;
-  readonly volume: (row: Row) => string;
-  readonly cap: (row: Row) => string;
+  readonly rank: (row: Row) => Figure;
+  readonly identity: (row: Row) => Omit<InstrumentCellProps, 'detail' | 'onOpen'>;
+  readonly price: (row: Row) => Figure;
+  readonly formatPrice: (price: Figure) => string;
+  readonly change: (row: Row) => Pick<PriceChangeProps, 'amount' | 'percent'>;
+  readonly volume: (row: Row) => Figure;
+  readonly formatVolume: (volume: Figure) => string;
+  readonly cap: (row: Row) => Figure;
+  readonly formatCap: (cap: Figure) => string;
+  /** Words that tell what kind of business it is. */
+  readonly sector?: (row: Row) => string | null;
   /** Where the row's figures came from; null where it has none. */
   readonly provenance: (row: Row) => Provenance | null;
   /** Where `View Details` leads, outside this site; null where that is not known. */
   readonly details: (row: Row) => string | null;
 }
 
-export interface MarketTableProps<Row> extends Omit<DataTableProps<Row>, 'columns'> {
+export interface MarketTableProps<Row> extends Omit<DataTableProps<Row>, 'columns' | 'density'> {
   readonly columns: MarketColumns<Row>;
+  /** All rows that there are, also those that filters leave out: a column without a figure in any of them is not shown. */
+  readonly all: readonly Row[];
+  /** What the line above the table says; a row that differs has a dot that tells. */
+  readonly common: Provenance | undefined;
 }
 
-/** Stocks or coins with their figures in US dollars, each row with its own source and date. */
-export function MarketTable<Row>({ columns, ...rest }: MarketTableProps<Row>): ReactNode {
+/** Stocks or coins with their figures in US dollars. */
+export function MarketTable<Row>({ columns, all, common, onOpen, ...rest }: MarketTableProps<Row>): ReactNode {
   const now = useNow();
-  const drawn = useMemo(() => dataColumns(columns, now), [columns, now]);
-  return <DataTable {...rest} columns={drawn} />;
+  const [density] = useDensity();
+  const commonKey = common && provenanceKey(common);
+  const every = useMemo(() => dataColumns(columns, commonKey, now, onOpen), [columns, commonKey, now, onOpen]);
+  // A text, so that the columns stay the same while only figures change: rows are then drawn anew one by one.
+  const missing = every
+    .filter(({ has }) => has !== undefined && all.length > 0 && !all.some(has))
+    .map(({ key }) => key)
+    .join(' ');
+  const drawn = useMemo(() => every.filter(({ key }) => !missing.split(' ').includes(key)), [every, missing]);
+  return <DataTable {...rest} onOpen={onOpen} columns={drawn} density={density} />;
 }
 
-function dataColumns<Row>(of: MarketColumns<Row>, now: number | undefined): DataColumn<Row>[] {
+/** A column that is shown where at least one row has something to say in it. */
+interface MarketColumn<Row> extends DataColumn<Row> {
+  has?: (row: Row) => boolean;
+}
+
+function dataColumns<Row>(
+  of: MarketColumns<Row>,
+  commonKey: string | undefined,
+  now: number | undefined,
+  onOpen: ((row: Row) => void) | undefined,
+): MarketColumn<Row>[] {
+  const isKnown = (figure: unknown) => figure !== null && figure !== undefined;
   return [
     {
       key: 'watch',
       title: 'Watch',
       role: 'corner',
-      width: '3.5rem',
+      width: '44px',
       render: (row) => <WatchButton target={of.watch(row)} />,
     },
     {
@@ -61,10 +93,11 @@ function dataColumns<Row>(of: MarketColumns<Row>, now: number | undefined): Data
       title: 'Rank',
       role: 'wide-only',
       sortable: true,
-      width: '4.75rem',
+      width: '60px',
+      has: (row) => isKnown(of.rank(row)),
       render: (row) => {
         const rank = of.rank(row) ?? undefined;
-        return rank === undefined ? MISSING : `#${rank}`;
+        return <span className={typography.muted}>{rank === undefined ? MISSING : `#${rank}`}</span>;
       },
     },
     {
@@ -72,23 +105,41 @@ function dataColumns<Row>(of: MarketColumns<Row>, now: number | undefined): Data
       title: of.titles.name,
       role: 'primary',
       sortable: true,
-      render: (row) => <CompanyIdentity {...of.identity(row)} />,
+      render: (row) => (
+        <InstrumentCell
+          {...of.identity(row)}
+          detail={isKnown(of.cap(row)) ? of.formatCap(of.cap(row)) : undefined}
+          onOpen={onOpen && (() => onOpen(row))}
+        />
+      ),
     },
     {
       key: 'price',
       title: 'Price',
       align: 'end',
+      phone: 'figure',
       sortable: true,
-      width: 'clamp(5.5rem, 8vw, 7.5rem)',
-      render: (row) => <ChangeFlash value={of.price(row)}>{of.formatPrice(of.price(row))}</ChangeFlash>,
+      width: '112px',
+      has: (row) => isKnown(of.price(row)),
+      render: (row) => {
+        const provenance = of.provenance(row);
+        return (
+          <span className={styles.figure}>
+            {provenance && differsFrom(commonKey, provenance) && <ProvenanceDot provenance={provenance} now={now} />}
+            <ChangeFlash value={of.price(row)}>{of.formatPrice(of.price(row))}</ChangeFlash>
+          </span>
+        );
+      },
     },
     {
       key: 'change',
       title: of.titles.change,
       align: 'end',
+      phone: 'detail',
       sortable: true,
-      width: 'clamp(6.5rem, 13vw, 11rem)',
-      render: (row) => <PriceChange {...of.change(row)} />,
+      width: 'clamp(100px, 25vw - 136px, 168px)',
+      has: (row) => isKnown(of.change(row).percent),
+      render: (row) => <PriceChange variant="columns" {...of.change(row)} />,
     },
     {
       key: 'volume',
@@ -96,41 +147,51 @@ function dataColumns<Row>(of: MarketColumns<Row>, now: number | undefined): Data
       align: 'end',
       role: 'secondary',
       sortable: true,
-      width: '6.5rem',
-      render: of.volume,
+      width: '92px',
+      has: (row) => isKnown(of.volume(row)),
+      render: (row) => of.formatVolume(of.volume(row)),
     },
     {
       key: 'cap',
       title: 'Market Cap',
       align: 'end',
       sortable: true,
-      width: 'clamp(5.5rem, 9vw, 8rem)',
-      render: of.cap,
+      width: '104px',
+      has: (row) => isKnown(of.cap(row)),
+      render: (row) => <span className={styles.strong}>{of.formatCap(of.cap(row))}</span>,
     },
-    {
-      key: 'source',
-      title: 'Source',
-      sortable: true,
-      width: 'clamp(8rem, 30vw - 12rem, 15rem)',
-      render: (row) => {
-        const provenance = of.provenance(row);
-        return provenance ? <FigureStamp provenance={provenance} now={now} /> : MISSING;
-      },
-    },
+    ...(of.sector ? [sectorColumn(of.sector)] : []),
     {
       key: 'details',
       title: 'Details',
       role: 'action',
-      width: 'clamp(5rem, 9vw, 8rem)',
+      align: 'end',
+      width: '64px',
+      has: (row) => of.details(row) !== null,
       render: (row) => {
         const page = of.details(row);
         if (page === null) return MISSING;
         return (
-          <AppLink to={page}>
-            View Details<span className={typography.visuallyHidden}> of {of.identity(row).name}</span>
+          <AppLink to={page} className={styles.details}>
+            <span className={styles.detailsText}>View Details</span>
+            <span className={typography.visuallyHidden}> of {of.identity(row).name}</span>
+            <svg className={styles.away} viewBox="0 0 16 16" aria-hidden>
+              <path d="M5 11l6-6M6 5h5v5" />
+            </svg>
           </AppLink>
         );
       },
     },
   ];
+}
+
+function sectorColumn<Row>(sector: (row: Row) => string | null): MarketColumn<Row> {
+  return {
+    key: 'sector',
+    title: 'Sector',
+    role: 'extra',
+    width: '188px',
+    has: (row) => Boolean(sector(row)),
+    render: (row) => <span className={styles.sector}>{sector(row) ?? MISSING}</span>,
+  };
 }

@@ -15,24 +15,28 @@ export interface TableFiltersProps {
   readonly isFiltered: boolean;
   /** Takes every filter of the table away, its own ones and the common ones. */
   readonly onClear: () => void;
+  /** Whether any row has a change to filter by. */
+  readonly hasChanges: boolean;
   /** The table's own filters, before the common ones. */
   readonly children?: ReactNode;
 }
 
 /** The filters above a market table. Members can also see what they watch alone. */
 export function TableFilters(props: TableFiltersProps): ReactNode {
-  const { view, change, isFiltered, onClear, children } = props;
+  const { view, change, isFiltered, hasChanges, onClear, children } = props;
   const signedIn = useSession(isSignedIn);
   return (
     <FilterBar>
       {children}
-      <FilterSelect
-        label="Change"
-        all="All changes"
-        options={CHANGE_OPTIONS}
-        value={view.change}
-        onChange={(value) => change({ change: value })}
-      />
+      {hasChanges && (
+        <FilterSelect
+          label="Change"
+          all="All changes"
+          options={CHANGE_OPTIONS}
+          value={view.change}
+          onChange={(value) => change({ change: value })}
+        />
+      )}
       {signedIn && (
         <FilterToggle label="Watched only" isOn={view.watchedOnly} onChange={(watchlist) => change({ watchlist })} />
       )}

@@ -9,7 +9,6 @@ export const FIRST_DIRECTIONS = {
   change: 'descending',
   volume: 'descending',
   cap: 'descending',
-  source: 'ascending',
 } as const satisfies Record<string, SortDirection>;
 
 export type SortKey = keyof typeof FIRST_DIRECTIONS;

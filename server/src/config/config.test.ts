@@ -20,11 +20,17 @@ describe('readConfig', () => {
       rateLimitScale: 1,
       privateOrigins: [],
       previewOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
+      rendering: { threads: 2 },
       responseCacheSeconds: 5,
+      callerCacheSeconds: 5,
       drillFaults: false,
       finnhub: undefined,
       coinGecko: undefined,
       icoListUrl: undefined,
+      history: {
+        ...{ years: 5, coinGecko: undefined, twelveData: undefined, tiingo: undefined },
+        ...{ alphaVantage: undefined, stooq: undefined },
+      },
       streamConnections: 10_000,
       metricsToken: undefined,
     });
@@ -37,6 +43,35 @@ describe('readConfig', () => {
     const two = readConfig({ FINNHUB_URL: 'http://localhost:1/', COINGECKO_URL: 'http://localhost:2/api/' });
     expect(two.finnhub).toBeUndefined();
     expect(two.coinGecko).toEqual({ url: 'http://localhost:2/api', apiKey: undefined, calls: 10_000 });
+  });
+
+  it('switches each provider of history on by its key, Stooq also by its address', () => {
+    const { history } = readConfig({
+      ...{ TWELVEDATA_API_KEY: 'a', TIINGO_API_KEY: 'b', ALPHAVANTAGE_API_KEY: 'c', ALPHAVANTAGE_OUTPUT: 'full' },
+      ...{ STOOQ_URL: 'http://localhost:1/', HISTORY_YEARS: '20' },
+    });
+    expect(history).toEqual({
+      years: 20,
+      coinGecko: undefined,
+      twelveData: { url: 'https://api.twelvedata.com', apiKey: 'a', callsPerMinute: 8, callsPerDay: 800 },
+      tiingo: { url: 'https://api.tiingo.com', apiKey: 'b', callsPerMinute: 50 / 60, callsPerDay: 1_000 },
+      alphaVantage: {
+        ...{ url: 'https://www.alphavantage.co', apiKey: 'c', callsPerMinute: 5, callsPerDay: 25, isFull: true },
+      },
+      stooq: { url: 'http://localhost:1', apiKey: undefined, callsPerMinute: 6, callsPerDay: 100 },
+    });
+    const addresses = { TWELVEDATA_URL: 'http://localhost:1', TIINGO_URL: 'http://localhost:1' };
+    expect(readConfig({ ...addresses, ALPHAVANTAGE_URL: 'http://localhost:1' }).history).toEqual(
+      readConfig({}).history,
+    );
+  });
+
+  it("takes the calls for the history of coins from those of CoinGecko's month", () => {
+    const { coinGecko, history } = readConfig({ COINGECKO_API_KEY: 'key', COINGECKO_HISTORY_CALLS_PER_DAY: '100' });
+    expect(coinGecko?.calls).toBe(10_000 - 31 * 100);
+    const url = 'https://api.coingecko.com/api/v3';
+    expect(history.coinGecko).toEqual({ url, apiKey: 'key', callsPerMinute: 5, callsPerDay: 100 });
+    expect(readConfig({ COINGECKO_HISTORY_CALLS_PER_DAY: '100' }).history.coinGecko).toBeUndefined();
   });
 
   it('takes a variable that is set to nothing as not set', () => {
@@ -67,6 +102,11 @@ describe('readConfig', () => {
     ],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
     [{ COINGECKO_CALLS_PER_MONTH: 'many' }, /^COINGECKO_CALLS_PER_MONTH must be a whole number between .*"many"/],
+    [
+      { COINGECKO_API_KEY: 'key', COINGECKO_HISTORY_CALLS_PER_DAY: '162' },
+      'COINGECKO_HISTORY_CALLS_PER_DAY must leave half of the month\'s calls to prices: at most 161 (it is "162")',
+    ],
+    [{ TIINGO_URL: 'a-secret' }, /^TIINGO_URL must be a web address that begins with http:\/\/ or https:\/\/$/],
     [{ FINNHUB_URL: 'a-secret' }, /^FINNHUB_URL must be a web address that begins with http:\/\/ or https:\/\/$/],
     [{ SOCIAL_LINKS: 'javascript:alert(1)' }, /^SOCIAL_LINKS must be a web address/],
     [{ SMTP_URL: 'http://root:secret@host' }, /^SMTP_URL must look like smtp:\/\/user:password@host:587$/],

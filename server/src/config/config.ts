@@ -34,6 +34,11 @@ const wholeNumber = (least: number, most: number) => {
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 };
 
+const cacheSeconds = z.coerce
+  .number({ error: 'must be a number' })
+  .min(0, 'must be between 0 and 60')
+  .max(60, 'must be between 0 and 60');
+
 /** Every variable that the server reads, with its default and its rule. */
 const environment = z.object({
   /** Port of the site. 0 takes a free one. */
@@ -132,14 +137,14 @@ const environment = z.object({
       .transform(list(/,/))
       .pipe(z.array(z.string().regex(PREVIEW_ORIGIN, 'must be origins such as http://10.0.0.5:8080'))),
   ),
+  /** Whether pages are rendered here, or all of them in browsers. */
+  SSR: variable(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
+  /** Threads that render pages; each may take 200 MB. */
+  SSR_THREADS: variable(wholeNumber(1, 16).default(2)),
   /** Seconds for which answers to public reads are kept; 0 keeps none. */
-  RESPONSE_CACHE_SECONDS: variable(
-    z.coerce
-      .number({ error: 'must be a number' })
-      .min(0, 'must be between 0 and 60')
-      .max(60, 'must be between 0 and 60')
-      .default(5),
-  ),
+  RESPONSE_CACHE_SECONDS: variable(cacheSeconds.default(5)),
+  /** Seconds for which someone who reads is not looked up again; 0 looks up each time. */
+  CALLER_CACHE_SECONDS: variable(cacheSeconds.default(5)),
   /** For failure drills on this machine: lets operators break what the site serves, on purpose. */
   DRILL_FAULTS: variable(z.enum(['true', 'false'], { error: 'must be true or false' }).default('false')),
   /** Key of Finnhub; with it stock prices are live. */
@@ -154,6 +159,40 @@ const environment = z.object({
   COINGECKO_URL: variable(baseAddress.optional()),
   /** Calls that the plan allows in a month. */
   COINGECKO_CALLS_PER_MONTH: variable(wholeNumber(100, 1_000_000_000).default(10_000)),
+  /** Calls in a day, of those of the month, that ask for the history of coins; 0 asks for none. */
+  COINGECKO_HISTORY_CALLS_PER_DAY: variable(wholeNumber(0, 1_000_000).default(0)),
+  /** Key of Twelve Data; with it daily prices of stocks are asked for there. */
+  TWELVEDATA_API_KEY: variable(z.string().optional()),
+  /** Address of Twelve Data's API, for a proxy or a test. */
+  TWELVEDATA_URL: variable(baseAddress.default('https://api.twelvedata.com')),
+  /** Calls that the plan allows in a minute, and in a day. */
+  TWELVEDATA_CALLS_PER_MINUTE: variable(wholeNumber(1, 100_000).default(8)),
+  TWELVEDATA_CALLS_PER_DAY: variable(wholeNumber(1, 10_000_000).default(800)),
+  /** Key of Tiingo; with it daily prices of stocks are asked for there. */
+  TIINGO_API_KEY: variable(z.string().optional()),
+  /** Address of Tiingo's API, for a proxy or a test. */
+  TIINGO_URL: variable(baseAddress.default('https://api.tiingo.com')),
+  /** Calls that the plan allows in an hour, and in a day. */
+  TIINGO_CALLS_PER_HOUR: variable(wholeNumber(1, 1_000_000).default(50)),
+  TIINGO_CALLS_PER_DAY: variable(wholeNumber(1, 10_000_000).default(1_000)),
+  /** Key of Alpha Vantage; with it daily prices of stocks are asked for there. */
+  ALPHAVANTAGE_API_KEY: variable(z.string().optional()),
+  /** Address of Alpha Vantage's API, for a proxy or a test. */
+  ALPHAVANTAGE_URL: variable(baseAddress.default('https://www.alphavantage.co')),
+  /** Calls that the plan allows in a minute, and in a day. */
+  ALPHAVANTAGE_CALLS_PER_MINUTE: variable(wholeNumber(1, 100_000).default(5)),
+  ALPHAVANTAGE_CALLS_PER_DAY: variable(wholeNumber(1, 10_000_000).default(25)),
+  /** Whether the plan has the last hundred days, or all of them. */
+  ALPHAVANTAGE_OUTPUT: variable(z.enum(['compact', 'full'], { error: 'must be compact or full' }).default('compact')),
+  /** Key of Stooq; with it, or with `STOOQ_URL`, daily prices of stocks are asked for there. */
+  STOOQ_API_KEY: variable(z.string().optional()),
+  /** Address of Stooq: `https://stooq.com`. */
+  STOOQ_URL: variable(baseAddress.optional()),
+  /** Calls in a minute, and in a day; Stooq publishes no limit. */
+  STOOQ_CALLS_PER_MINUTE: variable(wholeNumber(1, 100_000).default(6)),
+  STOOQ_CALLS_PER_DAY: variable(wholeNumber(1, 10_000_000).default(100)),
+  /** Years of daily prices that providers are asked for, as far as they have them. */
+  HISTORY_YEARS: variable(wholeNumber(1, 60).default(5)),
   /** Address of a public list of token sales, as JSON; with it the site shows them. */
   ICO_LIST_URL: variable(webAddress.optional()),
   /** Streams of events that are open at the same time. */
@@ -163,7 +202,13 @@ const environment = z.object({
 });
 
 /** Addresses of providers may carry a key too. */
-const PROVIDER_SECRETS = ['FINNHUB_API_KEY', 'FINNHUB_URL', 'COINGECKO_API_KEY', 'COINGECKO_URL', 'ICO_LIST_URL'];
+const PROVIDER_SECRETS = [
+  ...['FINNHUB', 'COINGECKO', 'TWELVEDATA', 'TIINGO', 'ALPHAVANTAGE', 'STOOQ'].flatMap((name) => [
+    `${name}_API_KEY`,
+    `${name}_URL`,
+  ]),
+  'ICO_LIST_URL',
+];
 
 /** Variables whose values hold passwords: messages do not repeat them. */
 const SECRET_VARIABLES = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'METRICS_TOKEN', ...PROVIDER_SECRETS]);
@@ -176,6 +221,33 @@ export interface ProviderConfig {
   /** Calls that its plan allows: in a minute (Finnhub), in a month (CoinGecko). */
   readonly calls: number;
 }
+
+/** A provider of daily bars that is switched on. */
+export interface HistoryProviderConfig {
+  /** Address of its API, without a trailing slash. */
+  readonly url: string;
+  readonly apiKey: string | undefined;
+  /** Calls that its plan allows. */
+  readonly callsPerMinute: number;
+  readonly callsPerDay: number;
+}
+
+/** Where price history is asked for. Undefined: not there. */
+export interface HistoryConfig {
+  /** How far back. */
+  readonly years: number;
+  readonly coinGecko: HistoryProviderConfig | undefined;
+  readonly twelveData: HistoryProviderConfig | undefined;
+  readonly tiingo: HistoryProviderConfig | undefined;
+  readonly alphaVantage: (HistoryProviderConfig & { readonly isFull: boolean }) | undefined;
+  readonly stooq: HistoryProviderConfig | undefined;
+}
+
+const STOOQ_ADDRESS = 'https://stooq.com';
+/** Prices of coins ask once in some minutes; the rest of what CoinGecko allows in a minute is theirs too. */
+const COINGECKO_HISTORY_CALLS_PER_MINUTE = 5;
+const LONGEST_MONTH_DAYS = 31;
+const HOUR_MINUTES = 60;
 
 /** Where CoinGecko's key is for; a paid plan has an address of its own, told by `COINGECKO_URL`. */
 const COINGECKO_ADDRESS = 'https://api.coingecko.com/api/v3';
@@ -199,13 +271,17 @@ export interface Config {
   readonly rateLimitScale: number;
   readonly previewOrigins: readonly string[];
   readonly privateOrigins: readonly string[];
+  /** Undefined: all pages are rendered in browsers. */
+  readonly rendering: { readonly threads: number } | undefined;
   readonly responseCacheSeconds: number;
+  readonly callerCacheSeconds: number;
   readonly drillFaults: boolean;
   /** Undefined: stocks keep the figures that they have, and nobody is asked. */
   readonly finnhub: ProviderConfig | undefined;
   /** Undefined: coins keep the figures that they have, and nobody is asked. */
   readonly coinGecko: ProviderConfig | undefined;
   readonly icoListUrl: string | undefined;
+  readonly history: HistoryConfig;
   readonly streamConnections: number;
   readonly metricsToken: string | undefined;
 }
@@ -249,22 +325,81 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     privateOrigins: values.PRIVATE_ORIGINS,
     previewOrigins: values.PREVIEW_ORIGINS,
+    rendering: values.SSR === 'on' ? { threads: values.SSR_THREADS } : undefined,
     responseCacheSeconds: values.RESPONSE_CACHE_SECONDS,
+    callerCacheSeconds: values.CALLER_CACHE_SECONDS,
     drillFaults,
     finnhub:
       values.FINNHUB_API_KEY === undefined
         ? undefined
         : { url: values.FINNHUB_URL, apiKey: values.FINNHUB_API_KEY, calls: values.FINNHUB_CALLS_PER_MINUTE },
-    coinGecko:
-      values.COINGECKO_API_KEY === undefined && values.COINGECKO_URL === undefined
-        ? undefined
-        : {
-            url: values.COINGECKO_URL ?? COINGECKO_ADDRESS,
-            apiKey: values.COINGECKO_API_KEY,
-            calls: values.COINGECKO_CALLS_PER_MONTH,
-          },
+    coinGecko: coinGeckoOf(values),
     icoListUrl: values.ICO_LIST_URL,
+    history: historyOf(values),
     streamConnections: values.STREAM_CONNECTIONS,
     metricsToken: values.METRICS_TOKEN,
   });
+}
+
+type Values = z.output<typeof environment>;
+
+const coinHistoryOf = (values: Values) => values.COINGECKO_HISTORY_CALLS_PER_DAY * LONGEST_MONTH_DAYS;
+
+/** Prices have what the history leaves of the calls of a month. */
+function coinGeckoOf(values: Values): ProviderConfig | undefined {
+  if (values.COINGECKO_API_KEY === undefined && values.COINGECKO_URL === undefined) return undefined;
+  const calls = values.COINGECKO_CALLS_PER_MONTH - coinHistoryOf(values);
+  if (calls < values.COINGECKO_CALLS_PER_MONTH / 2) {
+    const most = Math.floor(values.COINGECKO_CALLS_PER_MONTH / 2 / LONGEST_MONTH_DAYS);
+    throw new ConfigError(
+      `COINGECKO_HISTORY_CALLS_PER_DAY must leave half of the month's calls to prices: at most ${most}` +
+        ` (it is "${values.COINGECKO_HISTORY_CALLS_PER_DAY}")`,
+    );
+  }
+  return { url: values.COINGECKO_URL ?? COINGECKO_ADDRESS, apiKey: values.COINGECKO_API_KEY, calls };
+}
+
+function historyOf(values: Values): HistoryConfig {
+  const { HISTORY_YEARS: years, STOOQ_API_KEY: stooqKey, STOOQ_URL: stooqUrl } = values;
+  const coinGecko = values.COINGECKO_HISTORY_CALLS_PER_DAY > 0 ? coinGeckoOf(values) : undefined;
+  return {
+    years,
+    coinGecko: coinGecko && {
+      ...{ url: coinGecko.url, apiKey: coinGecko.apiKey },
+      callsPerMinute: COINGECKO_HISTORY_CALLS_PER_MINUTE,
+      callsPerDay: values.COINGECKO_HISTORY_CALLS_PER_DAY,
+    },
+    twelveData: withKey(values.TWELVEDATA_API_KEY, {
+      url: values.TWELVEDATA_URL,
+      callsPerMinute: values.TWELVEDATA_CALLS_PER_MINUTE,
+      callsPerDay: values.TWELVEDATA_CALLS_PER_DAY,
+    }),
+    tiingo: withKey(values.TIINGO_API_KEY, {
+      url: values.TIINGO_URL,
+      callsPerMinute: values.TIINGO_CALLS_PER_HOUR / HOUR_MINUTES,
+      callsPerDay: values.TIINGO_CALLS_PER_DAY,
+    }),
+    alphaVantage: withKey(values.ALPHAVANTAGE_API_KEY, {
+      url: values.ALPHAVANTAGE_URL,
+      callsPerMinute: values.ALPHAVANTAGE_CALLS_PER_MINUTE,
+      callsPerDay: values.ALPHAVANTAGE_CALLS_PER_DAY,
+      isFull: values.ALPHAVANTAGE_OUTPUT === 'full',
+    }),
+    stooq:
+      stooqKey === undefined && stooqUrl === undefined
+        ? undefined
+        : {
+            ...{ url: stooqUrl ?? STOOQ_ADDRESS, apiKey: stooqKey },
+            callsPerMinute: values.STOOQ_CALLS_PER_MINUTE,
+            callsPerDay: values.STOOQ_CALLS_PER_DAY,
+          },
+  };
+}
+
+/** Switched on by its key. */
+function withKey<Plan extends object>(
+  apiKey: string | undefined,
+  plan: Plan,
+): (Plan & { readonly apiKey: string }) | undefined {
+  return apiKey === undefined ? undefined : { ...plan, apiKey };
 }

@@ -1,30 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openMemoryDatabase } from './client';
 import { migrateDatabase } from './migrate';
+import { migrateBefore } from '../testing/migrateBefore';
 import { RENDERED_BYTES } from './renderedBytes';
 
-const MIGRATIONS = resolve(__dirname, '../../migrations');
-
-interface Journal {
-  readonly entries: readonly { readonly tag: string }[];
-}
-
 it('what was written before renderings had a limit shows as plain text, and replies are counted', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   const connection = await openMemoryDatabase();
   const { database } = connection;
   try {
-    await cp(MIGRATIONS, folder, { recursive: true });
-    const journalFile = join(folder, 'meta', '_journal.json');
-    const journal = JSON.parse(await readFile(journalFile, 'utf8')) as Journal;
-    const until = journal.entries.findIndex(({ tag }) => tag.endsWith('bounded_forum_answers'));
-    await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
-    await migrate(database as unknown as PgliteDatabase, { migrationsFolder: folder });
+    await migrateBefore(database, 'bounded_forum_answers');
 
     const body = '&<b>'.padEnd(20_000, '&');
     await database.execute(sql`insert into users (username, username_key, username_skeleton, email, created_at)
@@ -57,6 +41,5 @@ it('what was written before renderings had a limit shows as plain text, and repl
     ]);
   } finally {
     await connection.close();
-    await rm(folder, { recursive: true });
   }
 });

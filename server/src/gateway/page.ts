@@ -1,23 +1,34 @@
 import {
   type EnvironmentManifest,
   type ManifestRemote,
+  type PageHead,
+  type RemoteRoute,
   type ShellRelease,
   type SiteConfiguration,
+  SITE_TITLE,
   matchRoute,
   shellPages,
 } from '@market-pulse/contract';
-import { escapeHtml, inlineJson, tag } from '../http/html';
+import { inlineJson, tag } from '../http/html';
+import { headTags } from './head';
+import type { AddressedRoute } from './rendering/pageKey';
 
-const SITE_NAME = 'Market Pulse';
-/** Names no section: which ones there are depends on the environment. */
-const DESCRIPTION = 'Actionable market intelligence for the modern investor.';
 const ICON = '/favicon.svg';
 
 /** Folder of the shell's release whose files the site serves from its root. */
 export const PUBLIC_FOLDER = 'public';
 
+/** What browsers that run no script show of a page that was not rendered here. */
+const WITHOUT_SCRIPT = `<noscript>${SITE_TITLE} needs JavaScript. Please switch it on in your browser and load this page again.</noscript>`;
+
+/** The same of a path that nobody claims: with script it leads home. */
+const MISSING_WITHOUT_SCRIPT = `<noscript><h1>Page not found</h1><p><a href="/">${SITE_TITLE}</a></p></noscript>`;
+
 /** Script of the shell that puts on the visitor's colours; it runs before the first paint, and so is no deferred one. */
 const COLOR_MODE_SCRIPT = `${PUBLIC_FOLDER}/color-mode.js`;
+
+/** Script of the shell that keeps what is pressed before the shell's own code is there; it holds up no paint. */
+const EARLY_PRESSES_SCRIPT = `${PUBLIC_FOLDER}/early-presses.js`;
 
 /** The remote that shows a page, and the module of it. */
 interface PageOwner {
@@ -26,21 +37,65 @@ interface PageOwner {
 }
 
 /** A page of the site; without an owner it is one of the shell's own, or of a remote that is absent. */
-export interface PageRoute {
-  readonly path: string;
+export interface PageRoute extends AddressedRoute {
   readonly title?: string;
+  /** Keeps the page out of search engines. */
+  readonly robots?: 'noindex';
+  /** Whether it is shown to the signed-in alone. */
+  readonly auth?: boolean | undefined;
   readonly owner?: PageOwner;
 }
 
 /** The page at a path, of the shell or of a remote. Undefined for a path that nobody claims. */
 export function findPage(manifest: EnvironmentManifest, pathname: string): PageRoute | undefined {
+  const pages = pagesOf.get(manifest) ?? listPages(manifest);
+  pagesOf.set(manifest, pages);
+  return matchRoute(pages, pathname)?.route;
+}
+
+/** A manifest serves many pages. */
+const pagesOf = new WeakMap<EnvironmentManifest, readonly PageRoute[]>();
+
+function listPages(manifest: EnvironmentManifest): PageRoute[] {
   const present = manifest.remotes.flatMap((remote) =>
-    remote.routes.map(({ path, title, expose }) => ({ path, title, owner: { remote, expose } })),
+    remote.routes.map((route) => ({ ...pageOf(route), owner: { remote, expose: route.expose } })),
   );
   // Such a page says that its section is not available.
-  const absent = (manifest.absent ?? []).flatMap(({ routes }) => routes.map(({ path, title }) => ({ path, title })));
-  const pages: PageRoute[] = [...present, ...absent];
-  return matchRoute([...Object.values<PageRoute>(shellPages), ...pages], pathname)?.route;
+  const absent = (manifest.absent ?? []).flatMap(({ routes }) => routes.map(pageOf));
+  return [...Object.values<PageRoute>(shellPages), ...present, ...absent];
+}
+
+/** What a route says of its page; one that asks for a session is for nobody else. */
+function pageOf({ path, title, auth, parameters }: RemoteRoute): PageRoute {
+  return { path, title, auth, parameters, ...(auth && { robots: 'noindex' }) };
+}
+
+/**
+ * The head of a page: what it says itself, and for what it leaves open its route. A path that nobody claims has no page; what its
+ * route keeps out of search engines stays out.
+ */
+export function headOf(route: PageRoute | undefined, said: PageHead = {}): PageHead {
+  if (!route) return { title: 'Page not found', isMissing: true };
+  const { title, robots } = route;
+  return { ...said, title: said.title ?? title, robots: said.robots ?? robots };
+}
+
+/** What the server rendered of a page, with what a browser needs to take it over. */
+export interface RenderedContent {
+  readonly html: string;
+  /** Answers of the API that it was rendered with. */
+  readonly answers: unknown;
+  /** Milliseconds since 1970. */
+  readonly renderedAt: number;
+  /** Sheets that what it shows needs, beside those that the shell begins with. */
+  readonly styles: readonly StyleFile[];
+}
+
+/** A sheet of a release, below the folder that the release lies in. */
+export interface StyleFile {
+  readonly location: string;
+  readonly path: string;
+  readonly integrity: string | undefined;
 }
 
 export interface PageContent {
@@ -49,23 +104,29 @@ export interface PageContent {
   readonly configuration: SiteConfiguration;
   /** Undefined for a path that nobody claims. */
   readonly route: PageRoute | undefined;
-  readonly nonce: string;
+  /** What the page says of itself beyond what its route does. */
+  readonly head?: PageHead | undefined;
+  /** What the page shows, as the server rendered it; without it the page is rendered in browsers alone. */
+  readonly rendered?: RenderedContent | undefined;
+  /** Address under which visitors reach the site. */
+  readonly siteUrl: string;
+  /** The requested address, from its path on. */
+  readonly address: string;
 }
 
 /**
  * The document that boots the shell. Beside the shell's files it carries, as data, the manifest
- * (`#environment-manifest`), the site's configuration (`#site-configuration`) and the nonce for styles
- * (`meta[name=csp-nonce]`), and it preloads what the requested route shows.
+ * (`#environment-manifest`), the site's configuration (`#site-configuration`), what a rendered page was made of
+ * (`#rendered-page`), and it preloads what the requested route shows.
  */
-export function renderPage({ manifest, shell, configuration, route, nonce }: PageContent): string {
+export function renderPage(content: PageContent): string {
+  const { manifest, shell, configuration, route, rendered, siteUrl, address } = content;
   const { initial, publicFiles } = shell.document;
   const head = [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeHtml(titleOf(route))}</title>`,
-    tag('meta', { name: 'description', content: DESCRIPTION }),
+    ...headTags(headOf(route, content.head), { siteUrl, path: address }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    tag('meta', { name: 'csp-nonce', content: nonce }),
     ...(publicFiles.includes(PUBLIC_FOLDER + ICON)
       ? [tag('link', { rel: 'icon', type: 'image/svg+xml', href: ICON })]
       : []),
@@ -73,9 +134,17 @@ export function renderPage({ manifest, shell, configuration, route, nonce }: Pag
       ? [`${tag('script', reference('src', shell, COLOR_MODE_SCRIPT))}</script>`]
       : []),
     ...initial.styles.map((path) => tag('link', { rel: 'stylesheet', ...reference('href', shell, path) })),
-    ...initial.scripts.map((path) => `${tag('script', { defer: true, ...reference('src', shell, path) })}</script>`),
+    ...(rendered?.styles ?? []).map(({ location, path, integrity }) =>
+      // By this name the code that is loaded later finds that the sheet is there already.
+      tag('link', { rel: 'stylesheet', href: location + path, integrity, crossorigin: 'anonymous', 'data-href': path }),
+    ),
+    // Deferred scripts run in their order.
+    ...[...publicFiles.filter((path) => path === EARLY_PRESSES_SCRIPT), ...initial.scripts].map(
+      (path) => `${tag('script', { defer: true, ...reference('src', shell, path) })}</script>`,
+    ),
     ...preloads(initial.preload, shell),
     ...(route?.owner ? preloadsOfPage(route.owner) : []),
+    ...preloads(shell.document.pageFiles?.[route?.path ?? ''] ?? [], shell),
   ];
   return [
     '<!doctype html>',
@@ -84,19 +153,15 @@ export function renderPage({ manifest, shell, configuration, route, nonce }: Pag
     ...head,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    `<noscript>${SITE_NAME} needs JavaScript. Please switch it on in your browser and load this page again.</noscript>`,
+    `<div id="root">${rendered?.html ?? ''}</div>`,
+    ...(rendered ? [] : [route ? WITHOUT_SCRIPT : MISSING_WITHOUT_SCRIPT]),
     jsonBlock('environment-manifest', manifest),
     jsonBlock('site-configuration', configuration),
+    ...(rendered ? [jsonBlock('rendered-page', { renderedAt: rendered.renderedAt, answers: rendered.answers })] : []),
     '</body>',
     '</html>',
     '',
   ].join('\n');
-}
-
-function titleOf(route: PageRoute | undefined): string {
-  const title = route ? route.title : 'Page not found';
-  return title === undefined ? SITE_NAME : `${title} · ${SITE_NAME}`;
 }
 
 function jsonBlock(id: string, value: unknown): string {

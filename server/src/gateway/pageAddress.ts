@@ -12,3 +12,15 @@ export function repairPageAddress(url: string): string {
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }
 }
+
+/**
+ * Where a page moved to, with the query that was asked for, as it was written: the page there reads what it knows of it, and scripts
+ * what they count. Of two values of one parameter that of the move comes first, and is the one that is read.
+ */
+export function withQueryOf(location: string, url: string): string {
+  const [, ...query] = url.split('?');
+  const asked = query.join('?');
+  if (asked === '') return location;
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(location) ?? [];
+  return `${address}${address.includes('?') ? '&' : '?'}${asked}${fragment}`;
+}

@@ -1,3 +1,4 @@
+import { filesForBrowsers } from '@market-pulse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
 import { basename } from 'node:path';
@@ -19,7 +20,7 @@ export const RELEASE_CACHING: Caching = { maxAgeSeconds: 365 * 24 * 3600, immuta
 export const PUBLIC_FILE_CACHING: Caching = { maxAgeSeconds: 24 * 3600, immutable: false };
 
 /**
- * Which files a release lists. Releases are immutable, so that each is asked for once, and not at all when an environment
+ * Which files a release lists for browsers. Releases are immutable, so that each is asked for once, and not at all when an environment
  * in memory names it: its files are served while the database is away.
  */
 export function createFileLists(context: AppContext, environments: Pick<KnownEnvironments, 'findRelease'>) {
@@ -30,7 +31,7 @@ export function createFileLists(context: AppContext, environments: Pick<KnownEnv
     if (cached) return cached;
     const release = environments.findRelease(name, version) ?? (await findRelease(context.database, name, version));
     if (!release) return undefined;
-    const files = new Set(Object.keys(release.document.files));
+    const files = new Set(Object.keys(filesForBrowsers(release.document.files)));
     known.set(key, files);
     return files;
   };

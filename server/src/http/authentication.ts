@@ -34,12 +34,24 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 /** The person behind an access token. @throws {ApiError} `invalid_token` for a token that is none, or no longer one */
 export type Identify = (token: string) => Promise<Caller>;
 
+/** Who changes something is looked up each time; who reads may have been a few seconds ago. */
+export interface Identification {
+  readonly reader: Identify;
+  readonly writer: Identify;
+}
+
+/** Whether calls with this method change nothing. */
+export function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 /** Hook of the API: identifies the caller and holds the route's `access`. */
-export function authenticate(identify: Identify) {
+export function authenticate({ reader, writer }: Identification) {
   return async (request: FastifyRequest): Promise<void> => {
     const access = request.routeOptions.config.access ?? 'public';
     if (access === 'own') return;
     if (request.headers.authorization !== undefined) {
+      const identify = isReading(request.method) ? reader : writer;
       request.caller = await identify(bearerOf(request) ?? '');
     }
     if (access === 'public') return;

@@ -35,6 +35,11 @@ export function notFound(what: string): ApiError {
   return new ApiError('not_found', `${what} not found.`);
 }
 
+/** The error of something that was there and was taken away: `gone('Post')` reads "Post was removed." */
+export function gone(what: string): ApiError {
+  return new ApiError('gone', `${what} was removed.`);
+}
+
 /** A rule of one field is broken. */
 export function invalidField(field: string, message: string): ApiError {
   return new ApiError('validation_failed', message, { fields: { [field]: [message] } });

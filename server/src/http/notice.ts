@@ -17,16 +17,38 @@ export function takesPage(request: FastifyRequest): boolean {
 }
 
 /** Answers a page of text without scripts. It is kept nowhere, and its address, which holds a token, goes nowhere. */
-export function sendNotice(reply: FastifyReply, notice: Notice): FastifyReply {
+export function sendNotice(reply: FastifyReply, { title, message, button }: Notice): FastifyReply {
+  void reply.header('referrer-policy', 'no-referrer');
+  return sendPlainPage(reply, title, [
+    `<p>${escapeHtml(message)}</p>`,
+    ...(button === undefined
+      ? []
+      : [`<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`]),
+  ]);
+}
+
+const STYLES = [
+  'body{max-width:36rem;margin:4rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}',
+  'button,input,textarea{font:inherit;padding:.5rem 1rem;box-sizing:border-box}',
+  'label{display:block}',
+  'input,textarea{display:block;width:100%}',
+  '[id$="-error"],[role="alert"]{margin:.25rem 0;color:light-dark(#b8202d,#ff8a8f)}',
+].join('');
+
+/**
+ * Answers a page that needs nothing of the site: no script, no file.
+ *
+ * @param lines HTML below the heading
+ */
+export function sendPlainPage(reply: FastifyReply, title: string, lines: readonly string[]): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', noticePolicy(nonce))
-    .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(renderNotice(notice, nonce));
+    .send(renderPlainPage(title, lines, nonce));
 }
 
-function renderNotice({ title, message, button }: Notice, nonce: string): string {
+function renderPlainPage(title: string, lines: readonly string[], nonce: string): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -36,15 +58,12 @@ function renderNotice({ title, message, button }: Notice, nonce: string): string
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('meta', { name: 'robots', content: 'noindex' }),
     `<title>${escapeHtml(title)} · Market Pulse</title>`,
-    `${tag('style', { nonce })}body{max-width:36rem;margin:4rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}button{font:inherit;padding:.5rem 1rem}</style>`,
+    `${tag('style', { nonce })}:root{color-scheme:light dark}${STYLES}</style>`,
     '</head>',
     '<body>',
     '<main>',
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${escapeHtml(message)}</p>`,
-    ...(button === undefined
-      ? []
-      : [`<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`]),
+    ...lines,
     '<p><a href="/">Market Pulse</a></p>',
     '</main>',
     '</body>',

@@ -1,4 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isInProcess } from './inProcess';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +35,7 @@ export class RequestLog extends LogController {
     const line = lineOf(request, reply);
     if (isBrokenOff(error)) this.#sayBrokenOff(request, reply);
     else if (error) reply.log.error({ ...line, err: error }, 'answer failed');
-    else if (request.routeOptions.config.quiet === true) reply.log.debug(line, 'request');
+    else if (request.routeOptions.config.quiet === true || isInProcess(request)) reply.log.debug(line, 'request');
     else reply.log.info(line, 'request');
   }
 

@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
+import type { ServerChannel } from '../database/serverChannel';
 import { acceptedEncodings } from './acceptedEncodings';
-import type { Caller } from './authentication';
+import { type Caller, isReading } from './authentication';
 import { COMPRESSED_FROM_BYTES, compressBody } from './compression';
 import type { EncodingName } from './encodings';
+import { etagOf, hasAlready } from './etag';
 
 /** How the answer to someone who is signed in follows from the one that visitors get. */
 export interface PersonalPart {
   /** Whether this person reads what visitors do, but for what `merge` adds. Others are answered by the route itself. */
   isFor(caller: Caller): boolean;
+  /** Whether this person has anything that `merge` would add; else they are sent what visitors are, as it is. */
+  hasOwn(caller: Caller): Promise<boolean>;
   /** The answer to visitors with what is the caller's own; `body` is a copy. */
   merge(request: FastifyRequest, body: unknown): Promise<unknown>;
 }
@@ -21,6 +24,8 @@ declare module 'fastify' {
      * signed-in are answered anew. Else the signed-in are told what visitors are, with what is their own merged into it.
      */
     cached?: true | 'visitors' | PersonalPart;
+    /** For writing that no answer to visitors shows, such as counts: nothing that is kept becomes void by it. */
+    shownNowhere?: true;
   }
   interface FastifyRequest {
     /** An answer that is on its way into the cache, as visitors get it. */
@@ -72,15 +77,29 @@ export interface ResponseCache {
    * that come all the time, where a void answer would let every visitor read at once.
    */
   renew(prefixes: readonly string[]): void;
+  /** Has somebody who keeps what is made of these answers told of every change. */
+  follow(follower: ChangeFollower): void;
+}
+
+/** Keeps what is made of answers. Prefixes are as in `/api/<prefix>/`; `''` is all of them. */
+export interface ChangeFollower {
+  makeVoid(prefixes: readonly string[]): void;
+  renew(prefixes: readonly string[]): void;
 }
 
 /**
  * Keeps answers to public reads (`config: { cached }`) for `RESPONSE_CACHE_SECONDS`, as visitors get them: one for a route, its
- * parameters and those of its query that its schema knows. A change under `/api/<prefix>/` that succeeded makes the answers
- * below that prefix void, and an import those of all. What else changes them, such as another server, shows when they are
- * too old.
+ * parameters and those of its query that its schema knows. A change under `/api/<prefix>/` that succeeded, here or on another
+ * server, makes the answers below that prefix void, and an import those of all. What else changes them, such as a command on the
+ * database, shows when they are too old.
+ *
+ * @param channel tells the other servers of changes here, and of theirs
  */
-export function createResponseCache(context: AppContext, onRead: (result: 'hit' | 'miss') => void): ResponseCache {
+export function createResponseCache(
+  context: AppContext,
+  onRead: (result: 'hit' | 'miss') => void,
+  channel: Pick<ServerChannel, 'tell' | 'listen'>,
+): ResponseCache {
   const lifetimeMilliseconds = context.config.responseCacheSeconds * 1000;
   /** The one that nobody asked for the longest comes first. */
   const responses = new Map<string, CachedResponse>();
@@ -94,12 +113,20 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
     response.bytes = 0;
   }
 
+  const followers: ChangeFollower[] = [];
+
   function makeVoid(prefix: string): void {
+    for (const follower of followers) follower.makeVoid([prefix]);
     generations.set(prefix, generationOf(prefix) + 1);
     for (const [key, response] of responses) {
       if (prefix === EVERY_PREFIX || response.prefix === prefix) forget(key, response);
     }
   }
+
+  channel.listen('changes', {
+    hear: (prefixes) => prefixes.forEach(makeVoid),
+    miss: () => makeVoid(EVERY_PREFIX),
+  });
 
   const generationOf = (prefix: string) => generations.get(prefix) ?? 0;
   /** Changes with every change that concerns the prefix. */
@@ -124,16 +151,27 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
     takeMemory(response, body.length + 2 * key.length + ENTRY_BYTES);
   }
 
-  /** Sends what is kept, compressed as the client takes it. */
+  /** Sends what is kept, unless the client has it already. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     [key, response]: [string, CachedResponse],
   ): Promise<FastifyReply> {
-    const { body, etag, contentType, encoded } = response;
-    void reply.headers({ etag, 'cache-control': CACHE_CONTROL, vary: VARY });
-    if (hasAlready(request, etag)) return reply.code(304).send();
-    void reply.header('content-type', contentType);
+    const { etag } = response;
+    void reply.headers({ etag, 'cache-control': CACHE_CONTROL });
+    return hasAlready(request, etag)
+      ? reply.header('vary', VARY).code(304).send()
+      : sendBody(request, reply, [key, response]);
+  }
+
+  /** Sends the body that is kept, compressed as the client takes it. */
+  async function sendBody(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    [key, response]: [string, CachedResponse],
+  ): Promise<FastifyReply> {
+    const { body, contentType, encoded } = response;
+    void reply.headers({ 'content-type': contentType, vary: VARY });
     const [encoding] = body.length < COMPRESSED_FROM_BYTES ? [] : acceptedEncodings(request);
     if (encoding === undefined) return reply.send(body);
     const compressed = encoded.get(encoding) ?? compressBody(body, encoding);
@@ -167,14 +205,17 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
       responses.set(key, known);
       const personal = personalPartOf(request, caller);
       if (!personal) return send(request, reply, [key, known]);
-      const merged = await personal.merge(request, JSON.parse(known.body.toString()));
-      return reply.header('cache-control', PERSONAL_CACHE_CONTROL).send(merged);
+      void reply.header('cache-control', PERSONAL_CACHE_CONTROL);
+      if (!(await personal.hasOwn())) return sendBody(request, reply, [key, known]);
+      return reply.send(await personal.merge(JSON.parse(known.body.toString())));
     },
 
     async onSend(request, reply, payload) {
-      if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) {
+      if (!isReading(request.method) && reply.statusCode < 400 && !request.routeOptions.config.shownNowhere) {
         const prefix = prefixOf(request);
-        makeVoid(prefix === 'ingest' ? EVERY_PREFIX : prefix);
+        const changed = prefix === 'ingest' ? EVERY_PREFIX : prefix;
+        makeVoid(changed);
+        channel.tell('changes', [changed]);
       }
       const ticket = request.cacheTicket;
       if (!ticket) return payload;
@@ -182,13 +223,15 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
       request.caller = ticket.caller;
       if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       const body = Buffer.from(payload);
-      const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+      const etag = etagOf(body);
       // A change in between may not be in this answer: it is for this client alone.
       if (stateOf(ticket.prefix) === ticket.generation) keep(ticket, reply, body, etag);
       const personal = personalPartOf(request, ticket.caller);
       if (personal) {
-        void reply.header('cache-control', PERSONAL_CACHE_CONTROL).removeHeader('content-length');
-        return JSON.stringify(await personal.merge(request, JSON.parse(payload)));
+        void reply.header('cache-control', PERSONAL_CACHE_CONTROL);
+        if (!(await personal.hasOwn())) return payload;
+        void reply.removeHeader('content-length');
+        return JSON.stringify(await personal.merge(JSON.parse(payload)));
       }
       void reply.headers({ etag, 'cache-control': CACHE_CONTROL, vary: VARY });
       if (!hasAlready(request, etag)) return payload;
@@ -196,7 +239,12 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
       return '';
     },
 
+    follow(follower) {
+      followers.push(follower);
+    },
+
     renew(prefixes) {
+      for (const follower of followers) follower.renew(prefixes);
       const now = context.clock().getTime();
       for (const prefix of prefixes) generations.set(prefix, generationOf(prefix) + 1);
       for (const response of responses.values()) {
@@ -207,9 +255,10 @@ export function createResponseCache(context: AppContext, onRead: (result: 'hit' 
 }
 
 /** What the route adds for this caller; undefined for visitors, and where everybody reads the same. */
-function personalPartOf(request: FastifyRequest, caller: Caller | null): PersonalPart | undefined {
+function personalPartOf(request: FastifyRequest, caller: Caller | null) {
   const { cached } = request.routeOptions.config;
-  return caller !== null && typeof cached === 'object' ? cached : undefined;
+  if (caller === null || typeof cached !== 'object') return undefined;
+  return { hasOwn: () => cached.hasOwn(caller), merge: (body: unknown) => cached.merge(request, body) };
 }
 
 /**
@@ -226,9 +275,4 @@ const EVERY_PREFIX = '';
 /** `post` of the route `/api/post/list/`, which clients may write in other ways, such as `/api/%70ost/list/`. */
 function prefixOf(request: FastifyRequest): string {
   return /^\/api\/([^/]+)/.exec(request.routeOptions.url ?? '')?.[1] ?? EVERY_PREFIX;
-}
-
-function hasAlready(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known !== undefined && (known === '*' || known.includes(etag.slice(2)));
 }

@@ -77,3 +77,25 @@ export function newsletterConfirmationMail({ siteUrl, confirmUrl, unsubscribeUrl
     siteUrl,
   });
 }
+
+interface PriceAlertMail {
+  readonly siteUrl: string;
+  /** Path of the page on which alerts are set. */
+  readonly path: string;
+  /** What the alert waited for. */
+  readonly title: string;
+  /** What was seen. */
+  readonly message: string;
+}
+
+/** To somebody whose price alert fired. */
+export function priceAlertMail({ siteUrl, path, title, message }: PriceAlertMail): MailMessage {
+  return composeMail({
+    kind: 'price_alert',
+    subject: title,
+    paragraphs: [`${title}.`, message, 'This alert is switched off now. You can switch it on again on your watchlist.'],
+    link: { label: 'Open your watchlist', url: `${siteUrl}${path}` },
+    closing: ['You get this mail because you set this alert. Prices may have changed since; nothing here is advice.'],
+    siteUrl,
+  });
+}

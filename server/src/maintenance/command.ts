@@ -15,6 +15,11 @@ export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }
 
+/** The command was interrupted after a part of its work that stays; the message says so. */
+export class InterruptedError extends CommandError {
+  override readonly name = 'InterruptedError';
+}
+
 const expectedErrors = [
   CommandError,
   ConfigError,
@@ -40,7 +45,7 @@ function describe(error: unknown, usage: string): string {
 
 /**
  * Runs a command of the terminal. Results go to standard output, errors to standard error. Exit code 1 when nothing was
- * changed because of an error, 130 after an interruption, which changes nothing either.
+ * changed because of an error, 130 after an interruption, which changes nothing either but where the command says so.
  *
  * @param usage what is printed when the command is called wrongly
  */
@@ -53,7 +58,8 @@ export async function runCommand(
   try {
     await run(process.argv.slice(2), abort.signal);
   } catch (error) {
-    console.error(abort.signal.aborted ? 'Interrupted; nothing was changed' : describe(error, usage));
+    const isWhole = abort.signal.aborted && !(error instanceof InterruptedError);
+    console.error(isWhole ? 'Interrupted; nothing was changed' : describe(error, usage));
     process.exitCode = abort.signal.aborted ? 130 : 1;
   }
 }

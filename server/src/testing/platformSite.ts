@@ -31,6 +31,8 @@ import { openTestDatabase } from './testDatabase';
 export interface PlatformSite {
   readonly app: App;
   readonly context: PlatformContext;
+  /** Address of its database, for another server on it; undefined when that is embedded. */
+  readonly databaseUrl: string | undefined;
   /** Token that may do everything on the platform. */
   readonly operator: string;
   /** An empty folder that is gone after the test. */
@@ -73,12 +75,15 @@ interface CallOptions {
   readonly body?: object;
 }
 
-/** Opens a site; `change` replaces parts of the default configuration. */
+/**
+ * Opens a site; `change` replaces parts of the default configuration. Tests change its database and its data folder beside the API too:
+ * nothing is kept, unless a test sets it.
+ */
 export async function openPlatformSite(change: Partial<Config> = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-'));
-  const { connection, close } = await openTestDatabase('empty');
+  const { connection, url: databaseUrl, close } = await openTestDatabase('empty');
   const parts = await createContext({
-    config: { ...readConfig({}), dataDir, rateLimitScale: 1_000, ...change },
+    config: { ...readConfig({}), dataDir, rateLimitScale: 1_000, responseCacheSeconds: 0, ...change },
     database: connection.database,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
@@ -107,6 +112,7 @@ export async function openPlatformSite(change: Partial<Config> = {}): Promise<Pl
   return {
     app,
     context,
+    databaseUrl,
     operator,
     folder,
     async signIn(role) {

@@ -39,11 +39,22 @@ export function remoteFiles(name: string): Files {
   };
 }
 
+/** What a build makes for the server of a remote with one page. */
+export const SERVER_CODE =
+  "module.exports = { exposes: { './Page': () => { const { memo } = require('react'); return { default: memo(() => null) }; } } };";
+
+/** A release of a remote that the server can render, with its files. */
+export function renderedRelease(name: string, code = SERVER_CODE) {
+  const files = { ...remoteFiles(name), 'server/index.js': code };
+  return { release: remoteRelease(name, { server: 'server/index.js', files: describeFiles(files) }), files };
+}
+
 const SHELL_FILES: Files = {
   'main.js': ENTRY_CODE,
   'main.css': 'body { margin: 0 }',
   'boot.js': 'globalThis.booted = true;',
   'public/color-mode.js': 'document.documentElement.dataset.colorMode = "dark";',
+  'public/early-presses.js': 'addEventListener("click", () => undefined, true);',
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/covers/night.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`,
 };
@@ -58,10 +69,16 @@ export function shellRelease(change: Partial<ShellRelease> = {}): ShellRelease {
     contract: '1.0.0',
     provides: { react: '19.3.0', 'react-dom': '19.3.0' },
     initial: { scripts: ['main.js'], styles: ['main.css'], preload: ['boot.js'] },
-    publicFiles: ['public/color-mode.js', 'public/favicon.svg', 'public/covers/night.svg'],
+    publicFiles: ['public/color-mode.js', 'public/early-presses.js', 'public/favicon.svg', 'public/covers/night.svg'],
     files: describeFiles(SHELL_FILES),
     ...change,
   };
+}
+
+/** A release of the shell that renders pages on the server, with its files. */
+export function renderingShellRelease(code: string) {
+  const files = { ...SHELL_FILES, 'server/index.js': code };
+  return { release: shellRelease({ server: 'server/index.js', files: describeFiles(files) }), files };
 }
 
 /** Size and integrity of each file, as a build writes them. */

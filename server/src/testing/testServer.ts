@@ -53,10 +53,10 @@ export interface TestServerOptions extends QueryOptions {
 }
 
 /**
- * What tests run with: many calls in no time, and a database that they also change beside the API. Tests of rate limits
- * and of the response cache set their own.
+ * What tests run with: many calls in no time, and a database that they also change beside the API. Tests of rate limits,
+ * of the response cache and of remembered callers set their own.
  */
-const quiet: Partial<Config> = { rateLimitScale: 1_000_000, responseCacheSeconds: 0 };
+const quiet: Partial<Config> = { rateLimitScale: 1_000_000, responseCacheSeconds: 0, callerCacheSeconds: 0 };
 
 /** Starts a server for the tests of one file. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {

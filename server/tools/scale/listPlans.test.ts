@@ -36,7 +36,7 @@ beforeAll(async () => {
     server.databaseUrl === undefined ? undefined : openDatabaseServer(server.databaseUrl, { times: patientTimes });
   const database = patient?.database ?? server.context.database;
   await insertScale(database, { ...SIZE, now: server.context.clock() });
-  const state = { version: null, enabled: true, canary: null, fallbackVersion: null };
+  const state = { version: null, enabled: true, canary: null, fallbackVersion: null, serverRendering: true };
   await database.execute(sql`
     insert into platform_audit (environment, remote, action, after, changed_at, changed_by)
     select 'production', 'remote-' || n % 20, 'change', ${JSON.stringify(state)}::jsonb, now(), 'someone'

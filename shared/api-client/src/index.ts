@@ -1,6 +1,8 @@
 // Set-up, for the shell and the standalone host
 export { QueryClientProvider } from '@tanstack/react-query';
 export { createQueryClient, resetQueriesOnSignInChange } from './transport/queryClient';
+export { reviveAnswers, type PageAnswers } from './transport/pageAnswers';
+export { beginTakeOver, whenTakenOver } from './transport/takenOver';
 export { onForcedSignOut } from './transport/refresh';
 export { startTabSync } from './transport/tabSync';
 
@@ -79,8 +81,27 @@ export {
   type IcosFilter,
 } from './endpoints/crypto';
 export { fetchQuotes, useQuotes } from './endpoints/quotes';
+export {
+  fetchPriceHistory,
+  usePriceHistories,
+  usePriceHistory,
+  type HistoryOptions,
+  type HistorySymbol,
+} from './endpoints/history';
 export { useLiveQuotes } from './live/useLiveQuotes';
 export { fetchWatchlist, useWatch, useWatchlist, type Watch, type WatchTarget } from './endpoints/watchlist';
+export {
+  fetchWatchlists,
+  fetchWatchlistDetail,
+  useWatchlists,
+  useWatchlistDetail,
+  useWatchlistActions,
+  useWatchlistEntryActions,
+  type WatchlistActions,
+  type WatchlistEntryActions,
+  type WatchlistSymbol,
+} from './endpoints/watchlists';
+export { fetchPriceAlerts, usePriceAlerts, usePriceAlertActions, type PriceAlertActions } from './endpoints/alerts';
 
 // Content and community
 export {

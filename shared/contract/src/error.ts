@@ -24,6 +24,8 @@ export const errorStatus = {
   conflict: 409,
   /** The watchlist has as many entries as it may have. */
   watchlist_full: 409,
+  /** As many of these as one person may have: watchlists, price alerts. */
+  limit_reached: 409,
   email_taken: 409,
   username_taken: 409,
   /** An `Idempotency-Key` came again with another body. */
@@ -32,6 +34,8 @@ export const errorStatus = {
   locked: 409,
   /** Waits for a moderator or was hidden: nothing to answer or to vote on. */
   not_published: 409,
+  /** What was there was taken away, by its author or a moderator. */
+  gone: 410,
   /** `If-Match` does not carry the row's present `etag`. */
   precondition_failed: 412,
   /** The request did not arrive in time; the connection is closed. */

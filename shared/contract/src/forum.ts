@@ -127,7 +127,7 @@ export const reportReason = z.enum(['spam', 'abuse', 'misinformation', 'undisclo
 /** What a person tells the moderators about a post or a comment. A second report by the same person replaces the first. */
 export const reportCreate = z.object({ reason: reportReason, note: multiLine(1_000).optional() });
 
-export const notificationType = z.enum(['reply', 'vote', 'mention', 'moderation', 'other']);
+export const notificationType = z.enum(['reply', 'vote', 'mention', 'moderation', 'alert', 'other']);
 
 /** A notice to one person; `link` is the page it is about. */
 export const notification = z.object({

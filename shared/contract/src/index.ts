@@ -139,6 +139,28 @@ export {
   type IcoPhase,
   type IcosQuery,
 } from './crypto';
+export {
+  HISTORY_MAX_BARS,
+  historyKind,
+  historyRange,
+  historyParameters,
+  historyQuery,
+  historyBar,
+  historyEvent,
+  priceHistory,
+  SPARKLINE_CLOSES,
+  sparklinesQuery,
+  sparkline,
+  sparklines,
+  type HistoryKind,
+  type HistoryRange,
+  type HistoryQuery,
+  type HistoryBar,
+  type HistoryEvent,
+  type PriceHistory,
+  type Sparkline,
+  type SparklinesQuery,
+} from './history';
 export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';
 export {
   STREAM_MAX_TOPICS,
@@ -157,9 +179,37 @@ export {
   watchlistQuery,
   watchlistEntry,
   watchlist,
+  watchlistItem,
+  watchlistSummary,
+  watchlistSummaries,
+  watchlistDetail,
+  watchlistNaming,
+  watchlistItemParameters,
+  watchlistItemWrite,
+  watchlistOrder,
   type WatchedKind,
   type WatchlistEntry,
+  type WatchlistItem,
+  type WatchlistSummary,
+  type WatchlistDetail,
+  type WatchlistNaming,
+  type WatchlistItemWrite,
+  type WatchlistOrder,
 } from './watchlist';
+export {
+  ALERTS_MAX,
+  ALERT_MAX_FIGURE,
+  ALERT_MAX_PERCENT,
+  alertCondition,
+  priceAlert,
+  priceAlerts,
+  priceAlertCreate,
+  priceAlertChange,
+  type AlertCondition,
+  type PriceAlert,
+  type PriceAlertCreate,
+  type PriceAlertChange,
+} from './alert';
 
 // Content and community
 export { category, categories, categoryReference, type Category, type CategoryReference } from './category';
@@ -232,7 +282,14 @@ export {
   type NotificationPage,
   type NotificationsRead,
 } from './forum';
-export { searchQuery, searchResults, type SearchQuery, type SearchResults } from './search';
+export {
+  foundInstrument,
+  searchQuery,
+  searchResults,
+  type FoundInstrument,
+  type SearchQuery,
+  type SearchResults,
+} from './search';
 
 // Releases, environments, manifests
 export { PLATFORM_CONTRACT } from './platform/version';
@@ -247,6 +304,8 @@ export {
   slotHeightSchema,
   remoteSlotSchema,
   releaseFileSchema,
+  serverFilesPattern,
+  filesForBrowsers,
   remoteReleaseSchema,
   shellReleaseSchema,
   releaseSchema,
@@ -260,6 +319,7 @@ export {
   type ShellRelease,
   type Release,
 } from './platform/release';
+export { fillsRoute, sitemapParameters, sitemapSchema, type SitemapCollection } from './platform/sitemap';
 export {
   deadlinesSchema,
   fallbackReleaseSchema,
@@ -330,6 +390,9 @@ export {
   policyReportBodySchema,
   timingSchema,
   failureCountSchema,
+  renderingFaultSchema,
+  renderingPlaceSchema,
+  releaseRenderingSchema,
   platformHealthSchema,
   type LoadPhase,
   type LoadErrorCode,
@@ -338,28 +401,42 @@ export {
   type LoadReport,
   type LoadReportBatch,
   type PolicyReportBody,
+  type RenderingFault,
+  type RenderingPlace,
+  type ReleaseRendering,
   type PlatformHealth,
 } from './platform/report';
 export { siteConfigurationSchema, type SiteConfiguration } from './platform/site';
 export { shellPages, type ShellPage } from './shellPages';
+export { pageHeadSchema, type PageHead, type StructuredData } from './pageHead';
 
 // Rules that browsers share; they take them from `@market-pulse/contract/rules`
 export {
   allows,
   backoffMilliseconds,
   BAD_EMAIL,
+  canonicalAddress,
   CONTACT_INCOMPLETE,
+  documentTitle,
   findSkew,
   freshnessOf,
   hasRole,
+  isIndexed,
   isSamePattern,
   matchRoute,
   maxLengths,
+  normalisePath,
   offerOf,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PASSWORD_TOO_SHORT,
+  PICTURE_WIDTHS,
+  PICTURES_PATH,
+  pictureSources,
   ROLES,
+  SITE_DESCRIPTION,
+  SITE_TITLE,
+  WATCHLISTS_MAX,
   withPromotion,
   withRelease,
   withoutFailing,
@@ -367,6 +444,7 @@ export {
   type ReleaseRecord,
   type FigureAge,
   type HostOffer,
+  type PictureWidth,
   type RouteMatch,
   type Skew,
 } from './rules';

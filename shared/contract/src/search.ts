@@ -3,6 +3,7 @@ import { liveCompanyRow } from './company';
 import { cryptoToken } from './crypto';
 import { forum, forumPost } from './forum';
 import { postListItem } from './post';
+import { quote } from './quote';
 import { maxLengths } from './rules/fields';
 
 export const searchQuery = z.object({
@@ -12,8 +13,17 @@ export const searchQuery = z.object({
 /** The page of the site that a match is about: `/posts/earnings-primer`. */
 const url = z.string();
 
-/** Matches of every kind, best first, a few of each: enough for a result line that links to the page. */
+/** A stock or coin that matches, with its newest figures in US dollars and percent; `detail` tells it from others of its name. */
+export const foundInstrument = quote
+  .pick({ symbol: true, price: true, change_percent: true, logo_url: true, source: true, as_of: true, status: true })
+  .extend({ kind: z.enum(['stock', 'crypto']), name: z.string(), detail: z.string().nullable(), url });
+
+/**
+ * Matches of every kind, best first, a few of each: enough for a result line that links to the page. `instruments` has the
+ * companies and tokens once more, as one list: what people search for most.
+ */
 export const searchResults = z.object({
+  instruments: z.array(foundInstrument),
   companies: z.array(
     liveCompanyRow.pick({ ticker: true, name: true, slug: true, sector: true, logo_url: true }).extend({ url }),
   ),
@@ -28,4 +38,5 @@ export const searchResults = z.object({
 });
 
 export type SearchQuery = z.infer<typeof searchQuery>;
+export type FoundInstrument = z.infer<typeof foundInstrument>;
 export type SearchResults = z.infer<typeof searchResults>;

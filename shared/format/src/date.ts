@@ -8,19 +8,20 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 const MILLISECONDS_PER_SECOND = 1_000;
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
+/** As `en-US` has them. By hand, because making an `Intl.DateTimeFormat` takes a phone longer than all dates of a page. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** `Nov 21, 2026`, in UTC. */
+function dayOf(time: number): string {
+  const date = new Date(time);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/** `14:30`, in UTC. */
+function clockOf(time: number): string {
+  const date = new Date(time);
+  return [date.getUTCHours(), date.getUTCMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
 
 /** The moment in milliseconds since 1970, or undefined when the text is no ISO date. */
 export function parseIsoTime(iso: IsoTime): number | undefined {
@@ -40,12 +41,12 @@ function showTime(iso: IsoTime, format: (time: number) => string): string {
 
 /** `Nov 21, 2026`. In UTC and one locale, so that every server and browser renders the same text. */
 export function formatDate(iso: IsoTime): string {
-  return showTime(iso, (time) => dateFormat.format(time));
+  return showTime(iso, dayOf);
 }
 
 /** `Nov 21, 2026, 14:30 UTC`. */
 export function formatDateTime(iso: IsoTime): string {
-  return showTime(iso, (time) => `${dateFormat.format(time)}, ${timeFormat.format(time)} UTC`);
+  return showTime(iso, (time) => `${dayOf(time)}, ${clockOf(time)} UTC`);
 }
 
 /** The day alone, `2026-11-21`: the first ten characters that category cards show (specification, section 2). */
@@ -56,6 +57,6 @@ export function formatIsoDay(iso: IsoTime): string {
 /** The day of a time in Unix seconds, as news providers give it: `Nov 21, 2026`. */
 export function formatUnixDate(seconds: number | null | undefined): string {
   if (isMissing(seconds)) return MISSING;
-  const date = new Date(seconds * MILLISECONDS_PER_SECOND);
-  return Number.isNaN(date.getTime()) ? NOT_AVAILABLE : dateFormat.format(date);
+  const time = seconds * MILLISECONDS_PER_SECOND;
+  return Number.isNaN(new Date(time).getTime()) ? NOT_AVAILABLE : dayOf(time);
 }

@@ -12,4 +12,4 @@ export {
   formatVolume,
 } from './quantity';
 export { formatAge, forumRelativeTime, notificationRelativeTime } from './relativeTime';
-export { shortenText } from './text';
+export { describePage, shortenText, textOfHtml } from './text';

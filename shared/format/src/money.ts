@@ -4,7 +4,7 @@ const MARKET_CAP_UNITS = unitsOf(1, 'M', 'B', 'T');
 const COMPANY_MONEY_UNITS = unitsOf(2, 'M', 'B', 'T');
 const EXECUTIVE_PAY_UNITS = [...unitsOf(0, 'K'), ...unitsOf(2, 'M')];
 
-/** Crypto prices below this are shown with four significant digits instead of four decimals (decision 40). */
+/** Prices below this are shown with four significant digits instead of four decimals (decision 40). */
 const TINY_PRICE = 0.0001;
 const TINY_PRICE_DIGITS = 4;
 const CENT_DECIMALS = 2;
@@ -38,25 +38,28 @@ export function formatExecutivePay(value: Numeric): string {
   );
 }
 
-/** The price of a share in US dollars, with cents: `$12.30`. */
-export function formatStockPrice(value: Numeric): string {
-  return showNumeric(value, (figure) => dollars(figure, formatMagnitude(figure, CENT_DECIMALS)));
-}
-
 /**
- * The price of a coin in US dollars: `$1,234.50`, below one dollar `$0.1234`, below `$0.0001` four significant digits:
- * `$0.00001234` (decision 40).
+ * The price of a share in US dollars, with cents: `$1,234.50`; below one dollar four decimals, `$0.1234`; below `$0.0001` four
+ * significant digits, `$0.00001234`, so that no price is shown as nothing or rounded by more than it moves; nothing is `$0.00` (decision 40, as
+ * docs/decisions/prices.md amends it).
  */
-export function formatCryptoPrice(value: Numeric): string {
-  return showNumeric(value, (figure) => dollars(figure, cryptoMagnitude(Math.abs(figure))));
+export function formatStockPrice(value: Numeric): string {
+  return showNumeric(value, (figure) => dollars(figure, priceMagnitude(Math.abs(figure))));
 }
 
-function cryptoMagnitude(price: number): string {
-  // Rounded first: 0.99999 is a dollar and not "1.0000".
-  const rounded = Number(price.toFixed(SMALL_PRICE_DECIMALS));
-  if (rounded >= 1) return formatMagnitude(price, CENT_DECIMALS);
-  const significant = Number(price.toPrecision(TINY_PRICE_DIGITS));
-  if (price === 0 || significant >= TINY_PRICE) return formatMagnitude(price, SMALL_PRICE_DECIMALS);
-  const exponent = Math.floor(Math.log10(significant));
-  return significant.toFixed(Math.min(100, TINY_PRICE_DIGITS - 1 - exponent));
+/** The price of a coin in US dollars: by the same rule as that of a share. */
+export function formatCryptoPrice(value: Numeric): string {
+  return formatStockPrice(value);
+}
+
+function priceMagnitude(price: number): string {
+  if (price >= 1 || price === 0) return formatMagnitude(price, CENT_DECIMALS);
+  const [digits = '', exponent = '0'] = price.toExponential(TINY_PRICE_DIGITS - 1).split('e');
+  const significant = Number(`${digits}e${exponent}`);
+  if (price > 0 && significant < TINY_PRICE) {
+    return significant.toFixed(Math.min(100, TINY_PRICE_DIGITS - 1 - Number(exponent)));
+  }
+  const magnitude = formatMagnitude(price, SMALL_PRICE_DECIMALS);
+  // What rounds up to a dollar is one, with its cents: `$1.00`, never `$1.0000`.
+  return Number(magnitude) >= 1 ? formatMagnitude(1, CENT_DECIMALS) : magnitude;
 }

@@ -1,11 +1,15 @@
 import { sectionsOf } from '@market-pulse/contract/rules';
 import { layout } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useHydration, useIsHydrating, useTakeOver } from './hydration';
 import { usePlatform } from './platform';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFallback } from './RemoteFallback';
+import { ServedPlace } from './ServedPlace';
+import { StaleNotice } from './StaleNotice';
 import { UnmountBoundary } from './UnmountBoundary';
 import { useRemoteModule } from './useRemoteModule';
+import { useRetryOnline } from './useRetryOnline';
 
 /**
  * What stands in the place of an exposed module that cannot be shown: a `page` fills the page, a `widget` its own place, an `action`
@@ -20,6 +24,7 @@ export interface RemoteModuleProps {
   readonly expose: string;
   /** What stands in its place until it is there. */
   readonly loading: ReactNode;
+  /** Handed to the module; the same object as long as nothing in it changes. */
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly kind: RemoteModuleKind;
   /** Shown instead of the usual fallback, where something of the host's own can stand in: a menu's default entries. */
@@ -28,23 +33,96 @@ export interface RemoteModuleProps {
 
 /**
  * Shows an exposed module of a remote: loads it, keeps its faults inside its own place, turns to the release before it when its
- * component throws, and offers a retry that starts over.
+ * component throws, and offers a retry that starts over. In a page from a server, what that rendered stays and can be read
+ * until the code is there; where the code does not come it still stays, with a notice and Retry.
  */
-export function RemoteModule({ remote, expose, loading, properties, kind, substitute }: RemoteModuleProps): ReactNode {
+export function RemoteModule(props: RemoteModuleProps): ReactNode {
   const { manifest } = usePlatform();
-  const { result, round, retry, replace } = useRemoteModule(remote, expose);
+  const { remote, expose } = props;
   const entry = sectionsOf(manifest).find(({ name }) => name === remote);
+  return entry && <RemotePlace key={`${remote} ${expose}`} {...props} title={entry.title} />;
+}
 
-  if (!entry) return undefined;
+interface RemotePlaceProps extends RemoteModuleProps {
+  readonly title: string;
+}
+
+/** The place in the page, which is there before the code is. */
+function RemotePlace({ remote, expose, loading, properties, kind, substitute, title }: RemotePlaceProps): ReactNode {
+  const { loader } = usePlatform();
+  const [place] = useState(() => new ServedPlace(loader, remote, expose));
+  const { isDone, finish, postpone } = useTakeOver();
+  const [first] = useState({ loading, substitute, properties });
+  const failure = useSyncExternalStore(place.subscribe, place.error, place.error);
+  useRetryOnline(failure?.code === 'network', place.reload);
+  // What a server rendered of a button or an overlay is worth nothing without its code.
+  const isGivenUp = failure !== undefined && kind !== 'page' && kind !== 'widget';
+  useEffect(() => {
+    // The rest of the page does not wait for what does not come.
+    if (isGivenUp) finish();
+    else if (failure) postpone();
+  }, [isGivenUp, failure, finish, postpone]);
+
+  // One element until it is taken over: React would throw what the server rendered away if another one came before.
+  const ways = isDone ? { loading, substitute, properties } : first;
+  const makeContent = () => (
+    <Suspense fallback={ways.loading}>
+      <RemoteContent
+        place={place}
+        remote={remote}
+        expose={expose}
+        kind={kind}
+        title={title}
+        onTakenOver={finish}
+        {...ways}
+      />
+    </Suspense>
+  );
+  const [served] = useState(makeContent);
+  if (isGivenUp) {
+    return substitute ?? <RemoteFallback title={title} kind={kind} error={failure} onRetry={place.retry} />;
+  }
+  return (
+    <>
+      {failure && <StaleNotice title={title} error={failure} onRetry={place.retry} />}
+      {isDone ? makeContent() : served}
+    </>
+  );
+}
+
+interface RemoteContentProps extends RemotePlaceProps {
+  readonly place: ServedPlace;
+  readonly onTakenOver: () => void;
+}
+
+function RemoteContent({
+  place,
+  remote,
+  expose,
+  loading,
+  properties,
+  kind,
+  substitute,
+  title,
+  onTakenOver,
+}: RemoteContentProps): ReactNode {
+  const hydration = useHydration();
+  const isHydrating = useIsHydrating();
+  // React wants what was waited for in later renderings too.
+  const takenOver = isHydrating ? place.takenOver() : place.wasTakenOver();
+  if (takenOver) use(takenOver);
+  const { result, round, retry, replace } = useRemoteModule(remote, expose);
+  useEffect(onTakenOver, [onTakenOver]);
+
   if (!result) return loading;
   if (result.status === 'failed') {
-    return substitute ?? <RemoteFallback title={entry.title} kind={kind} error={result.error} onRetry={retry} />;
+    return substitute ?? <RemoteFallback title={title} kind={kind} error={result.error} onRetry={retry} />;
   }
   const { component: Component, version } = result;
   return (
     <UnmountBoundary>
       <RemoteBoundary key={round} fallback={() => loading} onError={(thrown) => replace(version, thrown)}>
-        <div className={layout.contents} data-remote={remote} data-release={version}>
+        <div ref={hydration?.take} className={layout.contents} data-remote={remote} data-release={version}>
           <Component {...properties} />
         </div>
       </RemoteBoundary>

@@ -8,46 +8,19 @@ import {
   startTabSync,
 } from '@market-pulse/api-client';
 import { hydrateSession, startSessionSync } from '@market-pulse/session';
-import { classNames, Container, layout, ThemeProvider, typography, useColorMode } from '@market-pulse/ui';
+import { classNames, Container, layout, ThemeProvider, typography } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import type { RemoteDefinition } from './defineRemote';
-import { LoadError } from './loadError';
-import { PlatformProvider, type Platform, type RemoteComponent, type RemoteLoader } from './platform';
+import { PlatformProvider, type Platform } from './platform';
 import { RemoteModule } from './RemoteModule';
-
-/** Imports of a remote's exposed modules, one for each. */
-export type RemoteImports<Expose extends string> = Readonly<Record<Expose, () => Promise<{ default: unknown }>>>;
-
-/** A loader that imports from the remote's own sources instead of fetching a release. */
-function sourceLoader(imports: RemoteImports<string>): RemoteLoader {
-  const load: RemoteLoader['load'] = async (remote, expose) => {
-    const context = { phase: 'expose', remote, version: 'source', expose } as const;
-    try {
-      const module = await imports[expose]?.();
-      if (module?.default) return { status: 'loaded', component: module.default as RemoteComponent, version: 'source' };
-      return { status: 'failed', error: new LoadError('missing-export', context) };
-    } catch (cause) {
-      return { status: 'failed', error: new LoadError('evaluation', context, cause) };
-    }
-  };
-  return {
-    load,
-    retry: load,
-    replace: async (remote, expose, version, thrown) => ({
-      status: 'failed',
-      error: new LoadError('render', { phase: 'render', remote, version, expose }, thrown),
-    }),
-    peek: () => undefined,
-    preload: () => undefined,
-  };
-}
+import { sourceLoader, type RemoteImports } from './sourceLoader';
 
 function platformOf(definition: RemoteDefinition, imports: RemoteImports<string>): Platform {
   const { name, title, contract, routes = [], nav = [], slots = [] } = definition;
   return {
-    loader: sourceLoader(imports),
+    loader: sourceLoader({ [name]: imports }),
     manifest: {
       environment: 'development',
       generation: 0,
@@ -100,7 +73,6 @@ function Overview({ definition }: { readonly definition: RemoteDefinition }): Re
 }
 
 function StandaloneSite({ definition }: { readonly definition: RemoteDefinition }): ReactNode {
-  const { mode } = useColorMode();
   const router = useMemo(
     () =>
       createBrowserRouter([
@@ -126,7 +98,7 @@ function StandaloneSite({ definition }: { readonly definition: RemoteDefinition 
     [definition],
   );
   return (
-    <ThemeProvider mode={mode}>
+    <ThemeProvider>
       <RouterProvider router={router} />
     </ThemeProvider>
   );

@@ -15,6 +15,7 @@ export {
   type RemoteComponent,
   type RemoteLoader,
 } from './platform';
+export { Hydration, HydrationProvider, useIsHydrating } from './hydration';
 export { SiteConfigurationProvider, useSiteConfiguration } from './siteConfiguration';
 export { useIsServed } from './useIsServed';
 
@@ -38,7 +39,10 @@ export { RETURN_PARAMETER, SIGN_IN_PATH, signInPath, useSignInPath } from './sig
 export { allows } from '@market-pulse/contract/rules';
 
 // Pages
-export { SITE_TITLE, useDocumentTitle } from './useDocumentTitle';
+export { PageHeadSinkProvider, usePageHead, type PageHeadSink } from './pageHead';
+export { breadcrumbList, type Breadcrumb } from './breadcrumbs';
+export { forgetFirstPage, showPageHead } from './showPageHead';
+export { SITE_DESCRIPTION, SITE_TITLE } from '@market-pulse/contract/rules';
 export { useLazyImport } from './useLazyImport';
 
 // The connection

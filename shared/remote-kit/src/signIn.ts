@@ -1,11 +1,10 @@
-import { shellPages } from '@market-pulse/contract/shell-pages';
+import { RETURN_PARAMETER, shellPages } from '@market-pulse/contract/shell-pages';
 import { useLocation } from 'react-router-dom';
 
 /** The screen to sign in at; the host has it. */
 export const SIGN_IN_PATH = shellPages.signIn.path;
 
-/** Query parameter of authentication screens: the path of this site to go to afterwards. */
-export const RETURN_PARAMETER = 'next';
+export { RETURN_PARAMETER };
 
 /** The sign-in page that leads back to a place afterwards. */
 export function signInPath({ pathname, search }: { readonly pathname: string; readonly search: string }): string {

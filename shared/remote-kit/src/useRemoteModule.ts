@@ -33,7 +33,8 @@ export function useRemoteModule(remote: string, expose: string): RemoteModuleSta
   }, []);
 
   useEffect(() => {
-    follow(loader.load(remote, expose));
+    // What threw as soon as it was shown is being replaced already.
+    if (!latest.current) follow(loader.load(remote, expose));
     return () => {
       latest.current = undefined;
     };

@@ -10,8 +10,11 @@ export { ContentCard, type ContentCardProps } from './primitives/ContentCard';
 export { ContentCardSkeleton } from './primitives/ContentCardSkeleton';
 export { IconButton, type IconButtonProps } from './primitives/IconButton';
 export { LinkButton, linkButtonClass, type LinkButtonProps } from './primitives/LinkButton';
+export { Picture, type PictureProps } from './primitives/Picture';
+export { saveCsv, saveFile } from './primitives/saveFile';
+export { ScriptNotice, type ScriptNoticeProps } from './primitives/ScriptNotice';
 export { typography } from './primitives/typography';
-export { useNow } from './primitives/useNow';
+export { RenderTimeProvider, useNow } from './primitives/useNow';
 
 // Layout
 export { CardGrid, type CardGridProps } from './layout/CardGrid';
@@ -46,6 +49,7 @@ export {
 
 // Table
 export { DataTable, type DataTableProps, type TableRows, type TableRowsProps } from './table/DataTable';
+export { useDensity, type Density } from './table/density';
 export type { DataColumn, TableSort } from './table/tableParts';
 
 // Market
@@ -55,9 +59,14 @@ export { CompanyLogo, LOGO_SIZES, type CompanyLogoProps, type LogoSize } from '.
 export { DataStamp, type DataStampProps } from './market/DataStamp';
 export { FigureList, type Figure, type FigureListProps } from './market/FigureList';
 export { FigureListSkeleton } from './market/FigureListSkeleton';
+export { InstrumentCell, type InstrumentCellProps } from './market/InstrumentCell';
 export { LogoPlaceholder } from './market/LogoPlaceholder';
 export { Monogram, type MonogramProps } from './market/Monogram';
 export { PriceChange, type PriceChangeProps } from './market/PriceChange';
+export { ProvenanceDot, type ProvenanceDotProps } from './market/ProvenanceDot';
+export { ProvenanceLine, type ProvenanceLineProps } from './market/ProvenanceLine';
+export { RangeBar, type RangeBarProps } from './market/RangeBar';
+export { Sparkline, type SparklineProps } from './market/Sparkline';
 export { SponsoredBadge } from './market/SponsoredBadge';
 export { WatchStar, type WatchStarProps } from './market/WatchStar';
 
@@ -82,6 +91,6 @@ export { useApp, type AppServices, type Messages } from './feedback/useApp';
 export { COLOR_MODE_KEY, useColorMode } from './theme/colorMode';
 export { ColorModeSwitch, type ColorModeSwitchProps } from './theme/ColorModeSwitch';
 export type { ColorMode } from './theme/palette';
-export { breakpoints, MOBILE_MENU_BELOW, themeFor } from './theme/theme';
+export { breakpoints, MOBILE_MENU_BELOW } from './theme/theme';
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider';
 export { usePrefersReducedMotion } from './theme/usePrefersReducedMotion';

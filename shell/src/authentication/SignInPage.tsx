@@ -3,7 +3,7 @@ import { shellPages } from '@market-pulse/contract/shell-pages';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { Alert, layout } from '@market-pulse/ui';
 import { Form, Input, Switch } from '@market-pulse/ui/form';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AuthenticationForm } from './AuthenticationForm';
 import { AuthenticationScreen } from './AuthenticationScreen';
@@ -30,11 +30,13 @@ export function SignInPage(): ReactNode {
   const destination = useDestination();
   const signedIn = useSession(isSignedIn);
   const rememberLabel = useId();
+  const [notice, setNotice] = useState<string>();
+  // After a reload the browser still knows it, and a server that renders the page never did.
+  useEffect(() => setNotice((state as SignInNotice | null)?.notice), [state]);
 
   // Signed in, here or in another tab: there is nothing to do on this page.
   if (signedIn) return <Navigate to={destination} replace />;
 
-  const notice = (state as SignInNotice | null)?.notice;
   const send = async ({ email, password, remember }: SignInFields) => {
     await logIn({ email: email.trim(), password }, remember);
   };

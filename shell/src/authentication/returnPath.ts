@@ -5,6 +5,9 @@ export { signInPath } from '@market-pulse/remote-kit';
 /** A path of this site. `//host` and `/\host`, which a browser could read as another site, are none. */
 const PATH_OF_THIS_SITE = /^\/(?![/\\])[^\s\\]*$/;
 
+/** Paths of so many characters are none: the server keeps no more of a parameter (`pageKey.ts`), and has to make the same links. */
+const PATH_LENGTH = 300;
+
 /** A screen for accounts: nobody wants to be there after signing in. */
 const AUTHENTICATION_PATH = /^(\/pages)?\/authentication(\/|\?|$)/i;
 
@@ -14,7 +17,8 @@ const AUTHENTICATION_PATH = /^(\/pages)?\/authentication(\/|\?|$)/i;
  */
 export function returnPath(search: string): string | undefined {
   const path = new URLSearchParams(search).get(RETURN_PARAMETER);
-  if (!path || !PATH_OF_THIS_SITE.test(path) || AUTHENTICATION_PATH.test(path)) return undefined;
+  if (!path || path.length >= PATH_LENGTH || !PATH_OF_THIS_SITE.test(path) || AUTHENTICATION_PATH.test(path))
+    return undefined;
   return path;
 }
 

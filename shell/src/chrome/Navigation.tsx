@@ -1,7 +1,7 @@
 import { RemoteModule, usePlatform, useSlotContributions } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
 import { menu } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { DisclosurePanel } from './DisclosurePanel';
 import { headerGroups, type NavigationEntry, type NavigationGroup } from './navigationGroups';
@@ -25,18 +25,26 @@ export function NavigationList({ entries }: { readonly entries: readonly Navigat
   );
 }
 
-/** The links of a group: those of the remote that fills it, else the entries of the manifest. */
-function GroupEntries({ group }: { readonly group: NavigationGroup }): ReactNode {
+interface GroupEntriesProps {
+  readonly group: NavigationGroup;
+  /** Whether its menu is open or was. Until then nobody waits for the remote's code. */
+  readonly wasOpened: boolean;
+}
+
+/** The links of a group: the entries of the manifest, and in their place those of the remote that fills it. */
+function GroupEntries({ group, wasOpened }: GroupEntriesProps): ReactNode {
   const contribution = useSlotContributions('header.menu').find(({ id }) => id === group.id);
-  const entries = <NavigationList entries={group.entries} />;
-  if (!contribution) return entries;
+  // The same in every rendering: anything new here would give up HTML that is not taken over yet.
+  const properties = useMemo(() => ({ entries: group.entries }), [group.entries]);
+  const entries = useMemo(() => <NavigationList entries={group.entries} />, [group.entries]);
+  if (!contribution || !wasOpened) return entries;
   return (
     <RemoteModule
       remote={contribution.remote}
       expose={contribution.expose}
       loading={entries}
       substitute={entries}
-      properties={{ entries: group.entries }}
+      properties={properties}
       kind="widget"
     />
   );
@@ -47,9 +55,10 @@ export function Navigation({ disclosures }: { readonly disclosures: Disclosures 
   const { manifest } = usePlatform();
   const role = useSession((session) => session.user?.role);
   const intent = usePreloadOnIntent();
+  const groups = useMemo(() => headerGroups(manifest, role), [manifest, role]);
   return (
     <ul className={styles.navigation}>
-      {headerGroups(manifest, role).map((group) => {
+      {groups.map((group) => {
         const first = group.entries[0];
         if (group.isLink && first) {
           return (
@@ -77,7 +86,7 @@ export function Navigation({ disclosures }: { readonly disclosures: Disclosures 
               </svg>
             </button>
             <DisclosurePanel id={panelId} isOpen={isOpen}>
-              <GroupEntries group={group} />
+              {(wasOpened) => <GroupEntries group={group} wasOpened={wasOpened} />}
             </DisclosurePanel>
           </li>
         );

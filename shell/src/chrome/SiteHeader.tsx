@@ -44,7 +44,7 @@ export function SiteHeader(): ReactNode {
         <div className={styles.actions}>
           <SiteSearch />
           <Slot name="header.actions" kind="action" loading={<span className={styles.place} />} />
-          <ColorModeSwitch />
+          <ColorModeSwitch className={styles.colors} />
           {signedIn ? (
             <AccountMenu />
           ) : (

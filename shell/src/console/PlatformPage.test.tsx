@@ -1,4 +1,4 @@
-import type { EnvironmentRemote } from '@market-pulse/contract';
+import type { EnvironmentRemote, PlatformHealth } from '@market-pulse/contract';
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
@@ -19,11 +19,16 @@ afterEach(async () => {
   await api.close();
 });
 
+const healthOf = (rendering: PlatformHealth['rendering'] = []): PlatformHealth => ({
+  ...{ environment: 'production', since: '2026-11-03T00:00:00Z', remotes: [], violations: [] },
+  rendering,
+});
+
 async function open(answers: ApiAnswers = {}, { user = owner, at = '/platform' } = {}) {
   row = rowOf();
   api = await answerApi({
     'GET /platform/environments/': () => ({ status: 200, body: environmentsOf(row, { version: '1.1.0-bbbbbbbb' }) }),
-    'GET /platform/health/': { status: 200, body: { environment: '', since: '', remotes: [], violations: [] } },
+    'GET /platform/health/': { status: 200, body: healthOf() },
     'GET /platform/releases/markets/1.0.0-aaaaaaaa/': { status: 200, body: { document: marketsRelease } },
     ...answers,
   });
@@ -153,6 +158,33 @@ test('a release that does not fit or has no files cannot be chosen, and says why
   await waitFor(() => expect(changes()).toMatchObject([{ body: { version: '1.1.0-bbbbbbbb', reason: 'faster' } }]));
 });
 
+test('a remote is left to browsers to render after it was said what changes, and is marked so', async () => {
+  await open({
+    [`PATCH ${ROW}`]: () => {
+      row = rowOf({ server_rendering: false, etag: '"2"' });
+      return { status: 200, body: row };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Markets in production' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave to browsers to render…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Leave Markets in production to browsers to render' });
+  expect(within(dialog).getByText(/^Pages arrive without what Markets shows/)).toBeVisible();
+  expect(within(dialog).getByText('Rendering').parentElement).toHaveTextContent(
+    'before On the server → after In browsers',
+  );
+  await userEvent.type(within(dialog).getByLabelText('Why?'), 'slow');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it to browsers' }));
+  await waitFor(() =>
+    expect(changes()).toMatchObject([
+      { body: { server_rendering: false, reason: 'slow' }, headers: { 'if-match': '"1"' } },
+    ]),
+  );
+  expect(await screen.findByText('Left to browsers')).toBeVisible();
+  expect(await control()).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Change Markets in production' }));
+  expect(screen.getByRole('button', { name: 'Render on the server…' })).toBeVisible();
+});
+
 test('a promotion is sent with the release that was seen, and with the row that it changes', async () => {
   const promoted = rowOf({ version: '1.1.0-bbbbbbbb', etag: '"2"' });
   await open({ 'POST /platform/promote/': { status: 200, body: promoted } });
@@ -230,4 +262,28 @@ test('the history says who changed what and why, in pages', async () => {
   expect(await screen.findByText('Showing 2 of 2 changes')).toBeVisible();
   expect(screen.getByText('first')).toBeVisible();
   expect(api.seen.find(({ path }) => path === '/platform/audit/')?.query.get('environment')).toBe('production');
+});
+
+test('health tells which releases are rendered on the server, and why one is not', async () => {
+  const faults = [{ fault: 'loop', count: 3 }] as const;
+  const shell = { name: 'shell', title: 'Shell', version: '1.0.0-5e115e11', place: 'server', wait_seconds: 0 } as const;
+  const markets = {
+    name: 'markets',
+    title: 'Markets',
+    version: '1.1.0-bbbbbbbb',
+    place: 'left',
+    wait_seconds: 24,
+  } as const;
+  const body = healthOf([
+    { ...shell, faults: [] },
+    { ...markets, faults: [...faults] },
+  ]);
+  await open({ 'GET /platform/health/': { status: 200, body } }, { at: '/platform?view=health' });
+  const table = await screen.findByRole('table', { name: 'Releases: where they are rendered' });
+  expect(within(table).getByRole('row', { name: /Shell 1\.0\.0-5e115e11/ })).toHaveTextContent(
+    'Rendered on the server',
+  );
+  expect(within(table).getByRole('row', { name: /Markets 1\.1\.0-bbbbbbbb/ })).toHaveTextContent(
+    'Left to browsers for 24 s (3 faults: loop)',
+  );
 });

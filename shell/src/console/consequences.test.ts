@@ -5,7 +5,7 @@ const first = '1.0.0-aaaaaaaa';
 const second = '1.1.0-bbbbbbbb';
 const tenPercent = { version: second, percent: 10 };
 
-const production = { title: 'Markets', environment: 'production', served: 'production' };
+const production = { title: 'Markets', environment: 'production', served: 'production', isShell: false };
 
 test.each<[string, Parameters<typeof rowOf>[0], Parameters<typeof rowOf>[0], string[]]>([
   [
@@ -73,9 +73,38 @@ test.each<[string, Parameters<typeof rowOf>[0], Parameters<typeof rowOf>[0], str
     {},
     [`All visitors get ${first} at their next page load; the canary ends.`],
   ],
+  [
+    'left to browsers to render',
+    {},
+    { server_rendering: false },
+    [
+      'Pages arrive without what Markets shows, which browsers then make, from the next page load on.',
+      'It shows later, and neither without script nor to search engines that run none.',
+    ],
+  ],
+  [
+    'rendered on the server again',
+    { server_rendering: false },
+    {},
+    ['Markets is in the page as it arrives, from the next page load on.'],
+  ],
+  [
+    'left to browsers while it is off',
+    { enabled: false },
+    { enabled: false, server_rendering: false },
+    ['Markets is switched off in production: nobody sees a difference yet.'],
+  ],
   ['nothing', {}, {}, []],
 ])('what visitors notice: %s', (_what, before, after, sentences) => {
   expect(consequences(rowOf(before), rowOf(after), production)).toEqual(sentences);
+});
+
+test('a shell that is left to browsers takes the content of every page along', () => {
+  const shell = { ...production, title: 'Shell', isShell: true };
+  expect(consequences(rowOf(), rowOf({ server_rendering: false }), shell)).toEqual([
+    'Pages arrive without content, which browsers then make, from the next page load on.',
+    'It shows later, and neither without script nor to search engines that run none.',
+  ]);
 });
 
 test('what happens in an environment that visitors do not get is said to show in previews alone', () => {

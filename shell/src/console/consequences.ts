@@ -8,17 +8,22 @@ export interface ChangedRow {
   readonly environment: string;
   /** The environment that this site serves to its visitors; undefined when this browser cannot know. */
   readonly served: string | undefined;
+  /** Whether it is the shell: its row speaks for all pages. */
+  readonly isShell: boolean;
 }
 
 /** What visitors will experience of a change, in whole sentences; empty when they will notice nothing. */
 export function consequences(
   before: EnvironmentRemoteState,
   after: EnvironmentRemoteState,
-  { title, environment, served }: ChangedRow,
+  { title, environment, served, isShell }: ChangedRow,
 ): string[] {
   if (!before.enabled && !after.enabled)
     return [`${title} is switched off in ${environment}: nobody sees a difference yet.`];
-  const sentences = experience(before, after, title);
+  const sentences = [
+    ...experience(before, after, title),
+    ...renderingChanges(before, after, isShell ? undefined : title),
+  ];
   if (sentences.length === 0) return [];
   const elsewhere = served !== undefined && served !== environment;
   const note = `Visitors of this site get ${served}: what happens in ${environment} shows in previews alone.`;
@@ -59,6 +64,24 @@ function canaryChanges({ canary: before }: EnvironmentRemoteState, after: Enviro
   }
   if (canary.percent > before.percent) return [...sentences, 'Whoever has it already keeps it; others join them.'];
   return [...sentences, `Some of those who have it go back to ${version}.`];
+}
+
+/** @param title undefined for all pages at once */
+function renderingChanges(
+  before: EnvironmentRemoteState,
+  after: EnvironmentRemoteState,
+  title: string | undefined,
+): string[] {
+  // What is not there before or after is rendered nowhere.
+  if (before.server_rendering === after.server_rendering || !before.enabled || !after.enabled) return [];
+  if (after.server_rendering)
+    return [`${title ?? 'Every page'} is in the page as it arrives, from the next page load on.`];
+  return [
+    title === undefined
+      ? 'Pages arrive without content, which browsers then make, from the next page load on.'
+      : `Pages arrive without what ${title} shows, which browsers then make, from the next page load on.`,
+    'It shows later, and neither without script nor to search engines that run none.',
+  ];
 }
 
 function canaryStarts({ canary }: EnvironmentRemoteState): string[] {

@@ -1,4 +1,4 @@
-import { stateAfter, stateLines, type RowAction } from './rowAction';
+import { stateAfter, stateLines, stateOf, type RowAction } from './rowAction';
 import { rowOf } from './testing/platform';
 
 const first = '1.0.0-aaaaaaaa';
@@ -7,6 +7,12 @@ const canary = { version: second, percent: 10 };
 
 test.each<[string, Parameters<typeof rowOf>[0], RowAction, object]>([
   ['a switch leaves the release alone', {}, { kind: 'switch', enabled: false }, { enabled: false, version: first }],
+  [
+    'rendering in browsers leaves the switch and the release alone',
+    {},
+    { kind: 'rendering', onServer: false },
+    { enabled: true, version: first, server_rendering: false },
+  ],
   [
     'another release falls back to the one before',
     {},
@@ -46,9 +52,9 @@ test.each<[string, Parameters<typeof rowOf>[0], RowAction, object]>([
   ],
   [
     'a rollback takes the state from before',
-    { version: second, previous: { version: first, enabled: false, canary: null, fallback_version: null } },
+    { version: second, previous: { ...stateOf(rowOf()), enabled: false, server_rendering: false } },
     { kind: 'rollback' },
-    { version: first, enabled: false },
+    { version: first, enabled: false, server_rendering: false },
   ],
 ])('%s', (_what, row, action, after) => {
   expect(stateAfter(rowOf(row), action)).toMatchObject(after);
@@ -61,9 +67,10 @@ test('without a change before there is nothing to roll back to', () => {
 test('two states are compared in words, and only where they differ', () => {
   const before = rowOf();
   expect(stateLines(before, before)).toEqual([]);
-  expect(stateLines(before, { ...before, enabled: false, canary, version: null })).toEqual([
+  expect(stateLines(before, { ...before, enabled: false, canary, version: null, server_rendering: false })).toEqual([
     { label: 'Switch', before: 'On', after: 'Off' },
     { label: 'Release', before: first, after: 'no release' },
     { label: 'Canary', before: 'none', after: `${second} for 10%` },
+    { label: 'Rendering', before: 'On the server', after: 'In browsers' },
   ]);
 });

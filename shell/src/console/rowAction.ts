@@ -5,6 +5,8 @@ import { withPromotion, withRelease } from '@market-pulse/contract/rules';
 export type RowAction =
   | { readonly kind: 'switch'; readonly enabled: boolean }
   | { readonly kind: 'release'; readonly version: string }
+  /** Where its places are rendered: on the server, or in browsers alone. */
+  | { readonly kind: 'rendering'; readonly onServer: boolean }
   | { readonly kind: 'canary'; readonly canary: EnvironmentRemoteState['canary'] }
   /** `version` is what the other environment serves at this moment. */
   | { readonly kind: 'promotion'; readonly from: string; readonly version: string }
@@ -16,8 +18,9 @@ export function stateOf({
   enabled,
   canary,
   fallback_version,
+  server_rendering,
 }: EnvironmentRemoteState): EnvironmentRemoteState {
-  return { version, enabled, canary, fallback_version };
+  return { version, enabled, canary, fallback_version, server_rendering };
 }
 
 /**
@@ -29,6 +32,8 @@ export function stateAfter(row: EnvironmentRemote, action: RowAction): Environme
   switch (action.kind) {
     case 'switch':
       return { ...state, enabled: action.enabled };
+    case 'rendering':
+      return { ...state, server_rendering: action.onServer };
     case 'release':
       return withRelease(state, action.version, row.working_versions);
     case 'canary':
@@ -62,6 +67,7 @@ export function stateLines(before: EnvironmentRemoteState, after: EnvironmentRem
     ['Release', ({ version }) => version ?? NO_RELEASE],
     ['Canary', ({ canary }) => (canary ? `${canary.version} for ${canary.percent}%` : NONE)],
     ['Falls back to', ({ fallback_version }) => fallback_version ?? NONE],
+    ['Rendering', ({ server_rendering }) => (server_rendering ? 'On the server' : 'In browsers')],
   ];
   return describe
     .map(([label, text]) => ({ label, before: text(before), after: text(after) }))

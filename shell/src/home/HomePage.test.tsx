@@ -7,6 +7,18 @@ const markets = {
   routes: [{ path: '/markets/stocks', expose: './StocksPage', title: 'Stock Market', namedRoute: 'explore' as const }],
 };
 
+test('the head of the home page says what the site is and who makes it', () => {
+  const { head } = renderOnSite(<HomePage />);
+  expect(head()).toMatchObject({
+    title: 'Market Pulse',
+    structuredData: [
+      { '@type': 'WebSite', name: 'Market Pulse', url: '/' },
+      { '@type': 'Organization', url: '/' },
+    ],
+  });
+  expect(head()?.description).toMatch(/^.{50,160}$/);
+});
+
 describe('the hero of the home page', () => {
   test('leads to an account and to the markets', () => {
     renderOnSite(<HomePage />, { remotes: [markets] });

@@ -1,13 +1,18 @@
-import { namedRoutePath, Slot, usePlatform } from '@market-pulse/remote-kit';
+import { namedRoutePath, Slot, usePageHead, usePlatform, useSiteConfiguration } from '@market-pulse/remote-kit';
 import { LinkButton, PageHero } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { SIGN_UP_PATH } from '../authentication/paths';
 import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
+import { homeHead } from './homeHead';
 import { SectionSkeleton } from './SectionSkeleton';
 import styles from './HomePage.module.css';
 
+const LEAD =
+  'Stock and crypto markets, company research, filings and an investor community, each figure with its source and date.';
+
 /** The home page: the hero, and below it whatever the remotes contribute to `home.sections`. */
 export function HomePage(): ReactNode {
+  usePageHead(homeHead(LEAD, useSiteConfiguration()));
   const { manifest } = usePlatform();
   const explore = namedRoutePath(manifest, 'explore');
   const intent = usePreloadOnIntent();
@@ -16,7 +21,7 @@ export function HomePage(): ReactNode {
       <PageHero
         size="home"
         title="Actionable Market Intelligence for the Modern Investor"
-        lead="Stock and crypto markets, company research, filings and an investor community, each figure with its source and date."
+        lead={LEAD}
         actions={
           <>
             <LinkButton kind="primary" to={SIGN_UP_PATH}>

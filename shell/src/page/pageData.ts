@@ -1,11 +1,19 @@
+import type { PageAnswers } from '@market-pulse/api-client';
 import type { EnvironmentManifest, SiteConfiguration } from '@market-pulse/contract';
 
 /** What the gateway wrote into the page beside the chrome's files. */
 export interface PageData {
   readonly manifest: EnvironmentManifest;
   readonly configuration: SiteConfiguration;
-  /** Nonce that styles need under the content security policy. */
-  readonly nonce: string | undefined;
+  /** What the page was rendered with; undefined when the root element is empty. */
+  readonly rendered: RenderedPage | undefined;
+}
+
+/** What a browser needs to take over a page that the server rendered. */
+export interface RenderedPage {
+  /** Milliseconds since 1970. */
+  readonly renderedAt: number;
+  readonly answers: PageAnswers;
 }
 
 function readJson<Value>(document: Document, id: string): Value {
@@ -23,6 +31,6 @@ export function readPageData(document: Document): PageData {
   return {
     manifest: readJson<EnvironmentManifest>(document, 'environment-manifest'),
     configuration: readJson<SiteConfiguration>(document, 'site-configuration'),
-    nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content,
+    rendered: document.getElementById('rendered-page') ? readJson<RenderedPage>(document, 'rendered-page') : undefined,
   };
 }

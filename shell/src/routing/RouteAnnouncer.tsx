@@ -1,33 +1,35 @@
-import { SITE_TITLE } from '@market-pulse/remote-kit';
+import { forgetFirstPage, showPageHead, SITE_TITLE } from '@market-pulse/remote-kit';
 import { typography } from '@market-pulse/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteHandle } from './shellRoute';
 
 /**
- * Tells people who do not see the page change that it did: sets the document title, moves the focus to the new page's
- * heading, and announces the title. Nothing of it happens on the first page, where the browser does it.
+ * Tells people who do not see the page change that it did: sets the head of the document, moves the focus to the new page's
+ * heading, and announces the title. Nothing of it happens on the first page: its document came with a head, the browser tells
+ * of it, and its HTML is not touched before it is taken over.
  */
 export function RouteAnnouncer(): ReactNode {
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const title = handle?.title;
-  const first = useRef(true);
+  const { title = SITE_TITLE, robots } = handle ?? {};
+  const [firstPathname] = useState(pathname);
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && pathname !== firstPathname) setFirst(false);
   const [announcement, setAnnouncement] = useState('');
 
-  // A layout effect: it runs before the effects of the page, which may set a title of its own.
+  // A layout effect: it runs before the effects of the page, which may say more of itself.
   useLayoutEffect(() => {
-    document.title = title ? `${title} · ${SITE_TITLE}` : SITE_TITLE;
-  }, [pathname, title]);
+    if (isFirst) return;
+    forgetFirstPage();
+    showPageHead({ title, robots }, pathname);
+  }, [isFirst, pathname, title, robots]);
 
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return undefined;
-    }
-    setAnnouncement(title ?? SITE_TITLE);
+    if (isFirst) return undefined;
+    setAnnouncement(title);
     return focusHeading();
-  }, [pathname, title]);
+  }, [isFirst, pathname, title]);
 
   return (
     <div className={typography.visuallyHidden} role="status" aria-live="polite" data-announcer>

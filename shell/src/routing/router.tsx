@@ -14,7 +14,10 @@ import { shellRoute, type RouteHandle } from './shellRoute';
 export const shellRoutes: readonly RouteObject[] = [
   { path: shellPages.home.path, element: <HomePage />, handle: {} satisfies RouteHandle },
   ...authenticationRoutes,
-  shellRoute(shellPages.platform, async () => (await import('../console/PlatformPage')).PlatformPage),
+  shellRoute(
+    shellPages.platform,
+    async () => (await import(/* webpackChunkName: "platform" */ '../console/PlatformPage')).PlatformPage,
+  ),
 ];
 
 /**
@@ -26,14 +29,14 @@ export function remoteRoutes(manifest: EnvironmentManifest): RouteObject[] {
     remote.routes.map((route) => ({
       path: route.path,
       element: <RemotePage key={`${remote.name}${route.expose}`} remote={remote.name} route={route} />,
-      handle: { title: route.title } satisfies RouteHandle,
+      handle: { title: route.title, robots: route.auth ? 'noindex' : undefined } satisfies RouteHandle,
     })),
   );
 }
 
-/** The site's router: the chrome around the shell's and the remotes' routes; any unknown path goes to `/`. */
-export function createSiteRouter(manifest: EnvironmentManifest) {
-  return createBrowserRouter([
+/** All routes of the site: the chrome around the shell's and the remotes' pages; any unknown path goes to `/`. */
+export function siteRoutes(manifest: EnvironmentManifest): RouteObject[] {
+  return [
     {
       element: <SiteLayout />,
       errorElement: <RouteFailure />,
@@ -42,9 +45,24 @@ export function createSiteRouter(manifest: EnvironmentManifest) {
         {
           // A page whose code does not come costs its own place as well.
           errorElement: <RouteFailure />,
-          children: [...shellRoutes, ...remoteRoutes(manifest), { path: '*', element: <Navigate to="/" replace /> }],
+          children: [
+            // Copies: a route takes up its code once it has come, and a server has several sites at a time.
+            ...shellRoutes.map((route) => ({ ...route })),
+            ...remoteRoutes(manifest),
+            { path: '*', element: <Navigate to="/" replace /> },
+          ],
         },
       ],
     },
-  ]);
+  ];
+}
+
+/**
+ * The site's router in a browser.
+ *
+ * @param isRendered whether the server rendered the page. Then the place in it is the visitor's and the browser's, who had it
+ *   before this code came: the router would scroll to the top, or to where the page was left last.
+ */
+export function createSiteRouter(routes: RouteObject[], isRendered: boolean) {
+  return createBrowserRouter(routes, isRendered ? { hydrationData: { loaderData: {} } } : {});
 }

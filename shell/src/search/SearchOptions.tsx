@@ -1,4 +1,4 @@
-import { classNames, CompanyLogo } from '@market-pulse/ui';
+import { classNames, CompanyLogo, PriceChange, typography } from '@market-pulse/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
@@ -37,7 +37,7 @@ export function SearchOptions(props: SearchOptionsProps): ReactNode {
           <div id={`${listId}-${group.id}`} role="presentation" className={optionStyles.group}>
             {group.label}
           </div>
-          {group.hits.map(({ id, title, detail, url, logo }) => (
+          {group.hits.map(({ id, title, detail, url, logo, figures }) => (
             <Link
               key={id}
               id={optionId(id)}
@@ -55,6 +55,12 @@ export function SearchOptions(props: SearchOptionsProps): ReactNode {
                 {title}
               </span>
               <span className={optionStyles.detail}>{detail}</span>
+              {figures && (
+                <span className={optionStyles.figures} title={figures.asOf}>
+                  <span>{figures.price}</span> {figures.percent !== null && <PriceChange percent={figures.percent} />}
+                  <span className={typography.visuallyHidden}>, {figures.asOf}</span>
+                </span>
+              )}
             </Link>
           ))}
         </div>

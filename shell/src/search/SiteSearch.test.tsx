@@ -76,8 +76,10 @@ describe('the search for everything', () => {
     await show();
     await search('apple');
     const groups = await screen.findAllByRole('group');
-    expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([1, 2, 1, 1, 1]);
-    expect(screen.getByRole('group', { name: 'Companies' })).toHaveTextContent('Apple Inc.AAPL');
+    expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([2, 2, 1, 1]);
+    expect(screen.getByRole('group', { name: 'Stocks and coins' })).toHaveTextContent(
+      'Apple Inc.AAPL · Information Technology$251.37 ▼down -1.25%, of Nov 3, 2026',
+    );
     expect(queries()).toEqual(['apple']);
     expect(screen.getByText('6 results')).toBeInTheDocument();
     expect(await box()).toHaveAttribute('aria-expanded', 'true');
@@ -94,7 +96,7 @@ describe('the search for everything', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(active()).toBe(all[5]);
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/markets/crypto?symbol=APE');
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/forums/3/posts/9');
   });
 
   test('opens a result by pointer too', async () => {
@@ -150,7 +152,7 @@ describe('recent searches', () => {
     expect(active()).toBeNull();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(await box()).toHaveValue('tesla');
-    expect(await screen.findByRole('group', { name: 'Companies' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Stocks and coins' })).toBeVisible();
     expect(queries()).toEqual(['tesla']);
   });
 

@@ -27,23 +27,33 @@ export function SiteSearch(): ReactNode {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
-        title={`Search (${modifier} K)`}
-        onClick={() => void open()}
+      {/* Where no script opens the palette, the API answers with a page to search in. */}
+      <form
+        className={styles.form}
+        method="get"
+        action="/api/search/"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open();
+        }}
       >
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="5.75" />
-          <path d="m13 13 4.25 4.25" />
-        </svg>
-        <span className={styles.label}>Search</span>
-        <kbd className={styles.keys} aria-hidden="true">
-          {modifier} K
-        </kbd>
-      </button>
+        <button
+          type="submit"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K /"
+          title={`Search (${modifier} K)`}
+        >
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <circle cx="8.5" cy="8.5" r="5.75" />
+            <path d="m13 13 4.25 4.25" />
+          </svg>
+          <span className={styles.label}>Search</span>
+          <kbd className={styles.keys} aria-hidden="true">
+            {modifier} K
+          </kbd>
+        </button>
+      </form>
       {Palette && <Palette isOpen={isOpen} onClose={close} />}
     </>
   );

@@ -1,5 +1,5 @@
-import type { EnvironmentManifest, SearchResults } from '@market-pulse/contract';
-import { formatCount, formatDate } from '@market-pulse/format';
+import type { EnvironmentManifest, FoundInstrument, SearchResults } from '@market-pulse/contract';
+import { formatCount, formatDate, formatStockPrice } from '@market-pulse/format';
 import { ownerOfPath } from '../preloading/ownerOfPath';
 
 /** One line of the palette that leads to a page. */
@@ -10,8 +10,20 @@ export interface SearchHit {
   readonly detail: string;
   /** Path of its page, with its query. */
   readonly url: string;
-  /** Companies and coins have one, `src` null where it is not known. */
+  /** Stocks and coins have one, `src` null where it is not known. */
   readonly logo?: { readonly name: string; readonly src: string | null };
+  /** The newest price of a stock or coin, where it is known. */
+  readonly figures?: HitFigures;
+}
+
+/** A price and how it changed, as a line has room for it. */
+export interface HitFigures {
+  /** `$1,234.50` */
+  readonly price: string;
+  /** Change in percent; null where it is not known. */
+  readonly percent: number | null;
+  /** What is said of the price in words: `Sample data`, or the day it is of. */
+  readonly asOf: string;
 }
 
 /** Matches of one kind. */
@@ -28,14 +40,15 @@ export interface SearchGroup {
 export function searchGroups(results: SearchResults, manifest: EnvironmentManifest): SearchGroup[] {
   const groups: SearchGroup[] = [
     {
-      id: 'companies',
-      label: 'Companies',
-      hits: results.companies.map(({ ticker, name, sector, logo_url, url }) => ({
-        id: `company-${ticker}`,
-        title: name,
-        detail: [ticker, sector].filter(Boolean).join(' · '),
-        url,
-        logo: { name, src: logo_url },
+      id: 'instruments',
+      label: 'Stocks and coins',
+      hits: results.instruments.map((instrument) => ({
+        id: `${instrument.kind}-${instrument.symbol}`,
+        title: instrument.name,
+        detail: [instrument.symbol, instrument.detail].filter(Boolean).join(' · '),
+        url: instrument.url,
+        logo: { name: instrument.name, src: instrument.logo_url },
+        ...figuresOf(instrument),
       })),
     },
     {
@@ -68,20 +81,15 @@ export function searchGroups(results: SearchResults, manifest: EnvironmentManife
         url,
       })),
     },
-    {
-      id: 'coins',
-      label: 'Coins',
-      hits: results.tokens.map(({ id, name, symbol, logo_url, url }) => ({
-        id: `coin-${id}`,
-        title: name,
-        detail: symbol,
-        url,
-        logo: { name, src: logo_url },
-      })),
-    },
   ];
   const isServed = ({ url }: SearchHit) => ownerOfPath(manifest, pathnameOf(url)) !== undefined;
   return groups.map((group) => ({ ...group, hits: group.hits.filter(isServed) })).filter(({ hits }) => hits.length > 0);
+}
+
+function figuresOf({ price, change_percent, as_of, status }: FoundInstrument): { figures?: HitFigures } {
+  if (price === null) return {};
+  const asOf = status === 'sample' ? 'Sample data' : `of ${formatDate(as_of)}`;
+  return { figures: { price: formatStockPrice(price), percent: change_percent, asOf } };
 }
 
 /** The path of a hit's page without its query. */

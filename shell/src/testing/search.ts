@@ -1,10 +1,29 @@
 import type { SearchResults } from '@market-pulse/contract';
 
 /** What the API answers when there is nothing, for tests. */
-export const nothingFound: SearchResults = { companies: [], posts: [], forums: [], forum_posts: [], tokens: [] };
+export const nothingFound: SearchResults = {
+  instruments: [],
+  companies: [],
+  posts: [],
+  forums: [],
+  forum_posts: [],
+  tokens: [],
+};
 
 /** An answer with matches of every kind, for tests. */
 export const found: SearchResults = {
+  instruments: [
+    {
+      ...{ kind: 'stock', symbol: 'AAPL', name: 'Apple Inc.', detail: 'Information Technology' },
+      ...{ price: 251.37, change_percent: -1.25, logo_url: null, url: '/company/apple-inc' },
+      ...{ source: 'Exchange', as_of: '2026-11-03T21:00:00Z', status: 'delayed' },
+    },
+    {
+      ...{ kind: 'crypto', symbol: 'APE', name: 'Apecoin', detail: null },
+      ...{ price: null, change_percent: null, logo_url: null, url: '/markets/crypto?symbol=APE' },
+      ...{ source: null, as_of: null, status: null },
+    },
+  ],
   companies: [
     {
       ticker: 'AAPL',

@@ -14,7 +14,7 @@ describe('being in the middle of a form', () => {
     document.body.innerHTML =
       '<form><input name="title" value="Old"><textarea></textarea><input type="checkbox"></form><input type="search">';
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
-    fields = new EditedFields(document);
+    fields = new EditedFields();
     stop = fields.subscribe(onChange);
   });
   afterEach(() => stop());

@@ -23,8 +23,6 @@ export class EditedFields {
   /** Fields that were touched, each with its content before, or as it was sent last. */
   private readonly before = new Map<Field, string>();
 
-  constructor(private readonly document: Document) {}
-
   /** Whether anything that was typed would be lost. */
   readonly hasUnsent = (): boolean =>
     [...this.before].some(([field, content]) => field.isConnected && contentOf(field) !== content);
@@ -44,7 +42,7 @@ export class EditedFields {
     const keep = ({ target }: Event) => {
       if (!isField(target) || this.before.has(target)) return;
       this.before.set(target, contentOf(target));
-      removals.observe(this.document, { childList: true, subtree: true });
+      removals.observe(document, { childList: true, subtree: true });
     };
     const forget = ({ target }: Event) => {
       for (const field of this.before.keys()) if (field.form === target) this.before.delete(field);
@@ -61,10 +59,10 @@ export class EditedFields {
       [SENT_EVENT, takeAsSent],
       ['reset', forget],
     ];
-    for (const [type, listener] of listeners) this.document.addEventListener(type, listener, true);
+    for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
     return () => {
       removals.disconnect();
-      for (const [type, listener] of listeners) this.document.removeEventListener(type, listener, true);
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
     };
   };
 }

@@ -17,7 +17,7 @@ import styles from './UpdateBanner.module.css';
 export function UpdateBanner(): ReactNode {
   const { manifest } = usePlatform();
   const [isOffered, setOffered] = useState(false);
-  const [fields] = useState(() => new EditedFields(document));
+  const [fields] = useState(() => new EditedFields());
   const isEditing = useSyncExternalStore(fields.subscribe, fields.hasUnsent, () => false);
   const isOnline = useIsOnline();
   const { status, reload } = useReload(fields.hasNoUnsent);

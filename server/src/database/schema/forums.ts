@@ -203,7 +203,7 @@ export const forumReports = pgTable(
   ],
 );
 
-/** Notices to one person about what happened to them in the forums. */
+/** Notices to one person: about what happened to them in the forums, and price alerts of theirs. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -211,7 +211,7 @@ export const notifications = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    notificationType: text({ enum: ['reply', 'vote', 'mention', 'moderation', 'other'] }).notNull(),
+    notificationType: text({ enum: ['reply', 'vote', 'mention', 'moderation', 'alert', 'other'] }).notNull(),
     title: text().notNull(),
     message: text().notNull(),
     /** Path of the page that it is about. */

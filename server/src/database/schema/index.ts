@@ -9,8 +9,10 @@ export {
   companyChanges,
 } from './companies';
 export { cryptoTokens, icos } from './crypto';
-export { providerLists, providerCalls } from './marketData';
-export { watchlistEntries } from './watchlist';
+export { providerLists, providerCalls, historyRequests } from './marketData';
+export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';
+export { watchlists, watchlistEntries } from './watchlist';
+export { priceAlerts } from './alerts';
 export { categories, posts, postCategories } from './posts';
 export {
   forums,

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** Lists that a provider keeps as a whole, as the API answers them. The last good one stays while the provider is away. */
@@ -11,14 +11,37 @@ export const providerLists = pgTable('provider_lists', {
   requestedAt: moment(),
 });
 
-/** Calls to providers whose plan counts them by the month; the count outlives restarts. */
+/** Calls to providers whose plan counts them by the month or by the day; the count outlives restarts. */
 export const providerCalls = pgTable(
   'provider_calls',
   {
     provider: text().notNull(),
-    /** Month in UTC, as `2026-11`. */
+    /** Month or day in UTC, as `2026-11` or `2026-11-22`. */
     month: text().notNull(),
     calls: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.month] })],
+);
+
+/**
+ * What was asked of a provider of daily bars about one symbol, so that a day that it does not have is asked for once. The symbol
+ * is what the provider is asked for: who is renamed is asked for anew.
+ */
+export const historyRequests = pgTable(
+  'history_requests',
+  {
+    provider: text().notNull(),
+    kind: text({ enum: ['stock', 'crypto'] }).notNull(),
+    symbol: text().notNull(),
+    /** Days that need not be asked for again: they are there, or the provider does not have them. */
+    checkedFrom: date({ mode: 'string' }),
+    checkedTo: date({ mode: 'string' }),
+    /** Until then it is not asked: it does not know the symbol, or its newest day is late. */
+    restsUntil: moment(),
+    /** How often in a row it did not know the symbol. */
+    refusals: integer().notNull().default(0),
+    /** It has adjusted its prices anew: all of them are asked for again, and replace what is there. */
+    isRestated: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.kind, table.symbol] })],
 );

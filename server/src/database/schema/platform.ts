@@ -9,6 +9,8 @@ export interface RowState {
   readonly canary: { readonly version: string; readonly percent: number } | null;
   /** The different release that the row served before `version`; browsers fall back to it. */
   readonly fallbackVersion: string | null;
+  /** False where its places are left to browsers; of the shell, all places of the environment. */
+  readonly serverRendering: boolean;
 }
 
 /** Published releases of remotes and shell. A row never changes after it was written. */
@@ -52,6 +54,7 @@ export const environmentRemotes = pgTable(
     enabled: boolean().notNull(),
     canary: jsonb().$type<RowState['canary']>(),
     fallbackVersion: text(),
+    serverRendering: boolean().notNull().default(true),
     /** The state before the last change: what a rollback goes back to. */
     previous: jsonb().$type<RowState>(),
     /** Grows by one with every change, as the row's audited changes do; the row's `etag` is made of it. */

@@ -2,6 +2,7 @@ import type { DeviceSession } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
 import { notFound } from '../../http/errors';
+import type { AuthContext } from './context';
 import * as queries from './queries';
 import { REFRESH_TOKEN_MILLISECONDS } from './refreshTokens';
 
@@ -28,10 +29,11 @@ export async function listDeviceSessions(
  * @throws {ApiError} `not_found` for a session that ended or is someone else's.
  */
 export async function endDeviceSession(
-  { database, clock }: AppContext,
+  { database, clock, callers }: AuthContext,
   caller: Pick<Caller, 'id'>,
   sessionId: number,
 ): Promise<void> {
   const isEnded = await queries.revokeOwnSession(database, { userId: caller.id, sessionId, now: clock() });
+  callers.forget(sessionId);
   if (!isEnded) throw notFound('Session');
 }

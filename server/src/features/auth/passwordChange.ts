@@ -4,6 +4,7 @@ import type { Caller } from '../../http/authentication';
 import { invalidField } from '../../http/errors';
 import { passwordChangedMail, resetPasswordMail } from '../../mail/messages';
 import { enqueueMail } from '../../mail/outbox';
+import type { AuthContext } from './context';
 import { checkMailedToken, issueMailedToken, redeemMailedToken, withdrawMailedTokens } from './mailedToken';
 import { hashPassword, verifyPassword } from './password';
 import * as queries from './queries';
@@ -33,15 +34,17 @@ export async function requestPasswordReset(context: AppContext, email: string): 
  *
  * @throws {ApiError} `invalid_mailed_token`.
  */
-export async function resetPassword(context: AppContext, { token, password }: ResetPasswordRequest): Promise<void> {
+export async function resetPassword(context: AuthContext, { token, password }: ResetPasswordRequest): Promise<void> {
   await checkMailedToken(context, { purpose: 'reset_password', token });
   const passwordHash = await hashPassword(password);
-  await context.database.transaction(async (transaction) => {
+  const changedId = await context.database.transaction(async (transaction) => {
     const inTransaction = { ...context, database: transaction };
     const userId = await redeemMailedToken(inTransaction, { purpose: 'reset_password', token });
     await queries.markEmailVerified(transaction, userId);
     await setPassword(inTransaction, { userId, passwordHash });
+    return userId;
   });
+  context.callers.forgetWhere(({ id }) => id === changedId);
 }
 
 /**
@@ -51,7 +54,7 @@ export async function resetPassword(context: AppContext, { token, password }: Re
  * @throws {ApiError} `validation_failed` for a wrong present password; `account_locked` after five of them.
  */
 export async function changePassword(
-  context: AppContext,
+  context: AuthContext,
   caller: Pick<Caller, 'id' | 'sessionId'>,
   { current_password: present, password }: ChangePasswordRequest,
 ): Promise<void> {
@@ -67,6 +70,7 @@ export async function changePassword(
       { userId: caller.id, passwordHash, keptSession: caller.sessionId },
     ),
   );
+  context.callers.forgetWhere(({ id }) => id === caller.id);
 }
 
 interface NewPassword {

@@ -3,6 +3,7 @@ import type { TokenPair } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { ApiError } from '../../http/errors';
 import { signAccessToken } from './accessToken';
+import type { AuthContext } from './context';
 import * as queries from './queries';
 import { createToken, sha256 } from './token';
 
@@ -46,7 +47,7 @@ function successorOf(token: string, { refreshTokenKey }: Pick<AppContext, 'refre
  *
  * @throws {ApiError} `invalid_refresh_token`.
  */
-export async function refreshSession(context: AppContext, refresh: string): Promise<TokenPair> {
+export async function refreshSession(context: AuthContext, refresh: string): Promise<TokenPair> {
   const tokens = await context.database.transaction(async (transaction) => {
     const inTransaction = { ...context, database: transaction };
     return (await exchange(inTransaction, refresh)) ?? (await exchangeAgain(inTransaction, refresh));
@@ -79,7 +80,9 @@ async function exchangeAgain(context: AppContext, refresh: string): Promise<Toke
 }
 
 /** Ends the session of a refresh token. An unknown one is no error: the person is out either way. */
-export async function signOut(context: AppContext, refresh: string): Promise<void> {
-  const sessionId = await queries.findSessionOfToken(context.database, sha256(refresh));
-  if (sessionId !== undefined) await queries.revokeSession(context.database, sessionId, context.clock());
+export async function signOut({ database, clock, callers }: AuthContext, refresh: string): Promise<void> {
+  const sessionId = await queries.findSessionOfToken(database, sha256(refresh));
+  if (sessionId === undefined) return;
+  await queries.revokeSession(database, sessionId, clock());
+  callers.forget(sessionId);
 }

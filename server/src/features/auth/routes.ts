@@ -16,9 +16,9 @@ import {
   verifyEmailRequest,
 } from '@market-pulse/contract';
 import { z } from 'zod';
-import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
+import type { AuthContext } from './context';
 import { endDeviceSession, listDeviceSessions } from './deviceSessions';
 import { verifyEmail } from './emailVerification';
 import { changePassword, requestPasswordReset, resetPassword } from './passwordChange';
@@ -34,7 +34,7 @@ const config = { access: 'own' } as const;
 const signedIn = { access: 'user' } as const;
 
 /** `/auth`: signing in and out, accounts, passwords, sessions. */
-export function authRoutes(context: AppContext): Plugin {
+export function authRoutes(context: AuthContext): Plugin {
   return async (app) => {
     app.post(
       '/login/',

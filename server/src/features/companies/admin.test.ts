@@ -96,7 +96,13 @@ it('an import leaves what was edited, and renews the rest', async () => {
   const known = { headquarters: 'Elsewhere', founded_year: 1976, figures: null };
   await applyDataset(
     database,
-    { kind: 'index', source: 'An index', as_of: '2026-11-20T00:00:00.000Z', companies: [{ ...company, ...known }] },
+    {
+      kind: 'index',
+      source: 'An index',
+      as_of: '2026-11-20T00:00:00.000Z',
+      companies: [{ ...company, ...known }],
+      withdrawn: [],
+    },
     { now: clock(), onProgress: () => undefined, signal: new AbortController().signal },
   );
   expect(await rowOf('AAPL')).toMatchObject({

@@ -1,3 +1,4 @@
+import type { LiveCompanyRow } from '@market-pulse/contract';
 import { companies } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -30,8 +31,18 @@ describe('live companies', () => {
     const caps = body.map((row: { market_cap: number | null }) => row.market_cap ?? -1);
     expect(caps).toEqual(caps.toSorted((one: number, other: number) => other - one));
     expect(body.map((row: Row) => row.ticker)).not.toContain('BRKH');
-    expect(body[0]).toMatchObject({ ticker: 'AAPL', source: 'Public figures', status: 'sample', sponsored: false });
+    expect(body[0]).toMatchObject({ ticker: 'AAPL', source: 'Clashrohit/algo-US', status: 'stale', sponsored: false });
+    const tesla = body.find((row: Row) => row.ticker === 'TSLA');
+    expect(tesla).toMatchObject({ source: 'Public figures', status: 'sample', as_of: '2024-12-31T12:00:00.000Z' });
     for (const row of body) expect((row.about ?? '').length).toBeLessThanOrEqual(240);
+  });
+
+  it('are full on a first start: change and volume of one day for most of them', async () => {
+    const { body } = await server.get('/api/stocks/live-companies/');
+    const full = body.filter(
+      (row: LiveCompanyRow) => row.change !== null && row.volume !== null && row.as_of?.startsWith('2026-01-06'),
+    );
+    expect(full).toHaveLength(47);
   });
 
   it('have the columns that were asked for', async () => {

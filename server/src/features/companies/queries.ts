@@ -10,6 +10,7 @@ import {
   companyNews,
   posts,
 } from '../../database/schema';
+import { historyOfStock } from '../price-history/listedHistory';
 
 /** Longest description in a list, in characters. */
 export const ABOUT_LENGTH = 240;
@@ -26,6 +27,7 @@ const rowColumns = {
   website: companies.website,
   logoUrl: companies.logoUrl,
   ...figureColumns,
+  history: historyOfStock(),
 };
 
 const byMarketCap = sql`${companyFigures.marketCap} desc nulls last`;
@@ -106,7 +108,12 @@ function isCompany(slugOrTicker: { slug: string; ticker: string }) {
 /** A company with its figures and results, by slug or ticker. */
 export async function findCompany(database: Database, slugOrTicker: { slug: string; ticker: string }) {
   const [row] = await database
-    .select({ company: companies, figures: companyFigures, financials: companyFinancials })
+    .select({
+      company: companies,
+      figures: companyFigures,
+      financials: companyFinancials,
+      history: historyOfStock(),
+    })
     .from(companies)
     .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
     .leftJoin(companyFinancials, eq(companyFinancials.companyId, companies.id))

@@ -5,7 +5,9 @@ import { notFound } from '../../http/errors';
 import { provenanceAt } from '../market-data/freshness';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
+import { isFromHistory, type ListedHistory, withHistory } from '../price-history/withHistory';
 import { isSponsored } from './sponsored';
+import type { StoredFigures } from './storedFigures';
 import { canonicalTicker } from './ticker';
 
 /** Most rows of the stock table. */
@@ -14,7 +16,8 @@ const SEARCH_LIMIT = 100;
 const NEWS_LIMIT = 50;
 const FILINGS_LIMIT = 50;
 
-function toRow(row: queries.CompanyRow, now: Date): LiveCompanyRow {
+function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
+  const row = withHistory(stored, stored.history);
   return {
     ticker: row.ticker,
     name: row.name,
@@ -72,13 +75,29 @@ export async function findCompany(context: AppContext, slugOrTicker: string) {
   return found;
 }
 
+/** No figures at all, of a company that may have a history nevertheless. */
+const NO_FIGURES: StoredFigures = {
+  ...{ price: null, change: null, changePercent: null, dayLow: null, dayHigh: null, week52Low: null, week52High: null },
+  ...{ volume: null, avgVolume: null, marketCap: null, peRatio: null, dividendYield: null },
+  ...{ source: null, asOf: null, status: null, refreshedAt: null, profiledAt: null },
+};
+
+/** The figures of a company's page: where the day is that of the history, so are its range and that of 52 weeks. */
+function shownFigures(stored: StoredFigures | null, history: ListedHistory | null): StoredFigures {
+  const figures = stored ?? NO_FIGURES;
+  if (history === null || !isFromHistory(figures, history)) return figures;
+  const { dayLow, dayHigh, week52Low, week52High, averageVolume: avgVolume } = history;
+  return { ...withHistory(figures, history), dayLow, dayHigh, week52Low, week52High, avgVolume };
+}
+
 /**
  * One company in full, by slug or ticker in any case.
  *
  * @throws {ApiError} `not_found`.
  */
 export async function getCompany(context: AppContext, slugOrTicker: string): Promise<Company> {
-  const { company, figures, financials } = await findCompany(context, slugOrTicker);
+  const { company, figures: stored, financials, history } = await findCompany(context, slugOrTicker);
+  const figures = shownFigures(stored, history);
   const [news, executives] = await Promise.all([
     queries.listNews(context.database, company.id, NEWS_LIMIT),
     queries.listExecutives(context.database, company.id),
@@ -100,18 +119,18 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     founded_year: company.foundedYear,
     logo_url: pictureAddress('companies', company.ticker, company.logoUrl),
     exchange: company.exchange,
-    price: figures?.price ?? null,
-    change: figures?.change ?? null,
-    change_percent: figures?.changePercent ?? null,
-    day_low: figures?.dayLow ?? null,
-    day_high: figures?.dayHigh ?? null,
-    week_52_low: figures?.week52Low ?? null,
-    week_52_high: figures?.week52High ?? null,
-    volume: figures?.volume ?? null,
-    avg_volume: figures?.avgVolume ?? null,
-    market_cap: figures?.marketCap ?? null,
-    pe_ratio: figures?.peRatio ?? null,
-    dividend_yield: figures?.dividendYield ?? null,
+    price: figures.price,
+    change: figures.change,
+    change_percent: figures.changePercent,
+    day_low: figures.dayLow,
+    day_high: figures.dayHigh,
+    week_52_low: figures.week52Low,
+    week_52_high: figures.week52High,
+    volume: figures.volume,
+    avg_volume: figures.avgVolume,
+    market_cap: figures.marketCap,
+    pe_ratio: figures.peRatio,
+    dividend_yield: figures.dividendYield,
     financial_metrics: {
       revenue: financials?.revenue ?? null,
       net_income: financials?.netIncome ?? null,
@@ -132,7 +151,7 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     })),
     sponsored: isSponsored(company.ticker),
     verified: company.verified,
-    ...(figures ? provenanceAt(figures, context.clock()) : { source: null, as_of: null, status: null }),
+    ...provenanceAt(figures, context.clock()),
   };
 }
 

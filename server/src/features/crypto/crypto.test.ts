@@ -13,7 +13,11 @@ describe('crypto', () => {
     expect(body.map((token: { rank: number }) => token.rank)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
-    expect(body[0]).toMatchObject({ symbol: 'BTC', latest_price: { status: 'sample', source: 'CoinGecko' } });
+    expect(body[0]).toMatchObject({
+      symbol: 'BTC',
+      latest_price: { status: 'stale', source: 'CoinGecko, by kittycapital/crypto-history' },
+    });
+    expect(body[2]).toMatchObject({ symbol: 'USDT', latest_price: { status: 'sample', source: 'CoinGecko' } });
   });
 
   it('picks coins by symbol, in any case', async () => {

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { cryptoTokens, icos } from '../../database/schema';
+import { historyOfCoin } from '../price-history/listedHistory';
 
 /** Coins by rank; with a symbol those that carry it, which may be several. */
 export async function listTokens(
@@ -8,7 +9,7 @@ export async function listTokens(
   { symbol, limit }: { symbol?: string | undefined; limit: number },
 ) {
   return database
-    .select()
+    .select({ ...getTableColumns(cryptoTokens), history: historyOfCoin() })
     .from(cryptoTokens)
     .where(symbol === undefined ? undefined : eq(cryptoTokens.symbol, symbol))
     .orderBy(sql`${cryptoTokens.rank} asc nulls last`, asc(cryptoTokens.name))

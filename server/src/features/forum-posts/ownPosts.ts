@@ -1,7 +1,7 @@
 import type { ForumPostsQuery, ForumPostSummary, Page } from '@market-pulse/contract';
-import type { AppContext } from '../../context';
 import type { Viewer } from '../contributions/viewer';
 import { mergeVotes } from '../votes/ownVotes';
+import { type ForumPostContext, readOwned } from './owned';
 import { comparePlaces, placeOf, placeOfCursor } from './postPlace';
 import { listWaitingPosts } from './queries';
 import { toSummary } from './summary';
@@ -11,20 +11,32 @@ export type PostListQuery = ForumPostsQuery & { forumId?: number };
 
 /**
  * What is a person's own in a page of posts that is the same for everybody: their votes, and their posts that wait for a
- * moderator, each in its place. With those the page may be longer than its `limit`.
+ * moderator, each in its place. With those the page may be longer than its `limit`. What they have none of is not asked for.
  */
 export async function mergeOwnPosts(
-  context: AppContext,
+  context: ForumPostContext,
   viewer: Viewer,
   query: PostListQuery,
   page: Page<ForumPostSummary>,
 ): Promise<Page<ForumPostSummary>> {
   if (viewer.userId === null) return page;
+  const { hasVotes, hasWaiting } = await readOwned(context, viewer.userId);
+  const own = hasWaiting ? await mergeWaiting(context, viewer.userId, query, page) : page;
+  return hasVotes ? { ...own, results: await mergeVotes(context, viewer, 'post', own.results) } : own;
+}
+
+/** A page with a person's own posts that wait for a moderator, each in its place. */
+async function mergeWaiting(
+  { database }: ForumPostContext,
+  userId: number,
+  query: PostListQuery,
+  page: Page<ForumPostSummary>,
+): Promise<Page<ForumPostSummary>> {
   const { sort } = query;
   const after = placeOfCursor(query.cursor, sort);
   const until = placeOfCursor(page.next_cursor ?? undefined, sort);
   const order = { pinnedFirst: query.forumId !== undefined };
-  const allWaiting = (await listWaitingPosts(context.database, viewer.userId, query)).map(toSummary);
+  const allWaiting = (await listWaitingPosts(database, userId, query)).map(toSummary);
   const waiting = allWaiting.filter((post) => {
     const place = placeOf(post, sort);
     const isBehind = after === undefined || comparePlaces(after, place, order) < 0;
@@ -36,5 +48,5 @@ export async function mergeOwnPosts(
   const posts = [...published, ...waiting].sort((one, other) =>
     comparePlaces(placeOf(one, sort), placeOf(other, sort), order),
   );
-  return { ...page, results: await mergeVotes(context, viewer, 'post', posts) };
+  return { ...page, results: posts };
 }

@@ -156,7 +156,12 @@ describe('what was written', () => {
       const [row] = await database.select().from(forumPosts).where(eq(forumPosts.id, post.id));
       const [commentRow] = await database.select().from(comments).where(eq(comments.id, id));
       expect([row!.status, commentRow!.status, row!.commentsCount]).toEqual([expected, expected, 0]);
-      expect((await author.call('GET', `/api/forums/posts/${post.id}/`)).status).toBe(404);
+      for (const { status, body } of [
+        await server.get(`/api/forums/posts/${post.id}/`),
+        await author.call('GET', `/api/forums/posts/${post.id}/`),
+      ]) {
+        expect([status, body.code, body.detail]).toEqual([410, 'gone', 'Post was removed.']);
+      }
       expect((await author.call('DELETE', `/api/forums/posts/${post.id}/`)).status).toBe(404);
     }
     expect(await counters()).toEqual(before);

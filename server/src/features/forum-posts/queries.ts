@@ -1,8 +1,9 @@
 import type { ForumPostKind, ForumPostSort } from '@market-pulse/contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumPosts, forums, users } from '../../database/schema';
+import { forumPosts, forumPostVotes, forums, users } from '../../database/schema';
 import { type Viewer, visibleTo } from '../contributions/viewer';
+import type { Owned } from './owned';
 import type { PostPlace } from './postPlace';
 
 /** What lists tell of a post: never its text, which may be long. */
@@ -95,6 +96,14 @@ export async function listWaitingPosts(
     )
     .orderBy(desc(forumPosts.createdAt), desc(forumPosts.id))
     .limit(WAITING_SHOWN);
+}
+
+/** Whether a person has votes on posts, and posts that wait for a moderator. */
+export async function findOwned(database: Database, userId: number): Promise<Owned | undefined> {
+  const { rows } = await database.execute<{ has_votes: boolean; has_waiting: boolean }>(sql`
+    select exists (select from ${forumPostVotes} where user_id = ${userId}) as has_votes,
+      exists (select from ${forumPosts} where user_id = ${userId} and status = 'pending') as has_waiting`);
+  return rows[0] && { hasVotes: rows[0].has_votes, hasWaiting: rows[0].has_waiting };
 }
 
 /** A post that the viewer may see, as lists have it. */

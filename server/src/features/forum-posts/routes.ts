@@ -11,13 +11,13 @@ import {
   messageBody,
   type Page,
 } from '@market-pulse/contract';
-import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
 import type { PersonalPart } from '../../http/responseCache';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
 import { viewerOf } from '../contributions/viewer';
+import { type ForumPostContext, readOwned } from './owned';
 import { mergeOwnPosts } from './ownPosts';
 import { createPost, draftPost, draftUpdate, editPost, removePost } from './posting';
 import * as service from './service';
@@ -27,7 +27,7 @@ const access = 'user';
 const params = idParams;
 
 /** `/forums/posts/` and the posts of a forum: read, write, edit, remove. */
-export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer): Plugin {
+export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRenderer): Plugin {
   return async (app) => {
     app.get(
       '/forums/:id/posts/',
@@ -68,6 +68,7 @@ export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer)
           tags,
           operationId: 'getForumPost',
           summary: 'One post',
+          problems: ['gone'],
           params: idParams,
           response: { 200: forumPost },
         },
@@ -138,9 +139,13 @@ export function forumPostRoutes(context: AppContext, markdown: MarkdownRenderer)
 }
 
 /** Lists are the same for everybody but moderators, beside one's own votes and posts that wait for a moderator. */
-function withOwnPosts(context: AppContext): PersonalPart {
+function withOwnPosts(context: ForumPostContext): PersonalPart {
   return {
     isFor: (caller) => !viewerOf(caller).isModerator,
+    async hasOwn(caller) {
+      const { hasVotes, hasWaiting } = await readOwned(context, caller.id);
+      return hasVotes || hasWaiting;
+    },
     merge(request, body) {
       // Both were read by the route's schemas.
       const { id: forumId } = request.params as { id?: number };

@@ -3,13 +3,14 @@ import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { pageOfRows } from '../../http/cursor';
-import { notFound } from '../../http/errors';
+import { type ApiError, gone, notFound } from '../../http/errors';
 import { canSee, type Viewer, viewerOf, VISITOR } from '../contributions/viewer';
 import { getForum, getPostCount } from '../forums/service';
 import { mergeVotes, readOwnVotes } from '../votes/ownVotes';
 import * as mutations from './mutations';
 import type { PostTarget } from './mutations';
 import { mergeOwnPosts, type PostListQuery } from './ownPosts';
+import type { ForumPostContext } from './owned';
 import { cursorOf, placeOf, placeOfCursor } from './postPlace';
 import * as queries from './queries';
 import { toSummary } from './summary';
@@ -23,7 +24,7 @@ export { countComment, type PostTarget } from './mutations';
  * @throws {ApiError} `not_found` for an unknown forum.
  */
 export async function listPosts(
-  context: AppContext,
+  context: ForumPostContext,
   viewer: Viewer,
   query: PostListQuery,
 ): Promise<Page<ForumPostSummary>> {
@@ -62,13 +63,19 @@ export async function getSummary(context: AppContext, viewer: Viewer, id: number
 /**
  * One post that the viewer may see, with its text and the viewer's vote.
  *
- * @throws {ApiError} `not_found`.
+ * @throws {ApiError} `not_found`, `gone`.
  */
 export async function getPost(context: AppContext, viewer: Viewer, id: number): Promise<ForumPost> {
   const row = await queries.findPost(context.database, viewer, id);
-  if (!row) throw notFound('Post');
+  if (!row) throw await missingPost(context.database, id);
   const voteOn = await readOwnVotes(context, viewer, 'post', [id]);
   return { ...toSummary(row), user_vote: voteOn(id), body: row.body, body_html: row.bodyHtml };
+}
+
+/** Why somebody does not see a post: it was taken away, or it is not there for them (yet). */
+async function missingPost(database: Database, id: number): Promise<ApiError> {
+  const post = await mutations.findPostTarget(database, id);
+  return post?.status === 'hidden' || post?.status === 'removed' ? gone('Post') : notFound('Post');
 }
 
 /** A post that the caller may see, if wanted locked until the transaction ends; undefined where there is none. */

@@ -89,7 +89,10 @@ describeWithRedis('two servers with REDIS_URL', () => {
     await redisServer.start();
     await untilSubscribed();
     await learn(43_800);
-    expect(await reader.next()).toMatchObject({ event: 'quotes', data: [{ symbol: 'BTC', price: 43_800 }] });
+    // Whoever was away looks for itself, and may tell once more what was told.
+    let told = await reader.next();
+    while (JSON.stringify(told).includes('43700')) told = await reader.next();
+    expect(told).toMatchObject({ event: 'quotes', data: [{ symbol: 'BTC', price: 43_800 }] });
     await reader.close();
   });
 

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
+import type { Quote } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../app';
 import type { Config } from '../../config/config';
@@ -289,21 +291,37 @@ describe('the stream of quotes', () => {
     const reader = await readEvents(`http://127.0.0.1:${port}/api/stream/?topics=quotes`);
     expect(await reader.next()).toMatchObject({ event: 'resync' });
     const { look } = telling.marketData.feed;
+    const told = new Map<string, Quote>();
+    // On one database server the other one's word makes it look in between too: what it tells then is in more events.
+    const readUntilTold = async (...quotesNow: Quote[]) => {
+      while (
+        !isDeepStrictEqual(
+          quotesNow,
+          quotesNow.map(({ symbol }) => told.get(symbol)),
+        )
+      ) {
+        const next = await reader.next();
+        expect(next?.event).toBe('quotes');
+        for (const quote of next?.data as Quote[]) {
+          expect(quote).not.toEqual(told.get(quote.symbol));
+          told.set(quote.symbol, quote);
+        }
+      }
+      return quotesNow;
+    };
     await look();
 
     // Both are asked again, and only the stock has changed.
     setApple(230.4);
     await askFor(7 * MINUTE);
     await look();
-    expect(await reader.next()).toEqual({ event: 'quotes', data: [(await quotes())[0]] });
+    await readUntilTold((await quotes())[0]);
 
     // The stock is asked again too; its figures are of a while ago by now.
     setBitcoin(43_700.5);
     await askFor(7 * MINUTE);
     await look();
-    const changed = await reader.next();
-    expect(changed).toEqual({ event: 'quotes', data: await quotes() });
-    expect(changed?.data).toMatchObject([
+    expect(await readUntilTold(...(await quotes()))).toMatchObject([
       { symbol: 'AAPL', price: 230.4, status: 'delayed' },
       { symbol: 'BTC', price: 43_700.5, status: 'live' },
     ]);
@@ -311,9 +329,7 @@ describe('the stream of quotes', () => {
     // Nobody is asked: time alone changes what is to be told.
     server.pass(40 * MINUTE);
     await look();
-    const stale = await reader.next();
-    expect(stale).toEqual({ event: 'quotes', data: await quotes() });
-    expect(stale?.data).toMatchObject([
+    expect(await readUntilTold(...(await quotes()))).toMatchObject([
       { symbol: 'AAPL', price: 230.4, status: 'stale' },
       { symbol: 'BTC', price: 43_700.5, status: 'stale' },
     ]);

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context';
+import type { ServerChannel } from '../../database/serverChannel';
 import type { EventStreams } from '../../stream/eventStreams';
 import { createLeaderElection } from './leaderElection';
 import { createQuoteFeed, type QuoteFeed } from './quoteFeed';
@@ -9,9 +10,6 @@ declare module 'fastify' {
     marketData: MarketData;
   }
 }
-
-/** Tells servers on one Redis that figures were written. */
-const CHANNEL = 'market-pulse:figures';
 
 /** What keeps figures up to date and tells of it. */
 export interface MarketData {
@@ -27,19 +25,27 @@ export interface MarketData {
 interface MarketDataParts {
   readonly streams: EventStreams;
   readonly counts: ProviderCounts;
+  /** Tells the other servers that figures were written, and of theirs. */
+  readonly channel: Pick<ServerChannel, 'tell' | 'listen'>;
   /** Figures have changed: what was kept of the former ones is out of date. */
   readonly onChange: () => void;
+  /** This server has written figures that it asked a provider for. */
+  readonly onWritten: () => void;
 }
 
 /** Puts refresher, leaderElection and feed together. Without a configured provider nobody outside is ever asked. */
-export function createMarketData(context: AppContext, { streams, counts, onChange }: MarketDataParts): MarketData {
-  const { config, redis, log } = context;
+export function createMarketData(
+  context: AppContext,
+  { streams, counts, channel, onChange, onWritten }: MarketDataParts,
+): MarketData {
+  const { config, log } = context;
   const feed = createQuoteFeed(context, streams, onChange);
   const lookSoon = () =>
     void feed.look().catch((error: unknown) => log.warn({ err: error }, 'changed quotes could not be read'));
   const refresher = createRefresher(context, counts, () => {
     lookSoon();
-    void redis?.publish(CHANNEL, '').catch(() => undefined);
+    onWritten();
+    channel.tell('figures', []);
   });
   const leaderElection = createLeaderElection(context, {
     onGained() {
@@ -51,12 +57,8 @@ export function createMarketData(context: AppContext, { streams, counts, onChang
   const isAsking = refresher.providers.length > 0;
   // Of an embedded database nobody else writes the figures.
   const mayChange = isAsking || config.databaseUrl !== undefined;
-  const subscriber = redis?.duplicate({
-    enableOfflineQueue: true,
-    maxRetriesPerRequest: null,
-    commandTimeout: undefined,
-  });
-  subscriber?.on('error', () => undefined);
+  // Without word from others the feed looks by itself every few seconds.
+  if (mayChange) channel.listen('figures', { hear: lookSoon, miss: lookSoon });
   let isStopped = false;
 
   return {
@@ -65,18 +67,12 @@ export function createMarketData(context: AppContext, { streams, counts, onChang
     mayChange,
     start() {
       const ready = mayChange ? feed.start() : Promise.resolve();
-      if (mayChange && subscriber) {
-        subscriber.on('message', lookSoon);
-        // Without Redis the feed looks by itself every few seconds.
-        void subscriber.subscribe(CHANNEL).catch(() => undefined);
-      }
       void ready.then(() => {
         if (isAsking && !isStopped) leaderElection.start();
       });
     },
     async stop() {
       isStopped = true;
-      subscriber?.disconnect();
       if (isAsking) await leaderElection.stop();
       await feed.stop();
     },

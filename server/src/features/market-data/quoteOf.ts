@@ -1,5 +1,6 @@
 import type { Quote } from '@market-pulse/contract';
 import { pictureAddress } from '../pictures/pictureAddress';
+import { type ListedHistory, withHistory } from '../price-history/withHistory';
 import { provenanceAt, type StoredProvenance } from './freshness';
 
 /** A listed company or one of the directory, with its figures where it has any. */
@@ -12,17 +13,23 @@ export interface StockRow extends StoredProvenance {
   readonly changePercent: number | null;
   readonly volume: number | null;
   readonly marketCap: number | null;
+  readonly history: ListedHistory | null;
 }
 
-/** A coin with its figures. */
-export interface CoinRow extends StoredProvenance {
-  readonly symbol: string;
-  readonly name: string;
-  readonly logoUrl: string | null;
+/** The newest figures of a coin. */
+interface CoinFigures extends StoredProvenance {
   readonly priceUsd: number | null;
   readonly percentChange24h: number | null;
   readonly marketCap: number | null;
   readonly volume24h: number | null;
+  readonly history: ListedHistory | null;
+}
+
+/** A coin with its figures. */
+export interface CoinRow extends CoinFigures {
+  readonly symbol: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
 }
 
 /** Differences of prices carry the noise of binary fractions (228.53000000000003); no price has that many digits. */
@@ -31,7 +38,8 @@ const SIGNIFICANT_DIGITS = 12;
 const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 /** The quote of a stock; the previous close is the price without the day's change. */
-export function quoteOfStock(row: StockRow, now: Date): Quote {
+export function quoteOfStock(stored: StockRow, now: Date): Quote {
+  const row = withHistory(stored, stored.history);
   return {
     symbol: row.symbol,
     name: row.name,
@@ -48,7 +56,8 @@ export function quoteOfStock(row: StockRow, now: Date): Quote {
 }
 
 /** The quote of a coin, which never closes: the previous price is that of 24 hours ago. Volume in US dollars. */
-export function quoteOfCoin(row: CoinRow, now: Date): Quote {
+export function quoteOfCoin(stored: CoinRow, now: Date): Quote {
+  const row = coinWithHistory(stored);
   const { priceUsd: price, percentChange24h: percent } = row;
   // A coin that lost everything had a price that cannot be reckoned back.
   const previous = price !== null && percent !== null && percent > -100 ? rounded(price / (1 + percent / 100)) : null;
@@ -65,6 +74,15 @@ export function quoteOfCoin(row: CoinRow, now: Date): Quote {
     logo_url: pictureAddress('coins', row.symbol, row.logoUrl),
     ...provenanceAt(row, now),
   };
+}
+
+/** The figures of a coin as they are shown; see `withHistory`. */
+export function coinWithHistory<Row extends CoinFigures>(stored: Row): Row {
+  const { priceUsd: price, percentChange24h: changePercent, volume24h: volume, history } = stored;
+  const shown = withHistory({ ...stored, price, change: null, changePercent, volume }, history);
+  const { price: priceUsd, changePercent: percentChange24h, volume: volume24h } = shown;
+  const { marketCap, source, asOf, status, refreshedAt } = shown;
+  return { ...stored, priceUsd, percentChange24h, volume24h, marketCap, source, asOf, status, refreshedAt };
 }
 
 /** The answer for a symbol that nobody here knows. */

@@ -2,6 +2,7 @@ import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { figureColumns } from '../../database/figureColumns';
 import { companies, companyFigures, cryptoTokens } from '../../database/schema';
+import { historyOfCoin, historyOfStock } from '../price-history/listedHistory';
 
 /** Columns of a stock's quote, for joins of `companies` and `company_figures`. */
 export const stockColumns = {
@@ -9,6 +10,7 @@ export const stockColumns = {
   name: companies.name,
   logoUrl: companies.logoUrl,
   ...figureColumns,
+  history: historyOfStock(),
 };
 
 /** Columns of a coin's quote. */
@@ -24,6 +26,7 @@ export const coinColumns = {
   asOf: cryptoTokens.asOf,
   status: cryptoTokens.status,
   refreshedAt: cryptoTokens.refreshedAt,
+  history: historyOfCoin(),
 };
 
 /** Stocks by canonical ticker. */

@@ -26,11 +26,37 @@ describe('quotes', () => {
     const stocks = await ask('AAPL,MSFT,TSLA,GOOGL,AMZN,META,NVDA,NFLX');
     const coins = await ask('BTC,ETH,BNB,SOL,XRP,USDC,ADA,DOGE,AVAX,SHIB,TRX');
     for (const quote of [...stocks, ...coins]) {
-      expect(quote).toMatchObject({ price: expect.any(Number), status: 'sample', as_of: expect.any(String) });
+      expect(quote).toMatchObject({ price: expect.any(Number), source: expect.any(String), as_of: expect.any(String) });
       expect(quote.change_percent).not.toBeNull();
     }
+    // A history that goes on for longer than the sample figures has the word, and an old one is stale.
+    const statusOf = new Map([...stocks, ...coins].map(({ symbol, status }) => [symbol, status]));
+    expect(['AAPL', 'TSLA', 'BTC', 'BNB'].map((symbol) => statusOf.get(symbol))).toEqual([
+      ...['stale', 'sample', 'stale', 'sample'],
+    ]);
     expect([...new Set(stocks.map(({ kind }) => kind))]).toEqual(['stock']);
     expect([...new Set(coins.map(({ kind }) => kind))]).toEqual(['crypto']);
+  });
+
+  it('has price, change and volume of the last day of a history, with its source', async () => {
+    const [apple] = await ask('AAPL');
+    expect(apple).toMatchObject({
+      ...{ symbol: 'AAPL', source: 'Clashrohit/algo-US', as_of: '2026-01-06T12:00:00.000Z', status: 'stale' },
+      volume: expect.any(Number),
+    });
+    const { body } = await server.get('/api/market-data/history/AAPL/?range=1d');
+    const [before, last] = body.bars;
+    expect([apple?.previous_close, apple?.price, apple?.volume]).toEqual([before.close, last.close, last.volume]);
+  });
+
+  it('shares no history between coins that share a symbol', async () => {
+    const { database } = server.context;
+    await database.insert(cryptoTokens).values({ name: 'Another Bitcoin', symbol: 'BTC', rank: 500 });
+    const { body } = await server.get('/api/crypto/tokens/?symbol=BTC');
+    expect(body.map(({ latest_price }: { latest_price: object | null }) => latest_price !== null)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('answers in the order asked for, in any case, and nothing about what nobody knows', async () => {
@@ -64,7 +90,7 @@ describe('quotes', () => {
     const [company] = await database.select().from(companies).where(eq(companies.ticker, 'MSFT'));
     await database
       .update(companyFigures)
-      .set({ price: 229.87, change: 1.34 })
+      .set({ price: 229.87, change: 1.34, asOf: server.context.clock() })
       .where(eq(companyFigures.companyId, company!.id));
     expect((await ask('MSFT'))[0]).toMatchObject({ price: 229.87, change: 1.34, previous_close: 228.53 });
     await database

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import { providerCalls } from '../../database/schema';
-import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './providers/circuitBreaker';
+import type { CircuitState } from '../../http/circuit';
+import { createHistoryProviders } from './history/historyProviders';
+import { type CircuitBreaker, createCircuitBreaker } from './providers/circuitBreaker';
 import { createCoinGecko } from './providers/coinGecko';
 import { createFinnhub } from './providers/finnhub';
 import { createIcoList } from './providers/icoList';
@@ -44,6 +46,7 @@ function configuredProviders(context: AppContext): Provider[] {
     ...(finnhub ? [createFinnhub(context, finnhub)] : []),
     ...(coinGecko ? [createCoinGecko(context, coinGecko)] : []),
     ...(icoListUrl === undefined ? [] : [createIcoList(context, icoListUrl)]),
+    ...createHistoryProviders(context),
   ];
 }
 
@@ -60,8 +63,9 @@ export function createRefresher(context: AppContext, { countCall }: ProviderCoun
     if (breaker.waitMilliseconds() > 0) return 'early';
     const task = await provider.nextTask();
     if (!task) return 'idle';
-    if (!(await isWithinMonth(context, provider))) {
-      log.warn({ provider: provider.name }, 'the calls of this month are used up');
+    const usedUp = await findUsedUp(context, provider);
+    if (usedUp) {
+      log.warn({ provider: provider.name }, `the calls of this ${usedUp} are used up`);
       breaker.pause(HOUR_MILLISECONDS);
       return 'early';
     }
@@ -135,23 +139,39 @@ export function createRefresher(context: AppContext, { countCall }: ProviderCoun
   };
 }
 
-/** Counts a call of a provider whose plan counts by the month; false when there is none left. */
-async function isWithinMonth({ database, clock }: AppContext, { name, callsPerMonth }: Provider): Promise<boolean> {
-  if (callsPerMonth === undefined) return true;
-  const month = clock().toISOString().slice(0, 7);
-  const counted = await database
-    .insert(providerCalls)
-    .values({ provider: name, month, calls: 1 })
-    .onConflictDoUpdate({
-      target: [providerCalls.provider, providerCalls.month],
-      set: { calls: sql`${providerCalls.calls} + 1` },
-      setWhere: lt(providerCalls.calls, callsPerMonth),
-    })
-    .returning({ calls: providerCalls.calls });
-  if (counted.length > 0) await forgetFormerMonths({ database }, name, month);
-  return counted.length > 0;
+type Period = 'month' | 'day';
+
+/** How much of a moment in ISO format names the period. */
+const PERIOD_LENGTHS: Readonly<Record<Period, number>> = { month: 'YYYY-MM'.length, day: 'YYYY-MM-DD'.length };
+
+/** Counts a call of a provider whose plan counts by the month or the day; answers which of them has none left. */
+async function findUsedUp(context: AppContext, provider: Provider): Promise<Period | undefined> {
+  const { callsPerMonth, callsPerDay } = provider;
+  if (callsPerDay !== undefined && !(await countWithin(context, provider, 'day', callsPerDay))) return 'day';
+  if (callsPerMonth !== undefined && !(await countWithin(context, provider, 'month', callsPerMonth))) return 'month';
+  return undefined;
 }
 
-async function forgetFormerMonths({ database }: Pick<AppContext, 'database'>, provider: string, month: string) {
-  await database.delete(providerCalls).where(and(eq(providerCalls.provider, provider), lt(providerCalls.month, month)));
+async function countWithin(
+  { database, clock }: AppContext,
+  { name }: Provider,
+  period: Period,
+  most: number,
+): Promise<boolean> {
+  const length = PERIOD_LENGTHS[period];
+  const current = clock().toISOString().slice(0, length);
+  const { provider, month, calls } = providerCalls;
+  const counted = await database
+    .insert(providerCalls)
+    .values({ provider: name, month: current, calls: 1 })
+    .onConflictDoUpdate({
+      target: [provider, month],
+      set: { calls: sql`${calls} + 1` },
+      setWhere: lt(calls, most),
+    })
+    .returning({ calls });
+  if (counted.length === 0) return false;
+  const isFormer = and(eq(provider, name), lt(month, current), eq(sql`length(${month})`, length));
+  await database.delete(providerCalls).where(isFormer);
+  return true;
 }

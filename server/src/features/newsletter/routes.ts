@@ -1,10 +1,18 @@
-import { errorStatus, messageBody, newsletterLinkQuery, newsletterRequest } from '@market-pulse/contract';
+import {
+  errorStatus,
+  maxLengths,
+  messageBody,
+  NEWSLETTER_LIST_ID,
+  newsletterLinkQuery,
+  newsletterRequest,
+} from '@market-pulse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import { type Notice, sendNotice, takesPage } from '../../http/notice';
 import type { Plugin } from '../../http/app';
 import { sendError, toApiError } from '../../http/errors';
+import { acceptForms, type PostedForm, sendTaken } from '../../http/formPosts';
 import * as service from './service';
 
 const tags = ['Newsletter'];
@@ -19,9 +27,30 @@ const response = {
   },
 };
 
+/** The form as browsers without script send it. */
+const form: PostedForm = {
+  title: 'Newsletter',
+  fields: [
+    { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email', maxLength: maxLengths.email },
+  ],
+  hidden: ['tag'],
+  button: 'Subscribe',
+  thanks: 'Check your inbox to confirm.',
+  thanksPath: '/newsletter-subscribe/sent/',
+  bodyOf: ({ email, tag }) => ({ email, tag, list_id: NEWSLETTER_LIST_ID }),
+};
+
 /** `/subscriptions`: joining and leaving the newsletter. */
 export function newsletterRoutes(context: AppContext): Plugin {
   return async (app) => {
+    await app.register(subscribeRoute(context));
+    await app.register(linkRoutes(context));
+  };
+}
+
+function subscribeRoute(context: AppContext): Plugin {
+  return async (app) => {
+    acceptForms(app, form);
     app.post(
       '/newsletter-subscribe/',
       {
@@ -30,17 +59,16 @@ export function newsletterRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'subscribeToNewsletter',
           summary: 'Ask for the newsletter',
+          problems: ['forbidden'],
           body: newsletterRequest,
           response: { 202: messageBody },
         },
       },
       async (request, reply) => {
         await service.subscribe(context, request.body);
-        return reply.code(202).send({ message: 'Check your inbox to confirm.' });
+        return sendTaken(request, reply.code(202), form);
       },
     );
-
-    await app.register(linkRoutes(context));
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PICTURES_PATH } from '@market-pulse/contract';
 
 /** What pictures are of; each has a table of its own, in which `id` is looked up. */
 export const PICTURE_OWNERS = ['companies', 'coins', 'posts'] as const;
@@ -18,7 +19,7 @@ export function pictureVersion(url: string): string {
  */
 export function pictureAddress(owner: PictureOwner, id: string | number, url: string | null): string | null {
   if (url === null) return null;
-  if (/^https?:\/\//i.test(url)) return `/media/${owner}/${encodeURIComponent(id)}/${pictureVersion(url)}`;
+  if (/^https?:\/\//i.test(url)) return `${PICTURES_PATH}${owner}/${encodeURIComponent(id)}/${pictureVersion(url)}`;
   return /^\/(?!\/)/.test(url) ? url : null;
 }
 

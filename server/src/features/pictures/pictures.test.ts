@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { companies, posts } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { pictureVersion } from './pictureAddress';
@@ -12,8 +13,28 @@ const PNG = Buffer.from(
   'base64',
 );
 
+/** Noise, so that it takes many bytes in any width. */
+const PHOTOGRAPH = sharp({
+  create: {
+    width: 1000,
+    height: 500,
+    channels: 3,
+    background: 'grey',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+})
+  .jpeg()
+  .toBuffer();
+
+/** A few bytes that say that they are 60,000 by 60,000 pixels. */
+const BOMB = Buffer.from(PNG);
+BOMB.writeUInt32BE(60_000, 16);
+BOMB.writeUInt32BE(60_000, 20);
+
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/picture.png': (response) => response.end(PNG),
+  '/photograph.jpg': (response) => void PHOTOGRAPH.then((content) => response.end(content)),
+  '/bomb.png': (response) => response.end(BOMB),
   '/page.png': (response) => response.setHeader('content-type', 'image/png').end('<!doctype html><p>No picture'),
   '/drawing.svg': (response) =>
     response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -69,6 +90,37 @@ test('a logo of another site comes through this one, which asks for it once', as
     });
   }
   expect(asked).toEqual(['/picture.png?once']);
+});
+
+test('a picture comes as wide as it is needed, and the other site is asked for it once', async () => {
+  const address = await logoFrom(`${origin}/photograph.jpg`);
+  const whole = (await get(address)).rawPayload;
+  const widths = [64, 320, 320, 640].map(async (width) => {
+    const { statusCode, headers, rawPayload } = await get(`${address}?width=${width}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(rawPayload.length).toBeLessThan(whole.length);
+    const { width: made, height } = await sharp(rawPayload).metadata();
+    return [made, height];
+  });
+  expect(await Promise.all(widths)).toEqual([
+    [64, 32],
+    [320, 160],
+    [320, 160],
+    [640, 320],
+  ]);
+  expect(asked).toEqual(['/photograph.jpg']);
+});
+
+test('a picture that would be too large when it is opened comes as it is', async () => {
+  const { statusCode, rawPayload } = await get(`${await logoFrom(`${origin}/bomb.png`)}?width=320`);
+  expect(statusCode).toBe(200);
+  expect(rawPayload.equals(BOMB)).toBe(true);
+});
+
+test.each(['321', '0', '-64', '1e9', 'wide', '', '64&width=128'])('there is no picture of width %j', async (width) => {
+  const address = await logoFrom(`${origin}/picture.png?widths`);
+  expect((await get(`${address}?width=${width}`)).statusCode).toBe(404);
 });
 
 test('pictures of a post come through this site, on its card and in its text', async () => {

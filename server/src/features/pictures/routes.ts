@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@market-pulse/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
@@ -13,6 +14,9 @@ const params = z.object({
   version: z.string().regex(/^[0-9a-f]{16}$/),
 });
 
+/** Other parameters are nobody's; a width that no picture has is an address of nothing. */
+const query = z.object({ width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).optional() });
+
 /** A picture never changes under its address. */
 const CACHING = 'public, max-age=31536000, immutable';
 const BUSY_SECONDS = 2;
@@ -23,7 +27,11 @@ export function pictureRoutes(context: AppContext): Plugin {
     const findPicture = createPictures(context);
     app.get('/:owner/:id/:version', { schema: { hide: true } }, async (request, reply) => {
       const asked = params.safeParse(request.params);
-      const found = asked.success ? await findPicture(asked.data.owner, asked.data.id, asked.data.version) : 'missing';
+      const size = query.safeParse(request.query);
+      const found =
+        asked.success && size.success
+          ? await findPicture(asked.data.owner, asked.data.id, asked.data.version, size.data.width)
+          : 'missing';
       if (found === 'missing' || found === 'busy') {
         if (found === 'busy') void reply.header('retry-after', BUSY_SECONDS);
         const said = found === 'busy' ? 'Please ask again in a moment\n' : 'No such picture\n';

@@ -1,7 +1,9 @@
+import type { PictureWidth } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { fetchPublic } from '../../http/fetchPublic';
 import { type PictureOwner, pictureVersion } from './pictureAddress';
 import { openPictureCache } from './pictureCache';
+import { resizePicture } from './pictureSize';
 import { pictureTypeOf } from './pictureType';
 import { listPictureUrls } from './queries';
 
@@ -10,7 +12,7 @@ const MAX_BYTES = 3 * 1024 * 1024;
 const FETCH_MILLISECONDS = 6_000;
 /** Bytes of all pictures that are kept. */
 const CACHE_BYTES = 200 * 1024 * 1024;
-/** Pictures that are fetched at a time; who asks for one more is told to come back. */
+/** Pictures that are fetched or made smaller at a time; who asks for one more is told to come back. */
 const PARALLEL = 8;
 /** What could not be fetched is not asked for again so soon. */
 const RETRY_AFTER_MILLISECONDS = 10 * 60_000;
@@ -58,21 +60,53 @@ export function createPictures(context: AppContext) {
     }
   }
 
-  /** @param version as `pictureAddress` made it of the picture's address */
-  return async function findPicture(owner: PictureOwner, id: string, version: string): Promise<FoundPicture> {
+  async function readKept(name: string): Promise<Picture | undefined> {
+    const content = await cache.read(name);
+    const type = content && pictureTypeOf(content);
+    return content && type ? { content, type } : undefined;
+  }
+
+  /** Makes a picture, once for everybody who asks meanwhile. */
+  function makeOnce(name: string, make: () => Promise<Picture | 'missing'>): Promise<FoundPicture> | 'busy' {
+    const joined = underWay.get(name);
+    if (joined) return joined;
+    if (underWay.size >= PARALLEL) return 'busy';
+    const making = make().finally(() => underWay.delete(name));
+    underWay.set(name, making);
+    return making;
+  }
+
+  async function findWhole(url: string, version: string, shownFor: string): Promise<FoundPicture> {
+    const kept = await readKept(version);
+    if (kept) return kept;
+    if (clock().getTime() - (failedAt.get(version) ?? -Infinity) < RETRY_AFTER_MILLISECONDS) return 'missing';
+    return makeOnce(version, () => fetchPicture(url, version, shownFor));
+  }
+
+  async function makeSmaller(picture: Picture, name: string, width: PictureWidth): Promise<Picture> {
+    const content = await resizePicture(picture.content, width);
+    await keepPicture(name, content);
+    return { content, type: pictureTypeOf(content) ?? picture.type };
+  }
+
+  /**
+   * @param version as `pictureAddress` made it of the picture's address
+   * @param width in px; by default as the other site has it
+   */
+  return async function findPicture(
+    owner: PictureOwner,
+    id: string,
+    version: string,
+    width?: PictureWidth,
+  ): Promise<FoundPicture> {
     const urls = await listPictureUrls(database, owner, id);
     const url = urls.find((candidate) => /^https?:\/\//i.test(candidate) && pictureVersion(candidate) === version);
     if (url === undefined) return 'missing';
-    const kept = await cache.read(version);
-    const type = kept && pictureTypeOf(kept);
-    if (kept && type) return { content: kept, type };
-    if (clock().getTime() - (failedAt.get(version) ?? -Infinity) < RETRY_AFTER_MILLISECONDS) return 'missing';
-
-    const joined = underWay.get(version);
-    if (joined) return joined;
-    if (underWay.size >= PARALLEL) return 'busy';
-    const fetching = fetchPicture(url, version, `${owner}/${id}`).finally(() => underWay.delete(version));
-    underWay.set(version, fetching);
-    return fetching;
+    if (width === undefined) return findWhole(url, version, `${owner}/${id}`);
+    const name = `${version}-${width}`;
+    const kept = await readKept(name);
+    if (kept) return kept;
+    const whole = await findWhole(url, version, `${owner}/${id}`);
+    return typeof whole === 'string' ? whole : makeOnce(name, () => makeSmaller(whole, name, width));
   };
 }

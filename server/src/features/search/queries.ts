@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { likeLiteral } from '../../database/like';
+import { coinColumns } from '../market-data/quoteQueries';
 import { cryptoTokens, forumPosts, forumPostWords, forums, posts, postWords } from '../../database/schema';
 
 /**
@@ -82,13 +83,13 @@ export async function searchForums(database: Database, text: string, limit: numb
     .limit(limit);
 }
 
-/** Tokens by symbol, then by name, which may be misspelt; the larger one first where both match as well. */
+/** Tokens with their figures by symbol, then by name, which may be misspelt; the larger one first where both match as well. */
 export async function searchTokens(database: Database, text: string, limit: number) {
   const { symbol, name } = cryptoTokens;
   const isSymbol = eq(symbol, text.toUpperCase());
   const beginsName = sql`${name} ilike ${`${likeLiteral(text)}%`}`;
   return database
-    .select({ id: cryptoTokens.id, name, symbol, logoUrl: cryptoTokens.logoUrl })
+    .select({ id: cryptoTokens.id, ...coinColumns })
     .from(cryptoTokens)
     .where(or(isSymbol, beginsName, sql`${text} <% ${name}`))
     .orderBy(

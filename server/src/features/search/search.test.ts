@@ -34,6 +34,25 @@ describe('a search over the whole site', () => {
     expect((await search('dividnd')).forums[0]).toMatchObject({ name: expect.stringContaining('Dividend') });
   });
 
+  it.each([
+    ['bitcoin', 'Bitcoin', '/markets/crypto?symbol=BTC'],
+    ['btc', 'Bitcoin', '/markets/crypto?symbol=BTC'],
+    ['tes', 'Tesla, Inc.', '/company/tesla-inc'],
+    ['AAPL', 'Apple Inc.', '/company/apple-inc'],
+  ])('knows instruments first: %s is %s', async (text, name, url) => {
+    expect((await search(text)).instruments[0]).toMatchObject({ name, url });
+  });
+
+  it('tells the newest figures of an instrument, and where they come from', async () => {
+    const [quote] = (await server.get('/api/market-data/quotes/?symbols=BTC')).body;
+    const { symbol, kind, price, change_percent, source, as_of, status } = quote;
+    expect(price).toBeGreaterThan(0);
+    const [bitcoin] = (await search('btc')).instruments;
+    expect(bitcoin).toMatchObject({ symbol, kind, price, change_percent, source, as_of, status, detail: null });
+    const [apple] = (await search('AAPL')).instruments;
+    expect(apple).toMatchObject({ symbol: 'AAPL', kind: 'stock', detail: 'Information Technology' });
+  });
+
   it('finds posts by their words in any form, the one that has them in its title first', async () => {
     const { posts } = await search('reverse splits');
     expect(posts[0]).toMatchObject({ slug: expect.stringContaining('reverse-split') });
@@ -114,4 +133,40 @@ describe('on a long list', () => {
       expect(plans).not.toMatch(/Seq Scan on (companies|forum_posts|forum_post_words)\b/);
     },
   );
+});
+
+describe('a search without script', () => {
+  const page = (query: string) => server.app.inject({ url: `/api/search/${query}`, headers: { accept: 'text/html' } });
+
+  it('begins with an empty box', async () => {
+    const { statusCode, headers, body } = await page('');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<form method="get" action="/api/search/" role="search">');
+    expect(body).toContain('type="search" maxlength="100" value="">');
+    expect(body).not.toContain('<p role="alert">');
+  });
+
+  it('has what was typed, and links to what was found', async () => {
+    const { statusCode, headers, body } = await page('?q=apple');
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('value="apple">');
+    expect(body).toContain('<h2>Stocks and coins</h2>');
+    expect(body).toContain('<li><a href="/company/apple-inc">Apple Inc. (AAPL)</a></li>');
+  });
+
+  it('shows what was typed as text, also where nothing is found', async () => {
+    const { statusCode, body } = await page(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('No results for &quot;&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;');
+    expect(body).not.toContain('<script');
+  });
+
+  it.each(['?q=%20', `?q=${'x'.repeat(101)}`, '?q=a&q=b'])('says why it searched for nothing: %s', async (query) => {
+    const { statusCode, body } = await page(query);
+    expect([statusCode, body.includes('<p role="alert">')]).toEqual([
+      query === '?q=a&q=b' ? 200 : 422,
+      query !== '?q=a&q=b',
+    ]);
+  });
 });

@@ -10,7 +10,7 @@ const config = { access: 'user' } as const;
 const params = watchlistParameters;
 const querystring = watchlistQuery;
 
-/** `/watchlist`: the stocks and coins that the signed-in person watches. */
+/** `/watchlist`: the stocks and coins that the signed-in person put a star on, which stand on the default list. */
 export function watchlistRoutes(context: AppContext): Plugin {
   return async (app) => {
     app.get(
@@ -20,7 +20,7 @@ export function watchlistRoutes(context: AppContext): Plugin {
         schema: {
           tags,
           operationId: 'getWatchlist',
-          summary: 'Own watchlist, newest entry first',
+          summary: 'What one put a star on, newest entry first',
           response: { 200: watchlist },
         },
       },

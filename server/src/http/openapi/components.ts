@@ -76,6 +76,7 @@ const problemTexts: Record<number, readonly [name: string, text: string, ...head
   403: ['Forbidden', 'Not allowed'],
   404: ['NotFound', 'There is no such thing'],
   409: ['Conflict', 'The present state does not allow it'],
+  410: ['Gone', 'It was there and was taken away'],
   412: ['PreconditionFailed', 'It was changed meanwhile'],
   413: ['PayloadTooLarge', 'The body is too large'],
   415: ['UnsupportedMediaType', 'The body is of a type that is not taken'],

@@ -204,6 +204,16 @@ export const examples = {
   },
   commentCreate: { content: 'The filing says so on page 4.', parent: 30 },
   commentUpdate: { content: 'The filing says so on page 5.' },
+  watchlistNaming: { name: 'Semiconductors' },
+  watchlistItemWrite: { note: 'Quarterly report in August.' },
+  watchlistOrder: {
+    entries: [
+      { symbol: 'NVDA', kind: 'stock' },
+      { symbol: 'BTC', kind: 'crypto' },
+    ],
+  },
+  priceAlertCreate: { symbol: 'NVDA', condition: 'above', threshold: 230 },
+  priceAlertChange: { is_active: true },
   voteRequest: { is_upvote: true },
   reportCreate: { reason: 'undisclosed_promotion', note: 'The author works there.' },
 
@@ -223,9 +233,11 @@ export const examples = {
       nav: [{ placement: 'header', group: 'Markets', label: 'Stocks', to: '/markets/stocks', order: 1 }],
       slots: [],
       exposes: { './StocksPage': ['stocks.3f2a91bc.js'] },
+      server: 'server/index.js',
       files: {
         'remoteEntry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 7_012 },
         'stocks.3f2a91bc.js': { integrity: `sha384-${'B'.repeat(64)}`, bytes: 48_120 },
+        'server/index.js': { integrity: `sha384-${'C'.repeat(64)}`, bytes: 61_340 },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context';
 import { ApiError } from '../errors';
+import { isInProcess } from '../inProcess';
 import { addressBlock } from './addressBlock';
 import { createLocalCounters } from './counters';
 import { allowedCalls, type RateLimitName, rateLimits } from './limits';
@@ -54,8 +55,11 @@ export function createRateLimiter(context: AppContext, onRefused: (limit: RateLi
   }
 
   return {
-    onRequest: (request, reply) => hold(reply, 'everything', [addressOf(request)]),
+    async onRequest(request, reply) {
+      if (!isInProcess(request)) await hold(reply, 'everything', [addressOf(request)]);
+    },
     async preHandler(request, reply) {
+      if (isInProcess(request)) return;
       const limit = request.routeOptions.config.rateLimit;
       const account = request.caller ? [`account:${request.caller.id}`] : [];
       await hold(reply, 'everything', account);

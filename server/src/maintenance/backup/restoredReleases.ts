@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@market-pulse/contract';
+import { type Release, filesForBrowsers } from '@market-pulse/contract';
 import { CommandError } from '../command';
 import { ApiError } from '../../http/errors';
 import { writeCompressedVariants } from '../../http/encodings';
@@ -84,7 +84,7 @@ export async function restoreReleases(
       const draft = join(incoming, 'release');
       await mkdir(draft);
       await cp(folderOf(unpacked, document), draft, { recursive: true });
-      await writeCompressedVariants(draft, Object.keys(document.files));
+      await writeCompressedVariants(draft, Object.keys(filesForBrowsers(document.files)));
       await store.keep(draft, document);
     });
     putBack.push(`${document.name}/${document.version}`);

@@ -32,7 +32,7 @@ const acme: IndexCompany = {
 };
 
 function index(...rows: IndexCompany[]): IndexDataset {
-  return { kind: 'index', source: 'Test index', as_of: '2026-08-22T00:00:00.000Z', companies: rows };
+  return { kind: 'index', source: 'Test index', as_of: '2026-08-22T00:00:00.000Z', companies: rows, withdrawn: [] };
 }
 
 function directory(...rows: DirectoryEntry[]): Dataset {
@@ -71,6 +71,21 @@ async function stored(ticker: string) {
     .where(eq(companies.ticker, ticker));
   return { company: row?.companies, figures: row?.company_figures };
 }
+
+describe('a company that is not listed any more', () => {
+  test('leaves the lists, and keeps its page with what is known; a second time nothing changes', async () => {
+    await apply(index(acme));
+    const other = { ...acme, ticker: 'OTH', name: 'Other', cik: 9 };
+    const left = { ...index(other), withdrawn: ['ACM', 'NEVER'] };
+    expect(await apply(left)).toEqual({ rows: 2, added: 1, changed: 1 });
+    expect(await stored('ACM')).toMatchObject({
+      company: { slug: 'acme', name: 'Acme', listed: false },
+      figures: { price: 50 },
+    });
+    expect((await stored('NEVER')).company).toBeUndefined();
+    expect(await apply(left)).toEqual({ rows: 1, added: 0, changed: 0 });
+  });
+});
 
 describe('a new company of an index', () => {
   test('is listed, with its facts and its stamped figures', async () => {

@@ -1,22 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq, inArray, type Column, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { z } from 'zod';
 import type { Database } from '../../database/client';
 import { companies, companyFigures } from '../../database/schema';
 import type { Following } from '../delegation/task';
-import type { Dataset } from './dataset';
+import type { CompanyDataset, Dataset } from './dataset';
 import { factColumns } from './facts';
 import { storedFigureColumns } from '../../features/companies/storedFigures';
 import { type CompanyChange, type KnownCompany, planChanges } from './plan';
+import { applyHistory } from './prices/applyHistory';
+import type { IngestSummary } from './summary';
 
 /** Rows that are written in one statement, and then reported. */
 const BATCH_SIZE = 500;
-
-/** What an import did, in rows of the data set. */
-export const ingestSummary = z.object({ rows: z.int(), added: z.int(), changed: z.int() });
-
-export type IngestSummary = Readonly<z.infer<typeof ingestSummary>>;
 
 /** Progress counts rows. */
 export interface ApplyOptions extends Following {
@@ -24,13 +20,17 @@ export interface ApplyOptions extends Following {
   readonly now: Date;
 }
 
-/**
- * Brings a data set into the database, in one transaction: all of it or nothing. The same data set a second time changes
- * nothing.
- */
-export async function applyDataset(
+/** Brings a data set into the database. The same data set a second time changes nothing. */
+export function applyDataset(database: Database, dataset: Dataset, options: ApplyOptions): Promise<IngestSummary> {
+  return dataset.kind === 'history'
+    ? applyHistory(database, dataset, options)
+    : applyCompanies(database, dataset, options);
+}
+
+/** In one transaction: all of it or nothing. */
+async function applyCompanies(
   database: Database,
-  dataset: Dataset,
+  dataset: CompanyDataset,
   { now, onProgress, signal }: ApplyOptions,
 ): Promise<IngestSummary> {
   return database.transaction(async (transaction) => {

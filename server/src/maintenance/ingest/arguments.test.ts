@@ -5,15 +5,29 @@ const now = new Date('2026-09-01T12:00:00Z');
 const parse = (...args: string[]) => parseArguments(args, now);
 
 test('an input and where it lies', () => {
-  expect(parse('sp500', 'data/sp500')).toEqual({ kind: 'sp500', path: 'data/sp500', asOf: undefined });
+  expect(parse('sp500', 'data/sp500')).toMatchObject({ kind: 'sp500', path: 'data/sp500', asOf: undefined });
   expect(parse('edgar-tickers', 'tickers.json')).toMatchObject({ kind: 'edgar-tickers', path: 'tickers.json' });
 });
 
 test('the day of the figures, up to today', () => {
-  expect(parse('sp500', 'data', '--as-of', '2026-09-01').asOf).toBe('2026-09-01');
+  expect(parse('sp500', 'data', '--as-of', '2026-09-01')).toMatchObject({ asOf: '2026-09-01' });
+});
+
+test('a history, and what its files do not say', () => {
+  expect(parse('prices', 'a.csv', '--source', 'Tiingo', '--licence', 'MIT', '--adjustment', 'raw')).toEqual({
+    ...{ input: 'history', kind: 'prices', path: 'a.csv' },
+    statements: { source: 'Tiingo', licence: 'MIT', adjustment: 'raw' },
+  });
+  expect(parse('crypto', 'a.csv', '--symbol', 'BTC')).toMatchObject({ kind: 'crypto', statements: { symbol: 'BTC' } });
+});
+
+test('the bundled history needs no more words', () => {
+  expect(parse('sample')).toEqual({ input: 'sample' });
 });
 
 test.each([
+  [['sample', 'a.csv'], 'sample takes nothing more'],
+  [['sample', '--source', 'x'], 'sample takes nothing more'],
   [[], 'Say what to ingest'],
   [['sp500'], 'Say what to ingest'],
   [['sp500', 'a', 'b'], 'Say what to ingest'],
@@ -23,6 +37,12 @@ test.each([
   [['sp500', 'a', '--as-of', '2026-09-02'], 'is in the future'],
   [['edgar-tickers', 'a', '--as-of', '2026-08-01'], 'belongs to sp500'],
   [['sp500', 'a', '--fast'], '--fast'],
+  [['sp500', 'a', '--source', 'x'], '--source belongs to prices'],
+  [['prices', 'a', '--as-of', '2026-08-01'], 'belongs to sp500'],
+  [['prices', 'a', '--adjustment', 'some'], 'is none of raw, splits, full'],
+  [['macro', 'a', '--adjustment', 'raw'], '--adjustment belongs to prices'],
+  [['macro', 'a', '--symbol', 'X'], '--symbol belongs to prices'],
+  [['prices', 'a', '--source', 'two\nlines'], 'takes one line'],
 ])('%j is refused', (args, message) => {
   expect(() => parse(...args)).toThrow(UsageError);
   expect(() => parse(...args)).toThrow(message);

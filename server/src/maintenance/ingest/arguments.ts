@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { UsageError } from '../command';
+import type { Statements } from './prices/layout';
+import type { HistoryKind } from './prices/readHistoryFile';
 import type { InputKind } from './readInput';
 
 /** What the command prints when it is called wrongly. */
@@ -8,10 +10,16 @@ export const USAGE = `Usage:
   npm run ingest -- sp500 <folder> [--as-of YYYY-MM-DD]
       constituents.csv and constituents-financials.csv of the folder
   npm run ingest -- edgar-tickers <file>
-      the SEC's company_tickers.json`;
+      the SEC's company_tickers.json
+  npm run ingest -- prices|macro|crypto <file or folder> [--source <name>] [--licence <name>]
+                    [--adjustment raw|splits|full] [--symbol <symbol>]
+      daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files
+  npm run ingest -- sample
+      the bundled price history, for a database that was made before it was there`;
 
-/** A call of the command. */
-export interface IngestArguments {
+/** A call of the command for companies. */
+export interface CompanyArguments {
+  readonly input: 'companies';
   readonly kind: InputKind;
   /** A folder for `sp500`, a file for `edgar-tickers`. */
   readonly path: string;
@@ -19,7 +27,34 @@ export interface IngestArguments {
   readonly asOf: string | undefined;
 }
 
-const kinds: readonly string[] = ['sp500', 'edgar-tickers'] satisfies InputKind[];
+/** A call of the command for price history. */
+export interface HistoryArguments {
+  readonly input: 'history';
+  readonly kind: HistoryKind;
+  /** A file or a folder. */
+  readonly path: string;
+  readonly statements: Statements;
+}
+
+/** A call of the command for the bundled price history. */
+export interface SampleArguments {
+  readonly input: 'sample';
+}
+
+export type IngestArguments = CompanyArguments | HistoryArguments | SampleArguments;
+
+const companyKinds: readonly string[] = ['sp500', 'edgar-tickers'] satisfies InputKind[];
+const historyKinds: readonly string[] = ['prices', 'macro', 'crypto'] satisfies HistoryKind[];
+
+/** As the file says, where it does not: prices as they were traded, adjusted for splits, or for dividends too. */
+const adjustments = z.enum(['raw', 'splits', 'full']);
+/** Shown beside figures, on one line. */
+const statement = z
+  .string()
+  .trim()
+  .min(1)
+  .max(180)
+  .regex(/^\P{Cc}*$/u);
 
 /**
  * Reads the command line.
@@ -30,26 +65,56 @@ const kinds: readonly string[] = ['sp500', 'edgar-tickers'] satisfies InputKind[
 export function parseArguments(args: readonly string[], now: Date): IngestArguments {
   const { values, positionals } = parse(args);
   const [kind, path, ...more] = positionals;
+  if (kind === 'sample') {
+    if (path !== undefined || Object.keys(values).length > 0) throw new UsageError('sample takes nothing more.');
+    return { input: 'sample' };
+  }
   if (kind === undefined || path === undefined || more.length > 0) {
     throw new UsageError('Say what to ingest, and from where.');
   }
-  if (!isInputKind(kind)) throw new UsageError(`There is no input "${kind}".`);
-  const asOf = values['as-of'];
+  const { 'as-of': asOf, ...statements } = values;
+  if (asOf !== undefined && kind !== 'sp500') {
+    throw new UsageError('--as-of belongs to sp500: the other input has no figures, or the days of its own.');
+  }
+  if (isHistoryKind(kind)) return { input: 'history', kind, path, statements: readStatements(kind, statements) };
+  if (!isCompanyKind(kind)) throw new UsageError(`There is no input "${kind}".`);
+  const [stated] = Object.keys(statements);
+  if (stated !== undefined) throw new UsageError(`--${stated} belongs to prices, macro and crypto.`);
   if (asOf !== undefined) {
-    if (kind !== 'sp500') throw new UsageError('--as-of belongs to sp500: the other input has no figures.');
     if (!z.iso.date().safeParse(asOf).success) throw new UsageError(`--as-of ${asOf} is not a date like 2026-08-22.`);
     if (new Date(asOf) > now) throw new UsageError(`--as-of ${asOf} is in the future.`);
   }
-  return { kind, path, asOf };
+  return { input: 'companies', kind, path, asOf };
 }
 
-function isInputKind(text: string): text is InputKind {
-  return kinds.includes(text);
+type Stated = Partial<Record<'source' | 'licence' | 'adjustment' | 'symbol', string>>;
+
+function readStatements(kind: HistoryKind, stated: Stated): Statements {
+  const adjustment = adjustments.optional().safeParse(stated.adjustment);
+  if (!adjustment.success) throw new UsageError(`--adjustment ${stated.adjustment} is none of raw, splits, full.`);
+  if (kind !== 'prices' && stated.adjustment !== undefined) throw new UsageError('--adjustment belongs to prices.');
+  if (kind === 'macro' && stated.symbol !== undefined) throw new UsageError('--symbol belongs to prices and crypto.');
+  for (const name of ['source', 'licence', 'symbol'] as const) {
+    if (!statement.optional().safeParse(stated[name]).success) {
+      throw new UsageError(`--${name} takes one line of at most 180 characters.`);
+    }
+  }
+  return { ...stated, adjustment: adjustment.data };
+}
+
+function isCompanyKind(text: string): text is InputKind {
+  return companyKinds.includes(text);
+}
+
+function isHistoryKind(text: string): text is HistoryKind {
+  return historyKinds.includes(text);
 }
 
 function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = { 'as-of': text, source: text, licence: text, adjustment: text, symbol: text };
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { 'as-of': { type: 'string' } } });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

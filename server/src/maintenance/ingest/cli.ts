@@ -1,9 +1,12 @@
 import { runCommand } from '../command';
 import { readConfig } from '../../config/config';
-import type { IngestSummary } from './apply';
-import { parseArguments, USAGE } from './arguments';
-import type { Dataset } from './dataset';
-import { deliver } from './deliver';
+import type { IngestSummary } from './summary';
+import { type HistoryArguments, parseArguments, USAGE } from './arguments';
+import type { CompanyDataset } from './dataset';
+import { count } from './count';
+import { deliver, openDelivery } from './deliver';
+import { ingestHistory } from './prices/ingestHistory';
+import { ingestSample } from './prices/ingestSample';
 import type { BrokenRow } from './readFile';
 import { readInput } from './readInput';
 
@@ -13,7 +16,10 @@ import { readInput } from './readInput';
  */
 
 async function ingest(args: readonly string[], signal: AbortSignal): Promise<void> {
-  const { kind, path, asOf } = parseArguments(args, new Date());
+  const call = parseArguments(args, new Date());
+  if (call.input === 'history') return bringHistory(call, signal);
+  if (call.input === 'sample') return bringSample(signal);
+  const { kind, path, asOf } = call;
   const config = readConfig(process.env);
   const { dataset, broken } = await readInput(kind, path, asOf);
   for (const row of broken) console.error(describeBrokenRow(row));
@@ -22,22 +28,44 @@ async function ingest(args: readonly string[], signal: AbortSignal): Promise<voi
     now: new Date(),
     signal,
     onProgress: (done, total) => console.log(`  ${count(done)} / ${count(total)} rows`),
-    onDelegate: (url) => console.log(`Handing over to the server at ${url}`),
+    onDelegate: tellOfServer,
   });
   console.log(describeSummary(summary));
   if (broken.length > 0)
     console.error(`${count(broken.length)} broken ${broken.length === 1 ? 'row was' : 'rows were'} left out`);
 }
 
-function count(number: number): string {
-  return number.toLocaleString('en-US');
+async function bringHistory({ kind, path, statements }: HistoryArguments, signal: AbortSignal): Promise<void> {
+  const config = readConfig(process.env);
+  const now = new Date();
+  await ingestHistory(kind, path, {
+    read: { ...statements, now },
+    signal,
+    openDelivery: () => openDelivery(config, { now, signal, onDelegate: tellOfServer }),
+    onResult: (line) => console.log(line),
+    onProblem: (line) => console.error(line),
+  });
+}
+
+async function bringSample(signal: AbortSignal): Promise<void> {
+  const delivery = await openDelivery(readConfig(process.env), { now: new Date(), signal, onDelegate: tellOfServer });
+  try {
+    const summary = await ingestSample(delivery, signal);
+    console.log(describeSummary(summary));
+  } finally {
+    await delivery.close();
+  }
+}
+
+function tellOfServer(url: string): void {
+  console.log(`Handing over to the server at ${url}`);
 }
 
 function describeBrokenRow({ file, line, reason }: BrokenRow): string {
   return `${file}, line ${line}: ${reason}; left out`;
 }
 
-function describeDataset(dataset: Dataset): string {
+function describeDataset(dataset: CompanyDataset): string {
   const companies = `${count(dataset.companies.length)} companies`;
   if (dataset.kind === 'directory') return companies;
   const priced = dataset.companies.filter((company) => company.figures !== null).length;

@@ -82,7 +82,8 @@ function readRow<Row>(
 
 type Cells = { cells: string[]; reason?: undefined } | { cells?: undefined; reason: string };
 
-function readCells(line: string): Cells {
+/** The cells of one line. */
+export function readCells(line: string): Cells {
   try {
     const [cells = []] = parse(line) as string[][];
     return { cells };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyDataset } from './prices/historyDataset';
 
 /*
  * What the command line hands to whoever owns the database: rows that have been read and checked, in the units of the
@@ -33,12 +34,16 @@ const indexCompany = z.strictObject({
 
 const directoryEntry = z.strictObject({ ticker, name: line, cik });
 
-/** The members of an index, with figures that all come from `source` and are of the time `as_of`. */
+/**
+ * The members of an index, with figures that all come from `source` and are of the time `as_of`. Companies whose tickers
+ * are `withdrawn` are not listed any more: renamed, taken over, delisted.
+ */
 const indexDataset = z.strictObject({
   kind: z.literal('index'),
   source: line,
   as_of: z.iso.datetime(),
   companies: z.array(indexCompany).min(1).max(20_000),
+  withdrawn: z.array(ticker).max(20_000).default([]),
 });
 
 /** A directory of everything that is listed, in the order of its source: ticker, name and CIK. */
@@ -47,11 +52,16 @@ const directoryDataset = z.strictObject({
   companies: z.array(directoryEntry).min(1).max(50_000),
 });
 
-export const dataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset]);
+/** Companies, which are brought into the database as a whole. */
+export const companyDataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset]);
+
+/** Whatever the command hands over. */
+export const dataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset, historyDataset]);
 
 export type CompanyFigures = z.infer<typeof companyFigures>;
 export type IndexCompany = z.infer<typeof indexCompany>;
 export type IndexDataset = z.infer<typeof indexDataset>;
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 export type DirectoryDataset = z.infer<typeof directoryDataset>;
+export type CompanyDataset = z.infer<typeof companyDataset>;
 export type Dataset = z.infer<typeof dataset>;

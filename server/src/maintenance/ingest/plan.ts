@@ -1,5 +1,5 @@
 import { companySlugs } from '../../features/companies/companySlug';
-import type { Dataset } from './dataset';
+import type { CompanyDataset } from './dataset';
 import { type CompanyFacts, factsDiffer, factsFromDirectory, factsFromIndex, type KnownFacts } from './facts';
 import { figuresDiffer, figuresGiveWay, type StoredFigures } from '../../features/companies/storedFigures';
 import { figuresFromIndex } from './figuresFromIndex';
@@ -23,12 +23,16 @@ export interface CompanyChange {
 
 /**
  * Decides what a data set changes, row by row and in its order. A company keeps the slug that it has, so that links to it
- * last; a new one is given its own.
+ * last; a new one is given its own. One that is withdrawn keeps its page and is in no list any more.
  *
  * @param known all companies of the database, by ticker
  * @param now against which the age of the figures counts
  */
-export function planChanges(dataset: Dataset, known: ReadonlyMap<string, KnownCompany>, now: Date): CompanyChange[] {
+export function planChanges(
+  dataset: CompanyDataset,
+  known: ReadonlyMap<string, KnownCompany>,
+  now: Date,
+): CompanyChange[] {
   const slugs = companySlugs([...known.values()].map((company) => company.slug));
   const change = (ticker: string, facts: CompanyFacts, figures: StoredFigures | null): CompanyChange => {
     const before = known.get(ticker);
@@ -46,13 +50,19 @@ export function planChanges(dataset: Dataset, known: ReadonlyMap<string, KnownCo
       change(entry.ticker, factsFromDirectory(entry, known.get(entry.ticker)), null),
     );
   }
-  return dataset.companies.map((company) =>
-    change(
-      company.ticker,
-      factsFromIndex(company, dataset.source, known.get(company.ticker)),
-      company.figures && figuresFromIndex(company.figures, dataset, now),
+  return [
+    ...dataset.companies.map((company) =>
+      change(
+        company.ticker,
+        factsFromIndex(company, dataset.source, known.get(company.ticker)),
+        company.figures && figuresFromIndex(company.figures, dataset, now),
+      ),
     ),
-  );
+    ...dataset.withdrawn.flatMap((ticker) => {
+      const facts = known.get(ticker)?.facts;
+      return facts?.listed ? [change(ticker, { ...facts, listed: false }, null)] : [];
+    }),
+  ];
 }
 
 function replaces(figures: StoredFigures, before: KnownCompany | undefined): boolean {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Dataset } from './dataset';
+import type { CompanyDataset } from './dataset';
 import { parseEdgarTickers } from './edgarTickers/parse';
 import { type BrokenRow, UnusableInputError } from './readFile';
 import { CONSTITUENTS_FILE } from './sp500/constituents';
@@ -9,7 +9,7 @@ import { parseSp500 } from './sp500/parse';
 
 /** A data set with the rows that were left out of it. */
 export interface Input {
-  readonly dataset: Dataset;
+  readonly dataset: CompanyDataset;
   readonly broken: readonly BrokenRow[];
 }
 

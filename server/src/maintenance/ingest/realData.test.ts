@@ -13,19 +13,26 @@ const tickers = join(data, 'edgar/company_tickers.json');
 const describeWithData = existsSync(sp500) && existsSync(tickers) ? describe : describe.skip;
 
 describeWithData('the real files (need ../shared/data)', () => {
-  test('the two index files name 541 companies, 486 of them with a price', async () => {
+  test('the two index files name 525 companies, 485 of them with a price, and 16 that are not listed any more', async () => {
     const { dataset, broken } = await readInput('sp500', sp500);
     if (dataset.kind !== 'index') throw new Error('not an index');
     const { companies } = dataset;
-    expect(broken).toEqual([]);
-    expect(companies).toHaveLength(541);
-    expect(companies.filter((company) => company.figures !== null)).toHaveLength(486);
+    expect(dataset.withdrawn).toHaveLength(16);
+    expect(broken.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining([
+        'MMC is the former ticker of MRSH',
+        'FI is the former ticker of FISV',
+        'BK is the former ticker of BNY',
+        expect.stringMatching(/^WBA .* not listed any more$/),
+        expect.stringMatching(/^HES .* not listed any more$/),
+        expect.stringMatching(/^PARA .* that of another company$/),
+      ]),
+    );
+    expect(companies).toHaveLength(525);
+    expect(companies.filter((company) => company.figures !== null)).toHaveLength(485);
     expect(companies.filter((company) => company.cik !== null)).toHaveLength(503);
     expect(companies.filter((company) => company.industry === null)).toEqual([]);
-    expect(companies.filter((company) => company.sector === null).map((company) => company.ticker)).toEqual([
-      'MHK',
-      'WBA',
-    ]);
+    expect(companies.filter((company) => company.sector === null).map((company) => company.ticker)).toEqual(['MHK']);
     expect(companies.find((company) => company.ticker === 'BRK.B')).toMatchObject({
       name: 'Berkshire Hathaway',
       headquarters: 'Omaha, Nebraska',

@@ -7,6 +7,7 @@ import { insertCommunity } from './seedCommunity';
 import { insertCompanies } from './seedCompanies';
 import { insertContent } from './seedContent';
 import { insertCrypto } from './seedCrypto';
+import { insertHistory } from './seedHistory';
 
 interface SeedOptions {
   /** Where `demo-accounts.json` is written. */
@@ -34,6 +35,7 @@ export async function seedDatabase(
     const accounts = await createDemoAccounts(transaction, now);
     await insertCompanies(transaction, now);
     await insertCrypto(transaction, now);
+    await insertHistory(transaction);
     await insertContent(transaction, now);
     await insertCommunity(transaction, now);
     // Before the commit: passwords that were committed are on disk, or nothing was.

@@ -39,6 +39,7 @@ test('a row says what a rollback would go back to', async () => {
   await change({ version: second.version });
   expect((await site.row()).previous).toEqual({
     ...{ version: '1.0.0-aaaaaaaa', enabled: true, canary: null, fallback_version: null },
+    server_rendering: true,
   });
   await site.deployToken('earnings');
   expect((await site.row('earnings')).previous).toBeNull();
@@ -118,6 +119,20 @@ test('a release that is not published, and a shell switched off, are refused', a
   const unknown = await change({ version: '9.9.9-99999999' });
   expect([unknown.statusCode, unknown.json().fields]).toEqual([422, { version: [expect.any(String)] }]);
   expect((await change({ enabled: false }, 'shell')).statusCode).toBe(422);
+});
+
+test('another release, a promotion and a switch leave alone where a remote is rendered', async () => {
+  await site.publish(second, { to: 'staging' });
+  expect((await change({ server_rendering: false })).json().server_rendering).toBe(false);
+  expect((await change({ enabled: false })).json().server_rendering).toBe(false);
+  const promotion = { remote: 'markets', from: 'staging', to: 'production' };
+  expect((await site.call('POST', '/promote/', { body: promotion })).json()).toMatchObject({
+    ...{ version: second.version, enabled: false, server_rendering: false },
+  });
+  expect((await site.row('markets', 'staging')).server_rendering).toBe(true);
+  const { etag } = await site.row();
+  expect((await change({ server_rendering: false })).json().etag).toBe(etag);
+  expect((await change({ server_rendering: 'no' })).json().fields).toHaveProperty('server_rendering');
 });
 
 test('every change is audited with who, why, before and after', async () => {

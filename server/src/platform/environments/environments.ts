@@ -72,7 +72,8 @@ export async function ensureEnvironments(context: AppContext): Promise<void> {
 /** Gives a remote its row in every environment, switched off; rows that are there stay as they are. */
 export async function registerRemote(database: Database, remote: string, by: string, at: Date): Promise<void> {
   // The shell has no switch: an environment without it serves nothing.
-  const state: RowState = { version: null, enabled: remote === SHELL, canary: null, fallbackVersion: null };
+  const enabled = remote === SHELL;
+  const state: RowState = { version: null, enabled, canary: null, fallbackVersion: null, serverRendering: true };
   for (const { name: environment } of await listEnvironments(database)) {
     const row = { environment, remote, ...state, revision: 1, changedByHand: false, changedAt: at, changedBy: by };
     const added = await insertRow(database, row);
@@ -89,7 +90,7 @@ export async function registerRemote(database: Database, remote: string, by: str
 }
 
 /**
- * Changes the row of a remote: its switch, its release, its canary.
+ * Changes the row of a remote: its switch, its release, its canary, whether the server renders it.
  *
  * @throws {ApiError} `precondition_failed` when someone else changed the row meanwhile, `validation_failed` for a
  *   release that is not published and a canary with nothing beside it, `conflict` for one whose files are gone, `route_taken` or `release_incompatible` when it does not fit into the environment.
@@ -107,7 +108,12 @@ export function changeRow(
     const served = await servedReleasesOf(transaction, store, row);
     const chosen = releasedState(row, change.version ?? row.version, served);
     const canary = change.canary === undefined ? chosen.canary : change.canary;
-    const next = { ...chosen, enabled: change.enabled ?? row.enabled, canary };
+    const next = {
+      ...chosen,
+      enabled: change.enabled ?? row.enabled,
+      canary,
+      serverRendering: change.server_rendering ?? row.serverRendering,
+    };
     if (change.canary) requireCanaryBeside(row.remote, next.version, change.canary.version);
     const action = 'change';
     return writeChecked(transaction, store, row, next, { ...request, at: context.clock(), action, byHand: true });

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context';
 import { answerInTime } from '../../database/answerInTime';
 import { isDatabaseUnavailable } from '../../database/databaseUnavailable';
+import { createShortCache } from '../../http/shortCache';
 import { type ReleaseRow, findGeneration } from '../queries';
 import { createReleasesOnDisk } from '../registry/releasesOnDisk';
 import { openReleaseStore } from '../registry/releaseStore';
@@ -16,6 +17,9 @@ const REST_MILLISECONDS = 2_000;
 const TRUST_MILLISECONDS = 2_000;
 /** What stands in for lost releases is worked out anew after so long: browsers may have reported that it fails. */
 const SPARES_MILLISECONDS = 5_000;
+
+/** Environments that are remembered at once; there are few. */
+const MOST_TRUSTED = 20;
 
 /** Marks an answer that was made while the database did not answer. */
 export const lastKnown = { 'x-environment-state': 'last-known' };
@@ -44,15 +48,26 @@ export interface KnownEnvironments {
   read(name: string): Promise<KnownEnvironment | undefined>;
   /** A release that an environment in memory names. */
   findRelease(name: string, version: string): ReleaseRow | undefined;
+  /** An environment may have changed: whoever reads from now on is told. */
+  forget(): void;
 }
 
-/** Reads environments and keeps them, to go on from while the database is away. */
-export function createKnownEnvironments({
-  database,
-  config,
-}: Pick<AppContext, 'database' | 'config'>): KnownEnvironments {
+/**
+ * Reads environments and keeps them, to go on from while the database is away.
+ *
+ * @param trustMilliseconds so long an environment that was read is answered without another look at database and files; it is the
+ *   bound for changes that nobody tells of (`forget`)
+ */
+export function createKnownEnvironments(
+  { database, config }: Pick<AppContext, 'database' | 'config'>,
+  trustMilliseconds = 0,
+): KnownEnvironments {
   const onDisk = createReleasesOnDisk(openReleaseStore(config.dataDir), TRUST_MILLISECONDS);
   const known = new Map<string, RememberedEnvironment>();
+  const clock = () => new Date();
+  const trusted = createShortCache<string, KnownEnvironment>({
+    ...{ milliseconds: trustMilliseconds, entries: MOST_TRUSTED, clock },
+  });
   let restsUntil = 0;
   /** Spares that are being read, by the environment at its generation. */
   const reading = new Map<string, Promise<Spares>>();
@@ -89,20 +104,28 @@ export function createKnownEnvironments({
 
   const serve = ({ state, spares }: RememberedEnvironment) => withWholeReleases(state, spares, onDisk);
 
+  async function look(name: string): Promise<KnownEnvironment | undefined> {
+    const cached = known.get(name);
+    if (cached && performance.now() < restsUntil) return { state: await serve(cached), isCurrent: false };
+    const reading = readNow(name);
+    try {
+      const read = await (cached ? answerInTime(reading, PATIENCE_MILLISECONDS) : reading);
+      return read && { state: await serve(read), isCurrent: true };
+    } catch (error) {
+      if (!cached || !isDatabaseUnavailable(error)) throw error;
+      restsUntil = performance.now() + REST_MILLISECONDS;
+      return { state: await serve(cached), isCurrent: false };
+    }
+  }
+
   return {
     async read(name) {
-      const cached = known.get(name);
-      if (cached && performance.now() < restsUntil) return { state: await serve(cached), isCurrent: false };
-      const reading = readNow(name);
-      try {
-        const read = await (cached ? answerInTime(reading, PATIENCE_MILLISECONDS) : reading);
-        return read && { state: await serve(read), isCurrent: true };
-      } catch (error) {
-        if (!cached || !isDatabaseUnavailable(error)) throw error;
-        restsUntil = performance.now() + REST_MILLISECONDS;
-        return { state: await serve(cached), isCurrent: false };
-      }
+      const found = await trusted.read(name, () => look(name));
+      // What the database said last is not to be taken for more than that.
+      if (found?.isCurrent === false) trusted.forget(name);
+      return found;
     },
+    forget: () => trusted.forgetWhere(() => true),
 
     findRelease(name, version) {
       for (const { state, spares } of known.values()) {

@@ -3,8 +3,8 @@ import type { ServedReleases } from './servedReleases';
 import type { RowState } from '../../database/schema';
 
 /** The state of a row, without its name and history. */
-export function stateOf({ version, enabled, canary, fallbackVersion }: RowState): RowState {
-  return { version, enabled, canary, fallbackVersion };
+export function stateOf({ version, enabled, canary, fallbackVersion, serverRendering }: RowState): RowState {
+  return { version, enabled, canary, fallbackVersion, serverRendering };
 }
 
 /** Releases that a browser can get from a row in this state. */
@@ -13,12 +13,13 @@ export function versionsOf({ version, canary, fallbackVersion }: RowState): stri
 }
 
 /** A row's state in the API's spelling, in which the rules of the contract are written. */
-export function presentState({ version, enabled, canary, fallbackVersion }: RowState): EnvironmentRemoteState {
-  return { version, enabled, canary, fallback_version: fallbackVersion };
+export function presentState({ fallbackVersion, serverRendering, ...row }: RowState): EnvironmentRemoteState {
+  const { version, enabled, canary } = row;
+  return { version, enabled, canary, fallback_version: fallbackVersion, server_rendering: serverRendering };
 }
 
-function storedState({ fallback_version, ...state }: EnvironmentRemoteState): RowState {
-  return { ...state, fallbackVersion: fallback_version };
+function storedState({ fallback_version, server_rendering, ...state }: EnvironmentRemoteState): RowState {
+  return { ...state, fallbackVersion: fallback_version, serverRendering: server_rendering };
 }
 
 /** The state of a row with another release, as `withRelease` has it. */

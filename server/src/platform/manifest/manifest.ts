@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type {
-  AbsentRemote,
-  Deadlines,
-  EnvironmentManifest,
-  FallbackRelease,
-  ManifestRemote,
+import {
+  type AbsentRemote,
+  type Deadlines,
+  type EnvironmentManifest,
+  type FallbackRelease,
+  type ManifestRemote,
+  filesForBrowsers,
 } from '@market-pulse/contract';
 import type { EnvironmentState, ServedRow } from '../environments/environmentState';
 import type { Drill } from '../drill/Drill';
@@ -74,6 +75,7 @@ function describe(release: ReleaseRow | undefined, fallback: ReleaseRow | undefi
 /** What a browser needs to load a release of a remote; undefined for a shell. */
 function locate({ document, location }: ReleaseRow): FallbackRelease | undefined {
   if (document.kind !== 'remote') return undefined;
-  const { version, entry, container, contract, consumes, exposes, files } = document;
+  const { version, entry, container, contract, consumes, exposes } = document;
+  const files = filesForBrowsers(document.files);
   return { version, url: location, entry, container, contract, consumes, exposes, files };
 }

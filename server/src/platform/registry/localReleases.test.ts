@@ -1,6 +1,13 @@
 import type { Release } from '@market-pulse/contract';
 import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
-import { describeFiles, remoteFiles, remoteRelease, shellRelease, writeRelease } from '../../testing/releases';
+import {
+  describeFiles,
+  remoteFiles,
+  remoteRelease,
+  shellRelease,
+  writeRelease,
+  renderedRelease,
+} from '../../testing/releases';
 import { changeRow } from '../environments/environments';
 import { publishLocalReleases } from './localReleases';
 import { findRow } from '../queries';
@@ -101,6 +108,15 @@ test('a refused release is named and does not stop the others', async () => {
   );
   expect(await row('forums')).toBeUndefined();
   expect(await row('markets')).toMatchObject({ enabled: true });
+});
+
+test('a build that the server cannot render by its file is refused like any other', async () => {
+  const { release, files } = renderedRelease('forums', 'throw new Error("not today")');
+  const folder = await writeRelease(await site.folder(), release, files);
+  const config = { ...site.context.config, localReleases: [folder] };
+  expect(await publishLocalReleases({ ...site.context, config })).toEqual([
+    { folder, outcome: 'refused', reason: 'server/index.js cannot be evaluated: not today' },
+  ]);
 });
 
 test('a folder that does not exist is refused by name', async () => {

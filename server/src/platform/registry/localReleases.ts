@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesForBrowsers } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { ApiError } from '../../http/errors';
 import { type EnvironmentReleases, findConflict } from './compatibility';
@@ -12,6 +13,7 @@ import { type ReleaseRow, findRelease, listEnvironments, lockPlatform } from '..
 import { localLocation, storeRelease } from './publish';
 import { checkReleaseFiles, readReleaseDocument } from './releaseCheck';
 import { type ReleaseStore, openReleaseStore } from './releaseStore';
+import { checkServerFile } from './serverFileCheck';
 
 /** Name of the author in registry and audit. */
 const AUTHOR = 'local build';
@@ -83,7 +85,8 @@ async function publishFolder(context: AppContext, store: ReleaseStore, folder: s
     const copy = join(incoming, 'release');
     await cp(folder, copy, { recursive: true });
     const bytes = await checkReleaseFiles(copy, document);
-    await writeCompressedVariants(copy, Object.keys(document.files));
+    await checkServerFile(copy, document);
+    await writeCompressedVariants(copy, Object.keys(filesForBrowsers(document.files)));
     return context.database.transaction(async (transaction) => {
       await lockPlatform(transaction);
       const checked = { folder: copy, document, bytes, location: localLocation(document) };

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { environmentManifestSchema } from '@market-pulse/contract';
 import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
-import { ENTRY_CODE, describeFiles, remoteFiles, remoteRelease, shellRelease } from '../../testing/releases';
+import {
+  ENTRY_CODE,
+  describeFiles,
+  remoteFiles,
+  remoteRelease,
+  renderedRelease,
+  shellRelease,
+} from '../../testing/releases';
 
 let site: PlatformSite;
 
@@ -98,6 +105,35 @@ test('a refused release leaves nothing behind', async () => {
   expect(await readdir(join(releases, '.incoming'))).toEqual([]);
   expect((await site.call('GET', '/releases/')).json()).toEqual([]);
   expect((await site.call('GET', '/environments/production/remotes/markets/')).statusCode).toBe(404);
+});
+
+test('what the server renders by is kept as it is, and stands in no manifest', async () => {
+  const code = `${renderedRelease('markets').files['server/index.js']}\n${ENTRY_CODE}`;
+  const { release, files } = renderedRelease('markets', code);
+  await site.publish(shellRelease(), { to: 'production' });
+  expect((await site.publish(release, { files, to: 'production' })).statusCode).toBe(201);
+  const newer = { ...release, version: '1.0.1-bbbbbbbb', container: 'mf_markets_bbbbbbbb' };
+  await site.publish(newer, { files, to: 'production' });
+
+  const folder = join(site.context.config.dataDir, 'releases/markets/1.0.0-aaaaaaaa/server');
+  expect(await readFile(join(folder, 'index.js'), 'utf8')).toBe(code);
+  // Nobody is sent it, so it is not compressed.
+  expect(await readdir(folder)).toEqual(['index.js']);
+  const [served] = environmentManifestSchema.parse(await site.manifest()).remotes;
+  expect(served?.files).toEqual(first.files);
+  expect(served?.fallback?.files).toEqual(first.files);
+});
+
+test('a release that the server cannot render by its file is refused, and nothing of it is kept', async () => {
+  const { release, files } = renderedRelease('markets', 'document.title = "Markets";');
+  const response = await site.publish(release, { files });
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({
+    code: 'release_invalid',
+    detail: expect.stringContaining('server/index.js cannot be evaluated: document is not defined'),
+  });
+  expect(await readdir(join(site.context.config.dataDir, 'releases/.incoming'))).toEqual([]);
+  expect((await site.call('GET', '/releases/')).json()).toEqual([]);
 });
 
 test('a route of another remote is refused, named with its owner', async () => {

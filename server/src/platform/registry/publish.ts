@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@market-pulse/contract';
+import { type Release, filesForBrowsers } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { ApiError, invalidField, notFound } from '../../http/errors';
@@ -24,6 +24,7 @@ import { prefixesOf } from './pathPrefixes';
 import { unpackRelease } from './releaseArchive';
 import { checkReleaseFiles, readReleaseDocument } from './releaseCheck';
 import type { ReleaseStore } from './releaseStore';
+import { checkServerFile } from './serverFileCheck';
 
 /** A release in the registry, and whether it came with this call. */
 export interface StoredRelease {
@@ -77,7 +78,8 @@ export async function publishUpload(
     const document = await readReleaseDocument(folder);
     requirePublisherOf(operator, document.name);
     const bytes = await checkReleaseFiles(folder, document);
-    await writeCompressedVariants(folder, Object.keys(document.files));
+    await checkServerFile(folder, document);
+    await writeCompressedVariants(folder, Object.keys(filesForBrowsers(document.files)));
 
     return takeIntoRegistry(context, store, { document, bytes, folder, location: localLocation(document) }, upload);
   });

@@ -16,6 +16,7 @@ import {
   tooLarge,
 } from './releaseCheck';
 import type { ReleaseStore } from './releaseStore';
+import { checkServerCode } from './serverFileCheck';
 
 /** Time for one file to arrive. */
 const FILE_MILLISECONDS = 10_000;
@@ -54,7 +55,8 @@ export async function registerRelease(
   }
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_RELEASE_BYTES) throw tooLarge();
-  await checkFilesAt(place, release);
+  const code = await checkFilesAt(place, release);
+  if (code !== undefined) await checkServerCode(release, code);
   return takeIntoRegistry(context, store, { document: release, bytes, folder: undefined, location }, request);
 }
 
@@ -67,13 +69,16 @@ function parseRegistration(body: unknown): ReleaseRegistration {
   throw new ApiError('validation_failed', message, { fields: { [field]: [message] } });
 }
 
-async function checkFilesAt(place: Place, { files }: Release): Promise<void> {
+/** @returns the text of the file by which the server renders the release; undefined where it has none */
+async function checkFilesAt(place: Place, { files, server }: Release): Promise<string | undefined> {
+  let code: string | undefined;
   const waiting = Object.entries(files);
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, { bytes, integrity }] = next;
       const content = await fetchFile(place, path, bytes);
       const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      if (path === server) code = content.toString();
       if (hash === integrity) continue;
       // Those that wait are not fetched any more.
       waiting.length = 0;
@@ -84,6 +89,7 @@ async function checkFilesAt(place: Place, { files }: Release): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  return code;
 }
 
 /** Where the files of a release are, and who reads them. */

@@ -37,6 +37,18 @@ test.each([
   ['a shared module with no range', { consumes: { react: 'any' } }, '"any" of react is not a version range'],
   ['an entry that is not listed', { entry: 'other.js' }, 'other.js is named but not among files'],
   ['an exposed file that is not listed', { exposes: { './Page': ['gone.js'] } }, 'gone.js is named but not among'],
+  ['a file for the server that is not listed', { server: 'server/index.js' }, 'server/index.js is named but not among'],
+  [
+    'a file for the server where browsers get files',
+    { server: 'remoteEntry.js' },
+    'remoteEntry.js is not below server/',
+  ],
+  [
+    'a file for the server out of the folder',
+    { server: 'server/../../x.js' },
+    'server: A path inside the release folder',
+  ],
+  ['a file for browsers below server/', { entry: 'server/entry.js' }, 'server/entry.js is named for browsers'],
   ['a route to a module that is not exposed', { exposes: {} }, './Page is used but not among exposes'],
   [
     'the same route twice',

@@ -9,6 +9,7 @@ import {
   type ShellRelease,
   isSamePattern,
   releaseSchema,
+  serverFilesPattern,
 } from '@market-pulse/contract';
 import { valid, validRange } from 'semver';
 import { type z } from 'zod';
@@ -134,8 +135,17 @@ function findShellProblem(release: ShellRelease): string | undefined {
   return findUnlisted(release, [...scripts, ...styles, ...preload, ...release.publicFiles]);
 }
 
+/** @param files that the document names, for browsers */
 function findUnlisted(release: Release, files: readonly string[]): string | undefined {
-  const missing = files.find((file) => !Object.hasOwn(release.files, file));
+  const { server } = release;
+  if (server !== undefined && !serverFilesPattern.test(server)) {
+    return `server: ${server} is not below server/, where files lie that browsers do not get`;
+  }
+  const hidden = files.find((file) => serverFilesPattern.test(file));
+  if (hidden !== undefined) return `${hidden} is named for browsers, which get nothing below server/`;
+  const missing = [...files, ...(server === undefined ? [] : [server])].find(
+    (file) => !Object.hasOwn(release.files, file),
+  );
   if (missing !== undefined) return `${missing} is named but not among files`;
   // The registry writes these beside the files that it compresses.
   const compressed = Object.keys(release.files).find((file) => /\.(br|gz)$/.test(file));

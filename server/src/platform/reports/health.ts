@@ -1,5 +1,5 @@
 import type { PlatformHealth } from '@market-pulse/contract';
-import type { AppContext } from '../../context';
+import type { PlatformContext } from '../context';
 import { notFound } from '../../http/errors';
 import { findGeneration, findTitles } from '../queries';
 import { quantile } from './histogram';
@@ -12,16 +12,22 @@ import {
   listPolicyCounts,
   listVisitorCounts,
 } from './queries';
+import { listRendering } from './rendering';
 import { verdictOn } from './verdict';
 
 type ReleaseHealth = PlatformHealth['remotes'][number]['releases'][number];
 
 /**
- * How the releases of an environment did in browsers, from the full hour on that is so many hours ago.
+ * How the releases of an environment did in browsers, from the full hour on that is so many hours ago, and how they do on this
+ * server.
  *
  * @throws {ApiError} `not_found` for an unknown environment
  */
-export async function readHealth(context: AppContext, environment: string, hours: number): Promise<PlatformHealth> {
+export async function readHealth(
+  context: PlatformContext,
+  environment: string,
+  hours: number,
+): Promise<PlatformHealth> {
   const { database } = context;
   if ((await findGeneration(database, environment)) === undefined) throw notFound('Environment');
   const since = hourOf(new Date(context.clock().getTime() - hours * 3_600_000));
@@ -52,6 +58,7 @@ export async function readHealth(context: AppContext, environment: string, hours
         ...describe(rows),
       })),
     })),
+    rendering: await listRendering(database, environment, context.renderingStates),
     violations: describeViolations(await listPolicyCounts(database, environment, since)),
   };
 }

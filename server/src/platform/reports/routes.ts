@@ -6,7 +6,7 @@ import {
   reportsCountedSchema,
 } from '@market-pulse/contract';
 import { z } from 'zod';
-import type { AppContext } from '../../context';
+import type { PlatformContext } from '../context';
 import type { Plugin } from '../../http/app';
 import { identifyOperator, requireOperator } from '../tokens/operator';
 import { operatorProblems, operatorRoute, tags } from '../routeOptions';
@@ -19,7 +19,7 @@ import { countPolicyReports } from './policyReports';
 const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
 /** A browser reports whether or not anyone is signed in, and with a bearer that has run out too. */
-const fromBrowsers = { access: 'own', rateLimit: 'browserReports' } as const;
+const fromBrowsers = { access: 'own', rateLimit: 'browserReports', shownNowhere: true } as const;
 
 const healthQuery = z.object({
   environment: environmentNameSchema.optional(),
@@ -28,7 +28,7 @@ const healthQuery = z.object({
 });
 
 /** What browsers report, and what it says: `/api/platform/reports` and `health`. */
-export function reportRoutes(context: AppContext): Plugin {
+export function reportRoutes(context: PlatformContext): Plugin {
   return async (app) => {
     const visits = await openVisits(context);
     const { platformEnvironment } = context.config;
@@ -86,7 +86,7 @@ export function reportRoutes(context: AppContext): Plugin {
         schema: {
           tags,
           operationId: 'getPlatformHealth',
-          summary: 'How the releases of an environment do in browsers',
+          summary: 'How the releases of an environment do in browsers, and on the server',
           problems: [...operatorProblems, 'not_found'],
           querystring: healthQuery,
           response: { 200: platformHealthSchema },

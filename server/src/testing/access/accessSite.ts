@@ -59,6 +59,10 @@ export interface AccessSite {
   notification(): Promise<number>;
   /** Ticker that the author alone watches. */
   watched(): Promise<string>;
+  /** Number of the author's second watchlist, which is empty. */
+  watchlist(): Promise<number>;
+  /** Number of the author's price alert. */
+  alert(): Promise<number>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -146,6 +150,12 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       await author.call('PUT', '/api/watchlist/MSFT/');
       return 'MSFT';
     },
+    async watchlist() {
+      const { body } = await author.call('GET', '/api/watchlists/');
+      for (const { id, is_default } of body) if (!is_default) await author.call('DELETE', `/api/watchlists/${id}/`);
+      return idOf('/api/watchlists/', { name: fresh() });
+    },
+    alert: () => idOf('/api/alerts/', { symbol: 'MSFT', condition: 'below', threshold: (made += 1) }),
     async rowEtag() {
       const { body } = await owner.call('GET', row);
       const change = { enabled: !body.enabled };

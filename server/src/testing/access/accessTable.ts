@@ -30,6 +30,7 @@ const company = () => ({ params: { slug: TICKER } });
 const forum = { id: 1 };
 const toPost = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.post() }, body });
 const toComment = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.comment() }, body });
+const toWatchlist = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.watchlist() }, body });
 const search = () => ({ query: { q: 'tech' } });
 const production = { environment: 'production' };
 const marketsRow = { ...production, remote: 'markets' };
@@ -81,6 +82,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'GET /api/market-data/quotes/': { allowed: everyone, request: () => ({ query: { symbols: 'AAPL,BTC' } }) },
   'GET /api/market-data/top-coins/': { allowed: everyone },
   'GET /api/market-data/icos/': { allowed: everyone },
+  'GET /api/market-data/history/{symbol}/': { allowed: everyone, request: () => ({ params: { symbol: 'AAPL' } }) },
+  'GET /api/market-data/sparklines/': { allowed: everyone, request: () => ({ query: { symbols: 'AAPL' } }) },
   'GET /api/stream/': { allowed: everyone, request: () => ({ query: { topics: 'quotes' } }) },
   'GET /api/watchlist/': { allowed: signedIn },
   'GET /api/watchlist/{ticker}/': {
@@ -89,6 +92,36 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   },
   'PUT /api/watchlist/{ticker}/': { allowed: signedIn, request: () => ({ params: { ticker: 'AAPL' } }) },
   'DELETE /api/watchlist/{ticker}/': { allowed: signedIn, request: () => ({ params: { ticker: 'AAPL' } }) },
+  'GET /api/watchlists/': { allowed: signedIn },
+  'POST /api/watchlists/': { allowed: signedIn, request: (site) => ({ body: { name: site.fresh() } }) },
+  'GET /api/watchlists/{id}/': { ...ownerAlone, request: toWatchlist() },
+  'PATCH /api/watchlists/{id}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.watchlist() }, body: { name: site.fresh() } }),
+  },
+  'DELETE /api/watchlists/{id}/': { ...ownerAlone, request: toWatchlist() },
+  'PUT /api/watchlists/{id}/order/': {
+    ...ownerAlone,
+    request: toWatchlist({ entries: [{ symbol: 'AAPL', kind: 'stock' }] }),
+  },
+  'PUT /api/watchlists/{id}/entries/{ticker}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.watchlist(), ticker: 'AAPL' }, body: { note: 'A thought.' } }),
+  },
+  'DELETE /api/watchlists/{id}/entries/{ticker}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.watchlist(), ticker: 'AAPL' } }),
+  },
+  'GET /api/alerts/': { allowed: signedIn },
+  'POST /api/alerts/': {
+    allowed: signedIn,
+    request: () => ({ body: { symbol: 'AAPL', condition: 'above', threshold: 230 } }),
+  },
+  'PATCH /api/alerts/{id}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.alert() }, body: { is_active: false } }),
+  },
+  'DELETE /api/alerts/{id}/': { ...ownerAlone, request: async (site) => ({ params: { id: await site.alert() } }) },
 
   // Writing to the team, and the newsletter
   'POST /api/contact/': {

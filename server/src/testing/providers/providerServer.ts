@@ -45,13 +45,18 @@ export interface ProviderServer {
   misbehave(misbehaviour: Misbehaviour | undefined): void;
   /** Answers every call with this, whatever it asks for; undefined is as before. */
   answerAlways(json: unknown): void;
+  /** Answers every call with this, status and text included; undefined is as before. */
+  answerAll(answer: ProviderAnswer | undefined): void;
   /** Is away: nobody listens at its address. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 /** The JSON for a call, or the status of an error. */
-export type ProviderAnswer = { readonly json: unknown } | { readonly status: number; readonly json: unknown };
+export type ProviderAnswer =
+  { readonly json: unknown } | { readonly status: number; readonly json: unknown } | { readonly text: string };
+
+const textOf = (answer: ProviderAnswer) => ('text' in answer ? answer.text : JSON.stringify(answer.json));
 
 const DRIP_MILLISECONDS = 50;
 const PIECE = Buffer.alloc(64 * 1024, '[1,2,3],');
@@ -60,7 +65,7 @@ const PIECE = Buffer.alloc(64 * 1024, '[1,2,3],');
 export async function startProviderServer(answer: (call: ProviderCall) => ProviderAnswer): Promise<ProviderServer> {
   const calls: ProviderCall[] = [];
   let misbehaviour: Misbehaviour | undefined;
-  let always: unknown;
+  let always: ProviderAnswer | undefined;
   let server: Server | undefined;
   let port = 0;
 
@@ -70,10 +75,11 @@ export async function startProviderServer(answer: (call: ProviderCall) => Provid
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider.example');
     const call = { path: pathname, query: Object.fromEntries(searchParams), headers: request.headers };
     calls.push(call);
-    const good = always === undefined ? answer(call) : { json: always };
-    if (misbehaviour !== undefined) return respondBadly(response, misbehaviour, JSON.stringify(good.json));
-    response.writeHead('status' in good ? good.status : 200, { 'content-type': 'application/json; charset=utf-8' });
-    response.end(JSON.stringify(good.json));
+    const good = always ?? answer(call);
+    if (misbehaviour !== undefined) return respondBadly(response, misbehaviour, textOf(good));
+    const type = 'text' in good ? 'text/csv' : 'application/json; charset=utf-8';
+    response.writeHead('status' in good ? good.status : 200, { 'content-type': type });
+    response.end(textOf(good));
   }
 
   async function start(): Promise<void> {
@@ -87,7 +93,8 @@ export async function startProviderServer(answer: (call: ProviderCall) => Provid
     url: `http://127.0.0.1:${port}`,
     calls,
     misbehave: (next) => (misbehaviour = next),
-    answerAlways: (json) => (always = json),
+    answerAlways: (json) => (always = json === undefined ? undefined : { json }),
+    answerAll: (next) => (always = next),
     start,
     async stop() {
       const closed = server && once(server, 'close');

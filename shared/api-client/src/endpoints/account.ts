@@ -1,8 +1,9 @@
 import type { Address, AddressUpdate, Profile, ProfileUpdate } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { queryKeys } from '../transport/queryKeys';
+import { useQuery } from '../transport/useQuery';
 
 export function fetchProfile(signal?: AbortSignal): Promise<Profile> {
   return request({ method: 'GET', path: '/profile/', signal });

@@ -12,12 +12,13 @@ import type {
   VerifyEmailRequest,
 } from '@market-pulse/contract';
 import { isSignedIn, sessionStore, setUser, signIn, signOut, useSession } from '@market-pulse/session';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isTemporary } from '../transport/apiError';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
 import { endForcedly } from '../transport/refresh';
+import { useQuery } from '../transport/useQuery';
 
 /**
  * Signs in and starts the session.

@@ -1,10 +1,11 @@
 import type { Company, CompanyAdminCheck, CompanyUpdate, Filing, LiveCompanyRow } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
 import { fillPath, paths, STOCK_TABLE_QUERY } from './paths';
+import { useQueries, useQuery } from '../transport/useQuery';
 
 /** A path below a company; the server takes slug or ticker, in any case. */
 function companyPath(slug: string, call: string): string {

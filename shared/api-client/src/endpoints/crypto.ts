@@ -1,9 +1,9 @@
 import type { CryptoToken, Ico, IcoPhase, PublicIco, TopCoin } from '@market-pulse/contract';
-import { useQuery } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
 import { paths } from './paths';
+import { useQuery } from '../transport/useQuery';
 
 export interface CryptoTokensFilter {
   symbol?: string;

@@ -12,12 +12,13 @@ import type {
   Reply,
   VoteResult,
 } from '@market-pulse/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listOf, listPageOf } from '../transport/lists';
 import { usePagedQuery } from '../transport/pagedQuery';
 import { queryKeys } from '../transport/queryKeys';
 import { paths } from './paths';
+import { useQuery } from '../transport/useQuery';
 
 /** Which posts of a forum, or of all, to list; newest first unless told. */
 export interface ForumPostsFilter {

@@ -1,10 +1,11 @@
 import type { Notification, NotificationPage, NotificationsRead } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listPageOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
 import { broadcastChange } from '../transport/tabSync';
+import { useInfiniteQuery } from '../transport/useQuery';
 
 /** One page of the caller's notifications, newest first, with the number of unread ones. */
 export async function fetchNotifications(cursor?: string, signal?: AbortSignal): Promise<NotificationPage> {

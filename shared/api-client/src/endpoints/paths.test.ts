@@ -4,6 +4,7 @@ import { startLoopbackApi, type LoopbackApi } from '../testing/loopbackApi';
 import { fetchCompany, fetchLiveCompanies, fetchStockTable } from './companies';
 import { fetchCryptoTokens } from './crypto';
 import { fetchForums } from './forums';
+import { fetchPriceHistory } from './history';
 import { fillPath, paths, STOCK_TABLE_QUERY, withQuery } from './paths';
 import { fetchCategories, fetchPost, fetchPosts } from './posts';
 
@@ -22,6 +23,10 @@ test.each<[string, () => Promise<unknown>]>([
   [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY), fetchStockTable],
   [fillPath(paths.liveCompany, { slug: 'brk/b' }), () => fetchCompany('brk/b')],
   [withQuery(paths.cryptoTokens, { limit: 20 }), () => fetchCryptoTokens({ limit: 20 })],
+  [
+    withQuery(fillPath(paths.history, { symbol: 'BRK.B' }), { range: '1y', kind: 'stock' }),
+    () => fetchPriceHistory('BRK.B', { range: '1y', kind: 'stock' }),
+  ],
   [withQuery(paths.posts, { limit: 12 }), () => fetchPosts({ limit: 12 })],
   [fillPath(paths.post, { slug: 'new york' }), () => fetchPost('new york')],
   [paths.categories, fetchCategories],

@@ -17,12 +17,13 @@ import type {
   Promotion,
   ReleaseDetail,
 } from '@market-pulse/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../transport/apiError';
 import { request } from '../transport/client';
 import { listPageOf } from '../transport/lists';
 import { usePagedQuery } from '../transport/pagedQuery';
 import { queryKeys } from '../transport/queryKeys';
+import { useQuery } from '../transport/useQuery';
 
 /** How often what others change, and what browsers report, is refetched. */
 const ROWS_EVERY_MILLISECONDS = 30_000;

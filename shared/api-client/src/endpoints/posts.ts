@@ -1,11 +1,11 @@
 import type { Category, NumberedPage, Page, Post, PostKind, PostListItem } from '@market-pulse/contract';
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../transport/apiError';
 import { request } from '../transport/client';
 import { listOf, listPageOf } from '../transport/lists';
 import { usePagedQuery } from '../transport/pagedQuery';
 import { queryKeys } from '../transport/queryKeys';
 import { fillPath, paths } from './paths';
+import { useQuery } from '../transport/useQuery';
 
 /** Two addresses of one list, tried in this order. */
 const POST_LIST_PATHS = [paths.posts, '/post/api/post/list/'] as const;

@@ -1,8 +1,8 @@
 import type { Quote } from '@market-pulse/contract';
-import { useQuery } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
+import { useQuery } from '../transport/useQuery';
 
 /** The newest quotes of up to 100 symbols, in their order; an unknown symbol has no figures. */
 export async function fetchQuotes(symbols: readonly string[], signal?: AbortSignal): Promise<Quote[]> {

@@ -1,8 +1,9 @@
 import type { SearchResults } from '@market-pulse/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { queryKeys } from '../transport/queryKeys';
 import { SEARCH_DEBOUNCE_MILLISECONDS, useDebouncedValue } from './useDebouncedValue';
+import { useQuery } from '../transport/useQuery';
 
 /** Companies, posts, forums, forum posts and tokens that match, each with the path of its page. */
 export function searchSite(q: string, signal?: AbortSignal): Promise<SearchResults> {

@@ -1,11 +1,11 @@
 import type { Company, LiveCompanyRow } from '@market-pulse/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../transport/apiError';
 import { fetchCompany, searchCompanies } from './companies';
 import { findCompanies, searchStep } from './companySearch';
 import { queryKeys } from '../transport/queryKeys';
 import { SEARCH_DEBOUNCE_MILLISECONDS, useDebouncedValue } from './useDebouncedValue';
+import { useQuery } from '../transport/useQuery';
 
 /** A search box over companies. */
 export interface CompanySearch {

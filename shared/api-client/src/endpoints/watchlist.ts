@@ -1,10 +1,11 @@
 import type { Quote, WatchedKind, WatchlistEntry } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
 import { broadcastChange } from '../transport/tabSync';
+import { useQuery } from '../transport/useQuery';
 
 /** What can be watched: a stock by its canonical ticker (`BRK.B`), or a coin by its symbol. */
 export interface WatchTarget {
@@ -114,11 +115,17 @@ function useChangeWatchlist() {
       await client.cancelQueries({ queryKey: queryKeys.watchlist.all });
     },
     onError: (_error, { target, isWatched }) => setWatched(client, target, !isWatched),
-    onSuccess: () => broadcastChange('watchlist'),
+    onSuccess: () => {
+      broadcastChange('watchlists');
+      broadcastChange('watchlist');
+    },
     onSettled: async () => {
       // The last change of several asks for the list; an earlier one would show the state between.
-      if (client.isMutating({ mutationKey: MUTATION_KEY }) === 1)
-        await client.invalidateQueries({ queryKey: queryKeys.watchlist.all });
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.watchlist.all }),
+        client.invalidateQueries({ queryKey: queryKeys.watchlists.all }),
+      ]);
     },
   });
 }

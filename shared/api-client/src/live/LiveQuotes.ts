@@ -84,8 +84,12 @@ export class LiveQuotes {
     const { signal } = candidacy;
     const { locks, timings, random } = this.dependencies;
     if (locks && this.channel) {
+      const lead = () => keepQuoteStream(signal, this.listener(), { timings, random });
+      // A tab that begins to listen while another one reads missed what came since its page was made, as one that begins to read.
+      const leadOrCatchUp = (lock: Lock | null) => (lock ? lead() : this.take(this.afterGap({ movingOnly: true })));
       locks
-        .request(NAME, { signal }, () => keepQuoteStream(signal, this.listener(), { timings, random }))
+        .request(NAME, { ifAvailable: true }, leadOrCatchUp)
+        .then(() => (signal.aborted ? undefined : locks.request(NAME, { signal }, lead)))
         // Withdrawn while it waited.
         .catch(() => undefined);
     } else {
@@ -102,16 +106,16 @@ export class LiveQuotes {
   }
 
   private listener(): QuoteStreamListener {
-    const { startGapMilliseconds } = this.dependencies.timings;
     return {
       onQuotes: (quotes) => this.tell({ type: 'quotes', quotes }),
-      onGap: () =>
-        this.tell({
-          type: 'refetch',
-          refetch: { fetchedBefore: Date.now() - startGapMilliseconds, movingOnly: false },
-        }),
+      onGap: () => this.tell(this.afterGap({ movingOnly: false })),
       onPoll: () => this.tell({ type: 'refetch', refetch: { fetchedBefore: Date.now(), movingOnly: true } }),
     };
+  }
+
+  private afterGap({ movingOnly }: Pick<QuotesRefetch, 'movingOnly'>): LiveMessage {
+    const { startGapMilliseconds } = this.dependencies.timings;
+    return { type: 'refetch', refetch: { fetchedBefore: Date.now() - startGapMilliseconds, movingOnly } };
   }
 
   private tell(message: LiveMessage): void {

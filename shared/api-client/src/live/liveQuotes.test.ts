@@ -115,6 +115,20 @@ describe('the stream of quotes', () => {
     expect(stream.asked).toHaveLength(1);
   });
 
+  test('is joined by a second tab, which asks again for what came long before', async () => {
+    const first = openPage({ age: 60_000 });
+    // It has heard that the stream begins, and told those who listened then.
+    await eventually(() => expect(first.refetches()).toBe(1));
+    const kept = openPage({ age: 60_000 });
+    const fresh = openPage();
+    const sample = openPage({ age: 60_000, status: 'sample' });
+    await eventually(() => expect(kept.refetches()).toBe(1));
+    stream.send('quotes', [appleAt(265)]);
+    await eventually(() => expect(sample.price()).toBe(265));
+    expect([first, kept, fresh, sample].map(({ refetches }) => refetches())).toEqual([1, 1, 0, 0]);
+    expect(stream.asked).toHaveLength(1);
+  });
+
   test('is taken over by another tab when the one that has it is left', async () => {
     const first = openPage();
     await eventually(() => expect(stream.open()).toBe(1));

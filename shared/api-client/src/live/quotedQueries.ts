@@ -5,6 +5,7 @@ import type {
   Provenance,
   Quote,
   WatchedKind,
+  WatchlistDetail,
   WatchlistEntry,
 } from '@market-pulse/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -67,7 +68,7 @@ function updateQuote(quote: Quote, changes: Changes): Quote {
   return { ...change, volume: change.volume ?? quote.volume, market_cap: change.market_cap ?? quote.market_cap };
 }
 
-function updateEntry(entry: WatchlistEntry, changes: Changes): WatchlistEntry {
+function updateEntry<Entry extends WatchlistEntry>(entry: Entry, changes: Changes): Entry {
   const change = changes(entry.kind, entry.symbol);
   return change ? { ...entry, quote: change } : entry;
 }
@@ -81,6 +82,11 @@ function updateList<Item>(list: readonly Item[], changes: Changes, update: ItemU
     return next;
   });
   return isChanged ? updated : list;
+}
+
+function updateDetail(list: WatchlistDetail, changes: Changes): WatchlistDetail {
+  const entries = updateList(list.entries, changes, updateEntry);
+  return entries === list.entries ? list : { ...list, entries: [...entries] };
 }
 
 type Status = Provenance['status'];
@@ -115,6 +121,11 @@ const QUOTED_QUERIES: readonly QuotedQuery[] = [
   ),
   quotedList<Quote>(queryKeys.quotes.all, updateQuote, ({ status }) => status),
   quotedList<WatchlistEntry>(queryKeys.watchlist.all, updateEntry, ({ quote }) => quote.status),
+  {
+    queryKey: queryKeys.watchlists.details(),
+    update: updateDetail,
+    statuses: ({ entries }: WatchlistDetail) => entries.map(({ quote }) => quote.status),
+  },
 ];
 
 /**

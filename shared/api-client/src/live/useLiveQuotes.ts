@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { whenTakenOver } from '../transport/takenOver';
 
 /**
  * Keeps every quote on screen in step with the market while the component is mounted: changed figures appear in the answers
@@ -11,13 +12,16 @@ export function useLiveQuotes(): void {
   useEffect(() => {
     let isGone = false;
     let leave: (() => void) | undefined;
+    // Figures that change while parts of the page still have to be taken over would not be those that they show.
     // Apart from the first scripts: a page is drawn without it. Where it does not load, figures are as old as their date says.
-    import('./LiveQuotes').then(
-      ({ liveQuotesOf }) => {
-        if (!isGone) leave = liveQuotesOf(client).join();
-      },
-      () => undefined,
-    );
+    void whenTakenOver()
+      .then(() => import('./LiveQuotes'))
+      .then(
+        ({ liveQuotesOf }) => {
+          if (!isGone) leave = liveQuotesOf(client).join();
+        },
+        () => undefined,
+      );
     return () => {
       isGone = true;
       leave?.();

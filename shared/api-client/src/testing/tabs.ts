@@ -21,12 +21,19 @@ export interface Tab extends LiveDependencies {
 /** Exclusive locks for the tabs of one browser, in the order in which they were asked for; Node 20 has none. */
 export function browserLocks(): NonNullable<LiveDependencies['locks']> {
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, { signal }: LockOptions, task: LockGrantedCallback<unknown>) => {
+  let asked = 0;
+  const request = async (
+    name: string,
+    { signal, ifAvailable = false }: LockOptions,
+    task: LockGrantedCallback<unknown>,
+  ) => {
+    if (ifAvailable && asked > 0) return task(null);
+    asked += 1;
     const turn = last.then(() => {
       if (signal?.aborted) throw new DOMException('Withdrawn', 'AbortError');
-      return task(null);
+      return task({ name, mode: 'exclusive' });
     });
-    last = turn.catch(() => undefined);
+    last = turn.catch(() => undefined).finally(() => (asked -= 1));
     return turn;
   };
   return { request: request as LockManager['request'] };

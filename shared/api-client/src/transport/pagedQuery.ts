@@ -1,5 +1,6 @@
 import type { Page } from '@market-pulse/contract';
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery } from './useQuery';
 
 /** A growing list as far as it was loaded. `count` is the size of the whole list. */
 export interface LoadedPages<Item> {

@@ -32,9 +32,23 @@ export const queryKeys = {
     all: ['quotes'],
     of: (symbols: readonly string[]) => ['quotes', ...symbols],
   },
+  history: {
+    all: ['history'],
+    of: (symbol: string, options: object) => ['history', symbol.toUpperCase(), options],
+  },
   watchlist: {
     all: ['watchlist'],
     list: () => ['watchlist', 'list'],
+  },
+  watchlists: {
+    all: ['watchlists'],
+    list: () => ['watchlists', 'list'],
+    details: () => ['watchlists', 'detail'],
+    detail: (id: number) => ['watchlists', 'detail', id],
+  },
+  alerts: {
+    all: ['alerts'],
+    list: () => ['alerts', 'list'],
   },
   posts: {
     all: ['posts'],

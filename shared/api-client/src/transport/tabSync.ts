@@ -4,6 +4,8 @@ import { queryKeys } from './queryKeys';
 /** Data of a person that they may change in one tab and look at in another, with the key of its queries. */
 const SHARED_DATA = {
   watchlist: queryKeys.watchlist.all,
+  watchlists: queryKeys.watchlists.all,
+  alerts: queryKeys.alerts.all,
   notifications: queryKeys.notifications.all,
 } as const;
 

@@ -21,6 +21,11 @@ export const environmentRemoteStateSchema = z.object({
   canary: canarySchema.nullable(),
   /** What browsers turn to when `version` fails. */
   fallback_version: releaseVersionSchema.nullable(),
+  /**
+   * Whether pages show it rendered by the server; else its places are left to browsers. Of the shell: whether any page of the
+   * environment is rendered by the server.
+   */
+  server_rendering: z.boolean(),
 });
 
 /** The row of one remote in one environment. */
@@ -52,7 +57,7 @@ export const environmentRemoteSchema = environmentRemoteStateSchema.extend({
 export const environmentSchema = z.object({
   name: environmentNameSchema,
   remotes: z.array(environmentRemoteSchema),
-  /** The host: it has releases and a history as remotes do, but neither a switch nor a canary. */
+  /** The host: it has releases and a history as remotes do, but neither a switch of its own nor a canary. */
   shell: environmentRemoteSchema.nullable(),
 });
 
@@ -64,11 +69,13 @@ export const environmentRemoteChangeSchema = z
     enabled: z.boolean().optional(),
     version: releaseVersionSchema.optional(),
     canary: canarySchema.nullable().optional(),
+    server_rendering: z.boolean().optional(),
     reason: multiLine(maxLengths.changeReason).optional(),
   })
   .refine(
-    (change) => change.enabled !== undefined || change.version !== undefined || change.canary !== undefined,
-    'Say what to change: enabled, version or canary',
+    ({ enabled, version, canary, server_rendering: rendering }) =>
+      [enabled, version, canary, rendering].some((change) => change !== undefined),
+    'Say what to change: enabled, version, canary or server_rendering',
   );
 
 /** Why a row goes back to its state before the last change. */

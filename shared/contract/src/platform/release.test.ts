@@ -1,4 +1,4 @@
-import { remoteRouteSchema } from './release';
+import { remoteReleaseSchema, remoteRouteSchema } from './release';
 
 const page = { path: '/forums', expose: './ForumsPage', title: 'Forums' };
 
@@ -11,4 +11,29 @@ test.each([
 
 test.each(['namedRoute', 'landmark'])('a %s that the shell does not know is refused', (field) => {
   expect(remoteRouteSchema.safeParse({ ...page, [field]: 'elsewhere' }).success).toBe(false);
+});
+
+test.each([
+  [['page', 'min_price'], true],
+  [[], true],
+  [['Page'], false],
+  [['a=b'], false],
+  [['p'.repeat(41)], false],
+  [Array.from({ length: 21 }, (_, index) => `p${index}`), false],
+])('a route that reads the parameters %j is taken: %s', (parameters, isTaken) => {
+  expect(remoteRouteSchema.safeParse({ ...page, parameters }).success).toBe(isTaken);
+});
+
+test.each([
+  ['/company/:slug', 'companies', true],
+  ['/forums/:forumId/posts/:postId', 'forum-posts', true],
+  ['/forums/:forumId/posts/:postId', 'forums', false],
+  ['/company/:name', 'companies', false],
+  ['/companies', 'companies', false],
+  ['/company/:slug/*', 'companies', false],
+  ['/company/:slug', 'none', true],
+  ['/company/:slug', 'coins', false],
+])('a route %s of which the sitemap has %s is taken: %s', (path, sitemap, isTaken) => {
+  const { routes } = remoteReleaseSchema.shape;
+  expect(routes.safeParse([{ ...page, path, sitemap }]).success).toBe(isTaken);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { role } from '../auth';
 import { maxLengths } from '../rules/fields';
+import { fillsRoute, sitemapSchema } from './sitemap';
 
 /** Name of a remote: lower-case words joined by hyphens. `shell` is the host's own. */
 export const remoteNameSchema = z
@@ -38,6 +39,14 @@ const dataPathSchema = z
   .regex(/^\/(?!\/)[^\s#]*$/, 'A path below /api, such as /stocks/live-company/:slug/');
 
 /**
+ * Names of the query parameters that a page reads (`useAddressState`). An address with any others is the same page, and is
+ * rendered and kept as if they were not there.
+ */
+const queryParametersSchema = z
+  .array(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'A query parameter in lower case, such as sort'))
+  .max(20);
+
+/**
  * A route that the shell links to by its meaning, because it names no remote: `explore` is the hero's second button,
  * `member-home` where signing in leads, `legal` what the paid-promotion disclosure links to.
  */
@@ -45,7 +54,8 @@ export const namedRouteSchema = z.enum(['explore', 'member-home', 'legal']);
 
 /**
  * A route of a remote, with a react-router pattern; `auth` sends signed-out visitors to sign-in first. `data` names what
- * the page reads first, so that its answers are on the way while its code still is.
+ * the page reads first, so that its answers are on the way while its code still is. A route without parameters stands in the
+ * sitemap by itself, one with parameters when `sitemap` names the collection that fills them.
  */
 export const remoteRouteSchema = z.strictObject({
   path: sitePathSchema,
@@ -53,9 +63,11 @@ export const remoteRouteSchema = z.strictObject({
   title: z.string().min(1).max(120),
   auth: z.boolean().optional(),
   data: z.array(dataPathSchema).max(8).optional(),
+  parameters: queryParametersSchema.optional(),
   namedRoute: namedRouteSchema.optional(),
   /** What `namedRoute` was called first. Releases that say so are kept and served as they are; no build says it any more. */
   landmark: namedRouteSchema.optional(),
+  sitemap: sitemapSchema.optional(),
 });
 
 /**
@@ -107,6 +119,23 @@ export const releaseFileSchema = z.strictObject({
   bytes: z.number().int().nonnegative(),
 });
 
+/** Files of a release that the server keeps to itself: no manifest names them, and browsers get none of them. */
+export const serverFilesPattern = /^server\//;
+
+/**
+ * The file by which the server renders the release, among its files and below `server/`, where browsers get nothing: one
+ * CommonJS module with everything in it but shared modules. A release without it is rendered in browsers alone.
+ */
+const serverFileSchema = releasePathSchema.optional();
+
+/** Import request of a shared module: `@market-pulse/ui/table`. */
+const sharedRequestSchema = z.string().max(120);
+
+function isFilled({ path, sitemap }: RemoteRoute): boolean {
+  return sitemap === undefined || sitemap === 'none' || fillsRoute(sitemap, path);
+}
+const UNFILLED = 'The collection that sitemap names does not fill the parameters of the path';
+
 const filesSchema = z.record(releasePathSchema, releaseFileSchema);
 const rangesSchema = z.record(z.string().max(120), z.string().max(60));
 
@@ -123,11 +152,14 @@ export const remoteReleaseSchema = z.strictObject({
   entry: releasePathSchema,
   /** Version range of every shared module that the build consumes. */
   consumes: rangesSchema,
-  routes: z.array(remoteRouteSchema).max(100),
+  routes: z.array(remoteRouteSchema.refine(isFilled, UNFILLED)).max(100),
   nav: z.array(remoteNavSchema).max(100),
   slots: z.array(remoteSlotSchema).max(100),
   /** For each exposed module the files that showing it takes, in the order in which they are wanted. */
   exposes: z.record(exposeSchema, z.array(releasePathSchema)),
+  /** For each exposed module the shared modules that it consumes: a page that comes rendered needs their styles. */
+  sharedModules: z.record(exposeSchema, z.array(sharedRequestSchema)).optional(),
+  server: serverFileSchema,
   files: filesSchema,
 });
 
@@ -149,6 +181,11 @@ export const shellReleaseSchema = z.strictObject({
   }),
   /** Files below `public/` that the site serves from its root: `public/favicon.svg` as `/favicon.svg`. */
   publicFiles: z.array(releasePathSchema),
+  /** Files of each shared module that is no part of the first paint. */
+  sharedFiles: z.record(sharedRequestSchema, z.array(releasePathSchema)).optional(),
+  /** Files of each page whose code is no part of the first paint, by its path: a page that comes rendered needs its styles. */
+  pageFiles: z.record(sitePathSchema, z.array(releasePathSchema)).optional(),
+  server: serverFileSchema,
   files: filesSchema,
 });
 
@@ -163,3 +200,8 @@ export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 export type Release = z.infer<typeof releaseSchema>;
+
+/** The files of a release that browsers may have, out of all of them. */
+export function filesForBrowsers(files: Release['files']): Release['files'] {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !serverFilesPattern.test(path)));
+}

@@ -101,7 +101,32 @@ export const failureCountSchema = z.object({
  */
 export const releaseVerdictSchema = z.enum(['proven', 'failing', 'doubtful', 'untried']);
 
-/** How the releases of an environment are doing in browsers. */
+/**
+ * What the code of a release did while it was rendered on the server: it threw, or did so when it was evaluated; ran in a loop;
+ * took too much memory; ended its thread; reached for what it may not have (files, network, other modules); made too much HTML.
+ */
+export const renderingFaultSchema = z.enum(['throw', 'evaluation', 'loop', 'memory', 'exit', 'forbidden', 'size']);
+
+/**
+ * Where the modules of a release are rendered. `server`: there, and then in browsers; `left`: in browsers for a while, because of
+ * faults; `trial`: that while is over, and one page tries them; `browsers`: it has no file for servers, or none is rendered there.
+ */
+export const renderingPlaceSchema = z.enum(['server', 'left', 'trial', 'off', 'browsers']);
+
+/** A release that an environment serves, and how it does on the server that answers. */
+export const releaseRenderingSchema = z.object({
+  /** Of a remote, or the shell. */
+  name: remoteNameSchema,
+  title: z.string(),
+  version: z.string(),
+  place: renderingPlaceSchema,
+  /** For how long it is left to browsers still; 0 otherwise. */
+  wait_seconds: z.number().int().nonnegative(),
+  /** Since this server started; most frequent first. */
+  faults: z.array(z.object({ fault: renderingFaultSchema, count: z.number().int().positive() })),
+});
+
+/** How the releases of an environment are doing in browsers, and on the server. */
 export const platformHealthSchema = z.object({
   environment: environmentNameSchema,
   since: z.iso.datetime(),
@@ -124,6 +149,8 @@ export const platformHealthSchema = z.object({
       ),
     }),
   ),
+  /** The shell, then remotes by name; of each the release and its canary. */
+  rendering: z.array(releaseRenderingSchema),
   /** What the content security policy refused; `remote` is null where no remote's file did it. Most frequent first. */
   violations: z.array(
     z.object({
@@ -144,4 +171,7 @@ export type ReleaseVerdict = z.infer<typeof releaseVerdictSchema>;
 export type LoadReport = z.infer<typeof loadReportSchema>;
 export type LoadReportBatch = z.infer<typeof loadReportBatchSchema>;
 export type PolicyReportBody = z.infer<typeof policyReportBodySchema>;
+export type RenderingFault = z.infer<typeof renderingFaultSchema>;
+export type RenderingPlace = z.infer<typeof renderingPlaceSchema>;
+export type ReleaseRendering = z.infer<typeof releaseRenderingSchema>;
 export type PlatformHealth = z.infer<typeof platformHealthSchema>;

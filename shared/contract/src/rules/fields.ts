@@ -11,6 +11,8 @@ export const maxLengths = {
   remoteName: 40,
   changeReason: 500,
   tokenNote: 200,
+  watchlistName: 60,
+  watchlistNote: 500,
 } as const;
 
 /** Length bounds of a new password (specification, section 9). The upper one keeps hashing affordable. */

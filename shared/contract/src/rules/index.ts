@@ -9,8 +9,12 @@ export {
   PASSWORD_TOO_SHORT,
 } from './fields';
 export { freshnessOf, type FigureAge } from './freshness';
+export { historyRangeStart } from './historyRangeStart';
+export { WATCHLISTS_MAX } from './limits';
+export { canonicalAddress, documentTitle, isIndexed, SITE_DESCRIPTION, SITE_TITLE } from './pageHead';
+export { PICTURE_WIDTHS, PICTURES_PATH, pictureSources, type PictureWidth } from './pictureSources';
 export { allows, hasRole, ROLES } from './roles';
-export { isSamePattern, matchRoute, type RouteMatch } from './routes';
+export { isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';
 export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from './rowState';
 export { sectionsOf } from './sections';
 export { findSkew, offerOf, type HostOffer, type Skew } from './skew';

@@ -1,4 +1,4 @@
-import { isSamePattern, matchRoute } from './routes';
+import { isSamePattern, matchRoute, normalisePath } from './routes';
 
 const routes = [
   { path: '/' },
@@ -34,6 +34,22 @@ describe('a path finds the most literal route that fits', () => {
   test.each(['/unknown', '/posts/a/b', '/company'])('%s has no route', (path) => {
     expect(matchRoute(routes, path)).toBeUndefined();
   });
+});
+
+test.each([
+  ['/', '/', '/'],
+  ['/posts', '/posts/', '/posts'],
+  ['/posts', '//Posts//', '/posts'],
+  ['/posts/:slug', '/POSTS/%77hat%20is?', '/posts/what%20is%3F'],
+  ['/posts/:slug', '/posts/what is?', '/posts/what%20is%3F'],
+  ['/company/:slug', '/company/BRK.B/', '/company/BRK.B'],
+  ['/company/:slug', '/company/%e2%82%ac', '/company/%E2%82%AC'],
+  ['/company/:slug', '/company/a%2fb', '/company/a%2Fb'],
+  ['/company/:slug', '/company/%E0%A4%A', '/company/%25E0%25A4%25A'],
+  ['/docs/*', '/Docs/A/b%2Fc/', '/docs/A/b%2Fc'],
+])('of the pattern %s the path %s is written as %s', (pattern, pathname, expected) => {
+  expect(normalisePath(pattern, pathname)).toBe(expected);
+  expect(normalisePath(pattern, expected.replaceAll('%25', '%'))).toBe(expected);
 });
 
 describe('two patterns claim the same paths', () => {

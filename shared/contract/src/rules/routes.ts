@@ -66,6 +66,23 @@ export function matchRoute<Route extends { readonly path: string }>(
   return best;
 }
 
+/**
+ * The one way to write a path that fits a pattern: literal segments as the pattern has them, all others with the percent
+ * escapes that they need, no empty segments.
+ *
+ * @param pattern that `matchRoute` found for the path
+ */
+export function normalisePath(pattern: string, pathname: string): string {
+  const expected = segmentsOf(pattern);
+  const segments = segmentsOf(pathname).map((segment, index) => {
+    const literal = expected[index];
+    return literal === undefined || literal === '*' || literal.startsWith(':')
+      ? encodeURIComponent(decode(segment))
+      : literal;
+  });
+  return `/${segments.join('/')}`;
+}
+
 /** Whether two patterns claim the same paths: parameters are compared by place, not by name. */
 export function isSamePattern(one: string, other: string): boolean {
   const shape = (pattern: string) =>

@@ -4,7 +4,9 @@ import { withPromotion, withRelease, withoutFailing } from './rowState';
 const first = '1.0.0-aaaaaaaa';
 const second = '1.1.0-bbbbbbbb';
 const third = '1.2.0-cccccccc';
-const served: EnvironmentRemoteState = { version: first, enabled: true, canary: null, fallback_version: null };
+const served: EnvironmentRemoteState = {
+  ...{ version: first, enabled: true, canary: null, fallback_version: null, server_rendering: true },
+};
 const canary = { version: second, percent: 10 };
 
 type Row = [what: string, Partial<EnvironmentRemoteState>, version: string, Partial<EnvironmentRemoteState>];
@@ -19,6 +21,12 @@ test.each<Row>([
   ],
   ['leaves the canary of another one', { canary }, third, { version: third, fallback_version: first }],
   ['leaves the switch', { enabled: false }, second, { version: second, fallback_version: first }],
+  [
+    'leaves where it is rendered',
+    { server_rendering: false },
+    second,
+    { version: second, fallback_version: first, server_rendering: false },
+  ],
   ['that is served already changes nothing', { canary, fallback_version: third }, first, {}],
 ])('another release %s', (_what, before, version, changes) => {
   const state = { ...served, ...before };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { serverFilesPattern } from '@market-pulse/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { Compilation, RuntimeModule, runtime, sources, type Compiler } from 'webpack';
 
@@ -52,7 +53,9 @@ export class ChunkIntegrityPlugin {
 function writeIntegrities(compilation: Compilation, names: readonly string[]): void {
   const entries: string[] = [];
   const runtimes: string[] = [];
-  for (const name of names.filter((candidate) => /\.(js|css)$/.test(candidate))) {
+  for (const name of names.filter(
+    (candidate) => /\.(js|css)$/.test(candidate) && !serverFilesPattern.test(candidate),
+  )) {
     const asset = compilation.getAsset(name);
     if (!asset) continue;
     const content = asset.source.buffer();

@@ -1,9 +1,21 @@
 import { join } from 'node:path';
+import { serverFilesPattern } from '@market-pulse/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin, { swcMinify } from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
-import { releaseFolderOf, root, type BuildMode } from '../workspace';
+import { releaseFolderOf, sharedFolderOf, type BuildMode } from '../workspace';
+import {
+  componentLibrariesRule,
+  resolution,
+  resolveLoader,
+  styleModules,
+  typescriptRule,
+  writtenStylesRule,
+} from './sourceRules';
+
+/** Where the design system's sheets of antd's parts stand empty in the sources. */
+const ANTD_SHEETS = join(sharedFolderOf('@market-pulse/ui'), 'src/theme/antd');
 
 /** What every browser build shares: TypeScript, styles as files, hashed chunks, one unique name a build. */
 export function commonConfig(folder: string, uniqueName: string, mode: BuildMode): Configuration {
@@ -26,52 +38,22 @@ export function commonConfig(folder: string, uniqueName: string, mode: BuildMode
       // Before the deadline of the phase (8 s): a chunk that is still pending then could not be asked for again.
       chunkLoadTimeout: 7_500,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      conditionNames: ['source', 'import', 'module', 'browser', 'default'],
-      alias: {
-        // ConfigProvider takes it for its setting `tooltip.unique`, which the site does not use, and with it all that places
-        // popups: nine kilobytes of a first visit.
-        [join(root, 'node_modules/antd/es/tooltip/UniqueProvider/index.js')]: false,
-      },
-    },
-    resolveLoader: { modules: [join(root, 'node_modules')] },
+    resolve: { ...resolution, conditionNames: ['source', 'import', 'module', 'browser', 'default'] },
+    resolveLoader,
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            configFile: join(root, 'shared/federation/tsconfig.transpile.json'),
-            // By the condition `source` some libraries give their TypeScript as well.
-            allowTsInNodeModules: true,
-          },
-        },
+        typescriptRule,
         {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  // Two releases of one remote can stand in one page.
-                  localIdentHashSalt: uniqueName,
-                  localIdentName: '[local]-[hash:base64:5]',
-                },
-              },
-            },
+            { loader: 'css-loader', options: { modules: { auto: true, ...styleModules(uniqueName) } } },
           ],
           sideEffects: true,
         },
-        {
-          // antd's parts do nothing but define; most do not say so, and one import would keep the whole of each.
-          test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/]/,
-          sideEffects: false,
-        },
+        componentLibrariesRule,
+        writtenStylesRule,
+        { test: /\.css$/, include: ANTD_SHEETS, enforce: 'pre', loader: join(__dirname, 'antdSheetLoader.ts') },
       ],
     },
     plugins: [
@@ -80,7 +62,7 @@ export function commonConfig(folder: string, uniqueName: string, mode: BuildMode
     ],
     optimization: {
       // Compiled, and several times faster than webpack's default on the shell.
-      minimizer: [new MinimizerPlugin({ minify: swcMinify, extractComments: false })],
+      minimizer: [new MinimizerPlugin({ minify: swcMinify, extractComments: false, exclude: serverFilesPattern })],
     },
     performance: false,
     stats: { preset: 'errors-warnings', warningsCount: false, errorsCount: false },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { RemoteReleasePlugin } from '../release/RemoteReleasePlugin';
@@ -5,12 +6,15 @@ import { buildMode, type BuildMode } from '../workspace';
 import { versionOf } from './inputs';
 import { commonConfig } from './commonConfig';
 import { readRemoteDefinition } from './remoteDefinition';
-import { sharedByRemote } from './sharedModules';
+import { serverConfig } from './serverConfig';
+import { SERVER_ENTRY_QUERY, type ServerEntryOptions } from './serverEntryLoader';
+import { ServerFilePlugin } from './ServerFilePlugin';
+import { isShared, sharedByRemote } from './sharedModules';
 import { requirePlatformVersions } from './skewGate';
 
 /**
  * The webpack configuration of a remote, made from its `remote.ts`: a container that exposes the modules named there,
- * consumes everything shared from the shell, and writes `release.json` beside its files.
+ * consumes everything shared from the shell, the same for the server in one file, and `release.json` beside them.
  *
  * @param folder the remote's folder, `__dirname` of its `webpack.config.ts`
  * @throws Error when other versions of shared modules are installed than the platform takes
@@ -38,6 +42,23 @@ export function remoteConfig(folder: string, mode: BuildMode = buildMode()): Con
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new ServerFilePlugin(
+        serverConfig({
+          folder,
+          uniqueName: container,
+          mode,
+          entry: join(folder, `remote.ts${SERVER_ENTRY_QUERY}`),
+          isExternal: isShared,
+          rules: [
+            {
+              resourceQuery: (query) => query === SERVER_ENTRY_QUERY,
+              enforce: 'post',
+              loader: join(__dirname, 'serverEntryLoader.ts'),
+              options: { exposes: definition.exposes } satisfies ServerEntryOptions,
+            },
+          ],
+        }),
+      ),
       new RemoteReleasePlugin({ definition, version, container, folder }),
     ],
   };

@@ -1,4 +1,4 @@
-import { readInstalledPackage, readPackage, sharedFolderOf } from '../workspace';
+import { readInstalledPackage, readPackage, sharedFolderOf, type BuildMode } from '../workspace';
 
 /** A module of which a page holds one copy: the shell provides it, remotes consume it and carry none. */
 interface SharedModule {
@@ -44,6 +44,24 @@ export const sharedModules: readonly SharedModule[] = [
 export const lazyRequests: readonly string[] = sharedModules
   .filter(({ eager }) => !eager)
   .map(({ request }) => request);
+
+/** What a remote can ask for below the requests with a trailing slash, beside what the build for browsers alone needs. */
+const subpaths: readonly string[] = ['react/jsx-runtime'];
+/** What transpilers for developing put in the place of the former. */
+const developmentSubpaths: readonly string[] = ['react/jsx-dev-runtime'];
+
+/** Every request by which a remote gets a shared module on the server, where there is no federation. */
+export function sharedOnServer(mode: BuildMode): readonly string[] {
+  const requests = sharedModules.map(({ request }) => request).filter((request) => !request.endsWith('/'));
+  return [...requests, ...subpaths, ...(mode === 'development' ? developmentSubpaths : [])];
+}
+
+/** Whether a request is for a module of which a page holds one copy. */
+export function isShared(request: string): boolean {
+  return sharedModules.some((module) =>
+    module.request.endsWith('/') ? request.startsWith(module.request) : request === module.request,
+  );
+}
 
 type Sharing = Record<string, Record<string, unknown>>;
 

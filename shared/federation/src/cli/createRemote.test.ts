@@ -36,6 +36,8 @@ test('a new remote has what a remote needs, and says what it is', () => {
   expect(definition).toContain("path: '/insider-trades', expose: './InsiderTradesPage', title: 'Insider Trades'");
   expect(definition).toContain("slot: 'home.sections'");
   expect(definition).toContain("placement: 'header', group: 'Insider Trades'");
+  const page = readFileSync(join(folder, 'src/InsiderTradesPage.tsx'), 'utf8');
+  expect(page).toContain('usePageHead({ description: LEAD })');
 });
 
 test('every module that it exposes is there, and every file can be compiled', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSite } from '../build/buildSite';
 import { serverFolder } from '../build/buildServer';
@@ -10,6 +10,8 @@ import { followSignals } from './followSignals';
 import { requireFreeSitePort, sitePort } from './freePort';
 import { clientFromEnvironment } from './platformClient';
 import { publish } from './platformCommands';
+import { readableLog } from './readableLog';
+import { watchTree } from './watchTree';
 
 /** Environment that a development server serves; pages of it take newer releases without a click. */
 const ENVIRONMENT = 'development';
@@ -22,9 +24,11 @@ function runServer(): void {
   const tsx = createRequire(__filename).resolve('tsx/cli');
   const server = spawn(process.execPath, [tsx, 'watch', '-C', 'source', join(serverFolder, 'src/main.ts')], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: { LOG_LEVEL: 'warn', PLATFORM_ENV: ENVIRONMENT, LOCAL_RELEASES: releases.join(','), ...process.env },
   });
+  // What a release did on the server stands in it.
+  createInterface({ input: server.stdout }).on('line', (line) => console.log(readableLog(line)));
   followSignals(server);
 }
 
@@ -43,6 +47,11 @@ async function untilReady(url: string): Promise<void> {
 /** Folders to build after a change of a path below `shared/`, the shell or a remote. */
 function affectedBy(folder: string): readonly string[] {
   return basename(folder) === 'shared' ? [shellFolder, ...remoteFolders()] : [folder];
+}
+
+/** Folders whose files are no sources. */
+function isMadeHere(name: string): boolean {
+  return name === 'dist' || name === 'node_modules' || name === '.cache';
 }
 
 /** Builds and publishes what changes, one after the other, for as long as the process lives. */
@@ -68,8 +77,8 @@ function publishChanges(): void {
   };
 
   for (const folder of [join(root, 'shared'), shellFolder, ...remoteFolders()]) {
-    watch(folder, { recursive: true }, (_event, file) => {
-      if (file === null || /(^|[\\/])(dist|node_modules)([\\/]|$)|\.test\.tsx?$/.test(file)) return;
+    watchTree(folder, isMadeHere, (path) => {
+      if (/\.test\.tsx?$/.test(path)) return;
       for (const affected of affectedBy(folder)) pending.add(affected);
       void work();
     });

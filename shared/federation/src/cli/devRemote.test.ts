@@ -116,16 +116,17 @@ test('a page of another site gets no word of it', async () => {
   expect(await firstMessage('localhost', 'http://evil.example')).toContain('Invalid Host/Origin header');
 });
 
-test('what is edited is built beside the release, which stays what its version says', async () => {
+test('what is edited is built, for browsers and for the server, beside the release, which stays what its version says', async () => {
   writeFileSync(join(folder, 'src/Page.tsx'), 'export default function Page() { return "An experiment"; }');
   const address = `http://localhost:${port}/release/`;
   await until(async () => {
     const release = (await (await fetch(`${address}release.json`)).json().catch(() => undefined)) as
-      { readonly exposes: Readonly<Record<string, string[]>> } | undefined;
-    const files = await Promise.all(
-      (release?.exposes['./Page'] ?? []).map(async (path) => (await fetch(address + path)).text()),
-    );
-    return files.some((text) => text.includes('An experiment'));
+      { readonly exposes: Readonly<Record<string, string[]>>; readonly server: string } | undefined;
+    if (!release) return false;
+    const read = async (path: string) => (await fetch(address + path)).text();
+    const forBrowsers = await Promise.all((release.exposes['./Page'] ?? []).map(read));
+    const forServer = await read(release.server);
+    return forBrowsers.some((text) => text.includes('An experiment')) && forServer.includes('An experiment');
   });
   expect(readFileSync(join(folder, 'dist/release/release.json'), 'utf8')).toBe('what was built to be published');
 });

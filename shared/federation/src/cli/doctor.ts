@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  filesForBrowsers,
   findSkew,
   offerOf,
   type Environment,
@@ -113,7 +114,9 @@ async function releasesOf(
   for (const version of [row?.version, row?.canary?.version]) {
     if (!version || releases.some((release) => release.version === version)) continue;
     const { document, location } = await findRelease(client, remote.name, version);
-    if (document.kind === 'remote') releases.push({ ...document, url: location });
+    if (document.kind === 'remote') {
+      releases.push({ ...document, files: filesForBrowsers(document.files), url: location });
+    }
   }
   return releases;
 }
@@ -123,7 +126,10 @@ function findRelease(client: PlatformClient, name: string, version: string): Pro
 }
 
 const subjectKey = ({ name, version }: ReleaseDetail) => `${name} ${version}`;
-const fileListOf = ({ location, document }: ReleaseDetail): FileList => ({ url: location, files: document.files });
+const fileListOf = ({ location, document }: ReleaseDetail): FileList => ({
+  url: location,
+  files: filesForBrowsers(document.files),
+});
 
 /** @throws PlatformError naming the module, the range that the remote needs, and what the shell has */
 function requireFitting(release: FallbackRelease, { document: shell }: ReleaseDetail): void {

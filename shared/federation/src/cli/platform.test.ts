@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { findRow, raiseGeneration, updateRow } from '../../../../server/src/platform/queries';
 import { type PlatformSite, openPlatformSite } from '../../../../server/src/testing/platformSite';
-import { remoteRelease, shellRelease, writeRelease } from '../../../../server/src/testing/releases';
+import { remoteRelease, renderedRelease, shellRelease, writeRelease } from '../../../../server/src/testing/releases';
 import { runPlatform } from './platformProgram';
 
 let site: PlatformSite;
@@ -78,6 +78,18 @@ test('a canary is set for a share of the visitors and taken away again', async (
   expect(await json('set', 'markets', '--no-canary')).toMatchObject({ canary: null });
 });
 
+test('a remote, and by the shell a whole environment, is left to browsers to render, and given back', async () => {
+  await publishAll();
+  const { out } = await platform('set', 'markets', '--no-ssr', '--reason', 'slow');
+  expect(out).toBe('production: markets on  1.0.0-aaaaaaaa, left to browsers');
+  expect(await json('set', 'markets', '--off')).toMatchObject({ enabled: false, server_rendering: false });
+  expect(await json('set', 'markets', '--ssr')).toMatchObject({ enabled: false, server_rendering: true });
+  await platform('set', 'shell', '--no-ssr', '--env', 'staging');
+  const { out: staging } = await platform('env', 'staging');
+  expect(staging).toMatch(/markets +on {2}1.1.0-bbbbbbbb {2}/);
+  expect(staging).toMatch(/shell +on {2}1.0.0-5e115e11, left to browsers/);
+});
+
 test('a release is promoted, taken back, and both stand in the history', async () => {
   await publishAll();
   const promoted = await platform('promote', 'markets', '--from', 'staging', '--to', 'production', '--reason', 'good');
@@ -112,6 +124,7 @@ test('health is told by release', async () => {
   expect(lines[0]).toBe('markets 1.0.0-aaaaaaaa');
   expect(lines[1]).toMatch(/^ {2}expose p50 \d+ ms, p95 \d+ ms \(1 loads\)$/);
   expect(lines[2]).toBe('  http in entry: 1, last on /markets');
+  expect(lines).toContain('markets 1.0.0-aaaaaaaa rendering: browsers');
 });
 
 test('a preview is a link to open', async () => {
@@ -178,13 +191,23 @@ describe('doctor', () => {
       `ok      server: ${url} is ready`,
       'ok      token: may operate the platform',
       'ok      production: serves 1 remotes under shell 1.0.0-5e115e11',
-      'ok      production: shell 1.0.0-5e115e11: all 6 files are as published',
+      'ok      production: shell 1.0.0-5e115e11: all 7 files are as published',
       'ok      production: markets 1.0.0-aaaaaaaa: all 3 files are as published',
       'ok      staging: serves 1 remotes under shell 1.0.0-5e115e11',
-      'ok      staging: shell 1.0.0-5e115e11: all 6 files are as published',
+      'ok      staging: shell 1.0.0-5e115e11: all 7 files are as published',
       'ok      staging: markets 1.1.0-bbbbbbbb: all 3 files are as published',
       'ok      development: serves nothing',
     ]);
+    expect(code).toBe(0);
+  });
+
+  test('asks for nothing that the server keeps to itself, of fallbacks neither', async () => {
+    const { release, files } = renderedRelease('markets');
+    await site.publish({ ...release, version: '1.2.0-cccccccc' }, { files, to: 'production' });
+    await site.publish({ ...release, version: '1.3.0-dddddddd' }, { files, to: 'production' });
+    const { code, out } = await platform('doctor');
+    expect(out).toContain('ok      production: markets 1.2.0-cccccccc: all 3 files are as published');
+    expect(out).toContain('ok      production: markets 1.3.0-dddddddd: all 3 files are as published');
     expect(code).toBe(0);
   });
 

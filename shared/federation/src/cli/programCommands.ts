@@ -39,9 +39,9 @@ function overrideValue(text: string, previous: Record<string, string> = {}): Rec
   return { ...previous, [remote]: url };
 }
 
-function stateOf({ enabled, version, canary }: EnvironmentRemote): string {
+function stateOf({ enabled, version, canary, server_rendering: isRendered }: EnvironmentRemote): string {
   const tried = canary ? `, ${canary.version} for ${canary.percent} %` : '';
-  return `${enabled ? 'on ' : 'off'} ${version ?? 'no release'}${tried}`;
+  return `${enabled ? 'on ' : 'off'} ${version ?? 'no release'}${tried}${isRendered ? '' : ', left to browsers'}`;
 }
 
 const published = ({ release, created, activated }: PublishResult) => [
@@ -105,9 +105,11 @@ export function addEnvironmentCommands(program: Command, print: Print): void {
       const shown = all.filter(({ name }) => environment === undefined || name === environment);
       if (shown.length === 0) throw new PlatformError(`There is no environment ${environment}`);
       print(shown, (environments) =>
-        environments.flatMap(({ name, remotes }) => [
+        environments.flatMap(({ name, remotes, shell }) => [
           name,
-          ...remotes.map((row) => `  ${row.name.padEnd(12)} ${stateOf(row)}  ${row.changed_at} by ${row.changed_by}`),
+          ...[...remotes, ...(shell ? [shell] : [])].map(
+            (row) => `  ${row.name.padEnd(12)} ${stateOf(row)}  ${row.changed_at} by ${row.changed_by}`,
+          ),
         ]),
       );
     });
@@ -121,6 +123,8 @@ export function addEnvironmentCommands(program: Command, print: Print): void {
     .option('--release <version>', 'serve this release')
     .option('--canary <version:percent>', 'serve this release to so many per cent of the visitors', canaryValue)
     .option('--no-canary', 'serve all visitors the same release again')
+    .option('--ssr', 'render it on the server; of the shell, all pages')
+    .option('--no-ssr', 'leave it to browsers to render; of the shell, all pages')
     .option(...reasonFlags)
     .action(
       async (
@@ -131,15 +135,17 @@ export function addEnvironmentCommands(program: Command, print: Print): void {
           release?: string;
           /** Commander's default of an option with a `no` twin is true. */
           canary: true | false | { version: string; percent: number };
+          /** Undefined without either, since the positive one is declared first. */
+          ssr?: boolean;
         },
       ) => {
-        const { env, on, off, release, reason } = options;
+        const { env, on, off, release, ssr, reason } = options;
         const enabled = on ? true : off ? false : undefined;
         const canary = options.canary === true ? undefined : options.canary === false ? null : options.canary;
-        if (enabled === undefined && release === undefined && canary === undefined) {
-          program.error('Say what to change: --on, --off, --release, --canary or --no-canary');
+        if ([enabled, release, canary, ssr].every((part) => part === undefined)) {
+          program.error('Say what to change: --on, --off, --release, --canary, --no-canary, --ssr or --no-ssr');
         }
-        const change = { enabled, version: release, canary, reason };
+        const change = { enabled, version: release, canary, server_rendering: ssr, reason };
         printRow(env, await commands.set(clientFromEnvironment(), env, remote, change));
       },
     );
@@ -188,13 +194,20 @@ export function addOperationCommands(program: Command, print: Print): void {
     .addOption(environmentOption())
     .option('--hours <count>', 'how far back', wholeNumber, 24)
     .action(async ({ env, hours }: { env: string; hours: number }) => {
-      print(await commands.health(clientFromEnvironment(), env, hours), ({ remotes, violations }) => [
+      print(await commands.health(clientFromEnvironment(), env, hours), ({ remotes, rendering, violations }) => [
         ...remotes.flatMap(({ name, releases }) =>
           releases.flatMap(({ version, timings, failures }) => [
             `${name} ${version}`,
             ...timings.map(({ phase, count, p50, p95 }) => `  ${phase} p50 ${p50} ms, p95 ${p95} ms (${count} loads)`),
             ...failures.map(({ phase, code, count, page }) => `  ${code} in ${phase}: ${count}, last on ${page}`),
           ]),
+        ),
+        ...rendering.map(({ name, version, place, wait_seconds: seconds, faults }) =>
+          [
+            `${name} ${version} rendering: ${place}`,
+            ...(seconds > 0 ? [`for ${seconds} s`] : []),
+            ...faults.map(({ fault, count }) => `${fault} ${count}`),
+          ].join('  '),
         ),
         ...violations.map(({ remote, directive, blocked, count }) =>
           [remote ?? 'page', directive, blocked, String(count)].join('  '),

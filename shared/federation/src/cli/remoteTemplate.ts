@@ -96,15 +96,19 @@ const tsconfig = `\
 `;
 
 const page = ({ title, component }: RemoteNames) => `\
+import { usePageHead } from '@market-pulse/remote-kit';
 import { classNames, Container, layout, PageHero, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { ${component}Posts } from './${component}Posts';
 
+const LEAD = 'What was written about it, newest first, each post with its date.';
+
 /** The page of this section. */
 export default function ${component}Page(): ReactNode {
+  usePageHead({ description: LEAD });
   return (
     <>
-      <PageHero title="${title}" lead="What was written about it, newest first." />
+      <PageHero title="${title}" lead={LEAD} />
       <Container className={classNames(layout.page, layout.stack)}>
         <Section title="Latest posts">
           <${component}Posts limit={12} />

@@ -7,6 +7,7 @@ import { serverFolder } from '../build/buildServer';
 import { releaseFolderOf, remoteFolders, root, shellFolder } from '../workspace';
 import { requireFreeSitePort } from './freePort';
 import { followSignals } from './followSignals';
+import { readableLog } from './readableLog';
 
 /** What the server tells its parent once it listens. */
 interface ListeningMessage {
@@ -17,22 +18,6 @@ interface DemoAccount {
   readonly role: string;
   readonly email: string;
   readonly password: string;
-}
-
-/** What every line of the server's log carries and a person does not need. */
-const logFrame = new Set(['msg', 'level', 'time', 'pid', 'hostname']);
-
-/** A line of the server's structured log as a person reads it: the message, then what it is about. */
-function readable(line: string): string {
-  try {
-    const entry = JSON.parse(line) as Record<string, unknown>;
-    const details = Object.entries(entry)
-      .filter(([key]) => !logFrame.has(key))
-      .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-    return `  ${[String(entry.msg), ...details].join('  ')}`;
-  } catch {
-    return line;
-  }
 }
 
 /** Announces the address, and the accounts that were made for trying the site out. */
@@ -65,7 +50,7 @@ async function main(): Promise<void> {
     stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     env: { LOG_LEVEL: 'warn', LOCAL_RELEASES: releases.join(','), NODE_ENV: 'production', ...process.env },
   });
-  if (server.stdout) createInterface({ input: server.stdout }).on('line', (line) => console.log(readable(line)));
+  if (server.stdout) createInterface({ input: server.stdout }).on('line', (line) => console.log(readableLog(line)));
   server.on('message', (message) => announce((message as ListeningMessage).listening, dataFolder));
   followSignals(server);
 }

@@ -2,7 +2,9 @@ import type { Compilation, Compiler } from 'webpack';
 import type { CheckedRemoteDefinition } from '../build/remoteDefinition';
 import { compatibleRange, packageOfRequest, sharedModules } from '../build/sharedModules';
 import { readInstalledPackage } from '../workspace';
+import { SERVER_FILE } from '../build/ServerFilePlugin';
 import { describeFiles, writeRelease } from './files';
+import { sharedModulesOfExpose } from './sharedFiles';
 
 interface RemoteReleasePluginOptions {
   readonly definition: CheckedRemoteDefinition;
@@ -58,6 +60,10 @@ export class RemoteReleasePlugin {
         exposes: Object.fromEntries(
           Object.keys(definition.exposes).map((expose) => [expose, filesOfExpose(compilation, expose)]),
         ),
+        sharedModules: Object.fromEntries(
+          Object.keys(definition.exposes).map((expose) => [expose, sharedModulesOfExpose(compilation, expose)]),
+        ),
+        server: SERVER_FILE,
         files: describeFiles(output),
       });
     });

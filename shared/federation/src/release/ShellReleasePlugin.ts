@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { PLATFORM_CONTRACT } from '@market-pulse/contract';
+import { PLATFORM_CONTRACT, shellPages } from '@market-pulse/contract';
 import { sources, type Compilation, type Compiler } from 'webpack';
+import { SERVER_FILE } from '../build/ServerFilePlugin';
 import { describeFiles, writeRelease } from './files';
+import { filesOfChunk, filesOfSharedModules } from './sharedFiles';
 
 interface ShellReleasePluginOptions {
   readonly version: string;
@@ -56,6 +58,9 @@ export class ShellReleasePlugin {
           preload: [],
         },
         publicFiles: publicFiles(publicFolder).map((file) => `${publicPrefix}/${file}`),
+        sharedFiles: filesOfSharedModules(compilation),
+        pageFiles: pageFiles(compilation, initial),
+        ...(compilation.getAsset(SERVER_FILE) && { server: SERVER_FILE }),
         files: describeFiles(output),
       });
     });
@@ -66,4 +71,16 @@ function initialFiles(compilation: Compilation): string[] {
   const main = compilation.entrypoints.get('main');
   if (!main) throw new Error('The shell has no entry named main');
   return main.getFiles().filter((file) => !file.endsWith('.map'));
+}
+
+/** What each page of the shell whose code is loaded when it is asked for takes beyond the first paint. Its chunk is called as it. */
+function pageFiles(compilation: Compilation, initial: readonly string[]): Record<string, string[]> {
+  const { home: _, ...lazy } = shellPages;
+  return Object.fromEntries(
+    Object.entries(lazy).map(([name, { path }]) => {
+      const files = filesOfChunk(compilation, name);
+      if (!files) throw new Error(`The page ${path} has no chunk named ${name}`);
+      return [path, files.filter((file) => !initial.includes(file))];
+    }),
+  );
 }

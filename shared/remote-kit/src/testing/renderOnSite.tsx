@@ -1,9 +1,11 @@
 import { createQueryClient, QueryClientProvider } from '@market-pulse/api-client';
 import { MessageHost } from '@market-pulse/ui';
+import type { PageHead } from '@market-pulse/contract';
 import { render, type RenderResult } from '@testing-library/react';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { PageHeadSinkProvider } from '../pageHead';
 import { PlatformProvider, type Platform } from '../platform';
 import { manifestOf } from './manifest';
 
@@ -14,6 +16,12 @@ export interface RenderOnSiteOptions {
   readonly route?: string;
   /** Remotes of the manifest, for links that come from it. */
   readonly remotes?: Parameters<typeof manifestOf>;
+}
+
+/** What was rendered, and what the page says of itself. */
+export interface SiteRendering extends RenderResult {
+  /** The last head that was said; undefined while none was. */
+  readonly head: () => PageHead | undefined;
 }
 
 /** Shows where the visitor went when that is not the page under test. */
@@ -32,7 +40,7 @@ const withoutStyles = { zeroRuntime: true };
 export function renderOnSite(
   element: ReactNode,
   { at = '/', route = '*', remotes = [] }: RenderOnSiteOptions = {},
-): RenderResult {
+): SiteRendering {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
@@ -46,20 +54,29 @@ export function renderOnSite(
       replace: () => new Promise(() => undefined),
     },
   };
-  return render(
+  let head: PageHead | undefined;
+  const sink = {
+    put: (said: PageHead) => {
+      head = said;
+    },
+  };
+  const rendered = render(
     <ConfigProvider theme={withoutStyles}>
       <QueryClientProvider client={client}>
         <PlatformProvider value={platform}>
-          <MemoryRouter initialEntries={[at]}>
-            <MessageHost>
-              <Routes>
-                <Route path={route} element={element} />
-                {route !== '*' && <Route path="*" element={<Elsewhere />} />}
-              </Routes>
-            </MessageHost>
-          </MemoryRouter>
+          <PageHeadSinkProvider value={sink}>
+            <MemoryRouter initialEntries={[at]}>
+              <MessageHost>
+                <Routes>
+                  <Route path={route} element={element} />
+                  {route !== '*' && <Route path="*" element={<Elsewhere />} />}
+                </Routes>
+              </MessageHost>
+            </MemoryRouter>
+          </PageHeadSinkProvider>
         </PlatformProvider>
       </QueryClientProvider>
     </ConfigProvider>,
   );
+  return { ...rendered, head: () => head };
 }

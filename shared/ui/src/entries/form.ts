@@ -1,4 +1,5 @@
 /** Forms and what people fill in. A choice from a long list is in `./select`. */
+import '../theme/antd/form.css';
 export { default as Checkbox, type CheckboxProps } from 'antd/es/checkbox';
 export { default as Form, type FormInstance, type FormProps } from 'antd/es/form';
 export { default as Input, type InputProps, type InputRef } from 'antd/es/input';

@@ -1,4 +1,5 @@
 /** Moving between parts of a page. Lists are paged with the core's `Pager`. */
+import '../theme/antd/navigation.css';
 export { default as Breadcrumb, type BreadcrumbProps } from 'antd/es/breadcrumb';
 export { default as Dropdown, type DropdownProps } from 'antd/es/dropdown';
 export { default as Tabs, type TabsProps } from 'antd/es/tabs';

@@ -1,4 +1,5 @@
 /** What opens over the page. Short messages come from `useApp()` of the core. */
+import '../theme/antd/overlay.css';
 export { default as Badge, type BadgeProps } from 'antd/es/badge';
 export { Drawer, type DrawerProps } from '../overlay/Drawer';
 export { default as Popover, type PopoverProps } from 'antd/es/popover';

@@ -18,7 +18,7 @@ export interface FilterPanelProps {
  */
 export function FilterPanel({ label, chosen, isOpen, onToggle, children }: FilterPanelProps) {
   const id = useId();
-  const filter = useRef<HTMLSpanElement>(null);
+  const filter = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(onToggle);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function FilterPanel({ label, chosen, isOpen, onToggle, children }: Filte
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed in what it holds
-    <span ref={filter} className={styles.filter} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <div ref={filter} className={styles.filter} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
@@ -67,6 +67,6 @@ export function FilterPanel({ label, chosen, isOpen, onToggle, children }: Filte
       <div id={`${id}-panel`} role="group" aria-labelledby={`${id}-label`} className={styles.panel} hidden={!isOpen}>
         {isOpen && children}
       </div>
-    </span>
+    </div>
   );
 }

@@ -10,17 +10,19 @@ export interface SearchBoxProps {
   /** Called with every change; `''` when the box is cleared by its button or the Escape key. */
   onChange: (value: string) => void;
   className?: string;
+  /** Address of the site that takes the text as `q`, where no script does what its owner does. */
+  sentTo?: string;
 }
 
 /** A box to search in what the page shows. It holds no text of its own and starts no search: its owner does both. */
-export function SearchBox({ label, placeholder, value, onChange, className }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, className, sentTo }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
-  return (
-    <div role="search" className={classNames(styles.search, className)}>
+  const box = (
+    <>
       <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden>
         <circle cx="8.5" cy="8.5" r="5.75" />
         <path d="m13 13 4.25 4.25" />
@@ -29,6 +31,7 @@ export function SearchBox({ label, placeholder, value, onChange, className }: Se
         ref={input}
         className={styles.input}
         type="text"
+        name={sentTo === undefined ? undefined : 'q'}
         role="searchbox"
         inputMode="search"
         enterKeyHint="search"
@@ -51,6 +54,13 @@ export function SearchBox({ label, placeholder, value, onChange, className }: Se
           </svg>
         </button>
       )}
-    </div>
+    </>
+  );
+  const look = { role: 'search', className: classNames(styles.search, className) };
+  if (sentTo === undefined) return <div {...look}>{box}</div>;
+  return (
+    <form {...look} method="get" action={sentTo} onSubmit={(event) => event.preventDefault()}>
+      {box}
+    </form>
   );
 }

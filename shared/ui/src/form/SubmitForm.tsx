@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
 import Form from 'antd/es/form';
 import { createContext, useContext, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ScriptNotice } from '../primitives/ScriptNotice';
 import { SENT_EVENT } from './sentEvent';
 import styles from './SubmitForm.module.css';
 import { useSubmission, type FieldTexts, type FormFailure } from './useSubmission';
@@ -19,6 +20,11 @@ export interface SubmitFormProps<Fields extends object> {
   /** Before the ids of the fields: `sign_up`. */
   readonly name: string;
   readonly className?: string;
+  /**
+   * Where a browser sends the form where no script takes it over: an address of the API that takes forms, and answers with a page. The
+   * fields then need a `name` on their elements. Without it the form says that it needs a script.
+   */
+  readonly action?: string;
   readonly initialValues?: Partial<Fields>;
   /** Keeps the button from being pressed. Enter in a field then shows what is missing. */
   readonly isBlocked?: boolean;
@@ -51,7 +57,7 @@ function countInvalid(fields: FieldTexts): string {
  * cannot be changed or sent a second time. Its element gets a `SENT_EVENT` once it was taken.
  */
 export function SubmitForm<Fields extends object>(props: SubmitFormProps<Fields>): ReactNode {
-  const { name, className, initialValues, isBlocked = false, send, failureOf, children, actions } = props;
+  const { name, className, action, initialValues, isBlocked = false, send, failureOf, children, actions } = props;
   const { invalidText = countInvalid } = props;
   const [form] = Form.useForm<Record<string, unknown>>();
   const { state, isSubmitting, submit, refuse, edit } = useSubmission(failureOf);
@@ -101,6 +107,9 @@ export function SubmitForm<Fields extends object>(props: SubmitFormProps<Fields>
       form={form}
       name={name}
       className={className}
+      // Where no script takes it over a browser sends it by itself, and would write into the address what was typed.
+      method="post"
+      action={action}
       layout="vertical"
       requiredMark={false}
       noValidate
@@ -120,6 +129,7 @@ export function SubmitForm<Fields extends object>(props: SubmitFormProps<Fields>
             <Alert type="success" showIcon role="status" title={state.message} />
           )}
         </div>
+        {action === undefined && <ScriptNotice what="Sending this form" />}
         <ButtonContext value={{ isSubmitting, isBlocked }}>{actions}</ButtonContext>
       </div>
     </Form>

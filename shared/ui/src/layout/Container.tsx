@@ -9,7 +9,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
   width?: 'default' | 'narrow';
 }
 
-/** The column that all content stands in: at most 1280 px wide, with the page's gutter on both sides. */
+/** The column that all content stands in: at most 1600 px wide with the page's gutter on both sides. */
 export function Container({ as: Element = 'div', width = 'default', className, ...rest }: ContainerProps) {
   return <Element className={classNames(styles.container, width === 'narrow' && styles.narrow, className)} {...rest} />;
 }

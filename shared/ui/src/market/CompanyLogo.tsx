@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { classNames } from '../primitives/classNames';
+import { Picture } from '../primitives/Picture';
 import { Monogram } from './Monogram';
 import styles from './CompanyLogo.module.css';
 
@@ -14,22 +14,21 @@ export interface CompanyLogoProps {
   size?: LogoSize;
   /** Empty where the name stands beside the logo, as it nearly always does. */
   alt?: string;
+  /** Seen first on its page: it does not wait until it is near the window. */
+  isFirst?: boolean;
 }
 
 /** The logo of a company or coin on a white tile, or its monogram. */
-export function CompanyLogo({ name, src, size = 'medium', alt = '' }: CompanyLogoProps) {
-  const [brokenSource, setBrokenSource] = useState<string>();
-  if (!src || src === brokenSource) return <Monogram name={name} size={size} />;
+export function CompanyLogo({ name, src, size = 'medium', alt = '', isFirst = false }: CompanyLogoProps) {
   return (
-    <img
+    <Picture
       className={classNames(styles.logo, styles[size])}
       src={src}
       alt={alt}
       width={LOGO_SIZES[size]}
       height={LOGO_SIZES[size]}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBrokenSource(src)}
+      isFirst={isFirst}
+      fallback={<Monogram name={name} size={size} />}
     />
   );
 }

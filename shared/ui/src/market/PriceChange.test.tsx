@@ -18,6 +18,11 @@ describe('PriceChange', () => {
     expect(container).toHaveTextContent('-2.50 (-1.00%)');
   });
 
+  test('in columns the amount stands before the arrow and the percentage', () => {
+    const { container } = render(<PriceChange variant="columns" percent={-1} amount={-2.5} />);
+    expect(container).toHaveTextContent('-2.50 ▼down -1.00%');
+  });
+
   test('has no direction when there is no change known', () => {
     const { container } = render(<PriceChange percent={null} />);
     expect(container.textContent).toBe('-');

@@ -8,8 +8,8 @@ export interface PriceChangeProps {
   percent: Numeric;
   /** Change in the price's own currency, shown before the percentage. */
   amount?: Numeric;
-  /** `chip` stands on a tinted ground, for cards. */
-  variant?: 'text' | 'chip';
+  /** `chip` stands on a tinted ground, for cards; `columns` sets amount and percentage below those of other rows. */
+  variant?: 'text' | 'chip' | 'columns';
 }
 
 /**
@@ -22,6 +22,20 @@ export function PriceChange({ percent, amount, variant = 'text' }: PriceChangePr
   if (parseNumeric(percent) === undefined) return <span className={block}>{text}</span>;
   // By the rounded figure: "+0.00%" never points down.
   const isLoss = text.startsWith('-');
+  if (variant === 'columns') {
+    return (
+      <span className={classNames(block, styles.columns, isLoss ? styles.loss : styles.gain)}>
+        {parseNumeric(amount) !== undefined && <span className={styles.amount}>{formatChangeAmount(amount)} </span>}
+        <span className={styles.percent}>
+          <span className={styles.arrow} aria-hidden>
+            {isLoss ? '▼' : '▲'}
+          </span>
+          <span className={typography.visuallyHidden}>{isLoss ? 'down' : 'up'} </span>
+          {text}
+        </span>
+      </span>
+    );
+  }
   return (
     <span className={classNames(block, isLoss ? styles.loss : styles.gain)}>
       <span className={styles.arrow} aria-hidden>

@@ -13,8 +13,8 @@ export interface DrawerProps {
 }
 
 /**
- * A dialog that slides in from the right over the full height of the page. antd's own Drawer locks scrolling by a style element
- * without the nonce, and cannot be told not to; this one is the design system's Modal in another place.
+ * A dialog that slides in from the right over the full height of the page. antd's own Drawer locks scrolling by a style
+ * element, which the policy refuses, and cannot be told not to; this one is the design system's Modal in another place.
  */
 export function Drawer({ open, title, width = 400, onClose, children }: DrawerProps) {
   return (

@@ -22,3 +22,13 @@ test('a content card leads to its post twice and to its category, and stands in 
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container.querySelector('img')).toBeNull();
 });
+
+test.each([
+  ['waits until it is near the window', undefined, 'lazy', null],
+  ['is asked for first where it is seen first', true, null, 'high'],
+])('the picture of a card keeps its place and %s', (_, isFirst, loading, priority) => {
+  const { container } = renderOnSite(<ContentCard title="A" to="/a" imageUrl="/x.png" isFirst={isFirst} />);
+  const image = container.querySelector('img');
+  const attributes = ['width', 'height', 'loading', 'fetchpriority'].map((name) => image?.getAttribute(name));
+  expect(attributes).toEqual(['640', '360', loading, priority]);
+});

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink } from './AppLink';
 import { Card } from './Card';
 import { Chip } from './Chip';
 import { classNames } from './classNames';
+import { Picture } from './Picture';
 import { typography } from './typography';
 import styles from './ContentCard.module.css';
 
@@ -12,6 +13,8 @@ export interface ContentCardProps {
   level?: 2 | 3 | 4;
   /** A placeholder stands in where it is missing or broken. */
   imageUrl?: string | null;
+  /** The picture that is seen first on its page: it does not wait until it is near the window. */
+  isFirst?: boolean;
   chip?: { label: string; to?: string };
   /** As it is to be shown; see `formatDate`. */
   date?: string;
@@ -22,15 +25,28 @@ export interface ContentCardProps {
   readMore?: string;
 }
 
+/** One column fills the window; of several each is at most so wide. */
+const CARD_SIZES = '(max-width: 599px) 100vw, 400px';
+
 /** A news post or article in a grid. */
 export function ContentCard(props: ContentCardProps) {
-  const { title, to, level, imageUrl, chip, date, summary, byline, readMore } = props;
+  const { title, to, level, imageUrl, isFirst, chip, date, summary, byline, readMore } = props;
   return (
     <Card
       title={title}
       to={to}
       level={level}
-      media={<CardImage key={imageUrl} src={imageUrl} />}
+      media={
+        <Picture
+          className={styles.media}
+          src={imageUrl}
+          width={640}
+          height={360}
+          sizes={CARD_SIZES}
+          isFirst={isFirst}
+          fallback={<div className={classNames(styles.media, styles.mediaEmpty)} aria-hidden />}
+        />
+      }
       meta={
         (chip || date) && (
           <>
@@ -59,22 +75,5 @@ export function ContentCard(props: ContentCardProps) {
     >
       {summary && <p className={classNames(typography.clamp3, typography.muted)}>{summary}</p>}
     </Card>
-  );
-}
-
-function CardImage({ src }: { src?: string | null }) {
-  const [isBroken, setBroken] = useState(false);
-  if (!src || isBroken) return <div className={classNames(styles.media, styles.mediaEmpty)} aria-hidden />;
-  return (
-    <img
-      className={styles.media}
-      src={src}
-      alt=""
-      width={640}
-      height={360}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
   );
 }

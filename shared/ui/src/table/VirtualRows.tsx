@@ -1,4 +1,11 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import {
   memo,
   useCallback,
@@ -12,23 +19,27 @@ import {
   type RefObject,
 } from 'react';
 import { HEAD_ROWS, type TableRowsProps } from './DataTable';
+import { openedBy } from './openRow';
 import { TableCells, type DataColumn } from './tableParts';
 import styles from './DataTable.module.css';
 
-/** Heights in px that a row is taken for until it was drawn once. */
-const ROW_HEIGHT = 62;
-const CARD_HEIGHT = 236;
+/** Heights in px that a row is taken for until it was drawn once: in a table, and below 768 px in a list. */
+const ROW_HEIGHT = 40;
+const LIST_ROW_HEIGHT = 56;
 /** Rows drawn beyond both ends of the window, for quick scrolling and for the Tab key. */
 const OVERSCAN = 10;
-/** What the first drawing assumes of the window, which it does not read. */
+/** What the first drawing assumes of the window and of how far it is scrolled, which it does not read. */
 const ASSUMED_WINDOW = { width: 1024, height: 900 };
-const CARDS = '(width < 768px)';
+const TOP = 0;
+/** Rows of the first drawing, which a page from the server has in their real heights from the start. */
+const FIRST_ROWS = Math.ceil(ASSUMED_WINDOW.height / ROW_HEIGHT) + OVERSCAN;
+const LIST = '(width < 768px)';
 
 /**
  * The rows of a `DataTable` of thousands: only those near the window are in the page, while it scrolls as if all were. A row
  * with the focus stays. `columns` and `render` have to stay the same from one drawing to the next.
  */
-export function VirtualRows<Row>({ columns, rows, rowKey }: TableRowsProps<Row>) {
+export function VirtualRows<Row>({ columns, rows, rowKey, onOpen, openKey }: TableRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const margin = useDistanceFromTop(body);
   const estimate = useRowHeight();
@@ -49,8 +60,13 @@ export function VirtualRows<Row>({ columns, rows, rowKey }: TableRowsProps<Row>)
     overscan: OVERSCAN,
     scrollMargin: margin,
     initialRect: ASSUMED_WINDOW,
+    initialOffset: TOP,
+    observeElementOffset: observeScrolling,
     rangeExtractor,
   });
+  useLayoutEffect(() => {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isCompensated;
+  }, [virtualizer]);
   useEffect(() => virtualizer.measure(), [virtualizer, estimate]);
 
   const drawn: ReactNode[] = [];
@@ -66,6 +82,8 @@ export function VirtualRows<Row>({ columns, rows, rowKey }: TableRowsProps<Row>)
         row={row}
         index={index}
         measure={virtualizer.measureElement}
+        onOpen={onOpen as ((row: unknown) => void) | undefined}
+        isOpen={openKey !== undefined && rowKey(row) === openKey}
       />,
     );
     end = itemEnd;
@@ -90,12 +108,20 @@ interface VirtualRowProps {
   row: unknown;
   index: number;
   measure: Ref<HTMLTableRowElement>;
+  onOpen: ((row: unknown) => void) | undefined;
+  isOpen: boolean;
 }
 
 /** Drawn anew only when its own figures change, not with every step of scrolling. */
-const VirtualRow = memo(function VirtualRow({ columns, row, index, measure }: VirtualRowProps) {
+const VirtualRow = memo(function VirtualRow({ columns, row, index, measure, onOpen, isOpen }: VirtualRowProps) {
   return (
-    <tr ref={measure} data-index={index} role="row" aria-rowindex={index + HEAD_ROWS + 1}>
+    <tr
+      ref={measure}
+      data-index={index}
+      role="row"
+      aria-rowindex={index + HEAD_ROWS + 1}
+      {...openedBy(row, onOpen, isOpen)}
+    >
       <TableCells columns={columns} row={row} index={index} />
     </tr>
   );
@@ -108,6 +134,28 @@ function Spacer({ height }: { readonly height: number }) {
       <td style={{ height }} />
     </tr>
   );
+}
+
+/**
+ * Tells how far the page is scrolled, now and whenever it changes. Without the first of these the library would scroll the
+ * page to where it was drawn for.
+ */
+const observeScrolling: typeof observeWindowOffset = (virtualizer, tell) => {
+  const stop = observeWindowOffset(virtualizer, tell);
+  tell(window.scrollY, false);
+  return stop;
+};
+
+/**
+ * Whether the page is scrolled by as much as a row differs from what it was taken for: where the row is above the window, and took
+ * the place of a spacer. The first ones took nobody's place, and whoever reads below them would be moved.
+ */
+function isCompensated(
+  { index, start }: VirtualItem,
+  _difference: number,
+  { scrollOffset }: Virtualizer<Window, HTMLTableRowElement>,
+): boolean {
+  return index >= FIRST_ROWS && start < (scrollOffset ?? TOP);
 }
 
 /** A row that is not displayed has no height of its own: it keeps the one that it was taken for. */
@@ -144,15 +192,15 @@ function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
   return distance;
 }
 
-/** Height that a row is taken for: on a phone it is a card. */
+/** Height that a row is taken for: below 768 px it is one of a list. */
 function useRowHeight(): number {
-  const [isCard, setIsCard] = useState(false);
+  const [isList, setIsList] = useState(false);
   useLayoutEffect(() => {
-    const cards = window.matchMedia(CARDS);
-    const read = () => setIsCard(cards.matches);
+    const list = window.matchMedia(LIST);
+    const read = () => setIsList(list.matches);
     read();
-    cards.addEventListener('change', read);
-    return () => cards.removeEventListener('change', read);
+    list.addEventListener('change', read);
+    return () => list.removeEventListener('change', read);
   }, []);
-  return isCard ? CARD_HEIGHT : ROW_HEIGHT;
+  return isList ? LIST_ROW_HEIGHT : ROW_HEIGHT;
 }

@@ -10,12 +10,17 @@ export interface DataColumn<Row> {
   /** `end` for figures. */
   align?: 'start' | 'end';
   /**
-   * `primary` names the row and heads the card (one column); `secondary` is left out between 768 and 992 px; `wide-only` is
-   * left out there and on cards (a rank); `block` takes the whole width of a card (a long text), and so does `action`, which
+   * `primary` names the row and heads the card (one column); `secondary` is left out between 768 and 992 px, `extra` between
+   * 768 and 1200 px; `wide-only` is left out below 992 px and on cards (a rank); `block` takes the whole width of a card (a long text), and so does `action`, which
    * has no label there (a button); `corner` stands in the upper corner of a card (a star), and its head is for screen
    * readers alone.
    */
-  role?: 'primary' | 'secondary' | 'wide-only' | 'block' | 'action' | 'corner';
+  role?: 'primary' | 'secondary' | 'extra' | 'wide-only' | 'block' | 'action' | 'corner';
+  /**
+   * Its place below 768 px in a table that is a list there, with rows of 56 px: `figure` over `detail` at the right, `graph`
+   * between them and the name. One such column makes the table a list, and others are left out there, but for the primary one.
+   */
+  phone?: 'figure' | 'detail' | 'graph';
   /** Its head is a button that asks for sorting; needs `onSort`. */
   sortable?: boolean;
   /** Width in a table whose rows come and go while it is scrolled; the others share what is left. */
@@ -86,6 +91,7 @@ export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
         role={isPrimary ? 'rowheader' : 'cell'}
         scope={isPrimary ? 'row' : undefined}
         data-role={column.role}
+        data-phone={isPrimary ? 'name' : column.phone}
         data-align={column.align}
       >
         <span data-label aria-hidden>

@@ -1,17 +1,26 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { COLOR_MODE_KEY, useColorMode } from './colorMode';
+import { COLOR_MODE_KEY } from './colorMode';
 import { ColorModeSwitch } from './ColorModeSwitch';
+import { Button, Skeleton } from '../index';
+import { Form, Input } from '../entries/form';
+import { Dropdown, Tabs } from '../entries/navigation';
+import { Drawer, Tooltip } from '../entries/overlay';
+import { Select } from '../entries/select';
 import { ThemeProvider } from './ThemeProvider';
 
+let drawn = 0;
+
+function Page() {
+  drawn += 1;
+  return <ColorModeSwitch />;
+}
+
+const page = <Page />;
+
 function Site() {
-  const { mode } = useColorMode();
-  return (
-    <ThemeProvider mode={mode} nonce="n0nce">
-      <ColorModeSwitch />
-    </ThemeProvider>
-  );
+  return <ThemeProvider>{page}</ThemeProvider>;
 }
 
 /** Stands in for the device's setting, which jsdom does not have. */
@@ -29,6 +38,7 @@ function setSystem(isDark: boolean) {
   );
 }
 
+const styleElements = () => [...document.querySelectorAll('style')].map((style) => style.outerHTML);
 const shownMode = () => document.documentElement.dataset.colorMode;
 
 beforeEach(() => localStorage.clear());
@@ -64,12 +74,43 @@ test('a value that is no mode is ignored', () => {
   expect(shownMode()).toBe('light');
 });
 
-test('antd puts the nonce on the styles it adds', () => {
+test('nothing below the theme is drawn anew when the mode changes, except what shows it', async () => {
   setSystem(false);
   render(<Site />);
-  const styles = [...document.querySelectorAll('style')];
-  expect(styles.length).toBeGreaterThan(0);
-  expect(styles.every((style) => style.nonce === 'n0nce')).toBe(true);
+  drawn = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
+  expect(shownMode()).toBe('dark');
+  expect(screen.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  expect(drawn).toBe(0);
+});
+
+test('antd adds no style to the page, which takes none that is no file', async () => {
+  setSystem(false);
+  const written = styleElements();
+  render(
+    <ThemeProvider>
+      <Button>Press</Button>
+      <Skeleton active />
+      <Form>
+        <Form.Item label="Name" name="name">
+          <Input />
+        </Form.Item>
+      </Form>
+      <Select options={[{ value: 'one', label: 'One' }]} open aria-label="Number" />
+      <Tabs items={[{ key: 'one', label: 'One', children: 'Text' }]} />
+      <Dropdown menu={{ items: [{ key: 'one', label: 'One' }] }} open>
+        <span>Menu</span>
+      </Dropdown>
+      <Tooltip title="Tip" open>
+        <span>Word</span>
+      </Tooltip>
+      <Drawer title="Drawer" open onClose={() => undefined}>
+        Text
+      </Drawer>
+    </ThemeProvider>,
+  );
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(styleElements()).toEqual(written);
 });
 
 test('rendering reads nothing from the browser', () => {

@@ -1,14 +1,23 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/EmptyState';
 import { MessageHost } from '../feedback/MessageHost';
-import type { ColorMode } from './palette';
-import { themeFor } from './theme';
+import { DocumentColorMode } from './DocumentColorMode';
+import { theme } from './theme';
+
+/**
+ * Where antd puts the variables of its theme, which it writes even when it is told to write nothing: into an element of no
+ * document. They stand in the sheet already. There is no element where the page is rendered by a server.
+ */
+const nowhere = typeof document === 'undefined' ? undefined : document.createElement('div');
+
+const wave = { disabled: true };
+const button = { autoInsertSpace: false };
+/** antd's own picture has the colours of one mode written into it. */
+const renderEmpty = () => <EmptyState title="No data" />;
 
 export interface ThemeProviderProps {
-  /** Usually that of `useColorMode()`. */
-  mode: ColorMode;
-  /** The nonce of the page's content security policy, for the styles that antd adds at run time. */
-  nonce?: string;
   /** Of the box around the whole page. */
   className?: string;
   children: ReactNode;
@@ -16,23 +25,18 @@ export interface ThemeProviderProps {
 
 /**
  * Dresses the page: the one antd ConfigProvider, with the messages of `useApp()`. Only the owner of the page renders it, the
- * shell or a standalone host. Sets `data-color-mode` on the document, which the stylesheet's colours follow.
+ * shell or a standalone host, and imports `@market-pulse/ui/styles`. What it hands down is the same in both colour modes,
+ * from the server on: which mode it is, stands on the document alone, and its stylesheets follow.
  */
-export function ThemeProvider({ mode, nonce, className, children }: ThemeProviderProps) {
-  const theme = useMemo(() => themeFor(mode), [mode]);
-  const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
-
-  // Before the browser paints, so that a change of mode never shows half of each.
-  useLayoutEffect(() => {
-    document.documentElement.dataset.colorMode = mode;
-    document.documentElement.style.colorScheme = mode;
-  }, [mode]);
-
+export function ThemeProvider({ className, children }: ThemeProviderProps) {
   return (
-    <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
-      <MessageHost>
-        <div className={className}>{children}</div>
-      </MessageHost>
-    </ConfigProvider>
+    <StyleProvider container={nowhere}>
+      <ConfigProvider theme={theme} wave={wave} button={button} renderEmpty={renderEmpty}>
+        <DocumentColorMode />
+        <MessageHost>
+          <div className={className}>{children}</div>
+        </MessageHost>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

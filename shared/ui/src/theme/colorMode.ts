@@ -82,9 +82,22 @@ function rememberedChoice(): ColorModeState['choice'] {
 
 const store = createColorModeStore();
 
-/** The colour mode in use, what led to it, and how to change it. The same in every component and tab. */
+const modeOf = ({ choice, system }: ColorModeState): ColorMode => (choice === 'system' ? system : choice);
+
+/** Tells the colour mode in use, now and whenever it changes, until the function that it returns is called. */
+export function followColorMode(listener: (mode: ColorMode) => void): () => void {
+  const tell = () => listener(modeOf(store.getState()));
+  const unsubscribe = store.subscribe(tell);
+  tell();
+  return unsubscribe;
+}
+
+/**
+ * The colour mode in use, what led to it, and how to change it. The same in every component and tab. For what shows the mode
+ * itself, as its switch does: colours follow by the stylesheets, and no component hands the mode down.
+ */
 export function useColorMode() {
-  const [{ choice, system }, setState] = useState(store.getInitialState);
+  const [state, setState] = useState(store.getInitialState);
   // A layout effect, and not useSyncExternalStore: the first frame that is painted already has the right colours.
   useLayoutEffect(() => {
     const follow = () => setState(store.getState());
@@ -92,5 +105,5 @@ export function useColorMode() {
     follow();
     return unsubscribe;
   }, []);
-  return { mode: choice === 'system' ? system : choice, choice, choose: store.choose };
+  return { mode: modeOf(state), choice: state.choice, choose: store.choose };
 }

@@ -28,6 +28,10 @@ const onSurfaces = (text: PaletteColor): [PaletteColor, PaletteColor][] => [
 const pairs: [text: PaletteColor, background: PaletteColor][] = [
   ...(['ink', 'text', 'text-muted', 'accent', 'accent-hover', 'gain', 'loss', 'caution'] as const).flatMap(onSurfaces),
   ['accent', 'accent-soft'],
+  ...(['ink', 'gain', 'loss'] as const).flatMap((text): [PaletteColor, PaletteColor][] => [
+    [text, 'hover'],
+    [text, 'selected'],
+  ]),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['gain', 'gain-soft'],

@@ -1,6 +1,4 @@
 import type { ThemeConfig } from 'antd';
-import theme, { type MappingAlgorithm } from 'antd/es/theme';
-import { colorOf, type ColorMode, type PaletteColor } from './palette';
 
 /** The widths in px from which each size class holds (specification, section 9; decision 8). */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
@@ -35,80 +33,26 @@ const screens = {
   screenXXXLMin: SCREEN_XXXL,
 };
 
-/** antd's dark algorithm dims the colours it is given; ours are chosen for both modes and stay as they are. */
-const keepChosenColors: MappingAlgorithm = (seed, map) => ({
-  ...(map ?? theme.defaultAlgorithm(seed)),
-  colorPrimary: seed.colorPrimary,
-  colorInfo: seed.colorInfo,
-  colorSuccess: seed.colorSuccess,
-  colorWarning: seed.colorWarning,
-  colorError: seed.colorError,
-});
-
-/** antd's theme in one of the two modes. One antd version in the page: class names need no hash. */
-export function themeFor(mode: ColorMode): ThemeConfig {
-  const color = (name: PaletteColor) => colorOf(name, mode);
-  return {
-    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepChosenColors],
-    hashed: false,
-    // A key per mode: the variables of one mode never linger under the other's name.
-    cssVar: { key: `mp-${mode}` },
-    token: {
-      ...screens,
-      fontFamily: 'var(--mp-font)',
-      fontFamilyCode: 'var(--mp-font-mono)',
-      fontSize: 15,
-      borderRadius: 8,
-      controlHeight: 40,
-      controlHeightLG: 46,
-      controlHeightSM: 32,
-      wireframe: false,
-      colorPrimary: color('accent'),
-      colorPrimaryHover: color('accent-hover'),
-      colorPrimaryActive: color('accent-hover'),
-      colorInfo: color('accent'),
-      colorSuccess: color('gain'),
-      colorError: color('loss'),
-      colorWarning: color('caution'),
-      colorInfoBg: color('accent-soft'),
-      colorInfoBorder: color('border-strong'),
-      colorSuccessBg: color('gain-soft'),
-      colorSuccessBorder: color('border-strong'),
-      colorErrorBg: color('loss-soft'),
-      colorErrorBorder: color('border-strong'),
-      colorWarningBg: color('caution-soft'),
-      colorWarningBorder: color('border-strong'),
-      colorLink: color('accent'),
-      colorLinkHover: color('accent-hover'),
-      colorLinkActive: color('accent-hover'),
-      colorText: color('text'),
-      colorTextHeading: color('ink'),
-      colorTextSecondary: color('text-muted'),
-      colorTextDescription: color('text-muted'),
-      colorTextPlaceholder: color('text-muted'),
-      colorTextLightSolid: color('on-accent'),
-      colorBgLayout: color('page'),
-      colorBgContainer: color('surface'),
-      colorBgElevated: color('surface'),
-      colorBorder: color('border-strong'),
-      colorBorderSecondary: color('border'),
-      controlOutlineWidth: 3,
-    },
-    components: {
-      Button: {
-        fontWeight: 600,
-        contentFontSizeLG: 16,
-        primaryColor: color('on-accent'),
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        // Ghost buttons stand on the hero, which is dark in both modes.
-        defaultGhostColor: color('on-hero'),
-        defaultGhostBorderColor: color('on-hero-muted'),
-      },
-      Checkbox: { colorWhite: color('on-accent') },
-      Tabs: { titleFontSize: 15, horizontalItemPadding: '12px 0' },
-      // A dark tip in both modes: its text must not follow the accent's.
-      Tooltip: { colorBgSpotlight: colorOf('ink', 'light'), colorTextLightSolid: colorOf('on-accent', 'light') },
-    },
-  };
-}
+/**
+ * antd's theme where the site runs: the same in both colour modes and on the server, so that nothing is drawn anew for a
+ * change of mode. It holds what antd's parts reckon with; what they look like stands in the sheet that the build makes of
+ * `sheet/sheetTheme.ts`, and they write no styles themselves.
+ */
+export const theme = {
+  zeroRuntime: true,
+  // One antd version in the page: class names need no hash.
+  hashed: false,
+  cssVar: { key: 'mp' },
+  token: {
+    ...screens,
+    fontFamily: 'var(--mp-font)',
+    fontFamilyCode: 'var(--mp-font-mono)',
+    fontSize: 15,
+    borderRadius: 6,
+    controlHeight: 40,
+    controlHeightLG: 46,
+    controlHeightSM: 32,
+    controlOutlineWidth: 3,
+    wireframe: false,
+  },
+} as const satisfies ThemeConfig;

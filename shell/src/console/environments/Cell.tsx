@@ -58,6 +58,11 @@ export function Cell({ environment, row, onAct }: CellProps): ReactNode {
           </Chip>
         </p>
       )}
+      {!row.server_rendering && (
+        <p>
+          <Chip tone="caution">{isShell ? 'Pages left to browsers' : 'Left to browsers'}</Chip>
+        </p>
+      )}
       {row.version && !isShell && <CellHealth environment={environment} row={row} />}
       <p className={classNames(typography.muted, typography.small)}>
         {formatDateTime(row.changed_at)} by {row.changed_by}

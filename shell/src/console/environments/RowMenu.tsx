@@ -21,6 +21,9 @@ export function offersFor(row: EnvironmentRemote, environment: string): Offer[] 
     hasRelease && !isShell && { key: 'canary', label: row.canary ? 'Change the canary…' : 'Start a canary…' },
     row.canary !== null && { key: 'no-canary', label: 'Stop the canary…' },
     row.canary !== null && { key: 'canary-to-all', label: 'Give the canary to everyone…' },
+    row.server_rendering
+      ? { key: 'rendering-off', label: 'Leave to browsers to render…' }
+      : { key: 'rendering-on', label: 'Render on the server…' },
     hasRelease && { key: 'promotion', label: 'Promote to…' },
     row.previous !== null && { key: 'rollback', label: 'Roll back…' },
     { key: 'preview', label: `Preview ${environment}…` },

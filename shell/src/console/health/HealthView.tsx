@@ -10,6 +10,7 @@ import { platformErrorText } from '../platformErrorText';
 import { useConsoleView } from '../useConsoleView';
 import { FailureTable } from './FailureTable';
 import { HEALTH_HOURS } from './releaseHealth';
+import { RenderingTable } from './RenderingTable';
 import { ReleaseTable } from './ReleaseTable';
 import { ViolationTable } from './ViolationTable';
 
@@ -21,7 +22,10 @@ const PERIODS = [
   { value: 720, label: '30 days' },
 ];
 
-/** How the releases of an environment do in browsers: failures by class, load times, refusals of the security policy. */
+/**
+ * How the releases of an environment do in browsers: failures by class, load times, refusals of the security policy,
+ * and which of them are rendered on the server.
+ */
 export function HealthView(): ReactNode {
   const { manifest } = usePlatform();
   const { environment = manifest.environment, remote, go } = useConsoleView();
@@ -48,7 +52,7 @@ export function HealthView(): ReactNode {
 
 /** The remote that someone came for stands first. */
 function Report({ health, first }: { readonly health: PlatformHealth; readonly first: string | undefined }): ReactNode {
-  const { since, violations } = health;
+  const { since, rendering, violations } = health;
   const remotes = [...health.remotes].sort((one, other) => Number(other.name === first) - Number(one.name === first));
   const hasFailures = remotes.some(({ releases }) => releases.some(({ failures }) => failures.length > 0));
   return (
@@ -62,6 +66,13 @@ function Report({ health, first }: { readonly health: PlatformHealth; readonly f
       </Section>
       <Section title="Failures">
         {hasFailures ? <FailureTable remotes={remotes} /> : <EmptyState title="No failures were reported." />}
+      </Section>
+      <Section title="Rendering" lead="On the server that answered, since it started.">
+        {rendering.length > 0 ? (
+          <RenderingTable rendering={rendering} />
+        ) : (
+          <EmptyState title="Nothing is released here." />
+        )}
       </Section>
       <Section title="Refused by the security policy">
         {violations.length > 0 ? (

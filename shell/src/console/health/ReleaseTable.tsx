@@ -11,7 +11,7 @@ import {
   phaseTexts,
   verdictTexts,
 } from './releaseHealth';
-import consoleStyles from '../console.module.css';
+import { releaseColumn } from './releaseColumn';
 import styles from './ReleaseTable.module.css';
 
 type Remotes = PlatformHealth['remotes'];
@@ -38,16 +38,7 @@ const verdictTones: Readonly<Record<ReleaseVerdict, NonNullable<ChipProps['tone'
 };
 
 const columns: DataColumn<Row>[] = [
-  {
-    key: 'release',
-    title: 'Release',
-    role: 'primary',
-    render: ({ title, version }) => (
-      <>
-        <span className={consoleStyles.title}>{title}</span> <span className={consoleStyles.version}>{version}</span>
-      </>
-    ),
-  },
+  releaseColumn,
   {
     key: 'verdict',
     title: 'Verdict',

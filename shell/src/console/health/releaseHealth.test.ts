@@ -6,6 +6,7 @@ const seen = { expose: null, page: '/', last_at: '2026-11-03T10:00:00Z' };
 const health: PlatformHealth = {
   environment: 'production',
   since: '2026-11-03T00:00:00Z',
+  rendering: [],
   violations: [],
   remotes: [
     {

@@ -7,6 +7,7 @@ const canary = { version: '1.1.0-bbbbbbbb', percent: 10 };
 const state = stateOf(rowOf());
 const off = { ...state, enabled: false };
 const next = { ...state, version: '1.1.0-bbbbbbbb' };
+const inBrowsers = { ...state, server_rendering: false };
 const withCanary = { ...state, canary };
 
 test.each<[AuditEntry['action'], AuditEntry['before'], AuditEntry['after'], string]>([
@@ -17,6 +18,8 @@ test.each<[AuditEntry['action'], AuditEntry['before'], AuditEntry['after'], stri
   ['change', state, off, 'was switched off'],
   ['change', off, state, 'was switched on'],
   ['change', state, next, 'got another release'],
+  ['change', state, inBrowsers, 'was left to browsers to render'],
+  ['change', inBrowsers, state, 'was given to the server to render'],
   ['change', state, withCanary, 'got a canary'],
   ['change', withCanary, { ...state, canary: { ...canary, percent: 25 } }, 'got another canary'],
   ['change', withCanary, state, 'lost its canary'],

@@ -17,6 +17,9 @@ export function actionText({ action, before, after }: Pick<AuditEntry, 'action' 
   }
   if (before && before.enabled !== after.enabled) return after.enabled ? 'was switched on' : 'was switched off';
   if (before && before.version !== after.version) return 'got another release';
+  if (before && before.server_rendering !== after.server_rendering) {
+    return after.server_rendering ? 'was given to the server to render' : 'was left to browsers to render';
+  }
   if (before?.canary && !after.canary) return 'lost its canary';
   if (after.canary) return before?.canary ? 'got another canary' : 'got a canary';
   return 'was changed';

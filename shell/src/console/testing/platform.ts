@@ -13,6 +13,7 @@ export function rowOf(change: Partial<EnvironmentRemote> = {}): EnvironmentRemot
     enabled: true,
     canary: null,
     fallback_version: null,
+    server_rendering: true,
     missing_versions: [],
     served_version: '1.0.0-aaaaaaaa',
     working_versions: ['1.0.0-aaaaaaaa'],

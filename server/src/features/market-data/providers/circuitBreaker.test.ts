@@ -76,4 +76,13 @@ describe('calls to a provider', () => {
     now += SPACING;
     expect(failures(breaker, 'timeout', 1)).toEqual([2]);
   });
+
+  it('are not tried while the provider refuses them, however long the circuit was open', () => {
+    const breaker = open();
+    failures(breaker, 'timeout', 5);
+    expect(breaker.state).toBe('half_open');
+    breaker.begin();
+    breaker.fail({ failure: 'rate_limited', retryAfterMilliseconds: 60_000 });
+    expect([breaker.state, breaker.waitMilliseconds()]).toEqual(['open', 60_000]);
+  });
 });

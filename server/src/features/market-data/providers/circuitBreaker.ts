@@ -1,11 +1,12 @@
 import { backoffMilliseconds, type Backoff } from '@market-pulse/contract';
+import { type CircuitState, createCircuit } from '../../../http/circuit';
 import type { ProviderError } from './providerError';
 
 const SECOND_MILLISECONDS = 1_000;
 const MINUTE_MILLISECONDS = 60 * SECOND_MILLISECONDS;
 
 /** So many failures in a row open the circuit: the provider is taken for broken, and tried now and then. */
-export const FAILURES_UNTIL_OPEN = 5;
+const FAILURES_UNTIL_OPEN = 5;
 /** How long the circuit stays open. */
 const OPEN_BACKOFF: Backoff = {
   firstMilliseconds: 30 * SECOND_MILLISECONDS,
@@ -23,9 +24,6 @@ const LIMITED_BACKOFF: Backoff = {
 };
 /** A key that is refused does not become good by asking. */
 const REFUSED_MILLISECONDS = 15 * MINUTE_MILLISECONDS;
-
-/** `half_open`: the pause is over, and one call shows whether the provider is well again. */
-export type CircuitState = 'closed' | 'half_open' | 'open';
 
 /** Decides when a provider may be asked. */
 export interface CircuitBreaker {
@@ -48,7 +46,7 @@ export interface CircuitBreaker {
  */
 export function createCircuitBreaker(spacingMilliseconds: number, clock: () => Date): CircuitBreaker {
   let nextAt = 0;
-  let failures = 0;
+  const circuit = createCircuit({ failuresUntilOpen: FAILURES_UNTIL_OPEN, openBackoff: OPEN_BACKOFF, clock });
   let limited = 0;
   const now = () => clock().getTime();
   const pause = (milliseconds: number) => {
@@ -58,13 +56,12 @@ export function createCircuitBreaker(spacingMilliseconds: number, clock: () => D
   return {
     pause,
     get state() {
-      if (failures < FAILURES_UNTIL_OPEN) return 'closed';
-      return nextAt > now() ? 'open' : 'half_open';
+      return circuit.state === 'half_open' && nextAt > now() ? 'open' : circuit.state;
     },
-    waitMilliseconds: () => Math.max(0, nextAt - now()),
+    waitMilliseconds: () => Math.max(0, nextAt - now(), circuit.waitMilliseconds()),
     begin: () => pause(spacingMilliseconds),
     succeed() {
-      failures = 0;
+      circuit.succeed();
       limited = 0;
     },
     fail({ failure, retryAfterMilliseconds }) {
@@ -77,11 +74,9 @@ export function createCircuitBreaker(spacingMilliseconds: number, clock: () => D
         pause(REFUSED_MILLISECONDS);
         return;
       }
-      failures += 1;
-      if (failures >= FAILURES_UNTIL_OPEN) {
-        pause(backoffMilliseconds(OPEN_BACKOFF, failures - FAILURES_UNTIL_OPEN + 1));
-      } else if (failure !== 'broken_answer') {
-        pause(backoffMilliseconds(CONNECTION_BACKOFF, failures));
+      circuit.fail();
+      if (circuit.state === 'closed' && failure !== 'broken_answer') {
+        pause(backoffMilliseconds(CONNECTION_BACKOFF, circuit.failures));
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context';
 import type { ProviderConfig } from '../../../config/config';
-import { SPONSORED_TICKERS } from '../../companies/sponsored';
+import { FIRST_STOCKS } from '../firstStocks';
 import { type StockProfile, readMarketCap, readMetrics, readQuote } from './finnhubAnswers';
 import { pickStock, type StockCandidate } from './pickStock';
 import { type Provider, type ProviderTask, SHARE_OF_LIMIT } from './provider';
@@ -8,10 +8,6 @@ import { readJson } from './readJson';
 import { listStockCandidates, type StoredCandidate, saveStockFigures } from './stockFigures';
 
 export const FINNHUB = 'Finnhub';
-
-/** The stocks of the home page (decision of the specification), beside the featured ones. */
-const HOME_STOCKS = ['AAPL', 'MSFT', 'TSLA', 'GOOGL', 'AMZN', 'META', 'NVDA', 'NFLX'];
-const FIRST: ReadonlySet<string> = new Set([...HOME_STOCKS, ...SPONSORED_TICKERS]);
 
 const MINUTE_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
@@ -110,7 +106,7 @@ export function createFinnhub(context: AppContext, { url, apiKey, calls }: Provi
     spacingMilliseconds: MINUTE_MILLISECONDS / (calls * SHARE_OF_LIMIT),
     async nextTask() {
       const now = clock().getTime();
-      const picked = pickStock(await candidates(now), FIRST, now);
+      const picked = pickStock(await candidates(now), FIRST_STOCKS, now);
       if (!picked) return undefined;
       const profiledAt = stored.find(({ companyId }) => companyId === picked.companyId)?.profiledAt ?? null;
       const task = taskFor(picked, profiledAt);

@@ -9,16 +9,21 @@ export interface ProviderTask {
   run(signal: AbortSignal): Promise<boolean>;
 }
 
+/** Sources of daily bars. */
+export type HistoryProviderName = 'coingecko_history' | 'twelvedata' | 'tiingo' | 'alphavantage' | 'stooq';
+
 /**
  * A source of market data outside. Switched on by configuration alone; the bundled sample is no provider, it is what the
  * database begins with.
  */
 export interface Provider {
-  readonly name: 'finnhub' | 'coingecko' | 'ico_list';
+  readonly name: 'finnhub' | 'coingecko' | 'ico_list' | HistoryProviderName;
   /** Least time between two calls, within the published limit. */
   readonly spacingMilliseconds: number;
   /** Where the plan counts by the month. */
   readonly callsPerMonth?: number;
+  /** Where the plan counts by the day (in UTC). */
+  readonly callsPerDay?: number;
   /** What is most urgent to ask for; undefined when everything is as fresh as it should be. */
   nextTask(): Promise<ProviderTask | undefined>;
 }

@@ -14,15 +14,33 @@ export interface ReadOptions {
   readonly timeoutMilliseconds?: number;
 }
 
+/** What came back, as text. */
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
 /**
  * Asks a provider for JSON.
  *
  * @throws {ProviderError} for every answer that is none, however it comes.
  */
-export async function readJson(
+export async function readJson(url: URL, options: ReadOptions = {}): Promise<unknown> {
+  const { text } = await readAnswer(url, options);
+  return parseJson(text);
+}
+
+/**
+ * Asks a provider for text of any kind.
+ *
+ * @param answeredStatuses statuses of errors whose text says more than they do, such as 404 for a symbol that is not known
+ * @throws {ProviderError} for every other status that is an error, and where no whole answer came.
+ */
+export async function readAnswer(
   url: URL,
   { headers = {}, signal, timeoutMilliseconds = PROVIDER_TIMEOUT_MILLISECONDS }: ReadOptions = {},
-): Promise<unknown> {
+  answeredStatuses: readonly number[] = [],
+): Promise<ProviderAnswer> {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
     const response = await fetch(url, {
@@ -31,11 +49,11 @@ export async function readJson(
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    if (!response.ok) {
+    if (!response.ok && !answeredStatuses.includes(response.status)) {
       await response.body?.cancel();
       throw refusalOf(response);
     }
-    return parse(await readText(response));
+    return { status: response.status, text: await readText(response) };
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     if (timeout.aborted) throw new ProviderError('timeout', `no answer within ${timeoutMilliseconds} ms`);
@@ -74,7 +92,12 @@ async function readText(response: Response): Promise<string> {
 /** Some services say with status 200 that they were asked too often, as plain text or within their JSON. */
 const TOO_MANY = /too many requests|rate limit|limit reached/i;
 
-function parse(text: string): unknown {
+/**
+ * The JSON of an answer.
+ *
+ * @throws {ProviderError} for other text, and for an answer that says that it was asked too often.
+ */
+export function parseJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,6 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
-import { companies, companyFigures, watchlistEntries } from '../../../database/schema';
+import { companies, companyFigures, priceAlerts, watchlistEntries } from '../../../database/schema';
 import { areWritten } from '../../companies/storedFigures';
 import type { StockProfile, StockQuote } from './finnhubAnswers';
 
@@ -14,14 +15,18 @@ export interface StoredCandidate {
   readonly profiledAt: Date | null;
 }
 
-/** Listed companies and those that somebody watches, without those whose figures a person wrote. */
+/** Listed companies and those that somebody watches, or has set a price alert for, without those whose figures a person wrote. */
 export async function listStockCandidates(database: Database): Promise<StoredCandidate[]> {
-  const watchers = database
-    .select({ companyId: watchlistEntries.companyId })
-    .from(watchlistEntries)
-    .where(sql`${watchlistEntries.companyId} is not null`)
-    .groupBy(watchlistEntries.companyId)
-    .as('watchers');
+  const watchers = union(
+    database
+      .select({ companyId: watchlistEntries.companyId })
+      .from(watchlistEntries)
+      .where(isNotNull(watchlistEntries.companyId)),
+    database
+      .select({ companyId: priceAlerts.companyId })
+      .from(priceAlerts)
+      .where(and(priceAlerts.isActive, isNotNull(priceAlerts.companyId))),
+  ).as('watchers');
   const isWatched = sql<boolean>`${watchers.companyId} is not null`;
   const rows = await database
     .select({

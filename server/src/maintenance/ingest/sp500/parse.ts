@@ -1,7 +1,8 @@
 import type { IndexDataset } from '../dataset';
 import type { BrokenRow } from '../readFile';
 import { readConstituents } from './constituents';
-import { readFinancials } from './financials';
+import { FINANCIALS_FILE, readFinancials } from './financials';
+import { whyWithdrawn } from './formerMembers';
 import { joinFiles } from './joinFiles';
 
 /** What the site shows as the source of these figures. */
@@ -32,6 +33,11 @@ export function parseSp500(
 ): { dataset: IndexDataset; broken: readonly BrokenRow[] } {
   const constituents = readConstituents(files.constituents);
   const financials = readFinancials(files.financials);
+  const members = constituents.rows.map((row) => row.value);
+  const judged = financials.rows.map((row) => ({ ...row, reason: whyWithdrawn(row.value, members) }));
+  const withdrawn = judged.flatMap(({ line, value, reason }) =>
+    reason === undefined ? [] : [{ file: FINANCIALS_FILE, line, reason, ticker: value.ticker }],
+  );
   return {
     dataset: {
       kind: 'index',
@@ -39,11 +45,16 @@ export function parseSp500(
       as_of: `${asOf}T12:00:00.000Z`,
       companies: [
         ...joinFiles(
-          constituents.rows.map((row) => row.value),
-          financials.rows.map((row) => row.value),
+          members,
+          judged.filter(({ reason }) => reason === undefined).map(({ value }) => value),
         ),
       ],
+      withdrawn: withdrawn.map(({ ticker }) => ticker),
     },
-    broken: [...constituents.broken, ...financials.broken],
+    broken: [
+      ...constituents.broken,
+      ...financials.broken,
+      ...withdrawn.map(({ file, line, reason }) => ({ file, line, reason })),
+    ],
   };
 }

@@ -146,6 +146,9 @@ function givenAction(kind: ChangeKind, row: EnvironmentRemote): RowAction | unde
     case 'switch-on':
     case 'switch-off':
       return { kind: 'switch', enabled: kind === 'switch-on' };
+    case 'rendering-on':
+    case 'rendering-off':
+      return { kind: 'rendering', onServer: kind === 'rendering-on' };
     case 'no-canary':
       return { kind: 'canary', canary: null };
     case 'canary-to-all':
@@ -167,6 +170,8 @@ function changeOf(action: RowAction, seen: Pick<RowChange, 'environment' | 'remo
   switch (action.kind) {
     case 'switch':
       return { ...seen, kind: 'change', change: { enabled: action.enabled } };
+    case 'rendering':
+      return { ...seen, kind: 'change', change: { server_rendering: action.onServer } };
     case 'release':
       return { ...seen, kind: 'change', change: { version: action.version } };
     case 'canary':

@@ -12,6 +12,7 @@ import {
   without,
 } from '../../contributions';
 import { stateLines, type RowAction } from '../../rowAction';
+import { SHELL } from '../rows';
 import { changeText } from './changeText';
 import styles from './ChangePreview.module.css';
 import consoleStyles from '../../console.module.css';
@@ -29,7 +30,10 @@ export function ChangePreview({ environment, row, action, after }: ChangePreview
   const { manifest } = usePlatform();
   const served = manifest.preview ? undefined : manifest.environment;
   const lines = stateLines(row, after);
-  const effects = lines.length === 0 ? [] : consequences(row, after, { title: row.title, environment, served });
+  const effects =
+    lines.length === 0
+      ? []
+      : consequences(row, after, { title: row.title, environment, served, isShell: row.name === SHELL });
   const shownBefore = useContributions(row.name, row);
   const shownAfter = useContributions(row.name, after);
   const isKnown = shownBefore !== undefined && shownAfter !== undefined;

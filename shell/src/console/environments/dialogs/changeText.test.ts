@@ -1,10 +1,10 @@
 import type { EnvironmentRemote } from '@market-pulse/contract';
-import type { RowAction } from '../../rowAction';
+import { stateOf, type RowAction } from '../../rowAction';
 import { rowOf } from '../../testing/platform';
 import { changeText } from './changeText';
 
 const second = '1.1.0-bbbbbbbb';
-const state = { version: '1.0.0-aaaaaaaa', enabled: true, canary: null, fallback_version: null };
+const state = stateOf(rowOf());
 
 test.each<[Partial<EnvironmentRemote>, RowAction, RegExp | string]>([
   [{}, { kind: 'switch', enabled: false }, 'Switches Markets off in production. Its release stays 1.0.0-aaaaaaaa.'],
@@ -13,6 +13,12 @@ test.each<[Partial<EnvironmentRemote>, RowAction, RegExp | string]>([
     { kind: 'switch', enabled: true },
     'Switches Markets on in production. It has no release yet.',
   ],
+  [
+    {},
+    { kind: 'rendering', onServer: false },
+    'Leaves Markets in production to browsers to render. Nothing else changes.',
+  ],
+  [{ server_rendering: false }, { kind: 'rendering', onServer: true }, 'Has the server render Markets in production.'],
   [{}, { kind: 'release', version: second }, 'Serves Markets 1.1.0-bbbbbbbb in production instead of 1.0.0-aaaaaaaa.'],
   [
     {},

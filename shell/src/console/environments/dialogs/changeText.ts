@@ -15,6 +15,10 @@ export function changeText(action: RowAction, row: EnvironmentRemote, environmen
       const release = version === null ? 'It has no release yet.' : `Its release stays ${version}.`;
       return `Switches ${title} ${action.enabled ? 'on' : 'off'} in ${environment}. ${release}`;
     }
+    case 'rendering':
+      return action.onServer
+        ? `Has the server render ${title} in ${environment}.`
+        : `Leaves ${title} in ${environment} to browsers to render. Nothing else changes.`;
     case 'release':
       return `Serves ${title} ${action.version} in ${environment}${insteadOf(version, action.version)}.`;
     case 'promotion':

@@ -8,6 +8,8 @@ export function dialogTitle(kind: SubjectKind, title: string, environment: strin
   const titles: Readonly<Record<SubjectKind, string>> = {
     'switch-on': `Switch on ${title} in ${environment}`,
     'switch-off': `Switch off ${title} in ${environment}`,
+    'rendering-on': `Render ${title} on the server in ${environment}`,
+    'rendering-off': `Leave ${title} in ${environment} to browsers to render`,
     release: `Choose a release of ${title} for ${environment}`,
     canary: `Try a release of ${title} on some visitors of ${environment}`,
     'no-canary': `Stop the canary of ${title} in ${environment}`,
@@ -24,6 +26,8 @@ export function dialogTitle(kind: SubjectKind, title: string, environment: strin
 export const submitLabels: Readonly<Record<SubjectKind, string>> = {
   'switch-on': 'Switch on',
   'switch-off': 'Switch off',
+  'rendering-on': 'Render on the server',
+  'rendering-off': 'Leave it to browsers',
   release: 'Serve this release',
   canary: 'Set the canary',
   'no-canary': 'Stop the canary',
@@ -43,6 +47,8 @@ export function doneText(
   switch (action.kind) {
     case 'switch':
       return `${title} is switched ${action.enabled ? 'on' : 'off'} in ${environment}.`;
+    case 'rendering':
+      return `${title} in ${environment} is ${action.onServer ? 'rendered on the server' : 'left to browsers to render'}.`;
     case 'release':
     case 'promotion':
       return `${environment} serves ${title} ${after.version}.`;

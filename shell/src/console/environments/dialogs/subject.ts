@@ -2,6 +2,8 @@
 export type SubjectKind =
   | 'switch-on'
   | 'switch-off'
+  | 'rendering-on'
+  | 'rendering-off'
   | 'release'
   | 'canary'
   | 'no-canary'

@@ -1,0 +1,169 @@
+import type { PlatformHealth, ReleaseRendering } from '@market-pulse/contract';
+import type { RunningSite } from '../site/ComposedSite';
+import { crowding } from '../site/crowding';
+import { operate } from '../site/platform';
+import { publicPages } from '../site/publicPages';
+import { expect } from '../site/test';
+import type { DrillPlatform } from './DrillPlatform';
+import { serverDrillTest as test } from './drillTest';
+import { inTurn } from './matrix';
+import { publishServerCode } from './releases';
+import { sections } from './sections';
+import { faultyRemote, faultyShell, remoteFaults, shellFaults, type ServerFault } from './serverFaults';
+
+/** Pages that are asked for at once: so many faults leave a release to browsers. */
+const PAGES = 3;
+
+/** A page has come within so many milliseconds, whatever is wrong with it, on a machine that is not crowded. */
+const ANSWER_WITHIN = 10_000;
+
+/** Who ended a thread is searched for, which takes a few seconds; nobody is blamed for a page that was late. */
+const SEARCH_MILLISECONDS = 15_000;
+const FOUND_WITHIN = 60_000;
+const ASK_AGAIN = [1_000, 10_000];
+const CASE_MILLISECONDS = 180_000;
+
+/** Rendered for the signed-in alone, and so in browsers. */
+const NEVER_RENDERED = 'account';
+
+const rendered = sections.map(({ remote }) => remote).filter((name) => name !== NEVER_RENDERED);
+
+/** Releases that a page shows something of, beside the shell: `markets@1.4.0-3f2a91bc`. */
+function releasesIn(html: string): string[] {
+  const places = [...html.matchAll(/data-remote="([^"]+)" data-release="([^"]+)"/g)];
+  return [...new Set(places.map(([, name, version]) => `${name}@${version}`))].sort();
+}
+
+/** The document of a page, which comes whatever happens. */
+async function readDocument({ url }: RunningSite, path: string): Promise<string> {
+  const signal = AbortSignal.timeout(Math.ceil(ANSWER_WITHIN * crowding()));
+  const response = await fetch(url + path, { headers: { accept: 'text/html' }, signal });
+  const html = await response.text();
+  expect(response.status, path).toBe(200);
+  // Without it no browser could render what is missing.
+  expect(html, path).toContain('id="environment-manifest"');
+  expect(html.length, path).toBeLessThan(1_000_000);
+  return html;
+}
+
+/** What pages show, which are asked for at once. */
+const readPages = (site: RunningSite, paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => releasesIn(await readDocument(site, path))));
+
+const shownPages = new Map<string, Promise<ReadonlyMap<string, readonly string[]>>>();
+
+/** What each public page shows while nothing is wrong. */
+async function readSite(site: RunningSite): Promise<ReadonlyMap<string, readonly string[]>> {
+  const shown = new Map<string, readonly string[]>();
+  for (const path of await publicPages(site)) {
+    // The first pages wait for threads, and may come without content.
+    await expect(async () => {
+      const html = await readDocument(site, path);
+      expect(html, path).toContain('id="rendered-page"');
+      shown.set(path, releasesIn(html));
+    }).toPass();
+  }
+  return shown;
+}
+
+/** Pages that show something of a remote; of the shell, which every page is made of, those that show any remote. */
+async function pagesShowing(site: RunningSite, name: string): Promise<string[]> {
+  const shown = shownPages.get(site.url) ?? readSite(site);
+  shownPages.set(site.url, shown);
+  const showing = [...(await shown)].filter(
+    ([, releases]) => releases.length > 0 && (name === 'shell' || releases.some((one) => one.startsWith(`${name}@`))),
+  );
+  expect(showing.length, `pages that show ${name}`).toBeGreaterThanOrEqual(PAGES);
+  return showing.slice(0, PAGES).map(([path]) => path);
+}
+
+/** How the server does with what production serves. */
+async function renderingOf(site: RunningSite): Promise<ReleaseRendering[]> {
+  return (await operate<PlatformHealth>(site, 'GET', '/health/')).rendering;
+}
+
+/** Releases that are blamed, with what for, and where they are rendered now. */
+async function blamed(site: RunningSite): Promise<string[]> {
+  return (await renderingOf(site))
+    .filter(({ faults }) => faults.length > 0)
+    .map(
+      ({ name, version, place, faults }) => `${name}@${version} ${faults.map(({ fault }) => fault).join()} ${place}`,
+    );
+}
+
+async function drill(
+  site: RunningSite,
+  platform: DrillPlatform,
+  name: string,
+  fault: ServerFault,
+  change: (code: string) => string,
+): Promise<void> {
+  test.setTimeout(CASE_MILLISECONDS);
+  // A page that is lost takes seconds, and a search: one has to do.
+  const isLeft = fault.costs === 'place';
+  const paths = (await pagesShowing(site, name)).slice(0, isLeft ? PAGES : 1);
+  const before = await readPages(site, paths);
+  const { version } = await publishServerCode(site, platform, name, change);
+  const others = before.map((releases) => releases.filter((release) => !release.startsWith(`${name}@`)));
+
+  expect(await readPages(site, paths)).toEqual(isLeft ? others : paths.map(() => []));
+  if (fault.kinds.length === 0) {
+    expect(await blamed(site)).toEqual([]);
+  } else {
+    const release = `${name}@${version}`;
+    const verdicts = fault.kinds.flatMap((kind) => [
+      `${release} ${kind} left`,
+      ...(isLeft ? [] : [`${release} ${kind} server`]),
+    ]);
+    await expect
+      .poll(() => blamed(site), { timeout: SEARCH_MILLISECONDS })
+      .not.toEqual([])
+      .catch(() => undefined);
+    await expect(async () => {
+      const found = await blamed(site);
+      if (found.length === 0) await readPages(site, paths);
+      expect(verdicts.map((verdict) => [verdict])).toContainEqual(found);
+    }).toPass({ timeout: FOUND_WITHIN * crowding(), intervals: ASK_AGAIN });
+  }
+  // Left to browsers, it costs its own places still.
+  if (isLeft) await expect(async () => expect(await readPages(site, paths)).toEqual(others)).toPass();
+
+  await platform.rollBack(name);
+  // Threads may be looking for who is to blame still.
+  await expect(async () => expect(await readPages(site, paths)).toEqual(before)).toPass();
+}
+
+for (const [place, name] of rendered.entries()) {
+  test.describe(`rendering on the server, ${name}`, () => {
+    for (const [index, fault] of remoteFaults.entries()) {
+      const details = inTurn(index, place, rendered.length, 1);
+      test(`${fault.name}: it costs its own places, and a rollback recovers`, details, async ({ site, platform }) => {
+        await drill(site, platform, name, fault, faultyRemote(fault));
+      });
+    }
+  });
+}
+
+test.describe('rendering on the server, shell', () => {
+  for (const fault of shellFaults) {
+    test(`${fault.name}: pages come without content, and a rollback recovers`, async ({ site, platform }) => {
+      await drill(site, platform, 'shell', fault, faultyShell(fault));
+    });
+  }
+});
+
+test(`rendering on the server, ${NEVER_RENDERED}: what only the signed-in see is never run`, async ({
+  site,
+  platform,
+}) => {
+  const paths = await pagesShowing(site, 'shell');
+  const before = await readPages(site, paths);
+  await publishServerCode(
+    site,
+    platform,
+    NEVER_RENDERED,
+    faultyRemote({ name: '', kinds: [], costs: 'place', evaluated: 'for (;;);' }),
+  );
+  expect(await readPages(site, [...paths, '/account'])).toEqual([...before, []]);
+  expect(await blamed(site)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { company } from '../testing/companies';
+import { companyHead } from './companyHead';
+
+const SLUG = 'onar-holding-corporation';
+
+test('the head of a company says what it is, where its page is, and what stands above it', () => {
+  const about = 'ONAR is a marketing technology company that buys and runs agencies for mid-sized businesses.';
+  const facts = {
+    about,
+    exchange: 'OTC',
+    website: 'https://onar.example',
+    logo_url: '/media/companies/ONAR',
+    employees: 40,
+  };
+  expect(companyHead(company({ ...facts, founded_year: 2011 }), SLUG)).toEqual({
+    title: 'ONAR Holding Corporation',
+    description: about,
+    canonical: `/company/${SLUG}`,
+    movedTo: undefined,
+    image: '/media/companies/ONAR',
+    structuredData: [
+      {
+        '@type': 'Corporation',
+        name: 'ONAR Holding Corporation',
+        tickerSymbol: 'OTC ONAR',
+        mainEntityOfPage: `/company/${SLUG}`,
+        url: 'https://onar.example',
+        logo: '/media/companies/ONAR',
+        description: about,
+        foundingDate: '2011',
+        numberOfEmployees: { '@type': 'QuantitativeValue', value: 40 },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Market Pulse', item: '/' },
+          { '@type': 'ListItem', position: 2, name: 'Companies', item: '/companies' },
+          { '@type': 'ListItem', position: 3, name: 'ONAR Holding Corporation', item: `/company/${SLUG}` },
+        ],
+      },
+    ],
+  });
+});
+
+test('a company of which little is known is described by what its page has', () => {
+  const { description = '', structuredData } = companyHead(company(), SLUG);
+  expect(description).toBe('ONAR Holding Corporation (ONAR): profile, figures, filings and news, with their sources.');
+  expect(JSON.parse(JSON.stringify(structuredData))[0]).toEqual({
+    '@type': 'Corporation',
+    name: 'ONAR Holding Corporation',
+    tickerSymbol: 'ONAR',
+    mainEntityOfPage: `/company/${SLUG}`,
+  });
+});
+
+test.each([
+  [SLUG, undefined],
+  ['ONAR', `/company/${SLUG}`],
+  ['onar', `/company/${SLUG}`],
+  [SLUG.toUpperCase(), `/company/${SLUG}`],
+])('asked for as %s, the page moved to %s', (slug, movedTo) => {
+  expect(companyHead(company(), slug).movedTo).toBe(movedTo);
+});

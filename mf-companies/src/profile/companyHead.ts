@@ -1,0 +1,45 @@
+import type { Company, PageHead } from '@market-pulse/contract';
+import { describePage } from '@market-pulse/format';
+import { breadcrumbList } from '@market-pulse/remote-kit';
+import { companyPath } from '../company/companyPath';
+
+/**
+ * The head of a company's page.
+ *
+ * @param slug by what the page was asked for: by ticker, or in capitals, it is another name of the page
+ */
+export function companyHead(company: Company, slug: string): PageHead {
+  const { name, ticker, about, logo_url: logo } = company;
+  const path = companyPath(company);
+  return {
+    title: name,
+    description: describePage(about, `${name} (${ticker}): profile, figures, filings and news, with their sources.`),
+    canonical: path,
+    movedTo: company.slug && slug !== company.slug ? path : undefined,
+    image: logo ?? undefined,
+    structuredData: [
+      corporation(company, path),
+      breadcrumbList({ name: 'Companies', path: '/companies' }, { name, path }),
+    ],
+  };
+}
+
+/** The company by schema.org; what is not known is left out. */
+function corporation(company: Company, path: string) {
+  const { name, ticker, exchange, about, website, logo_url: logo, headquarters, phone, ir_email: email } = company;
+  const { employees, founded_year: foundedYear } = company;
+  return {
+    '@type': 'Corporation',
+    name,
+    tickerSymbol: exchange ? `${exchange} ${ticker}` : ticker,
+    mainEntityOfPage: path,
+    url: website ?? undefined,
+    logo: logo ?? undefined,
+    description: about ?? undefined,
+    address: headquarters ?? undefined,
+    telephone: phone ?? undefined,
+    email: email ?? undefined,
+    foundingDate: foundedYear === null ? undefined : String(foundedYear),
+    numberOfEmployees: employees === null ? undefined : { '@type': 'QuantitativeValue', value: employees },
+  };
+}

@@ -1,0 +1,11 @@
+import remote from './remote';
+import { COIN_PARAMETERS } from './src/crypto/coinView';
+import { STOCK_PARAMETERS } from './src/stocks/stockView';
+
+test.each([
+  ['/markets/stocks', STOCK_PARAMETERS],
+  ['/markets/crypto', COIN_PARAMETERS],
+])('the route %s declares the parameters that its page reads', (path, parameters) => {
+  const declared = remote.routes?.find((route) => route.path === path)?.parameters;
+  expect(declared?.toSorted()).toEqual(Object.keys(parameters).sort());
+});

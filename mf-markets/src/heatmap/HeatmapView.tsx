@@ -1,0 +1,41 @@
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import { useLazyImport } from '@market-pulse/remote-kit';
+import { AsyncState, EmptyState, layout } from '@market-pulse/ui';
+import { useMemo, type ReactNode } from 'react';
+import { rankingDay } from '../provenance/rankingDay';
+import { tooFewText } from '../provenance/tooFewText';
+import { breadthOf, breadthText } from './breadth';
+import styles from './HeatmapView.module.css';
+
+const loadHeatmap = () => import('./Heatmap');
+
+/** Height of the map in px. */
+const HEIGHT = 606;
+
+export interface HeatmapViewProps {
+  readonly rows: readonly LiveCompanyRow[];
+  readonly onOpen: (row: LiveCompanyRow) => void;
+}
+
+/** The list as a map of sectors, of the figures of one day. Its code comes when it is first looked at. */
+export function HeatmapView({ rows, onOpen }: HeatmapViewProps): ReactNode {
+  const heatmap = useLazyImport(loadHeatmap);
+  const ranked = useMemo(
+    () => rankingDay(rows, (row) => (row.change_percent == null || !row.market_cap ? undefined : row)),
+    [rows],
+  );
+  if (ranked.kind === 'few') return <EmptyState title={tooFewText(ranked.rows.length)} />;
+  return (
+    <div className={layout.stackSmall}>
+      <p className={styles.legend}>
+        <span>Size: market cap. Colour: change of the day, from -3 % to +3 %.</span>
+        <span>{breadthText(breadthOf(ranked.rows))}</span>
+      </p>
+      <div className={styles.frame} style={{ minHeight: HEIGHT }}>
+        <AsyncState query={heatmap} loadingText="Loading the heatmap..." errorText="The heatmap could not be loaded.">
+          {({ Heatmap }) => <Heatmap rows={ranked.rows} height={HEIGHT} onOpen={onOpen} />}
+        </AsyncState>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { testDescriptions } from '@market-pulse/remote-kit/testing';
+import definition from '../remote';
+import CryptoPage from './crypto/CryptoPage';
+import StocksPage from './stocks/StocksPage';
+import WatchlistPage from './watchlist/WatchlistPage';
+
+testDescriptions(definition, {
+  './StocksPage': StocksPage,
+  './CryptoPage': CryptoPage,
+  './WatchlistPage': WatchlistPage,
+});

@@ -1,0 +1,56 @@
+import type { FigureStatus, Provenance } from '@market-pulse/contract';
+import { dayOf } from './commonProvenance';
+
+/** Fewer figures of one day are no market to rank: a list of them would say more than they do. */
+export const FEWEST_RANKED = 5;
+
+/** Figures that may be ranked beside each other: what trades now, what is out of date, and samples, each apart. */
+type Freshness = 'current' | 'stale' | 'sample';
+
+const FRESHNESS: Readonly<Record<FigureStatus, Freshness>> = {
+  live: 'current',
+  delayed: 'current',
+  stale: 'stale',
+  sample: 'sample',
+};
+/** Which is ranked where several could be. */
+const PREFERENCE: readonly Freshness[] = ['current', 'stale', 'sample'];
+
+/** What a ranking may take. */
+export type RankingDay<Row> =
+  | { readonly kind: 'enough'; readonly day: string; readonly rows: readonly Row[] }
+  /** `rows` are those of the best day all the same, for what shows single figures and ranks none. */
+  | { readonly kind: 'few'; readonly day: string | undefined; readonly rows: readonly Row[] };
+
+/**
+ * The rows that rankings, movers and breadth take: figures of one day only, never sample or stale beside live (decision 44).
+ * The newest day of which there are enough goes first, current figures before those out of date, these before samples.
+ *
+ * @param provenanceOf where a row's figure is from; null where it has none, and then it counts nowhere
+ */
+export function rankingDay<Row>(
+  rows: readonly Row[],
+  provenanceOf: (row: Row) => Provenance | null | undefined,
+): RankingDay<Row> {
+  const groups = new Map<string, { readonly freshness: Freshness; readonly day: string; readonly rows: Row[] }>();
+  for (const row of rows) {
+    const provenance = provenanceOf(row);
+    const day = provenance ? dayOf(provenance.as_of) : undefined;
+    if (!provenance?.status || day === undefined) continue;
+    const freshness = FRESHNESS[provenance.status];
+    const key = `${freshness} ${day}`;
+    const group = groups.get(key) ?? { freshness, day, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  const ordered = [...groups.values()].sort(
+    (one, other) =>
+      Number(other.rows.length >= FEWEST_RANKED) - Number(one.rows.length >= FEWEST_RANKED) ||
+      PREFERENCE.indexOf(one.freshness) - PREFERENCE.indexOf(other.freshness) ||
+      other.day.localeCompare(one.day),
+  );
+  const [best] = ordered;
+  if (!best) return { kind: 'few', day: undefined, rows: [] };
+  const { day, rows: ofDay } = best;
+  return { kind: ofDay.length >= FEWEST_RANKED ? 'enough' : 'few', day, rows: ofDay };
+}

@@ -1,0 +1,46 @@
+import type { LiveCompanyRow } from '@market-pulse/contract';
+import { stockRow } from '../testing/rows';
+import { offeredPresets, presetRows, type PresetName } from './presets';
+
+const friday = { source: 'Feed', as_of: '2026-11-20T00:00:00.000Z', status: 'delayed' } as const;
+const sample = { source: 'Bundled figures', as_of: '2024-12-31T00:00:00.000Z', status: 'sample' } as const;
+const row = (ticker: string, figures: Partial<LiveCompanyRow>) =>
+  stockRow({ ticker, name: ticker, ...friday, ...figures });
+
+const rows = [
+  row('A', { market_cap: 3e12, change_percent: 1, volume: 5 }),
+  row('B', { market_cap: 12e9, change_percent: -2, volume: 9 }),
+  row('C', { market_cap: 2e9, change_percent: 3, volume: 0 }),
+  row('D', { market_cap: 100e6, change_percent: 0, volume: 1 }),
+  row('E', { market_cap: 1e6, change_percent: -0.5, volume: null }),
+  row('OLD', { market_cap: 5e6, change_percent: 67, volume: 1e9, as_of: '2026-01-23T00:00:00.000Z' }),
+  row('MADE', { market_cap: 5e12, change_percent: 50, volume: 1e9, ...sample }),
+  stockRow({ ticker: 'NONE', name: 'None' }),
+];
+
+test.each<[PresetName | undefined, string]>([
+  [undefined, 'A B C D E OLD MADE NONE'],
+  ['large', 'A B MADE'],
+  ['micro', 'D E OLD'],
+  ['gainers', 'A C'],
+  ['losers', 'B E'],
+])('the preset %s takes %s', (name, tickers) => {
+  expect(
+    presetRows(name, rows)
+      .rows.map(({ ticker }) => ticker)
+      .join(' '),
+  ).toBe(tickers);
+});
+
+test('too few of one day are not ranked, and are counted', () => {
+  expect(presetRows('active', rows)).toMatchObject({ rows: [], tooFew: 4 });
+  expect(presetRows('gainers', rows.slice(4))).toMatchObject({ rows: [], tooFew: 1 });
+  expect(presetRows('gainers', [])).toMatchObject({ rows: [], tooFew: 0 });
+});
+
+test('a preset without a figure in any row is not offered', () => {
+  const names = (some: readonly LiveCompanyRow[]) => offeredPresets(some).map(({ value }) => value);
+  expect(names(rows)).toEqual(['large', 'micro', 'gainers', 'losers', 'active']);
+  expect(names([row('A', { market_cap: 1e6 })])).toEqual(['micro']);
+  expect(names([])).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { errorMessage, formFailure, usePriceAlertActions, usePriceAlerts } from '@market-pulse/api-client';
+import type { AlertCondition, PriceAlert, WatchlistItem } from '@market-pulse/contract';
+import { formatDateTime } from '@market-pulse/format';
+import { useSession } from '@market-pulse/session';
+import { AsyncState, Button, layout, typography, useApp } from '@market-pulse/ui';
+import { Form, Input, Radio, SubmitButton, SubmitForm, Switch } from '@market-pulse/ui/form';
+import { Modal } from '@market-pulse/ui/overlay';
+import { useId, type ReactNode } from 'react';
+import { ALERT_CONDITIONS, alertText, alertUnit } from './alertText';
+import styles from './WatchlistPage.module.css';
+
+export interface AlertsDialogProps {
+  readonly entry: WatchlistItem;
+  readonly onClose: () => void;
+}
+
+interface AlertFields {
+  readonly condition: AlertCondition;
+  /** As it was typed. */
+  readonly threshold: string;
+}
+
+/** The price alerts for an entry: what there are, on or off, and a form for another one. */
+export function AlertsDialog({ entry, onClose }: AlertsDialogProps): ReactNode {
+  const { symbol, kind, name } = entry;
+  const query = usePriceAlerts();
+  const { create } = usePriceAlertActions();
+  const isConfirmed = useSession((session) => session.user?.email_verified ?? false);
+  return (
+    <Modal open title={`Price alerts for ${name}`} footer={null} onCancel={onClose}>
+      <div className={layout.stack}>
+        <p className={typography.muted}>
+          An alert is told once, in the bell{isConfirmed ? ' and by mail' : ''}, and then switched off until you switch
+          it on again. It looks at figures of after that moment.
+          {!isConfirmed && ' Confirm your email address to get a mail too.'}
+        </p>
+        <AsyncState
+          query={query}
+          loadingText="Loading your alerts..."
+          errorText="Your alerts could not be loaded. Please try again later."
+        >
+          {(alerts) => <AlertList alerts={alerts.filter((one) => one.symbol === symbol && one.kind === kind)} />}
+        </AsyncState>
+        <SubmitForm<AlertFields>
+          name="alert"
+          initialValues={{ condition: 'above', threshold: '' }}
+          send={async ({ condition, threshold }) => {
+            await create({ symbol, kind, condition, threshold: numberOf(threshold) });
+            return { message: 'The alert is set.', values: { threshold: '' } };
+          }}
+          failureOf={(error) => formFailure(error, 'The alert could not be set. Please try again.')}
+          actions={<SubmitButton>Set alert</SubmitButton>}
+        >
+          <Form.Item name="condition" label="Tell me of">
+            <Radio.Group className={styles.conditions}>
+              {ALERT_CONDITIONS.map(({ value, label }) => (
+                <Radio key={value} value={value}>
+                  {label}
+                </Radio>
+              ))}
+            </Radio.Group>
+          </Form.Item>
+          <Form.Item noStyle shouldUpdate={isOtherCondition}>
+            {({ getFieldValue }) => (
+              <Form.Item
+                name="threshold"
+                label={`Threshold (${alertUnit(getFieldValue('condition') as AlertCondition, kind)})`}
+                rules={[{ validator: requirePositive }]}
+              >
+                <Input inputMode="decimal" autoComplete="off" maxLength={20} />
+              </Form.Item>
+            )}
+          </Form.Item>
+        </SubmitForm>
+      </div>
+    </Modal>
+  );
+}
+
+function isOtherCondition(before: AlertFields, after: AlertFields): boolean {
+  return before.condition !== after.condition;
+}
+
+/** Thousands may be grouped: `51,200,000`. */
+function numberOf(typed: string): number {
+  return typed.trim() === '' ? NaN : Number(typed.replaceAll(',', ''));
+}
+
+async function requirePositive(_rule: unknown, typed: string): Promise<void> {
+  if (!(numberOf(typed) > 0)) throw new Error('Enter a number above zero');
+}
+
+function AlertList({ alerts }: { readonly alerts: readonly PriceAlert[] }): ReactNode {
+  if (alerts.length === 0) return <p>No alerts yet.</p>;
+  return (
+    <ul className={styles.alerts}>
+      {alerts.map((alert) => (
+        <AlertItem key={alert.id} alert={alert} />
+      ))}
+    </ul>
+  );
+}
+
+function AlertItem({ alert }: { readonly alert: PriceAlert }): ReactNode {
+  const { id, is_active: isActive, fired_at: firedAt } = alert;
+  const { setActive, remove } = usePriceAlertActions();
+  const { message } = useApp();
+  const label = useId();
+  const text = alertText(alert);
+  const attempt = (work: Promise<void>) =>
+    void work.catch((error: unknown) =>
+      message.error(errorMessage(error, 'The alert could not be changed. Please try again.')),
+    );
+  return (
+    <li className={styles.alert}>
+      <Switch checked={isActive} aria-labelledby={label} onChange={(isOn) => attempt(setActive(id, isOn))} />
+      <span>
+        <span id={label}>{text}</span>
+        {firedAt && <span className={styles.fired}>Told {formatDateTime(firedAt)}</span>}
+      </span>
+      <Button size="small" aria-label={`Remove alert: ${text}`} onClick={() => attempt(remove(id))}>
+        Remove
+      </Button>
+    </li>
+  );
+}

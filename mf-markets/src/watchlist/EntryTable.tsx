@@ -1,0 +1,154 @@
+import type { PriceAlert, WatchlistItem } from '@market-pulse/contract';
+import { formatCryptoPrice, formatStockPrice } from '@market-pulse/format';
+import {
+  ChangeFlash,
+  CompanyIdentity,
+  DataTable,
+  IconButton,
+  PriceChange,
+  typography,
+  type DataColumn,
+} from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { coinMarketPath } from '../quotes/useInstrumentPath';
+import { useCompanyPath } from '../stocks/companyPages';
+import { shortAlertText } from './alertText';
+import styles from './WatchlistPage.module.css';
+
+export interface EntryTableProps {
+  /** The list's. */
+  readonly name: string;
+  readonly entries: readonly WatchlistItem[];
+  /** All of the person's; a row shows those of its symbol that are on. */
+  readonly alerts: readonly PriceAlert[];
+  /** Moves the entry at a place up or down. */
+  readonly onMove: (place: number, by: -1 | 1) => void;
+  readonly onRemove: (entry: WatchlistItem) => void;
+  readonly onNote: (entry: WatchlistItem) => void;
+  readonly onAlerts: (entry: WatchlistItem) => void;
+}
+
+/** The entries of a list in their order, with figures, note, alerts, and what moves or removes them. */
+export function EntryTable({ name, entries, ...rest }: EntryTableProps): ReactNode {
+  const companyPath = useCompanyPath();
+  const pathOf = ({ kind, symbol, slug }: WatchlistItem) =>
+    kind === 'stock' ? companyPath(slug ?? symbol) : coinMarketPath(symbol);
+  return (
+    <DataTable
+      caption={name}
+      rows={entries}
+      rowKey={({ kind, symbol }) => `${kind} ${symbol}`}
+      columns={columnsOf({ ...rest, last: entries.length - 1, pathOf })}
+    />
+  );
+}
+
+interface ColumnParts extends Omit<EntryTableProps, 'name' | 'entries'> {
+  /** Place of the last entry. */
+  readonly last: number;
+  readonly pathOf: (entry: WatchlistItem) => string | undefined;
+}
+
+function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
+  const { alerts, last, pathOf, onMove, onRemove, onNote, onAlerts } = parts;
+  return [
+    {
+      key: 'name',
+      title: 'Company',
+      role: 'primary',
+      render: (entry) => (
+        <CompanyIdentity
+          name={entry.name}
+          ticker={entry.symbol}
+          logoUrl={entry.quote.logo_url}
+          to={pathOf(entry)}
+          isSponsored={entry.sponsored}
+          size="small"
+        />
+      ),
+    },
+    {
+      key: 'price',
+      title: 'Price',
+      align: 'end',
+      render: ({ kind, quote: { price } }) => (
+        <ChangeFlash value={price}>
+          {kind === 'crypto' ? formatCryptoPrice(price) : formatStockPrice(price)}
+        </ChangeFlash>
+      ),
+    },
+    {
+      key: 'change',
+      title: 'Change',
+      align: 'end',
+      render: ({ quote }) => <PriceChange amount={quote.change} percent={quote.change_percent} />,
+    },
+    {
+      key: 'note',
+      title: 'Note',
+      role: 'block',
+      render: (entry) => (
+        <button type="button" className={styles.note} onClick={() => onNote(entry)}>
+          <span className={typography.visuallyHidden}>Note on {entry.name}: </span>
+          {entry.note || <span className={typography.muted}>Add a note</span>}
+        </button>
+      ),
+    },
+    {
+      key: 'alert',
+      title: 'Alert',
+      render: (entry) => {
+        const active = alerts.filter(
+          ({ symbol, kind, is_active: isActive }) => isActive && symbol === entry.symbol && kind === entry.kind,
+        );
+        return (
+          <button type="button" className={styles.alertButton} onClick={() => onAlerts(entry)}>
+            <span className={typography.visuallyHidden}>Price alerts for {entry.name}: </span>
+            <BellIcon />
+            {active[0] ? shortAlertText(active[0]) : <span className={typography.muted}>Set</span>}
+            {active.length > 1 && ` +${active.length - 1}`}
+          </button>
+        );
+      },
+    },
+    {
+      key: 'actions',
+      title: 'Order',
+      role: 'action',
+      render: (entry, place) => (
+        <span className={styles.rowActions}>
+          {/* Not disabled at the ends: a button that is loses the focus of whoever moves an entry with it. */}
+          <IconButton
+            aria-label={`Move ${entry.name} up`}
+            aria-disabled={place === 0}
+            onClick={() => onMove(place, -1)}
+          >
+            <Icon path="M10 16V4M5 9l5-5 5 5" />
+          </IconButton>
+          <IconButton
+            aria-label={`Move ${entry.name} down`}
+            aria-disabled={place === last}
+            onClick={() => onMove(place, 1)}
+          >
+            <Icon path="M10 4v12M5 11l5 5 5-5" />
+          </IconButton>
+          <IconButton aria-label={`Remove ${entry.name}`} onClick={() => onRemove(entry)}>
+            <Icon path="m5 5 10 10M15 5 5 15" />
+          </IconButton>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Icon({ path }: { readonly path: string }): ReactNode {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden>
+      <path d={path} />
+    </svg>
+  );
+}
+
+function BellIcon(): ReactNode {
+  return <Icon path="M5 14h10l-1.5-2V9a3.5 3.5 0 0 0-7 0v3zM8.5 16.5h3" />;
+}

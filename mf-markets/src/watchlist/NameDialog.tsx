@@ -1,0 +1,39 @@
+import { formFailure } from '@market-pulse/api-client';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
+import { Modal } from '@market-pulse/ui/overlay';
+import type { ReactNode } from 'react';
+
+export interface NameDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  /** What stands in the field at first. */
+  readonly name?: string;
+  /** Said when the server gives no text of its own. */
+  readonly failureText: string;
+  readonly send: (name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a list. */
+export function NameDialog({ title, submitLabel, name = '', failureText, send, onClose }: NameDialogProps): ReactNode {
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose}>
+      <SubmitForm<{ name: string }>
+        name="watchlist"
+        initialValues={{ name }}
+        send={({ name: typed }) => send(typed.trim())}
+        failureOf={(error) => formFailure(error, failureText)}
+        actions={<SubmitButton>{submitLabel}</SubmitButton>}
+      >
+        <Form.Item
+          name="name"
+          label="Name"
+          rules={[{ required: true, whitespace: true, message: 'A watchlist needs a name' }]}
+        >
+          <Input maxLength={maxLengths.watchlistName} autoComplete="off" />
+        </Form.Item>
+      </SubmitForm>
+    </Modal>
+  );
+}

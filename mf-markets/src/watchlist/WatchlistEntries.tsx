@@ -1,0 +1,135 @@
+import {
+  errorMessage,
+  usePriceAlerts,
+  useWatchlistDetail,
+  useWatchlistEntryActions,
+  type WatchlistSymbol,
+} from '@market-pulse/api-client';
+import type { WatchlistDetail, WatchlistItem, WatchlistSummary } from '@market-pulse/contract';
+import { AsyncState, Button, EmptyState, layout, LinkButton, typography, useApp, useNow } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { FigureStamp } from '../provenance/FigureStamp';
+import { sourcesOf } from '../provenance/sourcesOf';
+import { ExportButton } from '../tables/ExportButton';
+import { AddSymbol } from './AddSymbol';
+import { AlertsDialog } from './AlertsDialog';
+import { EntryTable } from './EntryTable';
+import { moveEntry } from './moveEntry';
+import { NoteDialog } from './NoteDialog';
+import { TotalsLine } from './TotalsLine';
+import { watchlistExport } from './watchlistExport';
+import styles from './WatchlistPage.module.css';
+
+/** What was taken off a list, and the order that it had until then. */
+interface Removal {
+  readonly entry: WatchlistItem;
+  readonly before: readonly WatchlistItem[];
+}
+
+/** A dialog about one entry. */
+interface EntryDialog {
+  readonly about: 'note' | 'alerts';
+  readonly entry: WatchlistItem;
+}
+
+/** One list: what stands on it, its totals, and what can be done with its entries. */
+export function WatchlistEntries({ list }: { readonly list: WatchlistSummary }): ReactNode {
+  const query = useWatchlistDetail(list.id);
+  return (
+    <AsyncState
+      query={query}
+      loadingText={`Loading ${list.name}...`}
+      errorText="This list could not be loaded. Please try again later."
+    >
+      {(detail) => <ListedEntries list={detail} />}
+    </AsyncState>
+  );
+}
+
+function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode {
+  const { entries } = list;
+  const { add, remove, setNote, order } = useWatchlistEntryActions(list.id);
+  const { data: alerts } = usePriceAlerts();
+  const { message } = useApp();
+  const now = useNow();
+  const [removal, setRemoval] = useState<Removal>();
+  const [dialog, setDialog] = useState<EntryDialog>();
+  const [moved, setMoved] = useState('');
+  const close = () => setDialog(undefined);
+
+  const attempt = (work: Promise<void>) =>
+    void work.catch((error: unknown) =>
+      message.error(errorMessage(error, 'The list could not be changed. Please try again.')),
+    );
+  const isListed = ({ symbol, kind }: WatchlistSymbol) =>
+    entries.some((entry) => entry.symbol === symbol && entry.kind === kind);
+
+  const move = (place: number, by: -1 | 1) => {
+    const next = moveEntry(entries, place, by);
+    const entry = entries[place];
+    if (next === entries || !entry) return;
+    setMoved(`${entry.name} is number ${place + by + 1} of ${entries.length}.`);
+    attempt(order(next));
+  };
+  const takeOff = (entry: WatchlistItem) => {
+    setRemoval({ entry, before: entries });
+    attempt(remove(entry));
+  };
+  const undo = ({ entry, before }: Removal) => {
+    setRemoval(undefined);
+    attempt(add(entry, entry.note).then(() => order(before)));
+  };
+
+  return (
+    <div className={layout.stack}>
+      <TotalsLine entries={entries} />
+      <div className={styles.tools}>
+        <AddSymbol isListed={isListed} add={(target) => add(target)} />
+        <ExportButton name="watchlist" columns={watchlistExport} rows={entries} />
+      </div>
+      <div role="status" className={styles.removal}>
+        {removal && (
+          <>
+            {removal.entry.name} is off this list.{' '}
+            <Button size="small" onClick={() => undo(removal)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      <p role="status" className={typography.visuallyHidden}>
+        {moved}
+      </p>
+      {entries.length > 0 ? (
+        <>
+          <EntryTable
+            name={list.name}
+            entries={entries}
+            alerts={alerts ?? []}
+            onMove={move}
+            onRemove={takeOff}
+            onNote={(entry) => setDialog({ about: 'note', entry })}
+            onAlerts={(entry) => setDialog({ about: 'alerts', entry })}
+          />
+          <div className={styles.sources}>
+            {sourcesOf(entries.map(({ quote }) => quote)).map((provenance) => (
+              <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title="Nothing is on this list yet."
+          action={<LinkButton to="/markets/stocks">Look through the stocks</LinkButton>}
+        >
+          Find a stock or a coin in the box above
+          {list.is_default && ', or press the star beside one anywhere on the site'}.
+        </EmptyState>
+      )}
+      {dialog?.about === 'note' && (
+        <NoteDialog entry={dialog.entry} save={(note) => setNote(dialog.entry, note)} onClose={close} />
+      )}
+      {dialog?.about === 'alerts' && <AlertsDialog entry={dialog.entry} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AppContext } from '../../context';
+import { priceAlertMail } from '../../mail/messages';
+import { enqueueMail } from '../../mail/outbox';
+import { quoteOfCoin, quoteOfStock } from '../market-data/quoteOf';
+import { insertNotifications } from '../notifications/queries';
+import { firingFigure } from './alertRule';
+import { alertTexts, type FiredAlert } from './alertTexts';
+import * as queries from './queries';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    alertWatch: AlertWatch;
+  }
+}
+
+/** How often it is asked whether this server has written figures. */
+const TICK_MILLISECONDS = 5_000;
+/** After so many ticks every server looks by itself: an import writes figures too, and so did a server that has ended. */
+const TICKS_BETWEEN_LOOKS = 12;
+/** Alerts that are read at once. */
+const BATCH = 500;
+/** News of a price is none a day later: a mail that could not go out by then does not. */
+const MAIL_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** Where a notification or mail leads. */
+const WATCHLIST_PATH = '/watchlist';
+
+/** Tells people of the price alerts that fire. */
+export interface AlertWatch {
+  /** Looks over all alerts that are switched on; answers how many fired here. */
+  look(): Promise<number>;
+  /** This server has written figures: they are looked at within seconds. */
+  noteFigures(): void;
+  start(): void;
+  /** Waits for a look that is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Watches over the price alerts of a database. Any number of servers may, and any of them may end at any moment: an alert is
+ * switched off in the transaction that writes its notification and its mail, so that it is told once or not yet.
+ */
+export function createAlertWatch(context: AppContext): AlertWatch {
+  const { database, clock, log } = context;
+  let hasNews = false;
+  let ticks = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<number> {
+    return (
+      (await lookAt(queries.listStockCandidates, quoteOfStock)) +
+      (await lookAt(queries.listCoinCandidates, quoteOfCoin))
+    );
+  }
+
+  async function lookAt<Row>(list: ListCandidates<Row>, toQuote: ToQuote<Row>): Promise<number> {
+    let fired = 0;
+    let after = 0;
+    for (;;) {
+      const batch = await list(database, { after, limit: BATCH });
+      for (const { alert, row } of batch) {
+        after = alert.id;
+        if (await fireIfReached(alert, toQuote(row, clock()))) fired += 1;
+      }
+      if (batch.length < BATCH) return fired;
+    }
+  }
+
+  async function fireIfReached(alert: queries.Candidate, quote: ReturnType<typeof quoteOfStock>): Promise<boolean> {
+    const figure = firingFigure(alert, quote);
+    if (figure === undefined || quote.name === null || quote.kind === null) return false;
+    const { symbol, name, kind, source, as_of: asOf } = quote;
+    const { condition, threshold } = alert;
+    try {
+      return await tell(alert, { symbol, name, kind, source, asOf, condition, threshold, figure });
+    } catch (error) {
+      // It is still switched on: the next look tells.
+      log.warn({ err: error, alert: alert.id }, 'a price alert could not be told');
+      return false;
+    }
+  }
+
+  /** Switches the alert off and tells its owner, both or neither. */
+  async function tell(alert: queries.Candidate, fired: FiredAlert): Promise<boolean> {
+    const now = clock();
+    const texts = alertTexts(fired);
+    return database.transaction(async (transaction) => {
+      if (!(await queries.takeFired(transaction, alert, { figure: fired.figure, now }))) return false;
+      const about = { link: WATCHLIST_PATH, postId: null, commentId: null, createdAt: now };
+      await insertNotifications(transaction, [{ userId: alert.userId, notificationType: 'alert', ...texts, ...about }]);
+      if (alert.emailVerified) {
+        const mail = priceAlertMail({ ...texts, siteUrl: context.siteUrl(), path: WATCHLIST_PATH });
+        const until = new Date(now.getTime() + MAIL_LIFE_MILLISECONDS);
+        await enqueueMail({ database: transaction, clock }, mail, { to: alert.email, until });
+      }
+      return true;
+    });
+  }
+
+  function tick(): void {
+    ticks += 1;
+    if (looking || (!hasNews && ticks < TICKS_BETWEEN_LOOKS)) return;
+    hasNews = false;
+    ticks = 0;
+    looking = look()
+      .then((fired) => {
+        if (fired > 0) log.info({ fired }, 'price alerts have fired');
+      })
+      .catch((error: unknown) => {
+        hasNews = true;
+        log.warn({ err: error }, 'price alerts could not be looked at');
+      })
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  return {
+    look,
+    noteFigures() {
+      hasNews = true;
+    },
+    start() {
+      // What came while no server ran is looked at first.
+      hasNews = true;
+      timer ??= setInterval(tick, TICK_MILLISECONDS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+type ListCandidates<Row> = (
+  ...parameters: Parameters<typeof queries.listStockCandidates>
+) => Promise<{ alert: queries.Candidate; row: Row }[]>;
+
+type ToQuote<Row> = (row: Row, now: Date) => ReturnType<typeof quoteOfStock>;

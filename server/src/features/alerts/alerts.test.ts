@@ -1,0 +1,281 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ALERTS_MAX } from '@market-pulse/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { buildApp } from '../../app';
+import { companies, companyFigures, cryptoTokens, outgoingMails, priceAlerts, users } from '../../database/schema';
+import { createMailSender } from '../../mail/sender';
+import { type CoinGeckoServer, startCoinGeckoServer } from '../../testing/providers/coinGeckoServer';
+import { bitcoinAt } from '../../testing/providers/market';
+import { joinMember, type Member } from '../../testing/members';
+import { holdIntervals } from '../../testing/stillIntervals';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+let server: TestServer;
+let member: Member;
+let joined = 0;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+beforeEach(async () => {
+  const { database } = server.context;
+  await database.delete(outgoingMails);
+  await database.delete(priceAlerts);
+  member = await joinMember(server, `warned-${(joined += 1)}`);
+  await database.update(users).set({ emailVerified: true }).where(eq(users.id, member.id));
+});
+afterAll(() => server.close());
+
+const set = (body: object, who = member) => who.call('POST', '/api/alerts/', body);
+const above = (threshold: number, who = member) => set({ symbol: 'AAPL', condition: 'above', threshold }, who);
+const alerts = async (who = member) => (await who.call('GET', '/api/alerts/')).body as Record<string, unknown>[];
+const told = async (who = member) =>
+  ((await who.call('GET', '/api/forums/notifications/')).body.results as Record<string, unknown>[]).filter(
+    (one) => one['notification_type'] === 'alert',
+  );
+const mails = () => server.context.database.select().from(outgoingMails);
+
+type Figures = Partial<typeof companyFigures.$inferInsert>;
+
+/** Apple has other figures, of this moment. */
+async function quote(price: number, figures: Figures = {}): Promise<void> {
+  const { database, clock } = server.context;
+  const [apple] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'AAPL'));
+  const now = { asOf: clock(), refreshedAt: clock(), status: 'live' as const, source: 'Finnhub' };
+  const values = { price, changePercent: 0, ...now, ...figures };
+  await database.update(companyFigures).set(values).where(eq(companyFigures.companyId, apple!.id));
+}
+
+describe('price alerts', () => {
+  it('are set, listed, switched and deleted', async () => {
+    const made = await above(230);
+    expect(made).toMatchObject({ status: 201, body: { symbol: 'AAPL', kind: 'stock', condition: 'above' } });
+    expect(made.body).toMatchObject({ threshold: 230, is_active: true, fired_at: null, name: expect.any(String) });
+    const coin = await set({ symbol: 'btc', kind: 'crypto', condition: 'percent_move', threshold: 5 });
+    expect(coin.body).toMatchObject({ symbol: 'BTC', kind: 'crypto', slug: null });
+    expect((await alerts()).map(({ symbol }) => symbol)).toEqual(['BTC', 'AAPL']);
+    const { id } = made.body;
+    expect((await member.call('PATCH', `/api/alerts/${id}/`, { is_active: false })).body.is_active).toBe(false);
+    server.pass(MINUTE);
+    const again = await member.call('PATCH', `/api/alerts/${id}/`, { is_active: true });
+    expect(again.body).toMatchObject({ is_active: true, armed_at: server.context.clock().toISOString() });
+    expect((await member.call('DELETE', `/api/alerts/${id}/`)).status).toBe(204);
+    expect((await member.call('DELETE', `/api/alerts/${id}/`)).status).toBe(404);
+    expect((await alerts()).map(({ symbol }) => symbol)).toEqual(['BTC']);
+  });
+
+  it.each([
+    ['a price of nothing', { symbol: 'AAPL', condition: 'above', threshold: 0 }, 422],
+    ['a fall by a negative percent', { symbol: 'AAPL', condition: 'percent_move', threshold: -5 }, 422],
+    ['a move of more than 1,000 percent', { symbol: 'AAPL', condition: 'percent_move', threshold: 1_001 }, 422],
+    ['the moon', { symbol: 'AAPL', condition: 'moon', threshold: 5 }, 422],
+    ['what nobody knows', { symbol: 'NOSUCH', condition: 'above', threshold: 5 }, 404],
+  ])('do not wait for %s', async (_case, body, status) => {
+    expect((await set(body)).status).toBe(status);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('are there once each, and 100 at most, however many requests come at once', async () => {
+    await above(1);
+    expect(await above(1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const { database } = server.context;
+    const [{ id: _id, ...first } = {} as never] = await database.select().from(priceAlerts);
+    const more = Array.from({ length: ALERTS_MAX - 4 }, (_, index) => ({ ...first, threshold: 2 + index }));
+    await database.insert(priceAlerts).values(more);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => above(1_000 + index)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(5).fill('limit_reached'));
+    expect(await alerts()).toHaveLength(ALERTS_MAX);
+  });
+
+  it('are each person’s own', async () => {
+    const { id } = (await above(230)).body;
+    const other = await joinMember(server, `warned-${(joined += 1)}`);
+    expect(await alerts(other)).toEqual([]);
+    expect((await other.call('PATCH', `/api/alerts/${id}/`, { is_active: false })).status).toBe(404);
+    expect((await other.call('DELETE', `/api/alerts/${id}/`)).status).toBe(404);
+    expect(await alerts()).toMatchObject([{ is_active: true }]);
+  });
+});
+
+describe('an alert that fires', () => {
+  it('is told in the bell and by mail, and is switched off', async () => {
+    await above(230);
+    server.pass(MINUTE);
+    await quote(231.5);
+    expect(await server.app.alertWatch.look()).toBe(1);
+    const [notification, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(notification).toMatchObject({ title: 'AAPL is at or above $230.00', is_read: false, link: '/watchlist' });
+    expect(notification!['message']).toContain('$231.50');
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'price_alert', recipient: `${member.username}@members.example` });
+    expect(mail!.subject).toBe('AAPL is at or above $230.00');
+    expect(mail!.text).toContain('http://site.example/watchlist');
+    const firedAt = server.context.clock().toISOString();
+    expect(await alerts()).toMatchObject([{ is_active: false, fired_at: firedAt, fired_figure: 231.5 }]);
+    server.pass(MINUTE);
+    await quote(240);
+    expect(await server.app.alertWatch.look()).toBe(0);
+    expect([await told(), await mails()]).toMatchObject([[{}], [{}]]);
+  });
+
+  it('tells again once it is switched on again, of new figures', async () => {
+    const { id } = (await above(230)).body;
+    server.pass(MINUTE);
+    await quote(231.5);
+    await server.app.alertWatch.look();
+    server.pass(MINUTE);
+    await member.call('PATCH', `/api/alerts/${id}/`, { is_active: true });
+    expect(await server.app.alertWatch.look()).toBe(0);
+    server.pass(MINUTE);
+    await quote(232);
+    expect(await server.app.alertWatch.look()).toBe(1);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('sends no mail to an address that nobody has confirmed', async () => {
+    await server.context.database.update(users).set({ emailVerified: false }).where(eq(users.id, member.id));
+    await above(230);
+    server.pass(MINUTE);
+    await quote(231.5);
+    expect(await server.app.alertWatch.look()).toBe(1);
+    expect([await told(), await mails()]).toMatchObject([[{}], []]);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['a sample', () => quote(231.5, { status: 'sample', refreshedAt: null })],
+    [
+      'a figure that is out of date',
+      () => quote(231.5, { status: 'delayed', asOf: server.context.clock() }).then(() => server.pass(8 * DAY)),
+    ],
+    ['a price that it has not reached', () => quote(229.99)],
+  ])('is none on %s', async (_case, happen) => {
+    await above(230);
+    server.pass(MINUTE);
+    await happen();
+    expect(await server.app.alertWatch.look()).toBe(0);
+    expect([await told(), await mails()]).toEqual([[], []]);
+  });
+
+  it('fires on the closing price of a file, of after it was set', async () => {
+    await quote(231.5, { status: 'delayed', refreshedAt: null, source: 'Nasdaq' });
+    server.pass(MINUTE);
+    await above(230);
+    expect(await server.app.alertWatch.look()).toBe(0);
+    server.pass(DAY);
+    await quote(232, { status: 'delayed', refreshedAt: null, source: 'Nasdaq' });
+    expect(await server.app.alertWatch.look()).toBe(1);
+  });
+
+  it('is told to each of many', async () => {
+    const crowd = await Promise.all(Array.from({ length: 5 }, () => joinMember(server, `warned-${(joined += 1)}`)));
+    for (const one of crowd) await above(230, one);
+    server.pass(MINUTE);
+    await quote(231.5);
+    expect(await server.app.alertWatch.look()).toBe(5);
+    for (const one of crowd) expect(await told(one)).toHaveLength(1);
+  });
+});
+
+describe('an alert is told once', () => {
+  it('when several servers look at the same moment', async () => {
+    const other = await buildApp(server.context);
+    try {
+      await above(230);
+      server.pass(MINUTE);
+      await quote(231.5);
+      const fired = await Promise.all(
+        [server.app, other, server.app, other].map(({ alertWatch }) => alertWatch.look()),
+      );
+      expect(fired.sort()).toEqual([0, 0, 0, 1]);
+      expect([await told(), await mails()]).toMatchObject([[{}], [{}]]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('by the next start, when the server ended before it could tell', async () => {
+    const { database } = server.context;
+    await above(230);
+    server.pass(MINUTE);
+    await quote(231.5);
+    // The mail cannot be written: nothing of it may be.
+    await database.execute(sql`alter table outgoing_mails rename to outgoing_mails_away`);
+    try {
+      expect(await server.app.alertWatch.look()).toBe(0);
+    } finally {
+      await database.execute(sql`alter table outgoing_mails_away rename to outgoing_mails`);
+    }
+    expect(await told()).toEqual([]);
+    expect(await alerts()).toMatchObject([{ is_active: true, fired_at: null }]);
+
+    const restarted = await buildApp(server.context);
+    expect(await restarted.alertWatch.look()).toBe(1);
+    await restarted.close();
+    expect([await told(), await mails()]).toMatchObject([[{}], [{}]]);
+  });
+
+  it('by mail, which goes out like any other', async () => {
+    await above(230);
+    server.pass(MINUTE);
+    await quote(231.5);
+    await server.app.alertWatch.look();
+    const sent: string[] = [];
+    const transport = {
+      destination: 'a test',
+      deliver: async ({ recipient, subject }: { recipient: string; subject: string }) =>
+        void sent.push(`${recipient}: ${subject}`),
+    };
+    const sender = createMailSender(server.context, transport);
+    expect(await sender.deliverDue()).toBe(1);
+    expect(await sender.deliverDue()).toBe(0);
+    expect(sent).toEqual([`${member.username}@members.example: AAPL is at or above $230.00`]);
+  });
+});
+
+describe('a server that asks a provider', () => {
+  let intervals: ReturnType<typeof holdIntervals>;
+  let coinGecko: CoinGeckoServer;
+  let asking: TestServer;
+  beforeAll(async () => {
+    intervals = holdIntervals();
+    coinGecko = await startCoinGeckoServer();
+    asking = await openTestServer({ config: { coinGecko: { url: coinGecko.url, apiKey: undefined, calls: 10_000 } } });
+    const { database } = asking.context;
+    await database.update(cryptoTokens).set({ coingeckoId: null });
+    await database.update(cryptoTokens).set({ coingeckoId: 'bitcoin' }).where(eq(cryptoTokens.symbol, 'BTC'));
+    coinGecko.set(bitcoinAt(43_000, asking.context.clock()));
+    await asking.app.listen({ host: '127.0.0.1', port: 0 });
+    expect((asking.app.server.address() as AddressInfo).port).toBeGreaterThan(0);
+  });
+  afterAll(async () => {
+    await asking.close();
+    await coinGecko.stop();
+    intervals.release();
+  });
+
+  it('tells within seconds of what it learnt', async () => {
+    const someone = await joinMember(asking, 'a-holder');
+    await someone.call('POST', '/api/alerts/', {
+      symbol: 'BTC',
+      kind: 'crypto',
+      condition: 'above',
+      threshold: 43_500,
+    });
+    const isFired = and(eq(priceAlerts.userId, someone.id), sql`fired_at is not null`);
+    const fired = () => asking.context.database.select().from(priceAlerts).where(isFired);
+    while ((await fired()).length === 0) {
+      asking.pass(MINUTE);
+      coinGecko.set(bitcoinAt(43_600, asking.context.clock()));
+      await asking.app.marketData.refresher.turn('coingecko');
+      intervals.pass(5 * SECOND);
+      await pause(20);
+    }
+    expect(await fired()).toMatchObject([{ firedFigure: 43_600, isActive: false }]);
+  });
+});

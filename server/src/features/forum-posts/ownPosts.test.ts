@@ -1,0 +1,101 @@
+import { joinMember, type Member } from '../../testing/members';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+const POSTS = '/api/forums/posts/?limit=5';
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+
+let queries = 0;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({
+    config: { responseCacheSeconds: 60, callerCacheSeconds: 5 },
+    logger: { logQuery: () => (queries += 1) },
+  });
+});
+afterAll(() => server.close());
+
+interface Shown {
+  readonly id: number;
+  readonly title: string;
+  readonly user_vote: string;
+  readonly status: string;
+}
+
+/** The list of posts as a member reads it. */
+const listOf = async (member: Member): Promise<Shown[]> => (await member.call('GET', POSTS)).body.results;
+
+/** How many queries reading the list takes: the first time, and again when nothing has changed. */
+async function queriesOfReads(member: Member): Promise<number[]> {
+  await server.get(POSTS);
+  const counts: number[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    const before = queries;
+    await listOf(member);
+    counts.push(queries - before);
+  }
+  return counts;
+}
+
+const vote = async (member: Member) => {
+  const [first] = await listOf(member);
+  const { status } = await member.call('POST', `/api/forums/posts/${first!.id}/vote/`, { is_upvote: true });
+  expect(status).toBe(200);
+};
+/** Writes what waits for a moderator: a link from an account that is new. */
+const waitInLine = async (member: Member) => {
+  const post = { title: 'Waiting', body: 'See https://example.com/' };
+  expect((await member.call('POST', '/api/forums/forums/1/posts/', post)).body.status).toBe('pending');
+};
+
+describe('a list of posts that is kept', () => {
+  it.each([
+    ['nothing', [], [0]],
+    ['a vote', [vote], [1]],
+    ['a post that waits', [waitInLine], [1]],
+    ['a vote and a post that waits', [vote, waitInLine], [2]],
+  ])('costs someone who has %s of their own no query more than it takes to tell it', async (what, acts, again) => {
+    const member = await joinMember(server, what.replaceAll(' ', '-'), { accountAgeMilliseconds: HOUR_MILLISECONDS });
+    for (const act of acts) await act(member);
+    server.pass(5_000);
+    // The first time: who it is, and what they have.
+    const [first, second] = await queriesOfReads(member);
+    expect([second, (first ?? 0) - (second ?? 0)]).toEqual([...again, 2]);
+  });
+
+  it('is sent to someone who has nothing of their own as visitors have it, but as theirs', async () => {
+    const member = await joinMember(server, 'reader');
+    const { app } = server;
+    const authorization = `Bearer ${await member.token()}`;
+    const headers = { authorization, 'accept-encoding': 'gzip' };
+    const visitors = await app.inject({ url: POSTS, headers: { 'accept-encoding': 'gzip' } });
+    const own = await app.inject({ url: POSTS, headers });
+    expect(own.rawPayload.equals(visitors.rawPayload)).toBe(true);
+    expect(own.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-store' });
+    expect(own.headers['content-type']).toBe(visitors.headers['content-type']);
+    expect(own.headers['etag']).toBeUndefined();
+    // A tag of visitors says nothing of what someone else is told.
+    const tag = { ...headers, 'if-none-match': String(visitors.headers['etag']) };
+    expect((await app.inject({ url: POSTS, headers: tag })).statusCode).toBe(200);
+  });
+
+  it('shows the first vote and the first post that waits at once', async () => {
+    const member = await joinMember(server, 'beginner', { accountAgeMilliseconds: HOUR_MILLISECONDS });
+    expect((await listOf(member)).map(({ user_vote }) => user_vote)).toEqual(Array(5).fill('none'));
+    await vote(member);
+    expect((await listOf(member)).map(({ user_vote }) => user_vote)).toContain('up');
+    await waitInLine(member);
+    expect((await listOf(member))[0]).toMatchObject({ title: 'Waiting', status: 'pending' });
+  });
+
+  it('shows a post that has to wait since it was edited in its new place at once, and to nobody else', async () => {
+    const [author, other] = [
+      await joinMember(server, 'author', { accountAgeMilliseconds: HOUR_MILLISECONDS }),
+      await joinMember(server, 'other'),
+    ];
+    const { body } = await author.call('POST', '/api/forums/forums/1/posts/', { title: 'Edited', body: 'A text' });
+    const statusTo = async (member: Member) => (await listOf(member)).find(({ id }) => id === body.id)?.status;
+    expect([await statusTo(author), await statusTo(other)]).toEqual(['published', 'published']);
+    await author.call('PATCH', `/api/forums/posts/${body.id}/`, { body: 'See https://example.com/' });
+    expect([await statusTo(author), await statusTo(other)]).toEqual(['pending', undefined]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AppContext } from '../../context';
+import { createShortCache, type ShortCache } from '../../http/shortCache';
+import { findOwned } from './queries';
+
+/** Whether a person has anything that lists of posts show to them alone. */
+export interface Owned {
+  /** Votes on posts. */
+  readonly hasVotes: boolean;
+  /** Posts that wait for a moderator. */
+  readonly hasWaiting: boolean;
+}
+
+/** People of whom it is known at a time; one takes about 200 bytes. */
+const OWNERS_KNOWN = 20_000;
+
+/** What routes of posts work with, beside what every plugin does. */
+export interface ForumPostContext extends AppContext {
+  /** What people have of their own, by their number. Whatever they write makes this forget them, after it is stored. */
+  readonly owners: ShortCache<number, Owned>;
+}
+
+/** The context of posts in this process. */
+export function createForumPostContext(context: AppContext): ForumPostContext {
+  const { clock, config } = context;
+  const milliseconds = config.callerCacheSeconds * 1000;
+  return { ...context, owners: createShortCache({ milliseconds, entries: OWNERS_KNOWN, clock }) };
+}
+
+/**
+ * What a person has of their own, as it was at most a few seconds ago and since whatever they wrote through this server
+ * (docs/decisions/remembered-sessions.md). Nobody else can give them a vote, or make a post of theirs wait.
+ */
+export async function readOwned({ database, owners }: ForumPostContext, userId: number): Promise<Owned> {
+  const owned = await owners.read(userId, () => findOwned(database, userId));
+  return owned ?? { hasVotes: false, hasWaiting: false };
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { companies, companyFigures, cryptoTokens, watchlistEntries } from '../../../database/schema';
+import { FIRST_STOCKS } from '../firstStocks';
+import { byInterest, type HistoryCandidate } from './byInterest';
+import type { HistorySource } from './sources/historySource';
+
+/** Whose histories the site shows, those that most people look at first. */
+export async function listHistoryCandidates(
+  database: Database,
+  kind: HistorySource['kind'],
+): Promise<HistoryCandidate[]> {
+  const found = kind === 'stock' ? await listStocks(database) : await listCoins(database);
+  return found.sort(byInterest);
+}
+
+/** Listed companies, and those that somebody watches. */
+async function listStocks(database: Database): Promise<HistoryCandidate[]> {
+  const watched = database
+    .select({ id: watchlistEntries.companyId })
+    .from(watchlistEntries)
+    .where(isNotNull(watchlistEntries.companyId))
+    .groupBy(watchlistEntries.companyId)
+    .as('watched');
+  const isWatched = sql<boolean>`${watched.id} is not null`;
+  const rows = await database
+    .select({ symbol: companies.ticker, isWatched, marketCap: companyFigures.marketCap })
+    .from(companies)
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .leftJoin(watched, eq(watched.id, companies.id))
+    .where(and(isNotNull(companies.ticker), or(eq(companies.listed, true), isWatched)));
+  return rows.map((row) => ({ ...row, asked: row.symbol, isFirst: FIRST_STOCKS.has(row.symbol) }));
+}
+
+/** Coins that CoinGecko has a name for; of two with one symbol the larger one has the history. */
+async function listCoins(database: Database): Promise<HistoryCandidate[]> {
+  const watched = database
+    .select({ id: watchlistEntries.tokenId })
+    .from(watchlistEntries)
+    .where(isNotNull(watchlistEntries.tokenId))
+    .groupBy(watchlistEntries.tokenId)
+    .as('watched');
+  const rows = await database
+    .select({
+      symbol: cryptoTokens.symbol,
+      asked: cryptoTokens.coingeckoId,
+      isWatched: sql<boolean>`${watched.id} is not null`,
+      marketCap: cryptoTokens.marketCap,
+    })
+    .from(cryptoTokens)
+    .leftJoin(watched, eq(watched.id, cryptoTokens.id))
+    .orderBy(sql`${cryptoTokens.rank} nulls last`);
+  const bySymbol = new Map<string, HistoryCandidate>();
+  for (const { asked, ...row } of rows) {
+    const symbol = row.symbol.toUpperCase();
+    if (asked === null || bySymbol.has(symbol)) continue;
+    bySymbol.set(symbol, { ...row, symbol, asked, isFirst: false });
+  }
+  return [...bySymbol.values()];
+}

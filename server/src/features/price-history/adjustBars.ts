@@ -1,0 +1,111 @@
+import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
+
+/** A bar as it is kept. */
+export interface StoredBar extends HistoryBar {
+  readonly adjustedClose: number | null;
+}
+
+interface Split {
+  readonly date: string;
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+interface Dividend {
+  readonly date: string;
+  /** US dollars a share, as it was paid. */
+  readonly amount: number;
+}
+
+/** What is known of the shares; of splits and dividends all up to the last bar's day. */
+export interface CorporateActions {
+  readonly splits: readonly Split[];
+  readonly dividends: readonly Dividend[];
+}
+
+type Adjustment = NonNullable<PriceHistory['adjustment']>;
+
+interface Adjusted {
+  readonly bars: HistoryBar[];
+  readonly adjustment: Adjustment;
+  readonly adjustedBy: PriceHistory['adjusted_by'];
+}
+
+/**
+ * Bars as they were asked for, as far as that can be: adjusted figures are reckoned where the source has raw ones (or ones
+ * adjusted for splits) and the corporate actions are known, or where it tells an adjusted close for every bar. Everything
+ * else stays as the source has it, and says what it is.
+ *
+ * Before its day a split of a for b divides prices by a/b and multiplies volumes by it; a dividend multiplies prices
+ * before its day by 1 - dividend / close of the day before, as CRSP and Yahoo reckon.
+ *
+ * @param stored oldest first
+ * @param basis what the source did
+ */
+export function adjustBars(
+  stored: readonly StoredBar[],
+  basis: Adjustment,
+  isAdjusted: boolean,
+  { splits, dividends }: CorporateActions,
+): Adjusted {
+  const asStored: Adjusted = {
+    bars: stored.map((bar) => scaleBar(bar, 1, 1)),
+    adjustment: basis,
+    adjustedBy: basis === 'splits' || basis === 'full' ? 'source' : null,
+  };
+  if (!isAdjusted || basis === 'full') return asStored;
+  if (stored.length > 0 && stored.every(({ adjustedClose }) => adjustedClose !== null)) {
+    const bars = stored.map((bar) => scaleBar(bar, (bar.adjustedClose ?? bar.close) / bar.close, 1));
+    return { bars, adjustment: 'full', adjustedBy: 'source' };
+  }
+  const ownSplits = basis === 'raw' ? splits : [];
+  if (basis === 'unknown' || ownSplits.length + dividends.length === 0) return asStored;
+  const bars = reckonBars(stored, { splits: ownSplits, dividends: inBasis(basis, dividends, splits) });
+  return { bars, adjustment: dividends.length > 0 ? 'full' : 'splits', adjustedBy: 'site' };
+}
+
+/** Dividends in the dollars of the prices: where these are adjusted for splits, a dividend before a split shrinks with them. */
+function inBasis(basis: Adjustment, dividends: readonly Dividend[], splits: readonly Split[]): Dividend[] {
+  if (basis === 'raw') return [...dividends];
+  return dividends.map(({ date, amount }) => {
+    const later = splits.filter((split) => split.date > date);
+    return {
+      date,
+      amount: later.reduce((left, { numerator, denominator }) => (left * denominator) / numerator, amount),
+    };
+  });
+}
+
+/** From the newest bar back, with the factors of what happened after each. */
+function reckonBars(stored: readonly StoredBar[], { splits, dividends }: CorporateActions): HistoryBar[] {
+  const bars: HistoryBar[] = [];
+  let priceFactor = 1;
+  let volumeFactor = 1;
+  let next: StoredBar | undefined;
+  for (const bar of stored.toReversed()) {
+    const { date: after } = bar;
+    const isBetween = ({ date }: { readonly date: string }) => next !== undefined && date > after && date <= next.date;
+    const ratio = splits.filter(isBetween).reduce((all, split) => (all * split.numerator) / split.denominator, 1);
+    const paid = dividends.filter(isBetween).reduce((sum, { amount }) => sum + amount, 0);
+    priceFactor /= ratio;
+    volumeFactor *= ratio;
+    // What pays more than it cost is a mistake somewhere: prices below zero would be another.
+    const beforePayment = bar.close / ratio;
+    if (paid < beforePayment) priceFactor *= 1 - paid / beforePayment;
+    bars.push(scaleBar(bar, priceFactor, volumeFactor));
+    next = bar;
+  }
+  return bars.toReversed();
+}
+
+function scaleBar(bar: StoredBar, priceFactor: number, volumeFactor: number): HistoryBar {
+  const scale = (value: number | null, factor: number) => (value === null ? null : value * factor);
+  return {
+    date: bar.date,
+    open: scale(bar.open, priceFactor),
+    high: scale(bar.high, priceFactor),
+    low: scale(bar.low, priceFactor),
+    close: bar.close * priceFactor,
+    volume: scale(bar.volume, volumeFactor),
+  };
+}

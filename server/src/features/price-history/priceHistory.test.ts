@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+let server: TestServer;
+
+type Kind = typeof instruments.$inferInsert.kind;
+type Series = Partial<typeof priceSeries.$inferInsert>;
+
+/** Gives an instrument a history of one source: closes by day. */
+async function keep(kind: Kind, symbol: string, closes: Record<string, number>, series: Series = {}): Promise<number> {
+  const { database } = server.context;
+  const [instrument] = await database
+    .insert(instruments)
+    .values({ kind, symbol, name: null, unit: 'USD' })
+    .onConflictDoUpdate({ target: [instruments.kind, instruments.symbol], set: { unit: 'USD' } })
+    .returning();
+  const days = Object.keys(closes).sort();
+  const [kept] = await database
+    .insert(priceSeries)
+    .values({
+      ...{ instrumentId: instrument!.id, source: 'Test', adjustment: 'raw', interval: 'day', status: 'delayed' },
+      ...{ firstDate: days[0]!, lastDate: days.at(-1)! },
+      ...series,
+    })
+    .returning();
+  await database
+    .insert(dailyBars)
+    .values(days.map((date) => ({ seriesId: kept!.id, date, close: closes[date]!, volume: 10 })));
+  return instrument!.id;
+}
+
+const history = async (address: string) => (await server.get(`/api/market-data/history/${address}`)).body;
+const daysOf = ({ bars }: { bars: { date: string }[] }) => bars.map(({ date }) => date);
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const { database } = server.context;
+  // The histories that a new site has are none of these tests'.
+  await database.execute(sql`truncate ${instruments} cascade`);
+  const id = await keep('stock', 'AAPL', {
+    ...{ '1990-01-02': 1, '2020-08-28': 500, '2020-08-31': 130 },
+    ...{ '2026-10-20': 240, '2026-11-13': 268, '2026-11-19': 270, '2026-11-20': 271 },
+  });
+  await database
+    .insert(splits)
+    .values({ instrumentId: id, date: '2020-08-31', numerator: 4, denominator: 1, source: 'Test' });
+  await database.insert(dividends).values({ instrumentId: id, date: '2026-11-19', amount: 2.68, source: 'Test' });
+  await keep('stock', 'BRK.B', { '2026-11-20': 500 });
+  await keep('crypto', 'BTC', { '2026-11-20': 90_000, '2026-11-21': 91_000 });
+  await keep('macro', 'GOLD', { '2026-06-01': 4228 }, { interval: 'month', licence: 'ODC-PDDL-1.0' });
+  await keep('index', 'SPX', { '2026-11-20': 7600 }, { source: 'Short' });
+  await keep('index', 'SPX', { '2020-01-02': 3257, '2026-08-21': 7674 }, { source: 'Old' });
+  await keep('perpetual', 'BTCUSDT', { '2025-10-22': 107_357.2 });
+});
+afterAll(() => server.close());
+
+test('a month of a stock, oldest first, with what happened, and where it is from', async () => {
+  const { status, body, headers } = await server.get('/api/market-data/history/aapl/?range=1m&adjusted=false');
+  expect(status).toBe(200);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(body).toEqual({
+    ...{ symbol: 'AAPL', kind: 'stock', name: null, unit: 'USD', range: '1m', interval: 'day', licence: null },
+    ...{ adjusted: false, adjustment: 'raw', adjusted_by: null },
+    ...{ source: 'Test', as_of: '2026-11-20T12:00:00.000Z', status: 'delayed' },
+    bars: [
+      { date: '2026-10-20', open: null, high: null, low: null, close: 240, volume: 10 },
+      { date: '2026-11-13', open: null, high: null, low: null, close: 268, volume: 10 },
+      { date: '2026-11-19', open: null, high: null, low: null, close: 270, volume: 10 },
+      { date: '2026-11-20', open: null, high: null, low: null, close: 271, volume: 10 },
+    ],
+    events: [{ date: '2026-11-19', kind: 'dividend', amount: 2.68 }],
+  });
+});
+
+test('adjusted prices are reckoned from raw ones and what happened, and say so', async () => {
+  const body = await history('AAPL/?range=max');
+  expect(body).toMatchObject({ adjusted: true, adjustment: 'full', adjusted_by: 'site' });
+  expect(body.bars.map(({ close }: { close: number }) => Number(close.toFixed(4)))).toEqual([
+    ...[0.2475, 123.75, 128.7, 237.6, 265.32],
+    ...[270, 271],
+  ]);
+  expect(body.events).toHaveLength(2);
+});
+
+test.each([
+  ['1d', ['2026-11-19', '2026-11-20']],
+  ['1w', ['2026-11-13', '2026-11-19', '2026-11-20']],
+  ['ytd', ['2026-10-20', '2026-11-13', '2026-11-19', '2026-11-20']],
+  ['1y', ['2026-10-20', '2026-11-13', '2026-11-19', '2026-11-20']],
+])('%s goes back to %j', async (range, days) => {
+  expect(daysOf(await history(`AAPL/?range=${range}`))).toEqual(days);
+});
+
+test.each([
+  ['brk-b/', 'stock', 'BRK.B'],
+  ['BRK%2FB/', 'stock', 'BRK.B'],
+  ['BTC/', 'crypto', 'BTC'],
+  ['BTC/?kind=crypto', 'crypto', 'BTC'],
+  ['gold/?kind=macro', 'macro', 'GOLD'],
+  ['SPX/', 'index', 'SPX'],
+  ['BTCUSDT/', 'perpetual', 'BTCUSDT'],
+])('%s is the %s %s', async (address, kind, symbol) => {
+  expect(await history(address)).toMatchObject({ kind, symbol, bars: expect.arrayContaining([expect.anything()]) });
+});
+
+test('what the site knows without a history has an empty one', async () => {
+  expect(await history('MSFT/?range=5y')).toMatchObject({
+    ...{ symbol: 'MSFT', kind: 'stock', adjustment: null, source: null, as_of: null, status: null },
+    ...{ bars: [], events: [] },
+  });
+});
+
+test.each(['QQQQX/', 'AAPL/?kind=crypto', 'SPX/?kind=stock', 'no%20symbol/', '=1+1/'])(
+  '%s is not found',
+  async (address) => {
+    expect((await server.get(`/api/market-data/history/${address}`)).status).toBe(404);
+  },
+);
+
+test.each(['range=2y', 'adjusted=yes', 'kind=bond'])('%s is refused in words', async (query) => {
+  const { status, body } = await server.get(`/api/market-data/history/AAPL/?${query}`);
+  expect([status, body.code]).toEqual([422, 'validation_failed']);
+});
+
+test('of several sources the one is shown that goes on for longest, and an old one is stale', async () => {
+  expect(await history('SPX/?range=max')).toMatchObject({ source: 'Short', status: 'delayed' });
+  expect(await history('BTCUSDT/')).toMatchObject({ status: 'stale', as_of: '2025-10-22T12:00:00.000Z' });
+});

@@ -1,0 +1,142 @@
+import type { HistoryKind } from '@market-pulse/contract';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { companies, cryptoTokens, dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
+
+/** What a symbol may mean, among everything that has a history. */
+export async function findInstruments(database: Database, symbol: string) {
+  return database.select().from(instruments).where(eq(instruments.symbol, symbol));
+}
+
+/** Whether the site knows a company or a coin by a symbol, with or without a history. */
+export async function isKnown(database: Database, kind: HistoryKind, symbol: string): Promise<boolean> {
+  if (kind === 'stock') {
+    const found = await database
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.ticker, symbol))
+      .limit(1);
+    return found.length > 0;
+  }
+  if (kind !== 'crypto') return false;
+  const found = await database
+    .select({ id: cryptoTokens.id })
+    .from(cryptoTokens)
+    .where(eq(cryptoTokens.symbol, symbol))
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * The history to show of an instrument: of several sources' one by the day, then the one that goes on for longest, then the
+ * one that begins first.
+ */
+export async function findSeries(database: Database, instrumentId: number) {
+  const [series] = await database
+    .select()
+    .from(priceSeries)
+    .where(eq(priceSeries.instrumentId, instrumentId))
+    .orderBy(
+      sql`${priceSeries.interval} = 'day' desc`,
+      sql`${priceSeries.lastDate} desc nulls last`,
+      asc(priceSeries.firstDate),
+      asc(priceSeries.id),
+    )
+    .limit(1);
+  return series;
+}
+
+/** The newest bars of a series from a day on, the newest first. */
+export async function listBars(database: Database, seriesId: number, from: string | undefined, most: number) {
+  return database
+    .select({
+      date: dailyBars.date,
+      open: dailyBars.open,
+      high: dailyBars.high,
+      low: dailyBars.low,
+      close: dailyBars.close,
+      adjustedClose: dailyBars.adjustedClose,
+      volume: dailyBars.volume,
+    })
+    .from(dailyBars)
+    .where(and(eq(dailyBars.seriesId, seriesId), from === undefined ? undefined : gte(dailyBars.date, from)))
+    .orderBy(desc(dailyBars.date))
+    .limit(most);
+}
+
+/** Splits and dividends of the days of a range, oldest first. */
+export async function listActions(database: Database, instrumentId: number, from: string, to: string) {
+  const [foundSplits, foundDividends] = await Promise.all([
+    database
+      .select({ date: splits.date, numerator: splits.numerator, denominator: splits.denominator })
+      .from(splits)
+      .where(and(eq(splits.instrumentId, instrumentId), gte(splits.date, from), lte(splits.date, to)))
+      .orderBy(asc(splits.date)),
+    database
+      .select({ date: dividends.date, amount: dividends.amount })
+      .from(dividends)
+      .where(and(eq(dividends.instrumentId, instrumentId), gte(dividends.date, from), lte(dividends.date, to)))
+      .orderBy(asc(dividends.date)),
+  ]);
+  return { splits: foundSplits, dividends: foundDividends };
+}
+
+/** What a symbol means; undefined where only those that have a history know. */
+export interface WantedSymbol {
+  readonly symbol: string;
+  readonly kind: HistoryKind | undefined;
+}
+
+/** The last closes of an instrument. */
+export interface ClosesRow extends Record<string, unknown> {
+  readonly symbol: string;
+  readonly kind: HistoryKind;
+  readonly source: string;
+  readonly closes: number[];
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * The last closes of many symbols in one query, each from the series that a chart shows, adjusted for splits where the source
+ * does not.
+ *
+ * @param kinds what a symbol means that nobody knows but its history, the first of them that there is
+ */
+export async function listCloses(
+  database: Database,
+  wanted: readonly WantedSymbol[],
+  kinds: readonly HistoryKind[],
+  most: number,
+): Promise<ClosesRow[]> {
+  const symbols = JSON.stringify(wanted);
+  const order = kinds.join(',');
+  const found = await database.execute<ClosesRow>(sql`
+    select instrument.symbol, instrument.kind, series.source, newest.closes, newest.first, newest.last
+    from json_to_recordset(${symbols}::json) as wanted (symbol text, kind text)
+    cross join lateral (
+      select * from ${instruments}
+      where ${instruments.symbol} = wanted.symbol and (wanted.kind is null or ${instruments.kind} = wanted.kind)
+      order by array_position(string_to_array(${order}, ','), ${instruments.kind}) limit 1
+    ) as instrument
+    cross join lateral (
+      select * from ${priceSeries} where ${priceSeries.instrumentId} = instrument.id
+      order by ${priceSeries.interval} = 'day' desc, ${priceSeries.lastDate} desc nulls last, ${priceSeries.firstDate},
+        ${priceSeries.id} limit 1
+    ) as series
+    cross join lateral (
+      select json_agg(bar.close / coalesce(split.ratio, 1) order by bar.date) as closes,
+        min(bar.date)::text as first, max(bar.date)::text as last
+      from (
+        select ${dailyBars.date}, ${dailyBars.close} from ${dailyBars} where ${dailyBars.seriesId} = series.id
+        order by ${dailyBars.date} desc limit ${most}::int
+      ) as bar
+      left join lateral (
+        select exp(sum(ln(${splits.numerator} / ${splits.denominator}))) as ratio from ${splits}
+        where series.adjustment = 'raw' and ${splits.instrumentId} = instrument.id
+          and ${splits.date} > bar.date and ${splits.date} <= series.last_date
+      ) as split on true
+    ) as newest
+    where newest.closes is not null`);
+  return found.rows;
+}

@@ -1,0 +1,30 @@
+import type { HistoryRange } from '@market-pulse/contract';
+
+/** Calendar months, or days, that a range goes back. */
+const spans: Readonly<Partial<Record<HistoryRange, { readonly months?: number; readonly days?: number }>>> = {
+  '1w': { days: 7 },
+  '1m': { months: 1 },
+  '6m': { months: 6 },
+  '1y': { months: 12 },
+  '5y': { months: 60 },
+};
+
+/**
+ * The first day of a range that ends on `lastDay` (`YYYY-MM-DD`); a month without such a day ends earlier (a month before
+ * March 31st is February 28th). Undefined where the range is not one of days: `1d` is the last two bars, `max` all.
+ */
+export function rangeStart(range: HistoryRange, lastDay: string): string | undefined {
+  if (range === 'ytd') return `${lastDay.slice(0, 4)}-01-01`;
+  const span = spans[range];
+  if (span === undefined) return undefined;
+  const moment = new Date(lastDay);
+  if (span.days !== undefined) moment.setUTCDate(moment.getUTCDate() - span.days);
+  if (span.months !== undefined) {
+    const day = moment.getUTCDate();
+    moment.setUTCDate(1);
+    moment.setUTCMonth(moment.getUTCMonth() - span.months);
+    const lastOfMonth = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
+    moment.setUTCDate(Math.min(day, lastOfMonth));
+  }
+  return moment.toISOString().slice(0, 10);
+}

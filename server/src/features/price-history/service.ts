@@ -1,0 +1,88 @@
+import {
+  HISTORY_MAX_BARS,
+  type HistoryEvent,
+  type HistoryKind,
+  type HistoryQuery,
+  type PriceHistory,
+} from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import { notFound } from '../../http/errors';
+import { canonicalTicker } from '../companies/ticker';
+import { provenanceAt } from '../market-data/freshness';
+import { listQuotes } from '../market-data/quotes';
+import { adjustBars, type CorporateActions } from './adjustBars';
+import * as queries from './queries';
+import { rangeStart } from './rangeStart';
+
+/** What a symbol means without a word about it, where the quotes know neither a stock nor a coin. */
+export const KINDS: readonly HistoryKind[] = ['stock', 'crypto', 'index', 'macro', 'perpetual'];
+
+/** Bars of `1d`: the last one, and the one that its change is from. */
+const LAST_DAY_BARS = 2;
+
+/** A daily figure is of the whole day; noon is that day on every continent but the outermost. */
+const NOON = 'T12:00:00.000Z';
+
+type Instrument = Awaited<ReturnType<typeof queries.findInstruments>>[number];
+
+/**
+ * The price history of a symbol.
+ *
+ * @throws {ApiError} `not_found` for a symbol that nobody knows as that kind. One that is known has an empty history.
+ */
+export async function getPriceHistory(
+  context: AppContext,
+  asked: string,
+  { range, adjusted, kind: askedKind }: HistoryQuery,
+): Promise<PriceHistory> {
+  const { database, clock } = context;
+  const symbol = canonicalTicker(asked);
+  const instruments = await queries.findInstruments(database, symbol);
+  const kind = askedKind ?? (await kindOf(context, asked, instruments));
+  const instrument = instruments.find((one) => one.kind === kind);
+  if (kind === undefined || (!instrument && !(await queries.isKnown(database, kind, symbol)))) throw notFound('Symbol');
+
+  const series = instrument && (await queries.findSeries(database, instrument.id));
+  const answer = { symbol, kind, name: instrument?.name ?? null, unit: instrument?.unit ?? null, range, adjusted };
+  if (!instrument || !series?.lastDate) return { ...answer, ...NOTHING };
+
+  const most = range === '1d' ? LAST_DAY_BARS : HISTORY_MAX_BARS;
+  const newestFirst = await queries.listBars(database, series.id, rangeStart(range, series.lastDate), most);
+  const stored = newestFirst.toReversed();
+  const [first = series.lastDate] = stored.map(({ date }) => date);
+  const actions = await queries.listActions(database, instrument.id, first, series.lastDate);
+  const { bars, adjustment, adjustedBy } = adjustBars(stored, series.adjustment, adjusted, actions);
+  const { source, status, licence, interval } = series;
+  const asOf = new Date(`${series.lastDate}${NOON}`);
+  return {
+    ...answer,
+    ...{ interval, adjustment, adjusted_by: adjustedBy, licence },
+    ...provenanceAt({ source, asOf, status, refreshedAt: null }, clock()),
+    bars,
+    events: listEvents(actions),
+  };
+}
+
+const NOTHING = {
+  ...{ interval: 'day', adjustment: null, adjusted_by: null, licence: null },
+  ...{ source: null, as_of: null, status: null },
+  ...{ bars: [], events: [] },
+} satisfies Partial<PriceHistory>;
+
+/** As the quotes have it for what a stock and a coin may share; others have histories alone. */
+async function kindOf(
+  context: AppContext,
+  symbol: string,
+  instruments: readonly Instrument[],
+): Promise<HistoryKind | undefined> {
+  const [quote] = await listQuotes(context, [symbol]);
+  return quote?.kind ?? KINDS.find((kind) => instruments.some((one) => one.kind === kind));
+}
+
+function listEvents({ splits, dividends }: CorporateActions): HistoryEvent[] {
+  const events: HistoryEvent[] = [
+    ...splits.map((split) => ({ kind: 'split' as const, ...split })),
+    ...dividends.map((dividend) => ({ kind: 'dividend' as const, ...dividend })),
+  ];
+  return events.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+}

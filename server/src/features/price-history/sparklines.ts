@@ -1,0 +1,28 @@
+import { SPARKLINE_CLOSES, type Sparkline } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import { canonicalTicker } from '../companies/ticker';
+import { listQuotes } from '../market-data/quotes';
+import { listCloses, type WantedSymbol } from './queries';
+import { KINDS } from './service';
+
+/** Adjusted closes carry the noise of binary fractions; no price has that many digits. */
+const SIGNIFICANT_DIGITS = 12;
+
+/** The last closes of each symbol, in that order; a symbol means what its quote and its history are of. */
+export async function listSparklines(context: AppContext, symbols: readonly string[]): Promise<Sparkline[]> {
+  const quotes = await listQuotes(context, symbols);
+  const wanted = symbols.map((symbol, index): WantedSymbol => {
+    return { symbol: canonicalTicker(symbol), kind: quotes[index]?.kind ?? undefined };
+  });
+  const different = [...new Map(wanted.map((one) => [`${one.kind} ${one.symbol}`, one])).values()];
+  const rows = await listCloses(context.database, different, KINDS, SPARKLINE_CLOSES);
+  return wanted.map(({ symbol: canonical, kind }, index) => {
+    const symbol = symbols[index] ?? canonical;
+    const row = rows.find((one) => one.symbol === canonical && (kind === undefined || one.kind === kind));
+    if (row === undefined) return { symbol, kind: kind ?? null, ...NOTHING };
+    const closes = row.closes.map((close) => Number(close.toPrecision(SIGNIFICANT_DIGITS)));
+    return { symbol, kind: row.kind, closes, first_date: row.first, last_date: row.last, source: row.source };
+  });
+}
+
+const NOTHING = { closes: [], first_date: null, last_date: null, source: null };

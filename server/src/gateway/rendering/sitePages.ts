@@ -1,0 +1,87 @@
+import { type PageHead, pageHeadSchema } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import { renderPage, type PageContent } from '../page';
+import { createPageCache, type CachedPage, type PageCache, type RenderedPage } from './pageCache';
+import { pageJob, type WantedPage } from './pageJob';
+import { pageKey } from './pageKey';
+import { pageStyles } from './pageStyles';
+import { createPageRenderer, type PageRendererOptions } from './pageRenderer';
+
+/** Memory that pages may take together. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** How long an old page is served while it is rendered anew behind, in milliseconds. */
+const STALE_MILLISECONDS = 60_000;
+
+/** A page as a visitor gets it, and what its document is made of. */
+export interface SitePage extends WantedPage {
+  readonly content: Omit<PageContent, 'head' | 'rendered'>;
+}
+
+/** Documents of the site with what they show in them. */
+export interface SitePages {
+  /** The document of a page; without content of its own where that is left to browsers. */
+  find(page: SitePage): Promise<CachedPage>;
+  /** What pages are made of has changed, below these prefixes of the API; `''` is everything. */
+  readonly makeVoid: (prefixes: readonly string[]) => void;
+  /** The same for changes that come all the time: the old page is shown while it is rendered anew. */
+  readonly renew: PageCache['renew'];
+  /** Resolves once no page is rendered, and none waits. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Renders pages of the site and keeps them. */
+export function createSitePages(
+  { config, log, clock }: Pick<AppContext, 'config' | 'log' | 'clock'>,
+  options: Pick<PageRendererOptions, 'threads' | 'read' | 'breaker'>,
+): SitePages {
+  const renderer = createPageRenderer({ ...options, log });
+  const cache = createPageCache({
+    maxBytes: MOST_BYTES,
+    lifetimeMilliseconds: config.responseCacheSeconds * 1000,
+    staleMilliseconds: config.responseCacheSeconds === 0 ? 0 : STALE_MILLISECONDS,
+    clock,
+  });
+
+  async function render(page: SitePage): Promise<RenderedPage> {
+    const renderedAt = clock().getTime();
+    const job = pageJob(page, config.dataDir, renderedAt);
+    const rendered = job && (await renderer.render(job));
+    if (!rendered) return { ...documentOf(page.content), isWhole: job === undefined, prefixes: [] };
+    const { html, answers, isWhole, modules = [] } = rendered.rendering;
+    const head = readHead(rendered.rendering.head);
+    return {
+      ...documentOf({
+        ...page.content,
+        head,
+        rendered: { html, answers, renderedAt, styles: pageStyles(page.state, page.content, modules) },
+      }),
+      isWhole,
+      prefixes: rendered.prefixes,
+    };
+  }
+
+  return {
+    find: (page) => cache.read(pageKey(page.content.manifest, page.content.address), () => render(page)),
+    makeVoid(prefixes) {
+      if (prefixes.includes('')) cache.clear();
+      else cache.makeVoid(prefixes);
+    },
+    renew: cache.renew,
+    idle: renderer.idle,
+    close: () => renderer.close(),
+  };
+}
+
+/** What a page says of itself, as far as it can be used. */
+function readHead(said: unknown): PageHead | undefined {
+  const head = pageHeadSchema.safeParse(said);
+  return head.success ? head.data : undefined;
+}
+
+function documentOf(content: PageContent): Pick<RenderedPage, 'status' | 'headers' | 'body'> {
+  const { isMissing, isWithdrawn, movedTo } = content.head ?? {};
+  if (movedTo !== undefined) return { status: 301, headers: { location: movedTo }, body: Buffer.from('') };
+  const status = isWithdrawn ? 410 : isMissing || !content.route ? 404 : 200;
+  return { status, headers: {}, body: Buffer.from(renderPage(content)) };
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type SitemapCollection, sitemapParameters } from '@market-pulse/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressSummary, PageAddress } from '../../database/pageAddresses';
+import type { Plugin } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { hasAlready } from '../../http/etag';
+import type { PlatformContext } from '../../platform/context';
+import type { KnownEnvironments } from '../../platform/environments/knownEnvironments';
+import { resolveManifest } from '../../platform/manifest/manifest';
+import { collections } from './collections';
+import { robotsText } from './robots';
+import { fillRoute, sitemapSections, type SitemapSections } from './sitemapSections';
+import { type SitemapEntry, sitemapXml } from './sitemapXml';
+
+/** Most addresses of one part, by the protocol (sitemaps.org). */
+export const ADDRESSES_IN_PART = 50_000;
+/** What is known of a collection as a whole is asked for so often, in milliseconds. */
+const SUMMARY_MILLISECONDS = 60_000;
+/** The part of the pages that stand for themselves. */
+const PAGES = 'pages';
+
+export interface SitemapOptions {
+  /** Most addresses of one part. */
+  readonly addressesInPart?: number;
+}
+
+/**
+ * `/robots.txt`, and `/sitemap.xml` with its parts below `/sitemaps/`: what the remotes that are on declare, filled from the
+ * server's collections. A part is read while it is sent, and answered with 304 as long as nothing in it changed.
+ */
+export function sitemapRoutes(
+  context: PlatformContext,
+  environments: KnownEnvironments,
+  { addressesInPart = ADDRESSES_IN_PART }: SitemapOptions = {},
+): Plugin {
+  const { config, database } = context;
+  const summaries = new Map<SitemapCollection, { readonly summary: Promise<AddressSummary>; readonly until: number }>();
+
+  function summarise(collection: SitemapCollection): Promise<AddressSummary> {
+    const now = context.clock().getTime();
+    const known = summaries.get(collection);
+    if (known && known.until > now) return known.summary;
+    const summary = collections[collection].summarise(database);
+    summaries.set(collection, { summary, until: now + SUMMARY_MILLISECONDS });
+    summary.catch(() => summaries.delete(collection));
+    return summary;
+  }
+
+  async function readSections(): Promise<SitemapSections> {
+    const known = await environments.read(config.platformEnvironment);
+    const manifest = known && resolveManifest(known.state, undefined, context.drill);
+    return sitemapSections(manifest ?? { remotes: [] });
+  }
+
+  const address = (path: string) => context.siteUrl() + path;
+  const partAddress = (name: string) => address(`/sitemaps/${name}.xml`);
+
+  async function indexEntries({ routes }: SitemapSections): Promise<SitemapEntry[]> {
+    const parts = [...routes.keys()].map(async (collection) => {
+      const { count, lastChange } = await summarise(collection);
+      const numbers = Array.from({ length: Math.ceil(count / addressesInPart) }, (_, index) => index + 1);
+      return numbers.map((number) => ({ address: partAddress(`${collection}-${number}`), changedAt: lastChange }));
+    });
+    return [{ address: partAddress(PAGES) }, ...(await Promise.all(parts)).flat()];
+  }
+
+  async function* pagesOf(collection: SitemapCollection, route: string, number: number) {
+    const entry = ({ parameters, changedAt }: PageAddress) => ({
+      address: address(fillRoute(route, parameters)),
+      changedAt,
+    });
+    const part = { offset: (number - 1) * addressesInPart, limit: addressesInPart };
+    for await (const some of collections[collection].list(database, part)) yield some.map(entry);
+  }
+
+  return async (app) => {
+    app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/plain; charset=utf-8')
+        .send(robotsText({ environment: config.platformEnvironment, siteUrl: context.siteUrl() })),
+    );
+
+    app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+      const entries = await indexEntries(await readSections());
+      return sendXml(request, reply, entries, () => sitemapXml('sitemapindex', [entries]));
+    });
+
+    app.get<{ Params: { file: string } }>('/sitemaps/:file', { schema: { hide: true } }, async (request, reply) => {
+      const { pages, routes } = await readSections();
+      if (request.params.file === `${PAGES}.xml`) {
+        const entries = pages.map((path) => ({ address: address(path) }));
+        return sendXml(request, reply, entries, () => sitemapXml('urlset', [entries]));
+      }
+      const [, collection, number] = /^([a-z-]+)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? [];
+      const route = isCollection(collection) && routes.get(collection);
+      if (!route) throw notFound('Sitemap');
+      const summary = await summarise(collection);
+      if ((Number(number) - 1) * addressesInPart >= summary.count) throw notFound('Sitemap');
+      const state = [context.siteUrl(), route, number, addressesInPart, summary];
+      return sendXml(request, reply, state, () => sitemapXml('urlset', pagesOf(collection, route, Number(number))));
+    });
+  };
+}
+
+function isCollection(name: string | undefined): name is SitemapCollection {
+  return name !== undefined && Object.hasOwn(sitemapParameters, name);
+}
+
+/** Sends a document, unless the client has it: what it is made of says so. */
+function sendXml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: unknown,
+  write: () => AsyncGenerator<string>,
+): FastifyReply {
+  const etag = `W/"${createHash('sha1').update(JSON.stringify(state)).digest('base64url')}"`;
+  void reply.headers({ etag, 'cache-control': 'no-cache' });
+  if (hasAlready(request, etag)) return reply.code(304).send();
+  return reply.type('application/xml; charset=utf-8').send(Readable.from(write()));
+}

@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import { UnusableInputError } from '../readFile';
+import { type HistoryKind, readHistoryFile, type ReadHistoryOptions, type Remark } from './readHistoryFile';
+
+/** Remarks that are told of one file; whoever mends these sees the next ones then. */
+const MOST_REMARKS = 50;
+
+/** What a file holds, found by reading it to its end once. */
+export interface ExaminedFile {
+  /** Name of its format. */
+  readonly format: string;
+  readonly source: string;
+  readonly bars: number;
+  /** How many instruments, and the first of them. */
+  readonly symbols: number;
+  readonly firstSymbol: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** Rows that were left out, and rows of which only the close is kept. */
+  readonly leftOut: number;
+  readonly reduced: number;
+  /** The first of what there is to say about them. */
+  readonly remarks: readonly Remark[];
+}
+
+/**
+ * Reads a file to its end before anything of it is stored: so of one that turns out to be cut off or of another encoding
+ * nothing is.
+ *
+ * @throws UnusableInputError when it cannot be used, or has not one usable row.
+ */
+export async function examineFile(
+  kind: HistoryKind,
+  path: string,
+  options: ReadHistoryOptions,
+  signal: AbortSignal,
+): Promise<ExaminedFile> {
+  const symbols = new Set<string>();
+  const remarks: Remark[] = [];
+  const found = { format: '', source: '', bars: 0, firstSymbol: '', firstDay: '', lastDay: '', leftOut: 0, reduced: 0 };
+  for await (const { layout, found: bars, remarks: told } of readHistoryFile(kind, path, options)) {
+    signal.throwIfAborted();
+    found.format = layout.format;
+    found.source = layout.origin.source;
+    found.bars += bars.length;
+    for (const { identity, bar } of bars) {
+      found.firstSymbol ||= identity.symbol;
+      symbols.add(`${identity.kind} ${identity.symbol}`);
+      if (found.firstDay === '' || bar.date < found.firstDay) found.firstDay = bar.date;
+      if (bar.date > found.lastDay) found.lastDay = bar.date;
+    }
+    for (const remark of told) {
+      if (remark.isLeftOut) found.leftOut += 1;
+      else found.reduced += 1;
+      if (remarks.length < MOST_REMARKS) remarks.push(remark);
+    }
+  }
+  if (found.bars === 0) {
+    const [first] = remarks;
+    const reason = first === undefined ? '' : ` (line ${first.line}: ${first.reason})`;
+    throw new UnusableInputError(`${basename(path)} has no usable row${reason}`);
+  }
+  return { ...found, symbols: symbols.size, remarks };
+}

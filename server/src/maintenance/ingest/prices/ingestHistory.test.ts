@@ -1,0 +1,213 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { PROJECT_ROOT } from '../../../config/config';
+import { dailyBars, historyFigures, instruments, priceSeries, splits } from '../../../database/schema';
+import { openTestDatabase, type TestDatabase } from '../../../testing/testDatabase';
+import { applyDataset } from '../apply';
+import { UnusableInputError } from '../readFile';
+import { examineFile } from './examineFile';
+import { listHistoryFiles } from './historyFiles';
+import type { Statements } from './layout';
+import { ingestHistory } from './ingestHistory';
+import type { HistoryKind } from './readHistoryFile';
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+const folder = mkdtempSync(join(tmpdir(), 'history-'));
+let opened: TestDatabase;
+
+beforeEach(async () => {
+  opened = await openTestDatabase('empty');
+});
+afterEach(() => opened.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly statements?: Statements;
+  readonly abort?: AbortController;
+  /** Called when a batch of bars is in the database. */
+  readonly onStored?: () => void;
+}
+
+/** Runs the import as the command does, straight into the database. */
+async function ingest(
+  kind: HistoryKind,
+  path: string,
+  { statements = {}, abort = new AbortController(), onStored = () => undefined }: Run = {},
+) {
+  const results: string[] = [];
+  const problems: string[] = [];
+  const { database } = opened.connection;
+  const { signal } = abort;
+  const totals = await ingestHistory(kind, path, {
+    read: { ...statements, now },
+    signal,
+    openDelivery: async () => ({
+      bring: (dataset) => applyDataset(database, dataset, { now, onProgress: onStored, signal }),
+      close: async () => undefined,
+    }),
+    onResult: (line) => results.push(line),
+    onProblem: (line) => problems.push(line),
+  });
+  return { ...totals, results, problems };
+}
+
+function write(name: string, content: string): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+const HEAD = 'symbol,date,open,high,low,close,volume\n';
+
+test('what a file holds is stored, and a second time nothing changes', async () => {
+  const path = write(
+    'few.csv',
+    `${HEAD}AA,2024-03-01,10,12,9,11,4000000000\nAA,2024-03-04,10,12,13,11,5\nBB,2024-03-01,0.0000001,0.0000001,0.0000001,0.0000001,1\n`,
+  );
+  const first = await ingest('prices', path, { statements: { licence: 'MIT' } });
+  expect(first.problems).toEqual(['few.csv, line 3: high 12 is below low 13; left out']);
+  expect(first.results).toEqual([
+    'few.csv: plain with symbols, source "few"; 2 bars of 2 symbols, 2024-03-01 to 2024-03-01',
+    '  2 added, 0 changed, 0 unchanged',
+    '1 file, 2 bars: 2 added, 0 changed, 0 unchanged',
+    '1 rows left out',
+  ]);
+  expect(await ingest('prices', path, { statements: { licence: 'MIT' } })).toMatchObject({
+    rows: 2,
+    added: 0,
+    changed: 0,
+  });
+
+  const { database } = opened.connection;
+  expect(
+    await database
+      .select({
+        symbol: instruments.symbol,
+        close: dailyBars.close,
+        volume: dailyBars.volume,
+        licence: priceSeries.licence,
+      })
+      .from(dailyBars)
+      .innerJoin(priceSeries, eq(priceSeries.id, dailyBars.seriesId))
+      .innerJoin(instruments, eq(instruments.id, priceSeries.instrumentId))
+      .orderBy(asc(instruments.symbol)),
+  ).toEqual([
+    { symbol: 'AA', close: 11, volume: 4_000_000_000, licence: 'MIT' },
+    { symbol: 'BB', close: 1e-7, volume: 1, licence: 'MIT' },
+  ]);
+});
+
+test('a later edition changes what differs and adds what is new', async () => {
+  await ingest(
+    'prices',
+    write('AA.csv', 'date,open,high,low,close,volume\n2024-03-01,10,12,9,11,1\n2024-03-04,10,12,9,11,1\n'),
+  );
+  const later = write(
+    'AA.csv',
+    'date,open,high,low,close,volume\n2024-03-01,10,12,9,11,1\n2024-03-04,10,12,9,10,1\n2024-03-05,10,12,9,10,1\n',
+  );
+  expect(await ingest('prices', later)).toMatchObject({ rows: 3, added: 1, changed: 1 });
+  const [series] = await opened.connection.database.select().from(priceSeries);
+  expect(series).toMatchObject({ firstDate: '2024-03-01', lastDate: '2024-03-05' });
+});
+
+test('what lists show follows the newest bars, and only when these change', async () => {
+  const { database } = opened.connection;
+  const rows = '2024-03-01,10,12,9,11,1\n2024-03-04,10,12,9,10,2\n';
+  await ingest('prices', write('CC.csv', `date,open,high,low,close,volume\n${rows}`));
+  const before = { date: '2024-03-04', close: 10, previousClose: 11, dayHigh: 12, volume: 2, week52High: null };
+  expect(await database.select().from(historyFigures)).toMatchObject([before]);
+  await ingest('prices', write('CC.csv', `date,open,high,low,close,volume\n${rows}2024-03-05,10,12,9,12,3\n`));
+  const after = { date: '2024-03-05', close: 12, previousClose: 10, volume: 3 };
+  expect(await database.select().from(historyFigures)).toMatchObject([after]);
+});
+
+test('of a file that is cut off nothing is stored, and the others of its folder are', async () => {
+  const row = '2024-03-01,10,12,9,11,1\n';
+  write('mixed/AA.csv', `date,open,high,low,close,volume\n${row}`);
+  write('mixed/BB.csv', `date,open,high,low,close,volume\n${row}2024-03-0`);
+  const { problems, results } = await ingest('prices', join(folder, 'mixed'));
+  expect(problems).toEqual(['BB.csv is cut off in line 3; nothing of it was stored']);
+  expect(results.at(-1)).toBe('1 files could not be used');
+  const stored = await opened.connection.database.select({ symbol: instruments.symbol }).from(instruments);
+  expect(stored).toEqual([{ symbol: 'AA' }]);
+});
+
+test('where no file can be used that is the error, and one symbol is for one file', async () => {
+  write('bad/a.csv', 'Country\nIceland\n');
+  write('bad/b.csv', '');
+  await expect(ingest('prices', join(folder, 'bad'))).rejects.toThrow('None of the 2 files could be used');
+  await expect(ingest('prices', join(folder, 'bad'), { statements: { symbol: 'AA' } })).rejects.toThrow(
+    '--symbol is for one file',
+  );
+  await expect(ingest('prices', join(folder, 'nowhere'))).rejects.toThrow('cannot be read (ENOENT)');
+});
+
+test('what is interrupted says that it is not whole, and the same again completes it', async () => {
+  const path = write('two.csv', `${HEAD}AA,2024-03-01,10,12,9,11,1\nBB,2024-03-01,10,12,9,11,1\n`);
+  const abort = new AbortController();
+  const interrupted = ingest('prices', path, { abort, onStored: () => abort.abort() });
+  await expect(interrupted).rejects.toThrow('what was stored until then stays');
+  expect(await ingest('prices', path)).toMatchObject({ rows: 2, added: 1, changed: 0 });
+  expect(await ingest('prices', path)).toMatchObject({ rows: 2, added: 0, changed: 0 });
+});
+
+test('splits of raw prices are kept', async () => {
+  const path = write(
+    'QQX.csv',
+    'date,open,high,low,close,volume,stock splits\n2024-03-01,100,120,90,110,1,0\n2024-03-04,4,5,3,4,1,25\n',
+  );
+  await ingest('prices', path, { statements: { adjustment: 'raw' } });
+  expect(await opened.connection.database.select().from(splits)).toMatchObject([
+    { date: '2024-03-04', numerator: 25, denominator: 1, source: expect.any(String) as unknown },
+  ]);
+});
+
+const data = join(PROJECT_ROOT, '../shared/data');
+
+/** These tests read public data sets that are no part of the project; without them they are skipped. */
+const describeWithData = existsSync(join(data, 'prices')) ? describe : describe.skip;
+
+describeWithData('the real files (need ../shared/data)', () => {
+  test.each<[HistoryKind, string, object]>([
+    ['prices', 'prices', { files: 53, bars: 202_105, leftOut: 0, reduced: 1, unusable: [] }],
+    ['prices', 'ohlc', { files: 4, bars: 1246 + 502 + 8111 + 533, leftOut: 0, reduced: 0, unusable: ['zeros.csv'] }],
+    ['macro', 'macro', { files: 9, bars: 61_084, leftOut: 0, reduced: 47, unusable: [] }],
+    [
+      'crypto',
+      'crypto',
+      {
+        files: 26,
+        bars: 34_696,
+        leftOut: 0,
+        reduced: 0,
+        unusable: ['coin-profiles.csv', 'ico-whitepapers-no-licence.csv'],
+      },
+    ],
+  ])('%s of %s can be read', async (kind, path, counts) => {
+    const found = { files: 0, bars: 0, leftOut: 0, reduced: 0, unusable: [] as string[] };
+    for (const file of await listHistoryFiles(join(data, path))) {
+      try {
+        const { bars, leftOut, reduced } = await examineFile(kind, file, { now }, new AbortController().signal);
+        found.files += 1;
+        found.bars += bars;
+        found.leftOut += leftOut;
+        found.reduced += reduced;
+      } catch (error) {
+        if (!(error instanceof UnusableInputError)) throw error;
+        found.unusable.push(basename(file));
+      }
+    }
+    expect(found).toMatchObject(counts);
+  });
+
+  test('a folder of them is stored, and a second time nothing changes', async () => {
+    const folderOfCoins = join(data, 'crypto/coingecko-export');
+    const first = await ingest('crypto', folderOfCoins);
+    expect(first.added).toBe(first.rows);
+    expect(await ingest('crypto', folderOfCoins)).toMatchObject({ rows: first.rows, added: 0, changed: 0 });
+  });
+});

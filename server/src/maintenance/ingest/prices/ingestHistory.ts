@@ -1,0 +1,159 @@
+import { basename, relative } from 'node:path';
+import { count } from '../count';
+import { InterruptedError } from '../../command';
+import type { Delivery } from '../deliver';
+import { UnusableInputError } from '../readFile';
+import type { IngestSummary } from '../summary';
+import { type ExaminedFile, examineFile } from './examineFile';
+import { type HistoryDataset, MOST_BARS } from './historyDataset';
+import { listHistoryFiles } from './historyFiles';
+import type { Layout } from './layout';
+import {
+  type FoundBar,
+  groupBySeries,
+  type HistoryKind,
+  readHistoryFile,
+  type ReadHistoryOptions,
+} from './readHistoryFile';
+
+export interface IngestHistoryOptions {
+  readonly read: ReadHistoryOptions;
+  readonly signal: AbortSignal;
+  /** Opens the way into the database; called once, when there is something to bring. */
+  readonly openDelivery: () => Promise<Delivery>;
+  /** A line for the person at the terminal. */
+  readonly onResult: (line: string) => void;
+  /** A line about what is wrong with the input. */
+  readonly onProblem: (line: string) => void;
+}
+
+/** What was done with the files, together. */
+export interface HistoryTotals extends IngestSummary {
+  readonly files: number;
+  readonly unusableFiles: number;
+  /** Rows that cannot be. */
+  readonly leftOut: number;
+  /** Rows of which only the close is kept. */
+  readonly reduced: number;
+}
+
+/**
+ * Brings files of price history into the database, one after the other. Each is read twice: once to its end, which stores
+ * nothing, and again in pieces that are stored as they come. A file that cannot be used costs the others nothing.
+ *
+ * @throws UnusableInputError when no file can be used; InterruptedError when it was interrupted after something was stored.
+ */
+export async function ingestHistory(
+  kind: HistoryKind,
+  path: string,
+  { read, signal, openDelivery, onResult, onProblem }: IngestHistoryOptions,
+): Promise<HistoryTotals> {
+  const files = await listHistoryFiles(path);
+  if (read.symbol !== undefined && files.length > 1) {
+    throw new UnusableInputError(`--symbol is for one file, and ${path} has ${count(files.length)}`);
+  }
+  let totals: HistoryTotals = { files: 0, unusableFiles: 0, rows: 0, added: 0, changed: 0, leftOut: 0, reduced: 0 };
+  let delivery: Delivery | undefined;
+  try {
+    for (const file of files) {
+      const examined = await examineFile(kind, file, read, signal).catch((error: unknown) => {
+        if (!(error instanceof UnusableInputError) || files.length === 1) throw error;
+        onProblem(error.message);
+        return undefined;
+      });
+      if (examined === undefined) {
+        totals = { ...totals, unusableFiles: totals.unusableFiles + 1 };
+        continue;
+      }
+      const name = relative(path, file) || basename(file);
+      for (const line of describeRemarks(name, examined)) onProblem(line);
+      onResult(describeFile(name, examined));
+      delivery ??= await openDelivery();
+      const summary = await storeFile(kind, file, read, delivery);
+      onResult(`  ${describeSummary(summary)}`);
+      totals = addUp(totals, examined, summary);
+    }
+  } catch (error) {
+    if (!signal.aborted || delivery === undefined) throw error;
+    throw new InterruptedError('Interrupted; what was stored until then stays, and the same command completes it');
+  } finally {
+    await delivery?.close();
+  }
+  if (totals.files === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
+  for (const line of describeTotals(totals)) onResult(line);
+  return totals;
+}
+
+function addUp(totals: HistoryTotals, { leftOut, reduced }: ExaminedFile, summary: IngestSummary): HistoryTotals {
+  return {
+    ...totals,
+    files: totals.files + 1,
+    rows: totals.rows + summary.rows,
+    added: totals.added + summary.added,
+    changed: totals.changed + summary.changed,
+    leftOut: totals.leftOut + leftOut,
+    reduced: totals.reduced + reduced,
+  };
+}
+
+/** Stores what a file holds, in pieces as large as the way into the database takes. */
+async function storeFile(
+  kind: HistoryKind,
+  file: string,
+  read: ReadHistoryOptions,
+  delivery: Delivery,
+): Promise<IngestSummary> {
+  let summary: IngestSummary = { rows: 0, added: 0, changed: 0 };
+  for await (const dataset of readPieces(kind, file, read)) {
+    const piece = await delivery.bring(dataset, () => undefined);
+    summary = {
+      rows: summary.rows + piece.rows,
+      added: summary.added + piece.added,
+      changed: summary.changed + piece.changed,
+    };
+  }
+  return summary;
+}
+
+async function* readPieces(kind: HistoryKind, file: string, read: ReadHistoryOptions): AsyncGenerator<HistoryDataset> {
+  let waiting: FoundBar[] = [];
+  let layout: Layout | undefined;
+  for await (const piece of readHistoryFile(kind, file, read)) {
+    layout = piece.layout;
+    for (const bar of piece.found) {
+      waiting.push(bar);
+      if (waiting.length < MOST_BARS) continue;
+      yield { kind: 'history', series: groupBySeries(layout, waiting) };
+      waiting = [];
+    }
+  }
+  if (layout && waiting.length > 0) yield { kind: 'history', series: groupBySeries(layout, waiting) };
+}
+
+function describeFile(name: string, { format, source, bars, symbols, ...of }: ExaminedFile): string {
+  const what = symbols === 1 ? of.firstSymbol : `${count(symbols)} symbols`;
+  const calledAs = source === format ? '' : `, source "${source}"`;
+  return `${name}: ${format}${calledAs}; ${count(bars)} bars of ${what}, ${of.firstDay} to ${of.lastDay}`;
+}
+
+function describeRemarks(name: string, { remarks, leftOut, reduced }: ExaminedFile): string[] {
+  const lines = remarks.map(
+    ({ line, reason, isLeftOut }) => `${name}, line ${line}: ${reason}${isLeftOut ? '; left out' : ''}`,
+  );
+  const more = leftOut + reduced - remarks.length;
+  return more > 0 ? [...lines, `${name}: ${count(more)} more like these`] : lines;
+}
+
+function describeSummary({ rows, added, changed }: IngestSummary): string {
+  return `${count(added)} added, ${count(changed)} changed, ${count(rows - added - changed)} unchanged`;
+}
+
+function describeTotals({ files, unusableFiles, leftOut, reduced, ...summary }: HistoryTotals): string[] {
+  const rest = [
+    leftOut > 0 && `${count(leftOut)} rows left out`,
+    reduced > 0 && `${count(reduced)} rows kept with their close alone`,
+    unusableFiles > 0 && `${count(unusableFiles)} files could not be used`,
+  ].filter((part) => part !== false);
+  const total = `${count(files)} ${files === 1 ? 'file' : 'files'}, ${count(summary.rows)} bars: ${describeSummary(summary)}`;
+  return rest.length === 0 ? [total] : [total, rest.join(', ')];
+}

@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UnusableInputError } from '../readFile';
+import type { Statements } from './layout';
+import { type FoundBar, type HistoryKind, readHistoryFile, type Remark } from './readHistoryFile';
+
+const folder = mkdtempSync(join(tmpdir(), 'history-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+
+async function read(kind: HistoryKind, file: string, content: string | Buffer, statements: Statements = {}) {
+  const path = join(folder, file);
+  writeFileSync(path, content);
+  const found: FoundBar[] = [];
+  const remarks: Remark[] = [];
+  let format = '';
+  let adjustment = '';
+  for await (const piece of readHistoryFile(kind, path, { now, ...statements })) {
+    ({ format } = piece.layout);
+    ({ adjustment } = piece.layout.origin);
+    found.push(...piece.found);
+    remarks.push(...piece.remarks);
+  }
+  return { format, adjustment, found, remarks, bars: found.map(({ bar }) => bar) };
+}
+
+const symbolsOf = (found: readonly FoundBar[]) => [
+  ...new Set(found.map(({ identity }) => `${identity.kind} ${identity.symbol}`)),
+];
+
+describe('formats of prices', () => {
+  const bar = {
+    ...{ date: '2024-03-01', open: 10, high: 12, low: 9, close: 11 },
+    ...{ adjustedClose: null, volume: 1500, marketCap: null },
+  };
+
+  test.each([
+    [
+      'all.csv',
+      'symbol,date,open,high,low,close,volume\nBRK-B,2024-03-01,10,12,9,11,1500\n',
+      'plain with symbols',
+      'BRK.B',
+    ],
+    ['QQX.csv', 'date,open,high,low,close,volume\n2024-03-01,10,12,9,11,1500\n', 'plain', 'QQX'],
+    ['QQX.csv', '\uFEFFdate,open,high,low,close,volume\r\n3/1/2024,10,12,9,11,1500\r\n', 'plain', 'QQX'],
+    ['qqx.csv', 'Date,Open,High,Low,Close,Volume\n2024-03-01,10,12,9,11,1500', 'Yahoo without adjusted close', 'QQX'],
+    ['qqx_us_d.csv', 'Date,Open,High,Low,Close,Volume\n2024-03-01,10,12,9,11,1500\n', 'Stooq', 'QQX'],
+    [
+      'QQX.csv',
+      'Date,Close/Last,Volume,Open,High,Low\n03/01/2024,$11.00,"1,500",$10.00,$12.00,$9.00\n',
+      'nasdaq.com',
+      'QQX',
+    ],
+    ['QQX.csv', 'Date,Close,Volume,Open,High,Low\n03/01/2024,$11,"1,500",$10,$12,$9\n', 'nasdaq.com', 'QQX'],
+    [
+      'any name.csv',
+      'Price,Open,High,Low,Close,Volume\nTicker,QQX,QQX,QQX,QQX,QQX\nDate,,,,,\n2024-03-01,10,12,9,11,1500\n',
+      'yfinance',
+      'QQX',
+    ],
+  ])('%s: %j', async (file, content, format, symbol) => {
+    const read1 = await read('prices', file, content);
+    expect(read1).toMatchObject({ format, bars: [bar], remarks: [] });
+    expect(symbolsOf(read1.found)).toEqual([`stock ${symbol}`]);
+  });
+
+  test('Yahoo with an adjusted close', async () => {
+    const content = 'Date,Open,High,Low,Close,Adj Close,Volume\n2024-03-01,10,12,9,11,10.5,1500\n';
+    const { format, adjustment, bars } = await read('prices', 'QQX.csv', content);
+    expect([format, adjustment]).toEqual(['Yahoo with adjusted close', 'splits']);
+    expect(bars).toEqual([{ ...bar, adjustedClose: 10.5 }]);
+  });
+
+  test.each([
+    ['BRK_B.csv', 'stock BRK.B'],
+    ['BTC-USD.csv', 'crypto BTC'],
+    ['ETH_USD.csv', 'crypto ETH'],
+    ['GSPC.csv', 'index SPX'],
+    ['^VIX.csv', 'index VIX'],
+  ])('without a symbol in it, %s is %s', async (file, symbol) => {
+    const { found } = await read('prices', file, 'date,open,high,low,close,volume\n2024-03-01,10,12,9,11,1500\n');
+    expect(symbolsOf(found)).toEqual([symbol]);
+  });
+
+  test('whoever runs the command may know the symbol and the adjustment better', async () => {
+    const content = 'date,open,high,low,close,volume\n2024-03-01,10,12,9,11,1500\n';
+    const statements = { symbol: 'QQX', adjustment: 'raw' } as const;
+    const { found, adjustment } = await read('prices', 'download (3).csv', content, statements);
+    expect([symbolsOf(found), adjustment]).toEqual([['stock QQX'], 'raw']);
+  });
+});
+
+describe('rows that cannot be', () => {
+  const head = 'symbol,date,open,high,low,close,volume\n';
+  const good = 'AA,2024-03-01,10,12,9,11,1500\n';
+
+  test.each([
+    ['AA,2024-03-02,10,8,9,11,1500', 'high 8 is below low 9'],
+    ['AA,2024-02-30,10,12,9,11,1500', '"2024-02-30" is not a day'],
+    ['AA,,10,12,9,11,1500', '"" is not a day'],
+    ['AA,2027-01-01,10,12,9,11,1500', '2027-01-01 is in the future'],
+    ['AA,2024-03-02,10,12,-9,11,1500', 'low is -9, not above zero'],
+    ['AA,2024-03-02,,,,,', 'there is no close'],
+    ['AA,2024-03-02,10,12,9,=11+1,1500', 'close is a formula, not a number: "=11+1"'],
+    ['"=cmd|x",2024-03-02,10,12,9,11,1500', '"=cmd|x" is not a symbol'],
+    ['AA,2024-03-01,10,12,9,11,1500', 'AA has 2024-03-01 in an earlier line already'],
+    ['AA,2024-03-04,210,230,200,220,1500', 'close 220 is a jump from 11 on 2024-03-01, and no split is known'],
+    ['AA,2024-03-04,0.5,0.6,0.4,0.5,1500', 'close 0.5 is a jump from 11 on 2024-03-01, and no split is known'],
+    ['AA,2024-03-02,10', '3 cells where the header has 7'],
+    ['AA,"2024-03-02,10,12,9,11,1500', 'the quotation marks do not match'],
+  ])('%s is told with its line and left out', async (row, reason) => {
+    const { bars, remarks } = await read('prices', 'all.csv', `${head}${good}${row}\nBB,2024-03-01,1,1,1,1,1\n`);
+    expect(remarks).toEqual([{ line: 3, reason, isLeftOut: true }]);
+    expect(bars).toHaveLength(2);
+  });
+
+  test.each([
+    ['twenty times is no jump of another symbol', 'BB,2024-03-04,210,230,200,220,1500\n'],
+    ['nor after a gap of a year', 'AA,2025-03-04,210,230,200,220,1500\n'],
+  ])('%s', async (_, row) => {
+    expect((await read('prices', 'all.csv', head + good + row)).remarks).toEqual([]);
+  });
+
+  test('a jump on the day of a split is none, in either order of days', async () => {
+    const columns = 'date,open,high,low,close,volume,dividends,stock splits\n';
+    const rows = [
+      '2024-03-01,100,120,90,110,1500,0,0',
+      '2024-03-04,4,5,3,4,1500,0.1,25',
+      '2024-03-05,4,5,3,4,1500,0,0',
+    ];
+    for (const order of [rows, rows.toReversed()]) {
+      const content = `${columns}${order.join('\n')}\n`;
+      const { found, remarks } = await read('prices', 'QQX.csv', content, { adjustment: 'raw' });
+      expect(remarks).toEqual([]);
+      expect(found.flatMap(({ split }) => split ?? [])).toEqual([
+        { date: '2024-03-04', numerator: 25, denominator: 1 },
+      ]);
+      expect(found.flatMap(({ dividend }) => dividend ?? [])).toEqual([{ date: '2024-03-04', amount: 0.1 }]);
+    }
+  });
+});
+
+describe('files that cannot be used are refused in clear words', () => {
+  const head = 'date,open,high,low,close,volume\n';
+  const row = '2024-03-01,10,12,9,11,1500\n';
+
+  test.each<[string, string | Buffer, string]>([
+    ['an empty one', '', 'X.csv is empty'],
+    ['a page', '<!doctype html>\n<title>Denied</title>\n', 'its first lines are not those of daily prices'],
+    ['one cut off', `${head}${row}2024-03-04,10,1`, 'X.csv is cut off in line 3; nothing of it was stored'],
+    ['UTF-16', Buffer.from(`\uFEFF${head}${row}`, 'utf16le'), 'X.csv is not UTF-8 text: it is UTF-16'],
+    ['UTF-16 without a mark', Buffer.from(head + row, 'utf16le'), 'it holds NUL characters'],
+    [
+      'windows-1252',
+      Buffer.from(`${head}${row}2024-03-04,10,12,9,11,\u20ac5\n`.replace('\u20ac', '\x80'), 'latin1'),
+      'such as windows-1252',
+    ],
+    ['a line without an end', head + '1'.repeat(200_000), 'longer than 64 KB'],
+    ['another table', 'Country,Capital\nIceland,Reykjavik\n', 'its first lines are not those of daily prices'],
+  ])('%s', async (_, content, message) => {
+    const attempt = read('prices', 'X.csv', content);
+    await expect(attempt).rejects.toThrow(UnusableInputError);
+    await expect(attempt).rejects.toThrow(message);
+  });
+
+  test('a file that is not there', async () => {
+    const attempt = readHistoryFile('prices', join(folder, 'nowhere.csv'), { now }).next();
+    await expect(attempt).rejects.toThrow('nowhere.csv cannot be read (ENOENT)');
+  });
+});
+
+describe('coins', () => {
+  test('zeros of market cap and volume are not known', async () => {
+    const content =
+      'snapped_at,price,market_cap,total_volume\n2025-02-05 00:00:00 UTC,96615.4,1914797,51930000000\n' +
+      '2025-02-06 00:00:00 UTC,96581.3,0,0\n';
+    const { found, bars } = await read('crypto', 'bitcoin.csv', content);
+    expect(symbolsOf(found)).toEqual(['crypto BTC']);
+    expect(bars.map(({ marketCap, volume }) => [marketCap, volume])).toEqual([
+      [1914797, 51930000000],
+      [null, null],
+    ]);
+  });
+
+  test("Bybit's bars are those of a perpetual future", async () => {
+    const content = 'timestamp,open,high,low,close,volume,turnover\n2025-10-22,10,12,9,11,5.5,60\n';
+    const { found } = await read('crypto', 'HYPEUSDT_1d.csv', content);
+    expect(found[0]).toMatchObject({
+      identity: { kind: 'perpetual', symbol: 'HYPEUSDT', name: 'HYPE perpetual future (Bybit)', unit: 'USDT' },
+      bar: { close: 11, volume: 5.5 },
+    });
+  });
+});
+
+describe('macroeconomic series', () => {
+  test('the euro is told in euros for one dollar', async () => {
+    const { found } = await read('macro', 'eurusd-monthly.csv', 'Date,Country,Exchange rate\n2026-06-01,Euro,0.8684\n');
+    expect(found[0]).toMatchObject({
+      identity: { kind: 'macro', symbol: 'USDEUR', name: 'Euros per US dollar', unit: 'EUR per USD' },
+      bar: { date: '2026-06-01', close: 0.8684 },
+    });
+  });
+
+  test('oil may cost less than nothing, and a holiday has no price', async () => {
+    const oil = await read('macro', 'wti-daily.csv', 'Date,Price\n2020-04-17,18.31\n2020-04-20,-36.98\n2020-04-21,\n');
+    expect(oil.bars.map(({ close }) => close)).toEqual([18.31, -36.98]);
+    expect(oil.remarks).toEqual([]);
+  });
+
+  test.each([
+    ['unknown.csv', 'Date,Price\n2026-06-01,1\n', 'none of the files that are known'],
+    ['wti-daily.csv', 'Day,Cost\n2026-06-01,1\n', 'none of the files that are known, with their columns'],
+  ])('%s with %j is refused', async (file, content, message) => {
+    await expect(read('macro', file, content)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,225 @@
+import { basename, dirname, resolve } from 'node:path';
+import { readCells } from '../csvTable';
+import { UnusableInputError } from '../readFile';
+import { detectCrypto } from './cryptoLayouts';
+import { readDay } from './day';
+import { readFigure } from './figureCell';
+import type { Bar, Dividend, HistorySeries, Identity, Split } from './historyDataset';
+import { type Close, isJump } from './jump';
+import type { BarColumns, FileStart, Layout, SeriesLayout, Statements } from './layout';
+import { type Line, readLines } from './lines';
+import { detectMacro, macroFileNames } from './macroLayouts';
+import { judgeBar, type ReadBar } from './possibleBar';
+import { detectPrices } from './priceLayouts';
+import { SeenDays } from './seenDays';
+import { readSplit } from './splitCell';
+
+/** Kinds of history that the command line knows. */
+export type HistoryKind = 'prices' | 'macro' | 'crypto';
+
+/** A bar with whose it is, and what happened to the shares on its day. */
+export interface FoundBar {
+  readonly identity: Identity;
+  readonly bar: Bar;
+  readonly split: Split | undefined;
+  readonly dividend: Dividend | undefined;
+}
+
+/** What is told of a line: a bar that was left out, or one of which a part was. */
+export interface Remark {
+  readonly line: number;
+  readonly reason: string;
+  readonly isLeftOut: boolean;
+}
+
+/** A piece of a file, as it was read. */
+export interface HistoryPiece {
+  readonly layout: Layout;
+  readonly found: readonly FoundBar[];
+  readonly remarks: readonly Remark[];
+}
+
+const HEADER_LINES = 3;
+
+const detectors = { prices: detectPrices, macro: detectMacro, crypto: detectCrypto };
+
+const expected: Record<HistoryKind, string> = {
+  prices: 'its first lines are not those of daily prices: Date (or date, timestamp), Open, High, Low, Close are needed',
+  macro: `it is none of the files that are known, with their columns: ${macroFileNames.join(', ')}`,
+  crypto: "its first line is neither that of CoinGecko's export (snapped_at, price, …) nor of Bybit's daily bars",
+};
+
+export interface ReadHistoryOptions extends Statements {
+  /** The present moment: days after it cannot be. */
+  readonly now: Date;
+}
+
+/**
+ * Reads a file of price history, in pieces: recognises its format, and gives the bars that can be, with a remark for each
+ * that cannot. The same file gives the same each time.
+ *
+ * @throws UnusableInputError when the file cannot be read, is of another encoding, is none of this kind, or is cut off.
+ *   What was given before is then not to be stored, so that a file is read to its end once before.
+ */
+export async function* readHistoryFile(
+  kind: HistoryKind,
+  path: string,
+  { now, ...statements }: ReadHistoryOptions,
+): AsyncGenerator<HistoryPiece> {
+  const file = basename(path);
+  let reader: RowReader | undefined;
+  let waiting: Line[] = [];
+  const begin = (): Line[] => {
+    const head = waiting.slice(0, HEADER_LINES).map(({ text }) => (cellsOf(text) ?? []).map((cell) => cell.trim()));
+    if (waiting.every(({ text }) => text.trim() === '')) throw new UnusableInputError(`${file} is empty`);
+    const start: FileStart = { file, folder: basename(dirname(resolve(path))), head };
+    const layout = detectors[kind](start, statements);
+    if (layout === undefined) throw new UnusableInputError(`${file} cannot be used: ${expected[kind]}`);
+    reader = new RowReader(file, layout, now.toISOString().slice(0, 10));
+    const rows = waiting.slice(layout.headerLines);
+    waiting = [];
+    return rows;
+  };
+
+  for await (const lines of readLines(path)) {
+    if (reader !== undefined) {
+      yield reader.read(lines);
+      continue;
+    }
+    waiting.push(...lines);
+    if (waiting.length < HEADER_LINES) continue;
+    const rows = begin();
+    if (reader) yield (reader as RowReader).read(rows);
+  }
+  if (reader === undefined) {
+    const rows = begin();
+    if (reader) yield (reader as RowReader).read(rows);
+  }
+}
+
+/** The cells of a line; undefined where its quotation marks do not match. Most lines have none. */
+function cellsOf(text: string): string[] | undefined {
+  return text.includes('"') ? readCells(text).cells : text.split(',');
+}
+
+/** What a series had last, and on which days it had anything. */
+interface SeriesState {
+  readonly days: SeenDays;
+  last: (Close & { readonly hasSplit: boolean }) | undefined;
+}
+
+class RowReader {
+  private readonly states = new Map<string, SeriesState>();
+
+  constructor(
+    private readonly file: string,
+    private readonly layout: Layout,
+    private readonly today: string,
+  ) {}
+
+  read(lines: readonly Line[]): HistoryPiece {
+    const found: FoundBar[] = [];
+    const remarks: Remark[] = [];
+    for (const line of lines) {
+      if (line.text.trim() === '') continue;
+      for (const row of this.readRow(line)) {
+        if ('found' in row) found.push(row.found);
+        if (row.reason === undefined) continue;
+        remarks.push({ line: line.number, reason: row.reason, isLeftOut: !('found' in row) });
+      }
+    }
+    return { layout: this.layout, found, remarks };
+  }
+
+  private readRow({ number, text, isEnded }: Line): ({ found: FoundBar; reason?: string } | { reason: string })[] {
+    const { cells: count, dayColumn, series } = this.layout;
+    const cells = cellsOf(text);
+    if (cells?.length !== count) {
+      if (!isEnded) {
+        throw new UnusableInputError(`${this.file} is cut off in line ${number}; nothing of it was stored`);
+      }
+      const reason = cells ? `${cells.length} cells where the header has ${count}` : 'the quotation marks do not match';
+      return [{ reason }];
+    }
+    const dayText = (cells[dayColumn] ?? '').trim();
+    const date = readDay(dayText, this.today);
+    if (date === undefined) return [{ reason: `${JSON.stringify(dayText.slice(0, 40))} is not a day` }];
+    return series.flatMap((one) => this.readSeries(one, date, cells) ?? []);
+  }
+
+  private readSeries(
+    layout: SeriesLayout,
+    date: string,
+    cells: readonly string[],
+  ): { found: FoundBar; reason?: string } | { reason: string } | undefined {
+    const identity = layout.identify(cells);
+    if ('reason' in identity) return identity;
+    const read = readBar(layout, date, cells);
+    if ('reason' in read) return read;
+    if (read.close === null && layout.hasGaps) return undefined;
+    const judged = judgeBar(read, this.today, layout);
+    if ('reason' in judged) return judged;
+
+    const { bar, note } = judged;
+    const key = `${identity.kind} ${identity.symbol}`;
+    const state = this.states.get(key) ?? { days: new SeenDays(), last: undefined };
+    this.states.set(key, state);
+    const split = this.splitOf(layout.columns, date, cells);
+    const { last } = state;
+    if (this.layout.refusesJumps && last && split === undefined && !last.hasSplit && isJump(last, bar)) {
+      return { reason: `close ${bar.close} is a jump from ${last.close} on ${last.date}, and no split is known` };
+    }
+    if (!state.days.add(date)) return { reason: `${identity.symbol} has ${date} in an earlier line already` };
+    state.last = { date, close: bar.close, hasSplit: split !== undefined };
+    const dividend = this.dividendOf(layout.columns, date, cells);
+    return { found: { identity, bar, split, dividend }, ...(note !== undefined && { reason: note }) };
+  }
+
+  private splitOf({ split }: BarColumns, date: string, cells: readonly string[]): Split | undefined {
+    const ratio = split === undefined ? undefined : readSplit(cells[split] ?? '');
+    return ratio && { ...ratio, date };
+  }
+
+  /** Only from raw histories: the dividends of adjusted ones are adjusted as well, and not what was paid. */
+  private dividendOf({ dividend }: BarColumns, date: string, cells: readonly string[]): Dividend | undefined {
+    if (dividend === undefined || this.layout.origin.adjustment !== 'raw') return undefined;
+    const amount = readFigure(cells[dividend] ?? '', 'dividend');
+    return 'value' in amount && amount.value !== null && amount.value > 0 ? { date, amount: amount.value } : undefined;
+  }
+}
+
+const figures = ['open', 'high', 'low', 'close', 'adjustedClose', 'volume', 'marketCap'] as const;
+const figureNames = { adjustedClose: 'adjusted close', marketCap: 'market cap' };
+
+function readBar(
+  { columns, unknownZeros = [] }: SeriesLayout,
+  date: string,
+  cells: readonly string[],
+): ReadBar | { readonly reason: string } {
+  const bar: Record<(typeof figures)[number], number | null> & { date: string } = {
+    ...{ date, open: null, high: null, low: null, close: null },
+    ...{ adjustedClose: null, volume: null, marketCap: null },
+  };
+  for (const name of figures) {
+    const column = columns[name];
+    if (column === undefined) continue;
+    const figure = readFigure(cells[column] ?? '', name in figureNames ? figureNames[name as 'marketCap'] : name);
+    if ('reason' in figure) return figure;
+    bar[name] = figure.value === 0 && unknownZeros.includes(name) ? null : figure.value;
+  }
+  return bar;
+}
+
+/** Puts bars together by series, in their order, as the database takes them. */
+export function groupBySeries({ origin }: Layout, found: readonly FoundBar[]): HistorySeries[] {
+  const series = new Map<string, HistorySeries>();
+  for (const { identity, bar, split, dividend } of found) {
+    const key = `${identity.kind} ${identity.symbol}`;
+    const one = series.get(key) ?? { ...identity, ...origin, bars: [], splits: [], dividends: [] };
+    series.set(key, one);
+    one.bars.push(bar);
+    if (split) one.splits.push(split);
+    if (dividend) one.dividends.push(dividend);
+  }
+  return [...series.values()];
+}

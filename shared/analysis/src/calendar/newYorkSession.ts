@@ -1,0 +1,65 @@
+import type { Day } from './exchangeHolidays';
+import { closeOf, closureOn, isEarlyClose, nextTradingDay, type TimeOfDay } from './tradingDays';
+
+/**
+ * The regular session of the New York Stock Exchange: 9:30 to 16:00 in New York, earlier on early closes. Source of hours
+ * and early closes: the exchange's page "Holidays & Trading Hours" (nyse.com/markets/hours-calendars).
+ */
+const ZONE = 'America/New_York';
+const OPENS: TimeOfDay = { hour: 9, minute: 30 };
+const MINUTE_MILLISECONDS = 60_000;
+
+/** What the exchange does at a moment. */
+export interface NewYorkSession {
+  isOpen: boolean;
+  /** When that changes: the close of an open session, or the next opening. */
+  until: Date;
+  /** The holiday, or what else keeps it closed today. */
+  holiday: string | undefined;
+  /** Whether today's session ends early. */
+  closesEarly: boolean;
+}
+
+/** What the exchange does at a moment. */
+export function newYorkSession(now: Date): NewYorkSession {
+  const today = newYorkDay(now);
+  const closesEarly = isEarlyClose(today);
+  const base = { holiday: closureOn(today), closesEarly };
+  const close = closeOf(today);
+  if (close) {
+    const opens = momentOf(today, OPENS);
+    const closes = momentOf(today, close);
+    if (now < opens) return { ...base, isOpen: false, until: opens };
+    if (now < closes) return { ...base, isOpen: true, until: closes };
+  }
+  return { ...base, isOpen: false, until: momentOf(nextTradingDay(today), OPENS) };
+}
+
+const newYorkClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What the clocks in New York show. */
+function clockIn(moment: Date): { day: Day; minutes: number } {
+  const part = Object.fromEntries(newYorkClock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return { day: `${part.year}-${part.month}-${part.day}`, minutes: Number(part.hour) * 60 + Number(part.minute) };
+}
+
+/** The day that it is in New York at a moment. */
+export function newYorkDay(moment: Date): Day {
+  return clockIn(moment).day;
+}
+
+/** The moment at which the clocks in New York show a time of day. Summer time changes at night, never at these hours. */
+function momentOf(day: Day, { hour, minute }: TimeOfDay): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MILLISECONDS;
+  const shown = clockIn(new Date(asUtc));
+  const shownAsUtc = Date.parse(`${shown.day}T00:00:00Z`) + shown.minutes * MINUTE_MILLISECONDS;
+  return new Date(asUtc + (asUtc - shownAsUtc));
+}

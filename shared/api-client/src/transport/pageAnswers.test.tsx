@@ -1,0 +1,118 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { useCompanies, useCompany, useLiveCompanies } from '../endpoints/companies';
+import { answerApi, type LoopbackApi } from '../testing';
+import { collectAnswers, reviveAnswers, type PageAnswers } from './pageAnswers';
+import { createQueryClient } from './queryClient';
+
+const apple = { slug: 'apple', ticker: 'AAPL', name: 'Apple Inc.' };
+
+function Company({ slug }: { readonly slug: string }): ReactNode {
+  const { data, error, isPending } = useCompany(slug);
+  return <p>{isPending ? 'Loading …' : error ? `${error.status}: ${error.detail}` : data?.name}</p>;
+}
+
+function Peers(): ReactNode {
+  const [first, second] = useCompanies(['apple', 'gone']);
+  return <p>{`Peers: ${first?.data?.name}, ${second?.error?.status}`}</p>;
+}
+
+function Live(): ReactNode {
+  const { data, error } = useLiveCompanies();
+  return <p>{`Live: ${error ? 'failed' : data?.length}`}</p>;
+}
+
+const page = (client: QueryClient, children: ReactNode) => (
+  <StrictMode>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  </StrictMode>
+);
+
+const companies = (
+  <>
+    <Company slug="apple" />
+    <Company slug="gone" />
+    <Peers />
+  </>
+);
+
+let api: LoopbackApi;
+let root: Root | undefined;
+let complaints: jest.SpyInstance;
+beforeEach(async () => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = await answerApi({ 'GET /stocks/live-company/apple/': { status: 200, body: apple } });
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+  await api.close();
+});
+
+/** A page with everything answered: its HTML, and the answers as they travel in it. */
+async function composed(children: ReactNode, lastText: string): Promise<{ html: string; answers: PageAnswers }> {
+  const client = createQueryClient();
+  const { container, unmount } = render(page(client, children));
+  await screen.findByText(lastText);
+  const html = container.innerHTML;
+  const answers = JSON.parse(JSON.stringify(collectAnswers(client))) as PageAnswers;
+  unmount();
+  api.seen.length = 0;
+  return { html, answers };
+}
+
+async function takeOver(html: string, answers: PageAnswers, children: ReactNode): Promise<QueryClient> {
+  const client = createQueryClient();
+  reviveAnswers(client, answers);
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  await act(async () => {
+    root = hydrateRoot(container, page(client, children), { onRecoverableError: (error) => console.error(error) });
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return client;
+}
+
+const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+const TEXTS = ['Apple Inc.', '404: Not found', 'Peers: Apple Inc., 404'];
+
+describe('answers that come with a page', () => {
+  test('are those it is taken over with, 404 too, and nothing is asked for', async () => {
+    const { html, answers } = await composed(companies, 'Peers: Apple Inc., 404');
+    await takeOver(html, answers, companies);
+    expect(texts()).toEqual(TEXTS);
+    expect(api.seen).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  test('are asked for anew once somebody says so: what was missing may be there for members', async () => {
+    const { html, answers } = await composed(companies, 'Peers: Apple Inc., 404');
+    const client = await takeOver(html, answers, companies);
+    await act(async () => {
+      await client.invalidateQueries();
+      // The library tells components in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(api.seen.map(({ path }) => path).sort()).toEqual([
+      '/stocks/live-company/apple/',
+      '/stocks/live-company/gone/',
+    ]);
+    expect(texts()).toEqual(TEXTS);
+  });
+
+  test('tell of no failure that passes: the browser asks for that itself', async () => {
+    await api.close();
+    api = await answerApi({
+      'GET /stocks/live-companies/': { status: 403, body: { code: 'forbidden', detail: 'No' } },
+    });
+    const { answers } = await composed(<Live />, 'Live: failed');
+    expect(answers.queries).toEqual([]);
+    await takeOver('<p>Live: undefined</p>', answers, <Live />);
+    expect(api.seen).toHaveLength(1);
+  });
+});

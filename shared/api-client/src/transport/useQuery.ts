@@ -1,0 +1,77 @@
+import {
+  useInfiniteQuery as useInfiniteQueryOfLibrary,
+  useQueries as useQueriesOfLibrary,
+  useQuery as useQueryOfLibrary,
+  useQueryClient,
+  type EnsureInfiniteQueryDataOptions,
+  type FetchQueryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { isRevived, isTold } from './pageAnswers';
+
+/** What the hooks below look at in the options of a query. */
+interface ReadOptions {
+  readonly queryKey: readonly unknown[];
+  readonly enabled?: unknown;
+}
+
+/** Clients that render a page on a server: reads of theirs are waited for. */
+const renderingClients = new WeakSet<QueryClient>();
+
+/** Makes every read of a client be waited for, where React renders it: on a server. */
+export function waitForReads(client: QueryClient): void {
+  renderingClients.add(client);
+}
+
+/**
+ * Where a page is rendered on a server, waits for the answer (by suspending) and throws a failure that is none of the visitor's
+ * business: the browser reads again. Elsewhere it does nothing.
+ */
+function waitForAnswer(client: QueryClient, options: ReadOptions, read: () => Promise<unknown>): void {
+  if (!renderingClients.has(client) || options.enabled === false) return;
+  const state = client.getQueryState(options.queryKey);
+  // React waits for what is thrown, and renders the component anew.
+
+  if (state === undefined || state.status === 'pending') throw read();
+  if (state.status === 'error' && !isTold(state.error)) throw state.error ?? new Error('The read failed');
+}
+
+/** A failure that a page is about is shown as it is, until somebody asks anew: by the server, and where its page is taken over. */
+function keepTold<Options extends ReadOptions>(client: QueryClient, options: Options): Options {
+  const error = client.getQueryState(options.queryKey)?.error;
+  const isKept = isRevived(error) || (renderingClients.has(client) && isTold(error));
+  return isKept ? { ...options, retryOnMount: false } : options;
+}
+
+/** TanStack's `useQuery`, which on a server waits for the answer, and in a browser finds what came with the page. */
+export const useQuery = ((options: ReadOptions) => {
+  const client = useQueryClient();
+  waitForAnswer(client, options, () => client.prefetchQuery(options as FetchQueryOptions));
+  return useQueryOfLibrary(keepTold(client, options) as never);
+}) as unknown as typeof useQueryOfLibrary;
+
+/** TanStack's `useInfiniteQuery`, as `useQuery` above. */
+export const useInfiniteQuery = ((options: ReadOptions) => {
+  const client = useQueryClient();
+  waitForAnswer(client, options, () =>
+    client.prefetchInfiniteQuery(options as unknown as EnsureInfiniteQueryDataOptions),
+  );
+  return useInfiniteQueryOfLibrary(keepTold(client, options) as never);
+}) as unknown as typeof useInfiniteQueryOfLibrary;
+
+/** TanStack's `useQueries`, as `useQuery` above; what fails does so on its own, also on a server. */
+export const useQueries = ((options: { readonly queries: readonly ReadOptions[] }) => {
+  const client = useQueryClient();
+  if (renderingClients.has(client)) {
+    const missing = options.queries.filter(({ queryKey }) => {
+      const status = client.getQueryState(queryKey)?.status;
+      return status === undefined || status === 'pending';
+    });
+
+    if (missing.length > 0) throw Promise.all(missing.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
+  }
+  return useQueriesOfLibrary({
+    ...options,
+    queries: options.queries.map((query) => keepTold(client, query)),
+  } as never);
+}) as unknown as typeof useQueriesOfLibrary;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { databaseId } from './identifier';
+import { marketSymbol } from './quote';
+import { isoTime } from './text';
+import { watchedKind } from './watchlist';
+
+/** Most price alerts of one person, those that are switched off counted. */
+export const ALERTS_MAX = 100;
+
+/** Largest move in a day that an alert can wait for, in percent. */
+export const ALERT_MAX_PERCENT = 1_000;
+
+/** Largest price or volume that an alert can wait for. */
+export const ALERT_MAX_FIGURE = 1e15;
+
+/**
+ * What an alert waits for: a price at or above its threshold, or at or below it, in US dollars; a move up or down by so many
+ * percent in a day; a volume of so much in a day, in shares of a stock and US dollars of a coin.
+ */
+export const alertCondition = z.enum(['above', 'below', 'percent_move', 'volume_above']);
+
+/**
+ * A price alert. It fires once, by which it is switched off; switching it on again arms it anew. `fired_figure` is the price,
+ * percent or volume that it fired on last.
+ */
+export const priceAlert = z.object({
+  id: databaseId,
+  symbol: z.string(),
+  kind: watchedKind,
+  name: z.string(),
+  slug: z.string().nullable(),
+  condition: alertCondition,
+  threshold: z.number(),
+  is_active: z.boolean(),
+  created_at: isoTime,
+  armed_at: isoTime,
+  fired_at: isoTime.nullable(),
+  fired_figure: z.number().nullable(),
+});
+
+/** A person's alerts, the newest first. */
+export const priceAlerts = z.array(priceAlert);
+
+/** A new alert as a client sends it. */
+export const priceAlertCreate = z
+  .object({
+    symbol: marketSymbol,
+    kind: watchedKind.default('stock'),
+    condition: alertCondition,
+    threshold: z.number().positive('Must be above zero').max(ALERT_MAX_FIGURE),
+  })
+  .refine(({ condition, threshold }) => condition !== 'percent_move' || threshold <= ALERT_MAX_PERCENT, {
+    path: ['threshold'],
+    message: `At most ${ALERT_MAX_PERCENT} percent`,
+  });
+
+/** Switches an alert on, which arms it anew, or off. */
+export const priceAlertChange = z.object({ is_active: z.boolean() });
+
+export type AlertCondition = z.infer<typeof alertCondition>;
+export type PriceAlert = z.infer<typeof priceAlert>;
+/** `kind` may be left out by a client. */
+export type PriceAlertCreate = z.input<typeof priceAlertCreate>;
+export type PriceAlertChange = z.infer<typeof priceAlertChange>;

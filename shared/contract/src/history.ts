@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { commaSeparated } from './pagination';
+import { provenance } from './provenance';
+import { marketSymbol, QUOTES_MAX_SYMBOLS } from './quote';
+
+/** Most bars of one answer, the newest ones: eighty years of trading days. */
+export const HISTORY_MAX_BARS = 20_000;
+
+/** What a symbol means: a share (or fund), a coin, a perpetual future on a coin, an index, a macroeconomic series. */
+export const historyKind = z.enum(['stock', 'crypto', 'perpetual', 'index', 'macro']);
+
+/** How far back from the last day that is known; `1d` is that day and the one before, `ytd` its year. */
+export const historyRange = z.enum(['1d', '1w', '1m', '6m', 'ytd', '1y', '5y', 'max']);
+
+export const historyParameters = z.object({ symbol: marketSymbol });
+
+/**
+ * Without a `kind` a symbol means the coin where that is one of the twenty of the crypto page, else the stock, the coin, the
+ * index, the macroeconomic series, the perpetual future, whichever there is first.
+ */
+export const historyQuery = z.object({
+  range: historyRange.default('1m'),
+  adjusted: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((text) => text === 'true'),
+  kind: historyKind.optional(),
+});
+
+/** Prices of a day, or of the month that begins on it, in the history's `unit`. What the source does not tell is null. */
+export const historyBar = z.object({
+  date: z.iso.date(),
+  open: z.number().nullable(),
+  high: z.number().nullable(),
+  low: z.number().nullable(),
+  close: z.number(),
+  volume: z.number().nullable(),
+});
+
+/** What happened to shares: a split (`numerator` shares for `denominator`), or a dividend in US dollars a share as it was paid. */
+export const historyEvent = z.discriminatedUnion('kind', [
+  z.object({ date: z.iso.date(), kind: z.literal('split'), numerator: z.number(), denominator: z.number() }),
+  z.object({ date: z.iso.date(), kind: z.literal('dividend'), amount: z.number() }),
+]);
+
+/**
+ * The history of a symbol from one source, oldest first; no bars where there is none. `adjusted` is what was asked for, and
+ * `adjustment` what the prices are: as traded (`raw`), adjusted for splits, or for dividends too (`full`); `unknown` where the
+ * source does not say, null without bars. `adjusted_by` says who adjusted them: the source, or this site from raw prices
+ * and corporate actions; null for raw prices.
+ */
+export const priceHistory = z.object({
+  symbol: z.string(),
+  kind: historyKind,
+  name: z.string().nullable(),
+  unit: z.string().nullable(),
+  range: historyRange,
+  interval: z.enum(['day', 'month']),
+  adjusted: z.boolean(),
+  adjustment: z.enum(['raw', 'splits', 'full', 'unknown']).nullable(),
+  adjusted_by: z.enum(['source', 'site']).nullable(),
+  ...provenance.shape,
+  licence: z.string().nullable(),
+  bars: z.array(historyBar).max(HISTORY_MAX_BARS),
+  events: z.array(historyEvent),
+});
+
+/** Closes of a sparkline: six weeks of trading days. */
+export const SPARKLINE_CLOSES = 30;
+
+export const sparklinesQuery = z.object({ symbols: commaSeparated(marketSymbol, QUOTES_MAX_SYMBOLS) });
+
+/**
+ * The last closes of a symbol, oldest first, adjusted for splits, with the first and the last of their days; by the month
+ * where its history is. What a symbol means is told as for its history; one without a history has no closes.
+ */
+export const sparkline = z.object({
+  symbol: z.string(),
+  kind: historyKind.nullable(),
+  closes: z.array(z.number()).max(SPARKLINE_CLOSES),
+  first_date: z.iso.date().nullable(),
+  last_date: z.iso.date().nullable(),
+  source: z.string().nullable(),
+});
+
+/** One for each symbol that was asked for, in that order. */
+export const sparklines = z.array(sparkline);
+
+export type HistoryKind = z.infer<typeof historyKind>;
+export type HistoryRange = z.infer<typeof historyRange>;
+export type HistoryQuery = z.infer<typeof historyQuery>;
+export type HistoryBar = z.infer<typeof historyBar>;
+export type HistoryEvent = z.infer<typeof historyEvent>;
+export type PriceHistory = z.infer<typeof priceHistory>;
+export type Sparkline = z.infer<typeof sparkline>;
+export type SparklinesQuery = z.infer<typeof sparklinesQuery>;

@@ -1,0 +1,2 @@
+/** Most watchlists of one person, the first one counted. */
+export const WATCHLISTS_MAX = 20;

@@ -1,0 +1,30 @@
+import { Alert, Button, Container } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import type { LoadError } from './loadError';
+import { useIsOnline } from './useIsOnline';
+
+export interface StaleNoticeProps {
+  /** The section's title from the manifest. */
+  readonly title: string;
+  readonly error: LoadError;
+  readonly onRetry: () => void;
+}
+
+/** Stands above what a server rendered and no code came for: it can be read, and offers another try for the rest. */
+export function StaleNotice({ title, error, onRetry }: StaleNoticeProps): ReactNode {
+  const isOnline = useIsOnline();
+  const advice = isOnline
+    ? 'Please try again in a moment.'
+    : 'You are offline. Please try again once the connection is back.';
+  return (
+    <Container data-load-error={error.code}>
+      <Alert
+        type="warning"
+        showIcon
+        title={`${title} is not available right now.`}
+        description={`You can read what is shown, as it was when the page was opened. ${advice}`}
+        action={<Button onClick={onRetry}>Retry</Button>}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,85 @@
+import type { HistoryBar, HistoryEvent } from '@market-pulse/contract';
+import { formatCount, formatDate } from '@market-pulse/format';
+import { memo, useMemo, useState } from 'react';
+import { ShowMore } from '../navigation/ShowMore';
+import { DataTable } from '../table/DataTable';
+import type { DataColumn } from '../table/tableParts';
+import type { ComparedBars } from './chartBars';
+import { comparedDays, fieldsOf, type ComparedDay } from './tableRows';
+import { eventText, percentText, priceText } from './figureTexts';
+import styles from './ChartPanel.module.css';
+
+/** Rows at first, and with every press: a quarter of trading days. */
+const STEP = 63;
+
+export interface ChartTableProps {
+  name: string;
+  /** Lines in percent, instead of prices. */
+  compared: readonly ComparedBars[];
+  prices: readonly HistoryBar[];
+  events: readonly HistoryEvent[];
+}
+
+/** The figures of a chart as a table, the newest first, for whoever would rather read them. */
+export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.disclosure} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide table' : 'Show as table'}
+      </button>
+      {isOpen && (props.compared.length > 0 ? <ComparedTable {...props} /> : <PriceTable {...props} />)}
+    </>
+  );
+});
+
+function PriceTable({ name, prices, events }: ChartTableProps) {
+  const columns = useMemo((): DataColumn<HistoryBar>[] => {
+    const happened = new Map(events.map((event) => [event.date, eventText(event)]));
+    return [
+      { key: 'date', title: 'Date', role: 'primary', render: ({ date }) => formatDate(date) },
+      ...fieldsOf(prices).map(({ field, title }): DataColumn<HistoryBar> => ({
+        key: field,
+        title,
+        align: 'end',
+        render: (bar) => (field === 'volume' ? formatCount(bar[field]) : priceText(bar[field])),
+      })),
+      ...(events.length > 0
+        ? [{ key: 'event', title: 'Event', render: ({ date }: HistoryBar) => happened.get(date) ?? '' }]
+        : []),
+    ];
+  }, [prices, events]);
+  return <Rows caption={`Prices of ${name}`} columns={columns} rows={prices} />;
+}
+
+function ComparedTable({ name, compared }: ChartTableProps) {
+  const days = useMemo(() => comparedDays(compared), [compared]);
+  const columns = useMemo(
+    (): DataColumn<ComparedDay>[] => [
+      { key: 'date', title: 'Date', role: 'primary', render: ({ date }) => formatDate(date) },
+      ...compared.map(({ symbol }): DataColumn<ComparedDay> => ({
+        key: symbol,
+        title: symbol,
+        align: 'end',
+        render: ({ percents }) => percentText(percents[symbol] ?? null),
+      })),
+    ],
+    [compared],
+  );
+  return <Rows caption={`Change in percent of ${name}`} columns={columns} rows={days} />;
+}
+
+interface RowsProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+function Rows<Row extends { date: string }>({ caption, columns, rows }: RowsProps<Row>) {
+  const newestFirst = useMemo(() => rows.toReversed(), [rows]);
+  return (
+    <ShowMore key={`${rows[0]?.date} ${rows.length}`} items={newestFirst} step={STEP} noun="days">
+      {(shown) => <DataTable caption={caption} columns={columns} rows={shown} rowKey={({ date }) => date} />}
+    </ShowMore>
+  );
+}

@@ -1,0 +1,123 @@
+import type { HistoryKind, HistoryRange, PriceHistory } from '@market-pulse/contract';
+import { useRef, useState } from 'react';
+import { AsyncState, type QueryLike } from '../feedback/AsyncState';
+import { Placeholder } from '../feedback/Placeholder';
+import { ScriptNotice } from '../primitives/ScriptNotice';
+import { typography } from '../primitives/typography';
+import { askedRange } from './chartRanges';
+import { useChartPanel } from './useChartPanel';
+import { useNearScreen } from './useNearScreen';
+import styles from './PriceChart.module.css';
+// Early, so that no sheet comes after the page: the panel itself is a chunk of its own.
+import './ChartPanel.module.css';
+
+/** A symbol whose history is asked for; without a kind the server decides what it means. */
+export interface ChartSymbol {
+  readonly symbol: string;
+  readonly kind?: HistoryKind | undefined;
+}
+
+/** Something that a chart can be compared with. */
+export interface FoundSymbol {
+  readonly ticker: string;
+  readonly name: string;
+}
+
+export interface PriceChartProps extends ChartSymbol {
+  /** Of the company or coin, for texts and saved files. */
+  name: string;
+  /** Reads histories, in the order of their symbols: `usePriceHistories` of the API client. The same one always. */
+  useHistories: (symbols: readonly ChartSymbol[], range: HistoryRange) => readonly QueryLike<PriceHistory>[];
+  /** Finds symbols to compare with: `searchCompanies` of the API client. Without it, and `onCompare`, nothing is compared. */
+  findSymbols?: (text: string, signal: AbortSignal) => Promise<readonly FoundSymbol[]>;
+  /** Up to three symbols that the chart is compared with. */
+  compared?: readonly string[];
+  onCompare?: (symbols: readonly string[]) => void;
+}
+
+const NONE: readonly string[] = [];
+const FIRST_RANGE: HistoryRange = '1y';
+
+/**
+ * The price of a share, a coin or an index over time. It asks for prices and for what draws them once it comes near the
+ * screen; until then, and on the server, its place is kept. Where no prices are known it says so.
+ */
+export function PriceChart(props: PriceChartProps) {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNearScreen(place);
+  return (
+    <section ref={place} className={styles.chart} aria-label={`Price chart of ${props.name}`}>
+      <div className={styles.frame}>
+        {/* Another symbol begins anew. */}
+        {isNear ? <LoadedChart key={`${props.kind} ${props.symbol}`} {...props} /> : <ChartSkeleton />}
+      </div>
+    </section>
+  );
+}
+
+function LoadedChart({ symbol, kind, name, useHistories, findSymbols, compared = NONE, onCompare }: PriceChartProps) {
+  const panel = useChartPanel();
+  const [range, setRange] = useState(FIRST_RANGE);
+  const [hasIndicators, setHasIndicators] = useState(false);
+  const comparedKind = kind === 'stock' ? kind : undefined;
+  const symbols = [{ symbol, kind }, ...compared.map((other) => ({ symbol: other, kind: comparedKind }))];
+  const [own = PENDING, ...others] = useHistories(symbols, askedRange(range, hasIndicators));
+  const history = useLatest(own.data);
+
+  if (own.status === 'error' && isUnknown(own.error))
+    return <ChartNote text={`No price history of ${name} is known.`} />;
+  if (panel.status === 'pending' || (!history && own.status === 'pending')) return <ChartSkeleton isLoading />;
+  return (
+    <AsyncState query={panel} loadingText="Loading chart..." errorText="The chart could not be loaded.">
+      {({ ChartPanel }) => (
+        <AsyncState
+          query={{ ...own, data: history }}
+          loadingText="Loading prices..."
+          errorText="Failed to load prices. Please try again later."
+          isEmpty={({ bars }) => bars.length === 0}
+          empty={<ChartNote text={`No price history of ${name} is known.`} />}
+        >
+          {(loaded) => (
+            <ChartPanel
+              {...{ name, range, findSymbols, onCompare }}
+              history={loaded}
+              others={compared.map((other, index) => ({ symbol: other, query: others[index] ?? PENDING }))}
+              onRange={setRange}
+              onIndicators={setHasIndicators}
+            />
+          )}
+        </AsyncState>
+      )}
+    </AsyncState>
+  );
+}
+
+const PENDING: QueryLike<PriceHistory> = { status: 'pending', data: undefined, error: null };
+
+/** What was there last, while more of it is on its way. */
+function useLatest<Data>(data: Data | undefined): Data | undefined {
+  const [latest, setLatest] = useState(data);
+  if (data !== undefined && data !== latest) setLatest(data);
+  return data ?? latest;
+}
+
+/** Whether the server knows no such symbol; trying again would not help. */
+function isUnknown(error: unknown): boolean {
+  return (error as { status?: unknown } | null)?.status === 404;
+}
+
+function ChartNote({ text }: { readonly text: string }) {
+  return <p className={styles.note}>{text}</p>;
+}
+
+function ChartSkeleton({ isLoading = false }: { readonly isLoading?: boolean }) {
+  return (
+    <div className={styles.skeleton} role={isLoading ? 'status' : undefined} aria-busy={isLoading || undefined}>
+      {isLoading && <p className={typography.visuallyHidden}>Loading chart...</p>}
+      <Placeholder shape="button" characters={36} />
+      <Placeholder characters={48} />
+      <div className={styles.plot} aria-hidden />
+      <ScriptNotice what="Showing the chart" />
+    </div>
+  );
+}

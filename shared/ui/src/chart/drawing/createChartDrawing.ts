@@ -1,0 +1,297 @@
+import { formatDate } from '@market-pulse/format';
+import {
+  AreaSeries,
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  createSeriesMarkers,
+  CrosshairMode,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  PriceScaleMode,
+  TickMarkType,
+  type AreaSeriesPartialOptions,
+  type IChartApi,
+  type ISeriesApi,
+  type SeriesMarker,
+  type SeriesType,
+  type Time,
+} from 'lightweight-charts';
+import { daysOfGap, isCandle, unbrokenStretches } from '../chartBars';
+import type { ChartContent, ChartDrawing, ChartDrawingOptions } from '../chartDrawing';
+import { percentText, priceText } from '../figureTexts';
+import type { IndicatorLine } from '../indicatorLines';
+import { readChartColors, translucent, type ChartColors } from './chartColors';
+
+const AXIS_WIDTH = 60;
+const LINE_WIDTH = 2;
+const FONT_SIZE = 12;
+/** Shares of the height above the prices, and for the volumes below. */
+const MARGIN = 0.06;
+const VOLUME_SHARE = 0.16;
+const PRICE_PANE_SHARE = 3;
+/** Days that are seen beside a day which the keyboard went to, out of what was on screen. */
+const DAYS_AROUND = 30;
+const WHEEL_ZOOM = 1.15;
+
+/** Draws a chart on canvases, with lightweight-charts. The only module that knows the library. */
+export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): ChartDrawing {
+  let colors = readChartColors(host);
+  let content: ChartContent | undefined;
+  let series: ISeriesApi<SeriesType>[] = [];
+  /** Where the crosshair's point is on a day, and on which line. */
+  let points = new Map<string, { price: number; on: ISeriesApi<SeriesType> }>();
+
+  const chart = createChart(host, {
+    autoSize: true,
+    // Its logo writes a stylesheet, which the page does not allow: the attribution stands below the chart.
+    layout: { attributionLogo: false },
+    localization: { locale: 'en-US', timeFormatter: (time: Time) => formatDate(dayOf(time)) },
+    crosshair: { mode: CrosshairMode.Magnet },
+    // The wheel scrolls the page, and touches that go up or down do too.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false },
+    kineticScroll: { mouse: false, touch: false },
+    rightPriceScale: { minimumWidth: AXIS_WIDTH, borderVisible: false },
+    timeScale: { tickMarkFormatter: tickText, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.05 },
+  });
+  chart.subscribeCrosshairMove(({ time }) => onPoint(time === undefined ? undefined : dayOf(time)));
+  const stopWheel = zoomWithWheel(host, (factor) => zoomBy(chart, factor));
+  paint();
+
+  function paint() {
+    const crosshair = { color: colors.text, labelBackgroundColor: colors.tag, style: LineStyle.Dashed };
+    chart.applyOptions({
+      layout: {
+        background: { type: ColorType.Solid, color: colors.surface },
+        textColor: colors.text,
+        fontSize: FONT_SIZE,
+        fontFamily: getComputedStyle(host).fontFamily,
+        panes: { separatorColor: colors.axis, separatorHoverColor: colors.axis, enableResize: false },
+      },
+      grid: { vertLines: { color: colors.grid }, horzLines: { color: colors.grid } },
+      crosshair: { vertLine: crosshair, horzLine: crosshair },
+      timeScale: { borderColor: colors.axis },
+    });
+  }
+
+  function draw(next: ChartContent) {
+    series.forEach((one) => chart.removeSeries(one));
+    points = new Map();
+    const isCompared = next.compared.length > 0;
+    series = isCompared ? drawCompared(chart, next, colors, points) : drawPrices(chart, next, colors, points);
+    series.push(...drawIndicators(chart, next, colors));
+    if (next.hasVolume && !isCompared) series.push(drawVolume(chart, next, colors));
+    chart.priceScale('right').applyOptions({
+      mode: next.scale === 'logarithmic' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+      autoScale: true,
+      scaleMargins: { top: MARGIN, bottom: next.hasVolume && !isCompared ? VOLUME_SHARE + MARGIN : MARGIN },
+    });
+    chart.panes().forEach((pane, index) => pane.setStretchFactor(index === 0 ? PRICE_PANE_SHARE : 1));
+  }
+
+  return {
+    show(next) {
+      const isMoved = next.from !== content?.from || next.to !== content.to || next.bars.length !== content.bars.length;
+      const place = chart.timeScale().getVisibleRange();
+      draw(next);
+      content = next;
+      if (next.bars.length === 0 && next.compared.length === 0) return;
+      if (isMoved || place === null) chart.timeScale().setVisibleRange({ from: next.from, to: next.to });
+      else chart.timeScale().setVisibleRange(place);
+    },
+    pointAt(day) {
+      const point = day === undefined ? undefined : points.get(day);
+      if (day === undefined || point === undefined) return chart.clearCrosshairPosition();
+      moveInto(chart, day);
+      chart.setCrosshairPosition(point.price, day, point.on);
+    },
+    zoom: (factor) => zoomBy(chart, factor),
+    takeColors() {
+      colors = readChartColors(host);
+      paint();
+      if (content) draw(content);
+    },
+    takePicture: () => chart.takeScreenshot(true),
+    remove() {
+      stopWheel();
+      chart.remove();
+    },
+  };
+}
+
+type Points = Map<string, { price: number; on: ISeriesApi<SeriesType> }>;
+
+function formatOf({ scale }: Pick<ChartContent, 'scale'>) {
+  const text = scale === 'percent' ? percentText : priceText;
+  return { type: 'custom', minMove: 0.000_000_01, formatter: (figure: number) => text(figure) } as const;
+}
+
+/** Whatever is drawn under the prices of a day without any: a place on the axis, as wide as the gap is long. */
+function drawGaps(chart: IChartApi, { gaps, interval }: ChartContent): ISeriesApi<SeriesType>[] {
+  const days = gaps.flatMap((gap) => daysOfGap(gap, interval));
+  if (days.length === 0) return [];
+  const places = chart.addSeries(LineSeries, { lastValueVisible: false, priceLineVisible: false });
+  places.setData(days.map((time) => ({ time })));
+  return [places];
+}
+
+function drawPrices(chart: IChartApi, content: ChartContent, colors: ChartColors, points: Points) {
+  const drawn = content.look === 'candles' ? drawCandles(chart, content, colors) : drawArea(chart, content, colors);
+  for (const { bars, on } of drawn) bars.forEach(({ date, close }) => points.set(date, { price: close, on }));
+  const last = drawn.at(-1);
+  if (last) createSeriesMarkers(last.on, markersOf(content, new Set(last.bars.map(({ date }) => date)), colors));
+  return [...drawn.map(({ on }) => on), ...drawGaps(chart, content)];
+}
+
+function drawArea(chart: IChartApi, content: ChartContent, colors: ChartColors) {
+  const color = colors[content.direction];
+  const stretches = unbrokenStretches(content.bars, content.interval);
+  return stretches.map((bars, index) => {
+    const isLast = index === stretches.length - 1;
+    const options: AreaSeriesPartialOptions = {
+      lineColor: color,
+      lineWidth: LINE_WIDTH,
+      topColor: translucent(color, colors.isDark ? 0.22 : 0.16),
+      bottomColor: translucent(color, 0),
+      priceFormat: formatOf(content),
+      lastValueVisible: isLast,
+      priceLineVisible: isLast,
+      priceLineColor: color,
+      priceLineStyle: LineStyle.Dotted,
+      // A stretch of one bar has no line: its point is seen all the same.
+      pointMarkersVisible: bars.length === 1,
+    };
+    const on = chart.addSeries(AreaSeries, options);
+    on.setData(bars.map(({ date, close }) => ({ time: date, value: close })));
+    return { bars, on };
+  });
+}
+
+function drawCandles(chart: IChartApi, content: ChartContent, { up, down }: ChartColors) {
+  const on = chart.addSeries(CandlestickSeries, {
+    upColor: up,
+    downColor: down,
+    wickUpColor: up,
+    wickDownColor: down,
+    borderVisible: false,
+    priceFormat: formatOf(content),
+    priceLineStyle: LineStyle.Dotted,
+  });
+  const bars = content.bars.filter(isCandle);
+  on.setData(bars.map(({ date, open, high, low, close }) => ({ time: date, open, high, low, close })));
+  return [{ bars, on }];
+}
+
+function markersOf({ events }: ChartContent, days: ReadonlySet<string>, colors: ChartColors): SeriesMarker<Time>[] {
+  return events.flatMap(({ kind, date }) => {
+    if (!days.has(date)) return [];
+    const text = kind === 'split' ? 'S' : 'D';
+    return [{ time: date, position: 'belowBar', shape: 'circle', color: colors['line-3'], text, size: 0.6 } as const];
+  });
+}
+
+function drawVolume(chart: IChartApi, { bars }: ChartContent, colors: ChartColors): ISeriesApi<SeriesType> {
+  const on = chart.addSeries(HistogramSeries, {
+    priceScaleId: 'volume',
+    lastValueVisible: false,
+    priceLineVisible: false,
+    priceFormat: { type: 'volume' },
+  });
+  const share = colors.isDark ? 0.34 : 0.26;
+  const up = translucent(colors.up, share);
+  const down = translucent(colors.down, share);
+  on.setData(
+    bars.map(({ date, close, volume }, index) => {
+      if (volume === null) return { time: date };
+      return { time: date, value: volume, color: close < (bars[index - 1]?.close ?? close) ? down : up };
+    }),
+  );
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } });
+  return on;
+}
+
+function drawCompared(chart: IChartApi, content: ChartContent, colors: ChartColors, points: Points) {
+  return content.compared.map(({ symbol, bars }, index) => {
+    const on = chart.addSeries(LineSeries, {
+      color: colors[`line-${((index % 4) + 1) as 1 | 2 | 3 | 4}`],
+      lineWidth: LINE_WIDTH,
+      title: symbol,
+      priceFormat: formatOf(content),
+      priceLineVisible: false,
+    });
+    on.setData(bars.map(({ date, close }) => ({ time: date, value: close })));
+    bars.forEach(({ date, close }) => {
+      if (!points.has(date)) points.set(date, { price: close, on });
+    });
+    return on;
+  });
+}
+
+function drawIndicators(chart: IChartApi, content: ChartContent, colors: ChartColors): ISeriesApi<SeriesType>[] {
+  if (content.compared.length > 0) return [];
+  const places = [...new Set(content.indicators.map(({ place }) => place).filter((place) => place !== 'price'))];
+  return content.indicators.map((line) => {
+    const pane = line.place === 'price' ? 0 : places.indexOf(line.place) + 1;
+    const on = addIndicator(chart, line, pane, content, colors);
+    on.setData(
+      content.bars.map(({ date }, index) => {
+        const figure = line.figures[index];
+        return figure == null ? { time: date } : { time: date, value: figure };
+      }),
+    );
+    return on;
+  });
+}
+
+function addIndicator(chart: IChartApi, line: IndicatorLine, pane: number, content: ChartContent, colors: ChartColors) {
+  const color = colors[`line-${line.tone}`];
+  const shared = { lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false };
+  const priceFormat = formatOf(line.place === 'price' ? content : { scale: 'linear' });
+  return line.shape === 'bars'
+    ? chart.addSeries(HistogramSeries, { ...shared, color: translucent(color, 0.5), priceFormat }, pane)
+    : chart.addSeries(LineSeries, { ...shared, color, lineWidth: 1, priceFormat }, pane);
+}
+
+/** A day as the library has it: what it was given, or its parts. */
+function dayOf(time: Time): string {
+  if (typeof time === 'string') return time;
+  if (typeof time === 'number') return new Date(time * 1_000).toISOString().slice(0, 10);
+  return [time.year, String(time.month).padStart(2, '0'), String(time.day).padStart(2, '0')].join('-');
+}
+
+/** `2026`, `Feb`, `Feb 7`: a day alone would leave its month to be guessed. */
+function tickText(time: Time, type: TickMarkType): string {
+  const [monthDay = '', year = ''] = formatDate(dayOf(time)).split(', ');
+  if (type === TickMarkType.Year) return year;
+  return type === TickMarkType.Month ? (monthDay.split(' ')[0] ?? '') : monthDay;
+}
+
+function zoomBy(chart: IChartApi, factor: number) {
+  const range = chart.timeScale().getVisibleLogicalRange();
+  if (range === null) return;
+  const middle = (range.from + range.to) / 2;
+  const half = (range.to - range.from) / 2 / factor;
+  chart.timeScale().setVisibleLogicalRange({ from: middle - half, to: middle + half });
+}
+
+/** Moves the chart so that a day is seen, where it is not. */
+function moveInto(chart: IChartApi, day: string) {
+  const time = chart.timeScale();
+  const place = time.timeToCoordinate(day);
+  if (place === null || (place >= 0 && place <= time.width())) return;
+  const index = time.timeToIndex(day, true);
+  if (index !== null) time.setVisibleLogicalRange({ from: index - DAYS_AROUND, to: index + DAYS_AROUND });
+}
+
+/** The wheel with Ctrl (what browsers send for a pinch on a touch pad too) zooms. */
+function zoomWithWheel(host: HTMLElement, zoom: (factor: number) => void): () => void {
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoom(event.deltaY < 0 ? WHEEL_ZOOM : 1 / WHEEL_ZOOM);
+  };
+  host.addEventListener('wheel', onWheel, { passive: false });
+  return () => host.removeEventListener('wheel', onWheel);
+}

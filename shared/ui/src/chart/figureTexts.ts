@@ -1,0 +1,65 @@
+import type { HistoryBar, HistoryEvent, PriceHistory } from '@market-pulse/contract';
+import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice, MISSING } from '@market-pulse/format';
+
+/** A figure of a day, with the letter that stands for it above a chart. */
+export interface DayFigure {
+  readonly letter: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A price as axis and figures show it, without a currency: `1,234.50`, and `0.1234` below one. */
+export function priceText(price: number | null): string {
+  return price === null ? MISSING : formatStockPrice(price).replace('$', '');
+}
+
+/** A figure of a percent scale: `+1.20%`. */
+export function percentText(percent: number | null): string {
+  return formatChangePercent(percent);
+}
+
+/** What is known of a day: opening, highest, lowest and closing price, and volume where it was traded. */
+export function figuresOfDay({ open, high, low, close, volume }: HistoryBar, isPercent = false): DayFigure[] {
+  const text = isPercent ? percentText : priceText;
+  const figures = [
+    { letter: 'O', name: 'open', value: open },
+    { letter: 'H', name: 'high', value: high },
+    { letter: 'L', name: 'low', value: low },
+    { letter: 'C', name: 'close', value: close },
+  ].flatMap(({ letter, name, value }) => (value === null ? [] : [{ letter, name, text: text(value) }]));
+  return volume === null ? figures : [...figures, { letter: 'Vol', name: 'volume', text: formatLargeNumber(volume) }];
+}
+
+/** The figures of a day as a sentence to listen to: `Feb 10, 2026: close 188.31, volume 136.8M`. */
+export function spokenFigures(date: string, figures: readonly { name: string; text: string }[]): string {
+  return `${formatDate(date)}: ${figures.map(({ name, text }) => `${name} ${text}`).join(', ')}`;
+}
+
+/** `4-for-1 split`, `Dividend $0.24`. */
+export function eventText(event: HistoryEvent): string {
+  if (event.kind === 'split') return `${event.numerator}-for-${event.denominator} split`;
+  return `Dividend ${formatStockPrice(event.amount)}`;
+}
+
+const ADJUSTMENT_TEXTS: Readonly<Record<NonNullable<PriceHistory['adjustment']>, string>> = {
+  raw: 'as traded',
+  splits: 'adjusted for splits',
+  full: 'adjusted for splits and dividends',
+  unknown: 'adjustment not stated by the source',
+};
+
+/** Where the prices of a chart are from, of when, and what was done to them; empty without prices. */
+export function provenanceTexts(history: PriceHistory): string[] {
+  const { bars, interval, source, licence, adjustment, adjusted_by: adjustedBy, status, unit } = history;
+  const last = bars.at(-1);
+  if (!last) return [];
+  const adjusted = adjustment && ADJUSTMENT_TEXTS[adjustment];
+  return [
+    `${interval === 'month' ? 'Monthly' : 'Daily'} prices to ${formatDate(last.date)}`,
+    ...(status === 'sample' ? ['sample data'] : []),
+    ...(unit && unit !== 'USD' ? [unit] : []),
+    ...(source ? [source] : []),
+    ...(licence ? [licence] : []),
+    ...(adjusted ? [adjustedBy === 'site' ? `${adjusted} by this site` : adjusted] : []),
+  ];
+}

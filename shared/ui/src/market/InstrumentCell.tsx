@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../primitives/AppLink';
+import { Picture } from '../primitives/Picture';
+import { SponsoredBadge } from './SponsoredBadge';
+import styles from './InstrumentCell.module.css';
+
+export interface InstrumentCellProps {
+  /** Name of the company or coin. */
+  name: string;
+  ticker: string;
+  logoUrl?: string | null;
+  /** Where the name leads. */
+  to?: string;
+  isSponsored?: boolean;
+  /** Shown behind the ticker in the list rows of phones: a market cap. */
+  detail?: ReactNode;
+  /** Makes the ticker a button that opens the key figures. */
+  onOpen?: () => void;
+}
+
+/** Edge length of a logo in a row of 40 px; below the smallest one of cards. */
+const LOGO_SIZE = 22;
+
+/** Ticker tile, logo where there is one, and name of a row: in one line of a table, in two of a list on a phone. */
+export function InstrumentCell({ name, ticker, logoUrl, to, isSponsored, detail, onOpen }: InstrumentCellProps) {
+  return (
+    <span className={styles.instrument}>
+      <span className={styles.second}>
+        {onOpen ? (
+          <button
+            type="button"
+            className={styles.ticker}
+            onClick={onOpen}
+            aria-label={`Key figures of ${name}, ${ticker}`}
+          >
+            {ticker}
+          </button>
+        ) : (
+          <span className={styles.ticker}>{ticker}</span>
+        )}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {isSponsored && (
+          <span className={styles.badgeOfList}>
+            <SponsoredBadge />
+          </span>
+        )}
+      </span>
+      {logoUrl && (
+        <Picture className={styles.logo} src={logoUrl} alt="" width={LOGO_SIZE} height={LOGO_SIZE} fallback={null} />
+      )}
+      <span className={styles.name} data-name>
+        {to ? <AppLink to={to}>{name}</AppLink> : name}
+      </span>
+      {isSponsored && (
+        <span className={styles.badge}>
+          <SponsoredBadge />
+        </span>
+      )}
+    </span>
+  );
+}

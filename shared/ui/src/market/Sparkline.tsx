@@ -1,0 +1,44 @@
+import { formatChangePercent } from '@market-pulse/format';
+import { classNames } from '../primitives/classNames';
+import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH, sparklinePoints } from './sparklinePoints';
+import styles from './Sparkline.module.css';
+
+const DOT_RADIUS = 1.75;
+const PERCENT = 100;
+
+export interface SparklineProps {
+  /** Oldest first, in any unit; of fewer than two nothing is drawn. */
+  figures: readonly number[];
+  /** What the figures are, for screen readers: `Apple, 30 days`. */
+  label: string;
+}
+
+/**
+ * A small line of figures, for rows and cards. Its colour says whether the last figure is above the first, and so does its text.
+ * Its place is as large without a line.
+ */
+export function Sparkline({ figures, label }: SparklineProps) {
+  const points = sparklinePoints(figures);
+  const last = points.at(-1);
+  if (!last) return <span className={styles.place} />;
+  const known = figures.filter(Number.isFinite);
+  const [from = 0] = known;
+  const to = known.at(-1) ?? 0;
+  return (
+    <svg
+      className={classNames(styles.place, styles.line, to < from && styles.down)}
+      viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
+      role="img"
+      aria-label={`${label}: ${directionText(from, to)}`}
+    >
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle cx={last.x} cy={last.y} r={DOT_RADIUS} />
+    </svg>
+  );
+}
+
+/** `up +1.20%`; without a percentage where the first figure is not above zero. */
+function directionText(from: number, to: number): string {
+  const direction = to === from ? 'unchanged' : to > from ? 'up' : 'down';
+  return from > 0 && to !== from ? `${direction} ${formatChangePercent((PERCENT * (to - from)) / from)}` : direction;
+}

@@ -1,0 +1,46 @@
+import type { FigureStatus, Provenance } from '@market-pulse/contract';
+import { provenanceDetail, provenanceLine } from './provenanceText';
+
+const NOW = Date.parse('2026-11-22T18:00:00.000Z');
+const of = (status: FigureStatus | null, as_of: string | null, source: string | null = 'Feed'): Provenance => ({
+  status,
+  as_of,
+  source,
+});
+
+test.each<[Provenance, string | undefined, string | undefined]>([
+  [of(null, null), undefined, undefined],
+  [
+    of('delayed', '2026-11-20T00:00:00.000Z', 'S&P 500 dataset'),
+    'Prices as of Nov 20, 2026 · S&P 500 dataset · not live',
+    'Not live · S&P 500 dataset · as of Nov 20, 2026, 00:00 UTC',
+  ],
+  [
+    of('live', '2026-11-22T17:58:00.000Z'),
+    'Live prices · Feed · as of Nov 22, 2026, 17:58 UTC',
+    'Live · Feed · as of Nov 22, 2026, 17:58 UTC',
+  ],
+  [
+    of('stale', '2026-11-16T18:00:00.000Z'),
+    'Prices as of Nov 16, 2026 · Feed · out of date, 6 days old',
+    'Out of date · Feed · as of Nov 16, 2026, 18:00 UTC · 6 days old',
+  ],
+  [
+    of('sample', '2024-12-31T09:00:00.000Z'),
+    'Sample prices of Dec 31, 2024 · Feed · not live',
+    'Sample data · Feed · as of Dec 31, 2024',
+  ],
+  [of('delayed', null, null), 'Prices · not live', 'Not live'],
+])('%p reads "%s" above a table and "%s" beside a figure', (provenance, line, detail) => {
+  expect(provenanceLine(provenance, NOW)?.text).toBe(line);
+  expect(provenanceDetail(provenance, NOW)?.text).toBe(detail);
+});
+
+test('what was live when it came is not for ever', () => {
+  const live = of('live', '2026-11-22T10:00:00.000Z');
+  expect(provenanceLine(live, undefined)?.status).toBe('live');
+  expect(provenanceLine(live, NOW)).toEqual({
+    status: 'stale',
+    text: 'Prices as of Nov 22, 2026 · Feed · out of date, 8 hours old',
+  });
+});

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { useLiveCompanies, usePost } from '@market-pulse/api-client';
+import { manifestOf } from '@market-pulse/remote-kit/testing';
+import { useNow } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { renderSite, type PageSources } from './renderSite';
+
+const manifest = manifestOf({
+  name: 'posts',
+  title: 'Posts',
+  routes: [{ path: '/post/:slug', expose: './PostPage', title: 'Post' }],
+  slots: [{ slot: 'home.sections', id: 'latest', expose: './Latest', order: 1 }],
+});
+
+const request = (path: string) => ({
+  path,
+  manifest,
+  configuration: { environment: 'production', social_links: [], support_email: null },
+  renderedAt: Date.UTC(2026, 10, 22),
+  deadlineMilliseconds: 200,
+  mostCharacters: 1_000_000,
+});
+
+function Companies(): ReactNode {
+  const { data, isError } = useLiveCompanies();
+  return <p>{isError ? 'No companies' : data?.map(({ name }) => name).join(', ')}</p>;
+}
+
+function PostPage(): ReactNode {
+  const { data, error } = usePost('primer');
+  return <h1>{error ? 'Post not found.' : data?.title}</h1>;
+}
+
+function Broken(): ReactNode {
+  throw new Error('no such figure');
+}
+
+function Wordless(): ReactNode {
+  throw Object.create(null);
+}
+
+const sources = (
+  component: unknown,
+  read: PageSources['read'] = async () => ({ status: 200, body: '[]' }),
+): PageSources => ({
+  read,
+  find: () => ({ component, version: '1.0.0-11111111' }),
+});
+
+test('a page has what the shell and remotes show, with what they read', async () => {
+  const paths: string[] = [];
+  const page = await renderSite(
+    request('/'),
+    sources(Companies, async (path) => {
+      paths.push(path);
+      return { status: 200, body: JSON.stringify([{ name: 'Apple Inc.' }, { name: 'Tesla' }]) };
+    }),
+  );
+  expect(page.html).toContain('<p>Apple Inc., Tesla</p>');
+  expect(page.html).toContain('Actionable Market Intelligence');
+  expect(paths).toEqual(['/api/stocks/live-companies/']);
+  expect(page.answers.queries.map(({ data }) => data)).toEqual([[{ name: 'Apple Inc.' }, { name: 'Tesla' }]]);
+  expect([page.isWhole, page.faults]).toEqual([true, []]);
+});
+
+test('the present time in a page is when it was rendered', async () => {
+  const Now = (): ReactNode => <p>{`Now: ${useNow()}`}</p>;
+  const page = await renderSite(request('/'), sources(Now));
+  expect(page.html).toContain(`Now: ${Date.UTC(2026, 10, 22)}`);
+});
+
+test('what is not there is told, and comes with the page', async () => {
+  const missing = async () => ({
+    status: 404,
+    body: JSON.stringify({ code: 'not_found', detail: 'There is no such post.' }),
+  });
+  const page = await renderSite(request('/post/primer'), sources(PostPage, missing));
+  expect(page.html).toContain('<h1>Post not found.</h1>');
+  expect(page.answers.queries).toMatchObject([{ error: { status: 404, code: 'not_found' } }]);
+  expect(page.isWhole).toBe(true);
+});
+
+test.each<[string, PageSources, boolean, string[]]>([
+  ['throws', sources(Broken), false, ['posts@1.0.0-11111111']],
+  ['throws what has no text', sources(Wordless), false, ['posts@1.0.0-11111111']],
+  ['reads what the API fails to answer', sources(Companies, async () => ({ status: 503, body: '' })), false, []],
+  ['is not ready in time', sources(Companies, () => new Promise(() => undefined)), false, []],
+  ['has nothing for servers', { ...sources(Broken), find: () => undefined }, true, []],
+])('a module that %s leaves its own place to browsers', async (_, of, isWhole, blamed) => {
+  const page = await renderSite(request('/'), of);
+  expect(page.html).toContain('Actionable Market Intelligence');
+  expect(page.html).toContain('Loading section');
+  expect(page.isWhole).toBe(isWhole);
+  expect(page.faults.map(({ release }) => release)).toEqual(blamed);
+});
+
+test('a fault says in which component it was', async () => {
+  const { faults } = await renderSite(request('/'), sources(Broken));
+  expect(faults.map(({ message }) => message)).toEqual(['Error: no such figure in Broken']);
+});
+
+test('more HTML than a page may have is no page', async () => {
+  const Giant = () => <p>{'x'.repeat(2_000_000)}</p>;
+  await expect(renderSite(request('/'), sources(Giant))).rejects.toThrow('more HTML');
+});

@@ -1,0 +1,3 @@
+/** Entry of the file by which the server renders the shell. */
+export { renderSite as render } from './renderSite';
+export { sharedModules } from './sharedModules';
