@@ -89,7 +89,7 @@ describe('running a script', () => {
   });
 });
 
-test('giving up files fails those that are waited for below the address, and no preload', () => {
+test('giving up files fails those that are waited for below the address, and takes their preloads away', () => {
   document.head.innerHTML = [
     '<script src="/releases/x/1/a.js"></script><script src="/releases/y/1/b.js"></script>',
     '<link rel="stylesheet" href="/releases/x/1/c.css"><link rel="preload" as="script" href="/releases/x/1/a.js">',
@@ -98,6 +98,8 @@ test('giving up files fails those that are waited for below the address, and no 
   for (const element of document.head.children) {
     element.addEventListener('error', () => failed.push(element.outerHTML));
   }
+  document.head.insertAdjacentHTML('beforeend', '<link rel="prefetch" href="/releases/y/1/b.js">');
   abandonFiles('http://localhost/releases/x/1/');
+  expect([...document.querySelectorAll('link')].map(({ rel }) => rel)).toEqual(['stylesheet', 'prefetch']);
   expect(failed).toEqual([expect.stringContaining('a.js"></script>'), expect.stringContaining('c.css')]);
 });

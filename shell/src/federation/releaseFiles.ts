@@ -77,12 +77,14 @@ export function runScript({ url, integrity }: ReleaseFileAddress, signal: AbortS
 
 /**
  * Gives up the files below an address that webpack's runtime still waits for: it takes them as failed, so that the next
- * try asks anew instead of joining a request that hangs.
+ * try asks anew instead of joining a request that hangs. Preloads of them go too, which ends requests that nobody waits for
+ * any more: a browser makes only a few connections to a site.
  */
 export function abandonFiles(below: string): void {
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src],link[href]')) {
     const url = element instanceof HTMLScriptElement ? element.src : element.href;
-    const isPreload = element instanceof HTMLLinkElement && element.rel !== 'stylesheet';
-    if (!isPreload && url.startsWith(below)) element.dispatchEvent(new Event('error'));
+    if (!url.startsWith(below)) continue;
+    if (element instanceof HTMLLinkElement && element.rel !== 'stylesheet') element.remove();
+    else element.dispatchEvent(new Event('error'));
   }
 }

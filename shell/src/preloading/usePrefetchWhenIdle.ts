@@ -29,6 +29,15 @@ export function filesBehindNavigation(manifest: EnvironmentManifest, origin: str
   return [...new Set(files.filter((url) => url.origin === origin).map(({ href }) => href))];
 }
 
+/**
+ * Whether the page has asked for a file already. One that hangs would hang here too, and take another of the few connections
+ * that a browser makes to a site.
+ */
+function isAskedFor(href: string): boolean {
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src],link[href]');
+  return [...elements].some((element) => (element instanceof HTMLScriptElement ? element.src : element.href) === href);
+}
+
 /** Brings the files of the pages that the visitor may go to next into the cache, when there is nothing else to do. */
 export function usePrefetchWhenIdle(): void {
   const { manifest } = usePlatform();
@@ -36,6 +45,7 @@ export function usePrefetchWhenIdle(): void {
     if (isSparing()) return undefined;
     const prefetch = () => {
       for (const href of filesBehindNavigation(manifest, location.origin)) {
+        if (isAskedFor(href)) continue;
         const link = document.createElement('link');
         Object.assign(link, { rel: 'prefetch', href, as: href.endsWith('.css') ? 'style' : 'script' });
         link.crossOrigin = 'anonymous';
