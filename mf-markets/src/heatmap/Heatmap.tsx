@@ -42,8 +42,7 @@ export function Heatmap({ rows, height, onOpen }: HeatmapProps): ReactNode {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on the companies in it
-    <div ref={map} className={styles.map} style={{ height }} onKeyDown={onKeyDown}>
+    <div ref={map} className={styles.map} style={{ height }}>
       {sectors.map(({ name, change, cells, ...place }) => (
         <section key={name} aria-label={`${name}, ${formatChangePercent(change)}`}>
           <div className={styles.sector} style={{ ...styleOf(place), height: undefined }} aria-hidden>
@@ -55,6 +54,7 @@ export function Heatmap({ rows, height, onOpen }: HeatmapProps): ReactNode {
               key={cell.row.ticker}
               cell={cell}
               isStop={cell.row.ticker === stop}
+              onKeyDown={onKeyDown}
               onOpen={() => {
                 setReached(cell.row.ticker);
                 onOpen(cell.row);
@@ -70,10 +70,11 @@ export function Heatmap({ rows, height, onOpen }: HeatmapProps): ReactNode {
 interface CellProps {
   readonly cell: HeatCell;
   readonly isStop: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onOpen: () => void;
 }
 
-function Cell({ cell, isStop, onOpen }: CellProps): ReactNode {
+function Cell({ cell, isStop, onKeyDown, onOpen }: CellProps): ReactNode {
   const { row, width, height } = cell;
   const change = formatChangePercent(row.change_percent);
   const says = `${row.ticker}, ${row.name}: ${change}, ${formatMarketCap(row.market_cap)}`;
@@ -88,6 +89,7 @@ function Cell({ cell, isStop, onOpen }: CellProps): ReactNode {
       aria-label={says}
       title={says}
       tabIndex={isStop ? 0 : -1}
+      onKeyDown={onKeyDown}
       onClick={onOpen}
     >
       {width >= TICKER_ROOM.width && height >= TICKER_ROOM.height && (

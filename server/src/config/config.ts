@@ -2,6 +2,7 @@ import { delimiter, resolve } from 'node:path';
 import { z } from 'zod';
 import { type TrustProxy, trustProxyValue } from './trustProxy';
 import { PREVIEW_ORIGIN } from './previewOrigins';
+import { baseAddress, cacheSeconds, list, variable, webAddress, wholeNumber } from './variableRules';
 
 /** Folder of the whole project; relative paths in the configuration start here. */
 export const PROJECT_ROOT = resolve(__dirname, '../../..');
@@ -10,34 +11,6 @@ export const PROJECT_ROOT = resolve(__dirname, '../../..');
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
-
-const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-
-/** An environment variable; one that is set to nothing counts as not set. */
-function variable<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess(blankIsUnset, schema);
-}
-
-/** `a,b` or, as in PATH, `a:b`. Commas only where the parts are addresses. */
-const list = (separator: RegExp) => (text: string) =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' });
-
-const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
-
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number between ${least} and ${most}`;
-  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
-};
-
-const cacheSeconds = z.coerce
-  .number({ error: 'must be a number' })
-  .min(0, 'must be between 0 and 60')
-  .max(60, 'must be between 0 and 60');
 
 /** Every variable that the server reads, with its default and its rule. */
 const environment = z.object({
@@ -99,7 +72,7 @@ const environment = z.object({
       .optional(),
   ),
   /** Address under which visitors reach the site, when it differs from where the server listens. */
-  PUBLIC_URL: variable(webAddress.transform((url) => url.replace(/\/+$/, '')).optional()),
+  PUBLIC_URL: variable(baseAddress.optional()),
   /**
    * Whose forwarded addresses (`X-Forwarded-For`) count: `false` no one's, a number of proxies in front, a list of their
    * addresses or networks, or `true` anyone's, which lets each client pretend to be another one.

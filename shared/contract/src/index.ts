@@ -421,6 +421,7 @@ export {
   findSkew,
   freshnessOf,
   hasRole,
+  historyRangeStart,
   isIndexed,
   isSamePattern,
   matchRoute,

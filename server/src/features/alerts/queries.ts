@@ -29,6 +29,15 @@ interface Batch {
   readonly limit: number;
 }
 
+/** Alerts that are switched on, whose instrument has figures that came later than they were set. */
+const isDue = (after: number, figures: Pick<typeof companyFigures | typeof cryptoTokens, 'asOf' | 'status'>) =>
+  and(
+    priceAlerts.isActive,
+    gt(priceAlerts.id, after),
+    gt(figures.asOf, priceAlerts.armedAt),
+    inArray(figures.status, BROUGHT),
+  );
+
 /** Alerts that are switched on, with figures that came true since, of stocks. */
 export async function listStockCandidates(database: Database, { after, limit }: Batch) {
   return database
@@ -37,14 +46,7 @@ export async function listStockCandidates(database: Database, { after, limit }: 
     .innerJoin(users, eq(users.id, priceAlerts.userId))
     .innerJoin(companies, eq(companies.id, priceAlerts.companyId))
     .innerJoin(companyFigures, eq(companyFigures.companyId, companies.id))
-    .where(
-      and(
-        priceAlerts.isActive,
-        gt(priceAlerts.id, after),
-        gt(companyFigures.asOf, priceAlerts.armedAt),
-        inArray(companyFigures.status, BROUGHT),
-      ),
-    )
+    .where(isDue(after, companyFigures))
     .orderBy(asc(priceAlerts.id))
     .limit(limit);
 }
@@ -56,14 +58,7 @@ export async function listCoinCandidates(database: Database, { after, limit }: B
     .from(priceAlerts)
     .innerJoin(users, eq(users.id, priceAlerts.userId))
     .innerJoin(cryptoTokens, eq(cryptoTokens.id, priceAlerts.tokenId))
-    .where(
-      and(
-        priceAlerts.isActive,
-        gt(priceAlerts.id, after),
-        gt(cryptoTokens.asOf, priceAlerts.armedAt),
-        inArray(cryptoTokens.status, BROUGHT),
-      ),
-    )
+    .where(isDue(after, cryptoTokens))
     .orderBy(asc(priceAlerts.id))
     .limit(limit);
 }

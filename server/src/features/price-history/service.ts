@@ -1,4 +1,5 @@
 import {
+  historyRangeStart,
   HISTORY_MAX_BARS,
   type HistoryEvent,
   type HistoryKind,
@@ -12,7 +13,6 @@ import { provenanceAt } from '../market-data/freshness';
 import { listQuotes } from '../market-data/quotes';
 import { adjustBars, type CorporateActions } from './adjustBars';
 import * as queries from './queries';
-import { rangeStart } from './rangeStart';
 
 /** What a symbol means without a word about it, where the quotes know neither a stock nor a coin. */
 export const KINDS: readonly HistoryKind[] = ['stock', 'crypto', 'index', 'macro', 'perpetual'];
@@ -47,7 +47,7 @@ export async function getPriceHistory(
   if (!instrument || !series?.lastDate) return { ...answer, ...NOTHING };
 
   const most = range === '1d' ? LAST_DAY_BARS : HISTORY_MAX_BARS;
-  const newestFirst = await queries.listBars(database, series.id, rangeStart(range, series.lastDate), most);
+  const newestFirst = await queries.listBars(database, series.id, historyRangeStart(range, series.lastDate), most);
   const stored = newestFirst.toReversed();
   const [first = series.lastDate] = stored.map(({ date }) => date);
   const actions = await queries.listActions(database, instrument.id, first, series.lastDate);

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ProviderFailure } from '../../features/market-data/providers/providerError';
 
 /** Ways in which services on the network answer other than they should. */
 export type Misbehaviour =
@@ -28,6 +29,25 @@ export type Misbehaviour =
   | 'sends a byte now and then'
   | 'resets the connection'
   | 'redirects elsewhere';
+
+/** Which failure each way is that every provider can misbehave in. */
+export const misbehaviours = [
+  ['limits with Retry-After', 'rate_limited'],
+  ['limits without Retry-After', 'rate_limited'],
+  ['limits as text with status 200', 'rate_limited'],
+  ['refuses the key', 'refused'],
+  ['fails with 500', 'failed'],
+  ['answers a page', 'broken_answer'],
+  ['answers text', 'broken_answer'],
+  ['answers nothing', 'broken_answer'],
+  ['breaks off in the middle', 'broken_answer'],
+  ['ends the connection in the middle', 'unreachable'],
+  ['sends no end of it', 'broken_answer'],
+  ['never answers', 'timeout'],
+  ['sends a byte now and then', 'timeout'],
+  ['resets the connection', 'unreachable'],
+  ['redirects elsewhere', 'unreachable'],
+] as const satisfies readonly (readonly [Misbehaviour, ProviderFailure])[];
 
 /** A call that a provider was asked. */
 export interface ProviderCall {

@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import { readJson } from './readJson';
 import type { Provider } from './provider';
 import type { ProviderFailure } from './providerError';
-import { type Misbehaviour, type ProviderServer, startProviderServer } from '../../../testing/providers/providerServer';
+import {
+  type Misbehaviour,
+  type ProviderServer,
+  startProviderServer,
+  misbehaviours,
+} from '../../../testing/providers/providerServer';
 import { type CoinGeckoServer, startCoinGeckoServer } from '../../../testing/providers/coinGeckoServer';
 import { finnhubQuote, type FinnhubServer, startFinnhubServer } from '../../../testing/providers/finnhubServer';
 import { type IcoListServer, startIcoListServer } from '../../../testing/providers/icoListServer';
@@ -22,23 +27,9 @@ describe('an answer that is none', () => {
   afterAll(() => provider.stop());
 
   it.each<[Misbehaviour, ProviderFailure]>([
-    ['limits with Retry-After', 'rate_limited'],
-    ['limits without Retry-After', 'rate_limited'],
-    ['limits as text with status 200', 'rate_limited'],
+    ...misbehaviours,
     ['limits as JSON with status 200', 'rate_limited'],
-    ['refuses the key', 'refused'],
-    ['fails with 500', 'failed'],
-    ['answers a page', 'broken_answer'],
-    ['answers text', 'broken_answer'],
-    ['answers nothing', 'broken_answer'],
     ['answers NaN', 'broken_answer'],
-    ['breaks off in the middle', 'broken_answer'],
-    ['ends the connection in the middle', 'unreachable'],
-    ['sends no end of it', 'broken_answer'],
-    ['never answers', 'timeout'],
-    ['sends a byte now and then', 'timeout'],
-    ['resets the connection', 'unreachable'],
-    ['redirects elsewhere', 'unreachable'],
   ])('%s: %s', async (misbehaviour, failure) => {
     provider.misbehave(misbehaviour);
     const slow = failure === 'timeout';
@@ -222,23 +213,9 @@ describe('whatever a provider answers, the last good figures stay with their age
 
   // Beyond what is in the answer: each provider, every way.
   it.each<[Misbehaviour, ProviderFailure]>([
-    ['limits with Retry-After', 'rate_limited'],
-    ['limits without Retry-After', 'rate_limited'],
-    ['limits as text with status 200', 'rate_limited'],
-    ['limits as JSON with status 200', 'rate_limited'],
-    ['refuses the key', 'refused'],
-    ['fails with 500', 'failed'],
-    ['answers a page', 'broken_answer'],
-    ['answers text', 'broken_answer'],
-    ['answers nothing', 'broken_answer'],
+    ...misbehaviours,
     ['answers null', 'broken_answer'],
-    ['breaks off in the middle', 'broken_answer'],
-    ['ends the connection in the middle', 'unreachable'],
-    ['sends no end of it', 'broken_answer'],
-    ['never answers', 'timeout'],
-    ['sends a byte now and then', 'timeout'],
-    ['resets the connection', 'unreachable'],
-    ['redirects elsewhere', 'unreachable'],
+    ['limits as JSON with status 200', 'rate_limited'],
   ])('a stock, coins and sales: the provider %s: %s', async (misbehaviour, failure) => {
     // Twelve seconds pass in a quarter of one.
     const waits: number[] = [];

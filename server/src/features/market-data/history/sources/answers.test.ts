@@ -1,5 +1,5 @@
 import { type HistoryServer, startHistoryServer } from '../../../../testing/providers/historyServers';
-import type { Misbehaviour, ProviderAnswer } from '../../../../testing/providers/providerServer';
+import { type Misbehaviour, misbehaviours, type ProviderAnswer } from '../../../../testing/providers/providerServer';
 import type { HistoryProviderName } from '../../providers/provider';
 import type { ProviderFailure } from '../../providers/providerError';
 import { readAnswer } from '../../providers/readJson';
@@ -74,22 +74,7 @@ describe.each(NAMES)('%s', (name) => {
     await expect(ask(name, undefined, 'another')).rejects.toMatchObject({ failure: 'refused' });
   });
 
-  it.each<[Misbehaviour, ProviderFailure]>([
-    ['limits with Retry-After', 'rate_limited'],
-    ['limits as text with status 200', 'rate_limited'],
-    ['refuses the key', 'refused'],
-    ['fails with 500', 'failed'],
-    ['answers a page', 'broken_answer'],
-    ['answers text', 'broken_answer'],
-    ['answers nothing', 'broken_answer'],
-    ['answers null', 'broken_answer'],
-    ['breaks off in the middle', 'broken_answer'],
-    ['ends the connection in the middle', 'unreachable'],
-    ['sends no end of it', 'broken_answer'],
-    ['never answers', 'timeout'],
-    ['resets the connection', 'unreachable'],
-    ['redirects elsewhere', 'unreachable'],
-  ])('%s: %s', async (misbehaviour, failure) => {
+  it.each<[Misbehaviour, ProviderFailure]>([...misbehaviours])('%s: %s', async (misbehaviour, failure) => {
     servers[name].misbehave(misbehaviour);
     const error = await ask(name, failure === 'timeout' ? 200 : undefined).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'ProviderError', failure });
