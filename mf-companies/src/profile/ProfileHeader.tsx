@@ -1,10 +1,10 @@
 import type { Company } from '@market-pulse/contract';
 import { formatChangeAmount, formatCount, formatStockPrice } from '@market-pulse/format';
 import { AppLink, Chip, CompanyLogo, Container, LinkButton, PriceChange, SponsoredBadge } from '@market-pulse/ui';
+import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 import { ProfileStamp } from './ProfileStamp';
-import { WatchCompany } from './WatchCompany';
 
 /** The head of a profile: who the company is, what its share costs, and how to reach it. What is not known is not mentioned. */
 export function ProfileHeader({ company }: { readonly company: Company }): ReactNode {
@@ -38,7 +38,10 @@ export function ProfileHeader({ company }: { readonly company: Company }): React
         </div>
         {company.price !== null && <Price company={company} />}
         <div className={styles.actions}>
-          <WatchCompany company={company} />
+          <WatchButton
+            variant="button"
+            target={{ symbol: company.ticker, kind: 'stock', name: company.name, slug: company.slug }}
+          />
           {website && <LinkButton to={website}>Website</LinkButton>}
           {ir_email && (
             <LinkButton kind="primary" to={`mailto:${ir_email}`}>

@@ -1,10 +1,10 @@
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
 import { Card, ChangeFlash, CompanyLogo, FigureList, LinkButton, PriceChange, typography } from '@market-pulse/ui';
+import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from '../provenance/priceCard.module.css';
 import { coinMarketPath } from '../quotes/useInstrumentPath';
-import { WatchButton } from '../watchlist/WatchButton';
 import type { HighlightCoin } from './highlightCoins';
 
 export interface CoinCardProps {

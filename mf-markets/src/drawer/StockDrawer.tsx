@@ -10,9 +10,9 @@ import {
 } from '@market-pulse/format';
 import { AppLink, LinkButton, PriceChange, ProvenanceLine, RangeBar, useNow } from '@market-pulse/ui';
 import { Drawer } from '@market-pulse/ui/overlay';
+import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
 import { quotePage, useCompanyPath } from '../stocks/companyPages';
-import { WatchButton } from '../watchlist/WatchButton';
 import styles from './StockDrawer.module.css';
 
 /** Width of the drawer in px; on a phone it takes the whole window. */

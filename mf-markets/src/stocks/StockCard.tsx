@@ -9,11 +9,11 @@ import {
   PriceChange,
   typography,
 } from '@market-pulse/ui';
+import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import styles from '../provenance/priceCard.module.css';
 import { priceText, type Quoted } from '../quotes/quoted';
-import { WatchButton } from '../watchlist/WatchButton';
 import { useCompanyPath } from './companyPages';
 
 export interface StockCardProps {

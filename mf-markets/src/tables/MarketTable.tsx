@@ -16,9 +16,9 @@ import {
   type InstrumentCellProps,
   type PriceChangeProps,
 } from '@market-pulse/ui';
+import { WatchButton } from '@market-pulse/remote-kit/watch';
 import { useMemo, type ReactNode } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
-import { WatchButton } from '../watchlist/WatchButton';
 import styles from './MarketTable.module.css';
 
 type Figure = number | null | undefined;

@@ -1,15 +1,31 @@
-import type { WatchlistEntry } from '@market-pulse/contract';
+import type { Quote, WatchlistEntry } from '@market-pulse/contract';
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { renderOnSite } from '../testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { appleQuote } from '../testing/rows';
 import { takeRememberedWatch } from './pendingWatch';
 import { WatchButton } from './WatchButton';
 
 const apple = { symbol: 'AAPL', kind: 'stock', name: 'Apple' } as const;
-const entry: WatchlistEntry = { ...apple, slug: 'apple', added_at: '2026-06-15T12:00:00.000Z', quote: appleQuote };
+const noFigures: Omit<Quote, 'symbol' | 'kind' | 'name'> = {
+  price: null,
+  previous_close: null,
+  change: null,
+  change_percent: null,
+  volume: null,
+  market_cap: null,
+  logo_url: null,
+  source: null,
+  as_of: null,
+  status: null,
+};
+const entry: WatchlistEntry = {
+  ...apple,
+  slug: 'apple',
+  added_at: '2026-06-15T12:00:00.000Z',
+  quote: { ...apple, ...noFigures },
+};
 const ann = {
   id: 7,
   username: 'ann',
