@@ -1,32 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { desc } from 'drizzle-orm';
 import { runCommand, UsageError } from '../../src/maintenance/command';
-import { PROJECT_ROOT } from '../../src/config/config';
-import { openDatabaseServer, patientTimes } from '../../src/database/client';
 import { findPostgresProgram } from '../../src/database/postgresPrograms';
 import { prepareDatabase } from '../../src/maintenance/prepareDatabase';
 import { forumPosts } from '../../src/database/schema';
 import { signInDemo } from '../../src/testing/apiSession';
-import { addressOfDatabase, startPostgresCluster } from '../../src/testing/postgresCluster';
 import { FULL_SIZE, insertScale } from '../scale/insertScale';
 import { startServerProcess } from '../../src/testing/serverProcess';
 import { measure, type Measurement, residentMemory, tableOf } from './measure';
+import { BUILT_SERVER, inFolder, machine, onPostgres, type Place } from './place';
 import { type BenchData, scenarios } from './scenarios';
 
 /*
  * `npm run bench:api`: how many requests a second the built server answers, and how fast, with 100,000 forum posts and
  * 1,000,000 comments, on the embedded database and on a temporary PostgreSQL server whose commits wait for the disk.
  */
-
-interface Place {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-}
-
-const BUILT_SERVER = join(PROJECT_ROOT, 'server/dist/main.js');
 
 async function fill(place: Place): Promise<BenchData> {
   const connection = await prepareDatabase(place, new Date(), { patient: true });
@@ -59,31 +47,13 @@ async function bench(title: string, place: Place, seconds: number): Promise<void
   try {
     const session = await signInDemo(server.url, place.dataDir, 'user');
     const atStart = residentMemory(server.pid);
-    const before = loadavg()[0] ?? 0;
+    const before = machine();
     const measurements: Measurement[] = [];
     for (const scenario of scenarios(session, data)) measurements.push(await measure(server, scenario, seconds));
     console.log(`${tableOf(measurements)}\n`);
-    const machine = `${cpus().length} cores, which the load generator shares; load average before: ${before.toFixed(1)}`;
-    console.log(`Memory after the start: ${atStart} MB. ${machine}.`);
+    console.log(`Memory after the start: ${atStart} MB. Before: ${before}.`);
   } finally {
     await server.stop('SIGTERM');
-  }
-}
-
-async function inFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-bench-'));
-  await work(dataDir).finally(() => rm(dataDir, { recursive: true, force: true }));
-}
-
-async function benchPostgres(seconds: number): Promise<void> {
-  const cluster = await startPostgresCluster({ durable: true });
-  try {
-    const maintenance = openDatabaseServer(cluster.url, { times: patientTimes });
-    await maintenance.client.query('create database bench').finally(() => maintenance.close());
-    const databaseUrl = addressOfDatabase(cluster.url, 'bench');
-    await inFolder((dataDir) => bench('PostgreSQL', { dataDir, databaseUrl }, seconds));
-  } finally {
-    await cluster.stop();
   }
 }
 
@@ -92,6 +62,6 @@ void runCommand('Usage: npm run bench:api -- [--seconds 10]', async (args) => {
   const seconds = Number(values.seconds);
   if (!Number.isInteger(seconds) || seconds < 1) throw new UsageError(`--seconds ${values.seconds} is no time.`);
   if (findPostgresProgram('initdb') === undefined) console.log('PostgreSQL is not on this machine: embedded only.');
-  else await benchPostgres(seconds);
+  else await onPostgres((place) => bench('PostgreSQL', place, seconds));
   await inFolder((dataDir) => bench('Embedded', { dataDir, databaseUrl: undefined }, seconds));
 });

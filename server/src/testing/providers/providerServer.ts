@@ -31,7 +31,7 @@ export type Misbehaviour =
   | 'redirects elsewhere';
 
 /** Which failure each way is that every provider can misbehave in. */
-export const misbehaviours = [
+export const misbehaviours: readonly [Misbehaviour, ProviderFailure][] = [
   ['limits with Retry-After', 'rate_limited'],
   ['limits without Retry-After', 'rate_limited'],
   ['limits as text with status 200', 'rate_limited'],
@@ -47,7 +47,7 @@ export const misbehaviours = [
   ['sends a byte now and then', 'timeout'],
   ['resets the connection', 'unreachable'],
   ['redirects elsewhere', 'unreachable'],
-] as const satisfies readonly (readonly [Misbehaviour, ProviderFailure])[];
+];
 
 /** A call that a provider was asked. */
 export interface ProviderCall {

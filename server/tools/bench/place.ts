@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../src/config/config';
+import { openDatabaseServer, patientTimes } from '../../src/database/client';
+import { addressOfDatabase, startPostgresCluster } from '../../src/testing/postgresCluster';
+
+/** The server as it is deployed. */
+export const BUILT_SERVER = join(PROJECT_ROOT, 'server/dist/main.js');
+
+/** Where a benchmark keeps its data; without an address of a database, the embedded one is in the folder. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Lends a folder for the time of the work. */
+export async function inFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-bench-'));
+  await work(dataDir).finally(() => rm(dataDir, { recursive: true, force: true }));
+}
+
+/** Lends an empty database of a temporary PostgreSQL server whose commits wait for the disk, for the time of the work. */
+export async function onPostgres(work: (place: Place) => Promise<void>): Promise<void> {
+  const cluster = await startPostgresCluster({ durable: true });
+  try {
+    const maintenance = openDatabaseServer(cluster.url, { times: patientTimes });
+    await maintenance.client.query('create database bench').finally(() => maintenance.close());
+    await inFolder((dataDir) => work({ dataDir, databaseUrl: addressOfDatabase(cluster.url, 'bench') }));
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** What the machine is, and what it was doing: figures are worth nothing without. */
+export function machine(): string {
+  return `${cpus().length} cores, which the load generator shares; load average: ${(loadavg()[0] ?? 0).toFixed(1)}`;
+}
