@@ -44,6 +44,8 @@ const rooms = {
     '@market-pulse/ui/*',
     '@market-pulse/session',
     '@market-pulse/contract/*',
+    // What becomes part of a remote takes the kit that the page has, by its name.
+    '@market-pulse/remote-kit',
   ],
 };
 

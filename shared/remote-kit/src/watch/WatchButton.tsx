@@ -1,5 +1,5 @@
 import { errorMessage, useWatch, type WatchTarget } from '@market-pulse/api-client';
-import { useSignInPath } from '../signIn';
+import { useSignInPath } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { typography, useApp, WatchStar, type WatchStarProps } from '@market-pulse/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
