@@ -3,6 +3,7 @@ import { defineRemote } from '@market-pulse/remote-kit/define';
 import { COIN_COUNT } from './src/crypto/coinCount';
 import { cryptoHighlightHeight } from './src/crypto/cryptoHighlightHeight';
 import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
+import { marketLeadHeight } from './src/lead/marketLeadHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
 
@@ -17,6 +18,7 @@ export default defineRemote({
     './StocksPage': './src/stocks/StocksPage',
     './CryptoPage': './src/crypto/CryptoPage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
+    './MarketLead': './src/lead/MarketLead',
     './MarketOverview': './src/overview/MarketOverview',
     './FeaturedStocks': './src/stocks/FeaturedStocks',
     './CryptoHighlight': './src/crypto/CryptoHighlight',
@@ -48,6 +50,7 @@ export default defineRemote({
     { placement: 'footer', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 21 },
   ],
   slots: [
+    { slot: 'home.lead', id: 'market-lead', expose: './MarketLead', order: 10, height: marketLeadHeight },
     {
       slot: 'home.sections',
       id: 'market-overview',

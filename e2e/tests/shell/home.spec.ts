@@ -3,7 +3,7 @@ import { serveManifest, withoutRemote } from '../../site/servedData';
 import { expect, test } from '../../site/test';
 
 /** Between two sections of the home page, in CSS pixels. */
-const SECTION_DISTANCE = 48;
+const SECTION_DISTANCE = 32;
 
 test.describe('Home page (specification, section 2)', () => {
   test('what remotes contribute stands in the order of its slots', async ({ page, site }) => {

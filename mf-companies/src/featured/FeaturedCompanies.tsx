@@ -36,13 +36,13 @@ export default function FeaturedCompanies(): ReactNode {
           errorText="Unable to load featured companies."
           empty="No featured companies available right now."
           skeleton={
-            <CardGridSkeleton count={FEATURED_TICKERS.length}>
+            <CardGridSkeleton isRail count={FEATURED_TICKERS.length}>
               <CompanyCardSkeleton />
             </CardGridSkeleton>
           }
         >
           {(shown) => (
-            <CardGrid>
+            <CardGrid isRail>
               {shown.map(({ ticker, company }) =>
                 company?.isPending ? (
                   <CompanyCardSkeleton key={ticker} />

@@ -38,7 +38,7 @@ export default function CryptoHighlight({ builtIn = BUILT_IN_COINS }: CryptoHigh
           empty="No cryptocurrency data available right now."
           isEmpty={({ items }) => items.length === 0}
           skeleton={
-            <CardGridSkeleton count={COIN_CARD_COUNT} withNote>
+            <CardGridSkeleton isRail count={COIN_CARD_COUNT} withNote>
               <CoinCardSkeleton />
             </CardGridSkeleton>
           }
@@ -46,7 +46,7 @@ export default function CryptoHighlight({ builtIn = BUILT_IN_COINS }: CryptoHigh
           {({ place, items }) => (
             <>
               <SourceNote>{SOURCE_NOTES[place]}</SourceNote>
-              <CardGrid>
+              <CardGrid isRail>
                 {items.map((coin) => (
                   <CoinCard key={coin.key} coin={coin} now={now} />
                 ))}

@@ -46,7 +46,7 @@ export default function FeaturedIcos({ builtIn = BUILT_IN_ICOS }: FeaturedIcosPr
           empty="No ICOs are available right now. Check back soon."
           isEmpty={(selection) => selection.icos.length === 0}
           skeleton={
-            <CardGridSkeleton count={ICO_CARD_COUNT} withNote>
+            <CardGridSkeleton isRail count={ICO_CARD_COUNT} withNote>
               <IcoCardSkeleton />
             </CardGridSkeleton>
           }
@@ -54,7 +54,7 @@ export default function FeaturedIcos({ builtIn = BUILT_IN_ICOS }: FeaturedIcosPr
           {(selection) => (
             <>
               <SourceNote>{selection.source === 'static' ? STATIC_NOTE : selection.note}</SourceNote>
-              <CardGrid>
+              <CardGrid isRail>
                 {selection.icos.map((ico) => (
                   <IcoCard key={ico.key} ico={ico} now={selection.now} />
                 ))}

@@ -23,7 +23,7 @@ export default function FeaturedStocks(): ReactNode {
             Loading stocks...
           </p>
         )}
-        <CardGrid>
+        <CardGrid isRail>
           {quoted.map((stock) => (
             <StockCard key={stock.symbol} stock={stock} isPending={isPending} now={now} />
           ))}

@@ -15,6 +15,7 @@ export const NO_CONTRIBUTIONS: Contributions = { pages: [], navigation: [], sect
 
 /** The shell's slots, by where visitors see them. */
 const slotPlaces: Readonly<Record<string, string>> = {
+  'home.lead': 'beside the headline of the home page',
   'home.sections': 'on the home page',
   'header.menu': 'in the header’s menus',
   'page.overlay': 'over every page',

@@ -1,4 +1,11 @@
-import { namedRoutePath, Slot, usePageHead, usePlatform, useSiteConfiguration } from '@market-pulse/remote-kit';
+import {
+  namedRoutePath,
+  Slot,
+  usePageHead,
+  usePlatform,
+  useSiteConfiguration,
+  useSlotContributions,
+} from '@market-pulse/remote-kit';
 import { LinkButton, PageHero } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { SIGN_UP_PATH } from '../authentication/paths';
@@ -7,21 +14,27 @@ import { homeHead } from './homeHead';
 import { SectionSkeleton } from './SectionSkeleton';
 import styles from './HomePage.module.css';
 
+/** Beside the headline: a figure that says how the market stands. */
+const LEAD_SLOT = 'home.lead';
+
 const LEAD =
   'Stock and crypto markets, company research, filings and an investor community, each figure with its source and date.';
 
-/** The home page: the hero, and below it whatever the remotes contribute to `home.sections`. */
+/** The home page: the hero with what a remote contributes to `home.lead` beside it, and below it their `home.sections`. */
 export function HomePage(): ReactNode {
   usePageHead(homeHead(LEAD, useSiteConfiguration()));
   const { manifest } = usePlatform();
   const explore = namedRoutePath(manifest, 'explore');
   const intent = usePreloadOnIntent();
+  const hasLead = useSlotContributions(LEAD_SLOT).length > 0;
   return (
     <>
       <PageHero
         size="home"
         title="Actionable Market Intelligence for the Modern Investor"
         lead={LEAD}
+        // Nobody came for it alone: one that cannot be shown leaves nothing.
+        aside={hasLead && <Slot name={LEAD_SLOT} kind="overlay" loading={null} />}
         actions={
           <>
             <LinkButton kind="primary" to={SIGN_UP_PATH}>

@@ -4,6 +4,8 @@ import styles from './CardGridSkeleton.module.css';
 
 export interface CardGridSkeletonProps {
   count: number;
+  /** As of the `CardGrid`. */
+  isRail?: boolean;
   /** A note comes with the cards, in the place of the line that says that they are loading. */
   withNote?: boolean;
   /** What stands for one of the cards. */
@@ -11,10 +13,10 @@ export interface CardGridSkeletonProps {
 }
 
 /** Stands for a `CardGrid` until its cards are there, below the line of an `AsyncState`, and as high as they will be. */
-export function CardGridSkeleton({ count, withNote = false, children }: CardGridSkeletonProps) {
+export function CardGridSkeleton({ count, isRail, withNote = false, children }: CardGridSkeletonProps) {
   return (
     <div className={withNote ? undefined : styles.withoutNote}>
-      <CardGrid>
+      <CardGrid isRail={isRail}>
         {Array.from({ length: count }, (_, index) => (
           <Fragment key={index}>{children}</Fragment>
         ))}

@@ -11,24 +11,33 @@ export interface PageHeroProps {
   eyebrow?: ReactNode;
   /** Buttons, the most important one first. */
   actions?: ReactNode;
-  /** Taller, with a larger title, for the home page. */
+  /** `home` has a larger title and stands on the surface of panels, so that figures beside it read as everywhere. */
   size?: 'page' | 'home';
+  /** Beside the text from 992 px on, below it on narrower screens. */
+  aside?: ReactNode;
   /** What else belongs on the band: a search box, a date, a category. */
   children?: ReactNode;
 }
 
-/** The dark band at the top of a page, with what the page is about. */
-export function PageHero({ title, lead, eyebrow, actions, size = 'page', children }: PageHeroProps) {
+/** The band at the top of a page, with what the page is about. */
+export function PageHero({ title, lead, eyebrow, actions, size = 'page', aside, children }: PageHeroProps) {
+  const isHome = size === 'home';
+  const text = (
+    <>
+      <div className={styles.text}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {children && <div className={styles.extra}>{children}</div>}
+    </>
+  );
   return (
-    <section className={classNames(styles.hero, size === 'home' && styles.home)} data-ground="hero">
-      <Container>
-        <div className={styles.text}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-        {children && <div className={styles.extra}>{children}</div>}
+    <section className={classNames(styles.hero, isHome && styles.home)} data-ground={isHome ? undefined : 'hero'}>
+      <Container className={aside ? styles.withAside : undefined}>
+        {aside ? <div>{text}</div> : text}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </Container>
     </section>
   );

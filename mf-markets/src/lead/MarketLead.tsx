@@ -1,0 +1,72 @@
+import { usePriceHistory } from '@market-pulse/api-client';
+import { Placeholder, PriceChange, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { LeadChart } from './LeadChart';
+import { LEAD_INSTRUMENTS, leadFigures, leadPrice } from './leadFigures';
+import styles from './MarketLead.module.css';
+
+const RANGES = [
+  { range: '1m', label: '1M', name: '1 month' },
+  { range: '1y', label: '1Y', name: '1 year' },
+] as const;
+
+/**
+ * The panel beside the headline of the home page: an index, a coin or a stock with its last close, its change, and the line
+ * of a month or a year, from the stored history; with its source and its day, because it is no live quote.
+ */
+export default function MarketLead(): ReactNode {
+  const [instrument, setInstrument] = useState<(typeof LEAD_INSTRUMENTS)[number]>(LEAD_INSTRUMENTS[0]);
+  const [chosen, setChosen] = useState<(typeof RANGES)[number]>(RANGES[1]);
+  const { symbol, kind, name } = instrument;
+  const { data, isPending } = usePriceHistory(symbol, { range: chosen.range, kind });
+  const now = useNow();
+  const figures = data && leadFigures(data.bars);
+  return (
+    <section className={styles.lead} aria-label="Market at a glance">
+      <div className={styles.choices}>
+        <div role="group" aria-label="Instrument" className={styles.instruments}>
+          {LEAD_INSTRUMENTS.map((one) => (
+            <button key={one.symbol} type="button" aria-pressed={one === instrument} onClick={() => setInstrument(one)}>
+              {one.label}
+            </button>
+          ))}
+        </div>
+        <div role="group" aria-label="Range" className={styles.ranges}>
+          {RANGES.map((one) => (
+            <button
+              key={one.range}
+              type="button"
+              aria-pressed={one === chosen}
+              aria-label={one.name}
+              onClick={() => setChosen(one)}
+            >
+              {one.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p className={styles.figures} aria-live="polite" aria-busy={isPending}>
+        {figures ? (
+          <>
+            <strong>{leadPrice(kind, figures.last)}</strong> <PriceChange percent={figures.dayChange} />
+            {figures.rangeChange !== null && (
+              <span className={styles.change}>
+                {chosen.name} <PriceChange percent={figures.rangeChange} />
+              </span>
+            )}
+          </>
+        ) : isPending ? (
+          <Placeholder characters={16} />
+        ) : (
+          <span className={styles.missing}>{name} has no stored history right now.</span>
+        )}
+      </p>
+      <LeadChart
+        closes={data?.bars.map(({ close }) => close) ?? []}
+        change={figures?.rangeChange ?? null}
+        label={`${name}, ${chosen.name}`}
+      />
+      <div className={styles.source}>{data && figures && <ProvenanceLine provenance={data} now={now} />}</div>
+    </section>
+  );
+}

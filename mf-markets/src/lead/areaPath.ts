@@ -1,0 +1,31 @@
+/** The box of the drawing; it is stretched to the room that there is. */
+export const AREA_WIDTH = 600;
+export const AREA_HEIGHT = 120;
+/** Room for half of the line above and below. */
+const MARGIN = 3;
+
+/** Paths of a line of figures and of the area below it, from edge to edge of the box; none for fewer than two figures. */
+export interface AreaPath {
+  readonly line: string;
+  readonly area: string;
+}
+
+/** Draws figures, oldest first, evenly from left to right; a line that never moves is in the middle. */
+export function areaPath(figures: readonly number[]): AreaPath | undefined {
+  const known = figures.filter(Number.isFinite);
+  if (known.length < 2) return undefined;
+  const lowest = Math.min(...known);
+  const spread = Math.max(...known) - lowest;
+  const room = AREA_HEIGHT - 2 * MARGIN;
+  const points = known.map((figure, index) => {
+    const height = spread === 0 ? 0.5 : 1 - (figure - lowest) / spread;
+    return `${rounded((index * AREA_WIDTH) / (known.length - 1))},${rounded(MARGIN + room * height)}`;
+  });
+  const line = `M${points.join('L')}`;
+  return { line, area: `${line}L${AREA_WIDTH},${AREA_HEIGHT}L0,${AREA_HEIGHT}Z` };
+}
+
+/** A tenth of a pixel is finer than screens are. */
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10;
+}
