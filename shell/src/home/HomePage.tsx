@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { SIGN_UP_PATH } from '../authentication/paths';
 import { usePreloadOnIntent } from '../preloading/usePreloadOnIntent';
 import { homeHead } from './homeHead';
-import { SectionSkeleton } from './SectionSkeleton';
+import { LeadSkeleton, SectionSkeleton } from './SectionSkeleton';
 import styles from './HomePage.module.css';
 
 /** Beside the headline: a figure that says how the market stands. */
@@ -34,7 +34,7 @@ export function HomePage(): ReactNode {
         title="Actionable Market Intelligence for the Modern Investor"
         lead={LEAD}
         // Nobody came for it alone: one that cannot be shown leaves nothing.
-        aside={hasLead && <Slot name={LEAD_SLOT} kind="overlay" loading={null} />}
+        aside={hasLead && <Slot name={LEAD_SLOT} kind="overlay" loading={<LeadSkeleton />} />}
         actions={
           <>
             <LinkButton kind="primary" to={SIGN_UP_PATH}>

@@ -20,3 +20,12 @@ export function SectionSkeleton(): ReactNode {
     </Container>
   );
 }
+
+/** Keeps the place beside the headline; as high as the contribution says. */
+export function LeadSkeleton(): ReactNode {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading market figures">
+      <Skeleton active title={{ width: 160 }} paragraph={false} />
+    </div>
+  );
+}
