@@ -214,6 +214,10 @@ export const examples = {
   },
   priceAlertCreate: { symbol: 'NVDA', condition: 'above', threshold: 230 },
   priceAlertChange: { is_active: true },
+  portfolioTransactionWrite: {
+    ...{ symbol: 'NVDA', date: '2026-01-05', action: 'buy', quantity: 10, price: 188.12, fee: 1 },
+    note: 'After the report.',
+  },
   voteRequest: { is_upvote: true },
   reportCreate: { reason: 'undisclosed_promotion', note: 'The author works there.' },
 

@@ -9,4 +9,4 @@ export {
   type PricedHolding,
 } from './portfolioTotals';
 export { reckonHolding, type Holding, type Oversold } from './reckonHolding';
-export type { ShareSplit, Trade, TradeAction } from './trade';
+export { sharesPerShare, type ShareSplit, type Trade, type TradeAction } from './trade';
