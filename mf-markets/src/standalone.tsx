@@ -5,6 +5,7 @@ mountStandalone(definition, {
   './StocksPage': () => import('./stocks/StocksPage'),
   './CryptoPage': () => import('./crypto/CryptoPage'),
   './WatchlistPage': () => import('./watchlist/WatchlistPage'),
+  './PortfolioPage': () => import('./portfolio/PortfolioPage'),
   './MarketOverview': () => import('./overview/MarketOverview'),
   './FeaturedStocks': () => import('./stocks/FeaturedStocks'),
   './CryptoHighlight': () => import('./crypto/CryptoHighlight'),
