@@ -13,7 +13,7 @@ export const PORTFOLIO_MAX_TRANSACTIONS = 10_000;
 export const PORTFOLIO_MAX_FIGURE = 1e12;
 
 /** Most characters of a file that is imported. */
-export const PORTFOLIO_MAX_IMPORT = 3_000_000;
+export const PORTFOLIO_MAX_IMPORT = 2_000_000;
 
 /** Most lines that an import names one by one, of each sort. */
 export const PORTFOLIO_MAX_NAMED_LINES = 100;
@@ -151,7 +151,11 @@ export const portfolioImportRequest = z.object({
   content: z
     .string()
     .min(1, 'The file is empty')
-    .max(PORTFOLIO_MAX_IMPORT, `At most ${PORTFOLIO_MAX_IMPORT / 1_000_000} million characters`),
+    .max(PORTFOLIO_MAX_IMPORT, `At most ${PORTFOLIO_MAX_IMPORT / 1_000_000} million characters`)
+    .refine(
+      (content) => !content.includes('\u0000'),
+      'This is no text, or in another encoding. Save it as CSV in UTF-8.',
+    ),
   dry_run: z.boolean().default(false),
   leave_out: z.boolean().default(false),
 });

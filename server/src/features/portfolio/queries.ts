@@ -1,5 +1,5 @@
 import type { WatchedKind } from '@market-pulse/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   companies,
@@ -75,15 +75,6 @@ export async function findTransaction(
 export async function countTransactions(database: Database, userId: number): Promise<number> {
   const [row] = await database.select({ rows: count() }).from(portfolioTransactions).where(ofPerson(userId));
   return row?.rows ?? 0;
-}
-
-/** What a person imported before. */
-export async function listFingerprints(database: Database, userId: number): Promise<string[]> {
-  const rows = await database
-    .select({ fingerprint: portfolioTransactions.fingerprint })
-    .from(portfolioTransactions)
-    .where(and(ofPerson(userId), isNotNull(portfolioTransactions.fingerprint)));
-  return rows.flatMap(({ fingerprint }) => fingerprint ?? []);
 }
 
 /** Stores transactions; to be called in a transaction of the database that has locked their owner. */

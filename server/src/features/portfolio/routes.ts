@@ -2,6 +2,8 @@ import {
   idempotencyHeaders,
   idParams,
   portfolio,
+  portfolioImportRequest,
+  portfolioImportResult,
   portfolioTransaction,
   portfolioTransactionPage,
   portfolioTransactionsQuery,
@@ -12,10 +14,14 @@ import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
+import { importStatement } from './importStatement';
 import * as service from './service';
 
 const tags = ['Portfolio'];
 const config = { access: 'user' } as const;
+
+/** A file of two million characters, as JSON writes them. */
+const IMPORT_BODY_LIMIT = 6 * 1024 * 1024;
 
 /** `/portfolio`: what the signed-in person bought and sold, and what it amounts to. */
 export function portfolioRoutes(context: AppContext): Plugin {
@@ -105,6 +111,25 @@ export function portfolioRoutes(context: AppContext): Plugin {
         await service.deleteTransaction(context, callerOf(request).id, request.params.id);
         return reply.code(204).send(null);
       },
+    );
+
+    app.post(
+      '/portfolio/import/',
+      {
+        config,
+        bodyLimit: IMPORT_BODY_LIMIT,
+        schema: {
+          tags,
+          operationId: 'importPortfolio',
+          summary: 'Import the CSV file of a broker, or tell what that would do',
+          problems: ['limit_reached'],
+          headers: idempotencyHeaders,
+          body: portfolioImportRequest,
+          response: { 200: portfolioImportResult },
+        },
+      },
+      async (request) =>
+        withIdempotency(context, request, (inner) => importStatement(inner, callerOf(request).id, request.body)),
     );
   };
 }

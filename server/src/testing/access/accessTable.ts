@@ -116,6 +116,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'GET /api/portfolio/': { allowed: signedIn },
   'GET /api/portfolio/transactions/': { allowed: signedIn },
   'POST /api/portfolio/transactions/': { allowed: signedIn, request: () => ({ body: purchase }) },
+  'POST /api/portfolio/import/': {
+    allowed: signedIn,
+    request: () => ({ body: { content: 'date,symbol,action,quantity,price,fee,currency', dry_run: true } }),
+  },
   'PATCH /api/portfolio/transactions/{id}/': {
     ...ownerAlone,
     request: async (site) => ({ params: { id: await site.transaction() }, body: purchase }),
