@@ -1,5 +1,5 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
-import type { Portfolio, PortfolioPosition, PortfolioTransaction } from '@market-pulse/contract';
+import type { Portfolio, PortfolioImportResult, PortfolioPosition, PortfolioTransaction } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,12 @@ import { appleQuote, quote } from '../testing/rows';
 import PortfolioPage from './PortfolioPage';
 
 const ann = {
-  ...{ id: 7, username: 'ann', email: 'ann@example.com', role: 'user', first_name: 'Ann', last_name: 'Lee' },
+  id: 7,
+  username: 'ann',
+  email: 'ann@example.com',
+  role: 'user',
+  first_name: 'Ann',
+  last_name: 'Lee',
   email_verified: true,
 } as const;
 
@@ -81,6 +86,17 @@ beforeEach(async () => {
       const made = { ...bought, id: 2, ...(body as object) };
       transactions = [made, ...transactions];
       return { status: 201, body: made };
+    },
+    'POST /portfolio/import/': ({ body }) => {
+      const { content, dry_run: isDryRun } = body as { content: string; dry_run: boolean };
+      if (!content.startsWith('date,')) return refused('The columns of this file are not known.');
+      if (!isDryRun) transactions = [{ ...bought, id: 2, symbol: 'NVDA', imported: true }, ...transactions];
+      const lines = [{ line: 3, reason: '"=CMD" is not a symbol' }];
+      const result: PortfolioImportResult = {
+        ...{ format: 'a table of transactions', stored: !isDryRun, added: 1, duplicates: 2 },
+        ...{ skipped: 0, skipped_lines: [], refused: 1, refused_lines: lines },
+      };
+      return { status: 200, body: result };
     },
     'PATCH /portfolio/transactions/1/': ({ body }) => {
       transactions = transactions.map((one) => ({ ...one, ...(body as object) }));
@@ -217,5 +233,36 @@ describe('a transaction', () => {
     await ask();
     expect(await screen.findByText('Nothing is in your portfolio yet.')).toBeVisible();
     expect(await screen.findByText('Buy AAPL of Jan 5, 2026 is deleted.')).toBeVisible();
+  });
+});
+
+describe('the import of a file', () => {
+  const choose = async (name: string, content: string) => {
+    renderOnSite(<PortfolioPage />);
+    await press('Import CSV');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], name, { type: 'text/csv' }));
+    return dialog;
+  };
+
+  test('shows what it would do, and does it once that is confirmed', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol');
+    expect(
+      await dialog.findByText(/^mine\.csv is a table of transactions\. 1 transaction would be imported/),
+    ).toBeVisible();
+    expect(dialog.getByText(/; 2 lines are in your portfolio already\./)).toBeVisible();
+    expect(dialog.getByText('Line 3: "=CMD" is not a symbol')).toBeVisible();
+    expect(transactions).toEqual([bought]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 transaction' }));
+    expect(await screen.findByText('1 transaction imported.')).toBeVisible();
+    await waitFor(async () =>
+      expect((await table('Transactions')).getByText('Buy NVDA', { exact: false })).toBeVisible(),
+    );
+  });
+
+  test('says why a file is not understood', async () => {
+    const dialog = await choose('holiday.csv', 'when,where');
+    expect(await dialog.findByText('The columns of this file are not known.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
+import { ImportDialog } from './ImportDialog';
 import { portfolioExport } from './portfolioExport';
 import { PortfolioSums } from './PortfolioSums';
 import { PositionTable } from './PositionTable';
@@ -28,13 +29,14 @@ const DESCRIPTION =
   'What you bought and sold: positions with cost and gain, dividends, and your yearly return, from entries or the file of a broker.';
 
 /** A dialog of the page; a new transaction is of the day on which it was opened, until another is chosen. */
-type OpenDialog = { readonly about: 'transaction'; readonly today: string };
+type OpenDialog = { readonly about: 'transaction'; readonly today: string } | { readonly about: 'import' };
 
 /** A member's portfolio: totals, positions, and the transactions that they are reckoned from. */
 export default function PortfolioPage(): ReactNode {
   usePageHead({ description: DESCRIPTION });
   const query = usePortfolio();
   const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
   const add = () => setDialog({ about: 'transaction', today: dayOf(new Date()) });
   return (
     <Container className={classNames(layout.page, layout.stack)}>
@@ -44,6 +46,7 @@ export default function PortfolioPage(): ReactNode {
           <Button type="primary" onClick={add}>
             Add transaction
           </Button>
+          <Button onClick={() => setDialog({ about: 'import' })}>Import CSV</Button>
           <ExportTransactions isEmpty={!query.data || query.data.transactions_count === 0} />
         </div>
       </div>
@@ -54,16 +57,16 @@ export default function PortfolioPage(): ReactNode {
         isEmpty={({ transactions_count: count }) => count === 0}
         empty={
           <EmptyState title="Nothing is in your portfolio yet.">
-            Add what you bought with the button above. Positions, gains and your yearly return follow from it.
+            Add what you bought, or import the CSV file of your broker, with the buttons above. Positions, gains and
+            your yearly return follow from it.
           </EmptyState>
         }
         skeleton={<Skeleton active title paragraph={{ rows: 10 }} />}
       >
         {(portfolio) => <Holdings portfolio={portfolio} />}
       </AsyncState>
-      {dialog?.about === 'transaction' && (
-        <TransactionDialog today={dialog.today} onClose={() => setDialog(undefined)} />
-      )}
+      {dialog?.about === 'transaction' && <TransactionDialog today={dialog.today} onClose={close} />}
+      {dialog?.about === 'import' && <ImportDialog onClose={close} />}
     </Container>
   );
 }

@@ -84,7 +84,13 @@ function columnsOf(onEdit: (transaction: PortfolioTransaction) => void): DataCol
         </button>
       ),
     },
-    { key: 'detail', title: 'Quantity and price', phone: 'detail', align: 'end', render: (one) => detailText(one) },
+    {
+      key: 'detail',
+      title: 'Quantity and price',
+      phone: 'detail',
+      align: 'end',
+      render: (one) => <span className={styles.detail}>{detailText(one)}</span>,
+    },
     { key: 'amount', title: 'Amount', phone: 'figure', align: 'end', render: (one) => amountText(one) },
     {
       key: 'note',
