@@ -1,4 +1,4 @@
-import { errorMessage, usePortfolioActions } from '@market-pulse/api-client';
+import { formFailure, usePortfolioActions } from '@market-pulse/api-client';
 import type { PortfolioImportLine, PortfolioImportResult } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
 import { Alert, Button, layout, typography, useApp } from '@market-pulse/ui';
@@ -14,9 +14,20 @@ const LARGEST_FILE = 4_000_000;
 type ImportState =
   | { readonly status: 'choosing' }
   | { readonly status: 'reading'; readonly name: string }
-  | { readonly status: 'failed'; readonly name: string; readonly message: string }
+  | (Failure & { readonly status: 'failed'; readonly name: string })
   | (Preview & { readonly status: 'shown' | 'storing' })
-  | (Preview & { readonly status: 'refused'; readonly message: string });
+  | (Preview & Failure & { readonly status: 'refused' });
+
+/** Why a file was not taken, and what else is to be known of that. */
+interface Failure {
+  readonly message: string;
+  readonly details: readonly string[];
+}
+
+function failureOf(error: unknown, fallback: string): Failure {
+  const { message, fields } = formFailure(error, fallback);
+  return { message, details: (fields['content'] ?? []).filter((detail) => detail !== message) };
+}
 
 /** What an import would do. */
 interface Preview {
@@ -41,7 +52,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       if (chosen.current === turn) setState(next);
     };
     if (file.size > LARGEST_FILE) {
-      set({ status: 'failed', name, message: 'This file is larger than 4 MB. Please import it in parts.' });
+      const message = 'This file is larger than 4 MB. Please import it in parts.';
+      set({ status: 'failed', name, message, details: [] });
       return;
     }
     set({ status: 'reading', name });
@@ -49,7 +61,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       const content = await readText(file);
       set({ status: 'shown', name, content, result: await tryImport(content) });
     } catch (error) {
-      set({ status: 'failed', name, message: errorMessage(error, 'The file could not be read. Please try again.') });
+      set({ status: 'failed', name, ...failureOf(error, 'The file could not be read. Please try again.') });
     }
   };
   const store = async (preview: Preview) => {
@@ -59,8 +71,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       message.success(`${countText(added, 'transaction')} imported.`);
       onClose();
     } catch (error) {
-      const text = errorMessage(error, 'The file could not be imported. Please try again.');
-      setState({ ...preview, status: 'refused', message: text });
+      const failure = failureOf(error, 'The file could not be imported. Please try again.');
+      setState({ ...preview, ...failure, status: 'refused' });
     }
   };
 
@@ -88,7 +100,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           {state.status === 'reading' && `Reading ${state.name}...`}
           {'result' in state && <PreviewText name={state.name} result={state.result} />}
         </div>
-        {'message' in state && <Alert type="error" showIcon title={state.message} />}
+        {'message' in state && <FailureText failure={state} />}
         {'result' in state && (
           <div className={styles.actions}>
             <Button
@@ -110,6 +122,21 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
 /** `1 transaction`, `2 transactions`. */
 function countText(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function FailureText({ failure: { message, details } }: { readonly failure: Failure }): ReactNode {
+  return (
+    <div>
+      <Alert type="error" showIcon title={message} />
+      {details.length > 0 && (
+        <ul className={styles.details}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
 
 interface PreviewTextProps {

@@ -89,7 +89,10 @@ beforeEach(async () => {
     },
     'POST /portfolio/import/': ({ body }) => {
       const { content, dry_run: isDryRun } = body as { content: string; dry_run: boolean };
-      if (!content.startsWith('date,')) return refused('The columns of this file are not known.');
+      if (!content.startsWith('date,')) {
+        const [detail, known] = ['The columns of this file are not known.', 'a table: date, symbol'];
+        return { status: 422, body: { code: 'validation_failed', detail, fields: { content: [known] } } };
+      }
       if (!isDryRun) transactions = [{ ...bought, id: 2, symbol: 'NVDA', imported: true }, ...transactions];
       const lines = [{ line: 3, reason: '"=CMD" is not a symbol' }];
       const result: PortfolioImportResult = {
@@ -263,6 +266,7 @@ describe('the import of a file', () => {
   test('says why a file is not understood', async () => {
     const dialog = await choose('holiday.csv', 'when,where');
     expect(await dialog.findByText('The columns of this file are not known.')).toBeVisible();
+    expect(dialog.getByText('a table: date, symbol')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 });

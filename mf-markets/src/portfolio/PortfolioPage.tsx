@@ -10,7 +10,6 @@ import {
   EmptyState,
   layout,
   saveCsv,
-  Skeleton,
   useApp,
   useNow,
 } from '@market-pulse/ui';
@@ -19,6 +18,7 @@ import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
 import { ImportDialog } from './ImportDialog';
 import { portfolioExport } from './portfolioExport';
+import { PortfolioSkeleton } from './PortfolioSkeleton';
 import { PortfolioSums } from './PortfolioSums';
 import { PositionTable } from './PositionTable';
 import { TransactionDialog } from './TransactionDialog';
@@ -61,7 +61,7 @@ export default function PortfolioPage(): ReactNode {
             your yearly return follow from it.
           </EmptyState>
         }
-        skeleton={<Skeleton active title paragraph={{ rows: 10 }} />}
+        skeleton={<PortfolioSkeleton />}
       >
         {(portfolio) => <Holdings portfolio={portfolio} />}
       </AsyncState>

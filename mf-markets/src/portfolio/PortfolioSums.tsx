@@ -1,11 +1,9 @@
 import type { Portfolio } from '@market-pulse/contract';
-import { formatChangePercent, formatDate, MISSING } from '@market-pulse/format';
+import { formatDate, MISSING } from '@market-pulse/format';
 import type { ReactNode } from 'react';
 import { Gain } from './Gain';
-import { daysText, moneyText } from './moneyText';
+import { daysText, moneyText, returnText } from './moneyText';
 import styles from './PortfolioPage.module.css';
-
-const PERCENT = 100;
 
 /** What a portfolio amounts to, each figure with its day, and what is left out of it. */
 export function PortfolioSums({ totals }: { readonly totals: Portfolio['totals'] }): ReactNode {
@@ -33,7 +31,7 @@ export function PortfolioSums({ totals }: { readonly totals: Portfolio['totals']
           {moneyText(totals.dividends)}
         </Sum>
         <Sum label="Return a year (XIRR)" day={xirr !== null && until !== null ? `to ${formatDate(until)}` : noReturn}>
-          {xirr === null ? MISSING : formatChangePercent(xirr * PERCENT)}
+          {returnText(xirr)}
         </Sum>
       </dl>
       {unpriced.length > 0 && (

@@ -24,8 +24,13 @@ export function TransactionList(): ReactNode {
   const close = () => setDialog(undefined);
   const confirmed = (transaction: PortfolioTransaction) => {
     close();
+    // The last one of a page takes its page along.
+    const isLastOfPage = query.data?.results.length === 1 && page > 1;
     remove(transaction.id).then(
-      () => message.success(`${actionText(transaction)} of ${formatDate(transaction.date)} is deleted.`),
+      () => {
+        if (isLastOfPage) setPage(page - 1);
+        message.success(`${actionText(transaction)} of ${formatDate(transaction.date)} is deleted.`);
+      },
       (error: unknown) => message.error(errorMessage(error, 'The transaction could not be deleted. Please try again.')),
     );
   };

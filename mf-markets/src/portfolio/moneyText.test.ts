@@ -1,4 +1,4 @@
-import { daysText, gainText, moneyText, sharesText } from './moneyText';
+import { daysText, gainText, moneyText, returnText, sharesText } from './moneyText';
 
 test.each([
   [1234.5, '$1,234.50', '+$1,234.50'],
@@ -22,4 +22,14 @@ test.each([
 test('days are told once where they are one', () => {
   expect(daysText('2026-11-20', '2026-11-20')).toBe('Nov 20, 2026');
   expect(daysText('2026-11-18', '2026-11-20')).toBe('Nov 18, 2026 to Nov 20, 2026');
+});
+
+test.each([
+  [0.1, '+10.00%'],
+  [-0.5, '-50.00%'],
+  [100, '+10,000.00%'],
+  [1e300, 'over 10,000%'],
+  [null, '-'],
+])('the yearly return %p is %s', (rate, text) => {
+  expect(returnText(rate)).toBe(text);
 });

@@ -1,6 +1,16 @@
-import { formatDate, formatRatio, MISSING, parseNumeric, type Numeric } from '@market-pulse/format';
+import {
+  formatChangePercent,
+  formatDate,
+  formatRatio,
+  MISSING,
+  parseNumeric,
+  type Numeric,
+} from '@market-pulse/format';
 
 const MOST_DECIMALS = 8;
+const PERCENT = 100;
+/** What a few days made would be a number of many digits over a year: beyond this none is told. */
+const HIGHEST_RETURN = 100;
 
 /** An amount of US dollars, with cents: `$1,234.50`, `-$0.40`. */
 export function moneyText(amount: Numeric): string {
@@ -24,4 +34,10 @@ export function sharesText(quantity: number): string {
 /** The days that figures are of: `Nov 20, 2026`, or `Nov 18, 2026 to Nov 20, 2026`. */
 export function daysText(from: string, to: string): string {
   return from === to ? formatDate(to) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** A yearly rate of return: 0.1 is `+10.00%`; what is above 100 is `over 10,000%`. */
+export function returnText(rate: number | null): string {
+  if (rate === null) return MISSING;
+  return rate > HIGHEST_RETURN ? 'over 10,000%' : formatChangePercent(rate * PERCENT);
 }

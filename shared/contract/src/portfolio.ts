@@ -12,6 +12,9 @@ export const PORTFOLIO_MAX_TRANSACTIONS = 10_000;
 /** Largest quantity, price or fee of a transaction. */
 export const PORTFOLIO_MAX_FIGURE = 1e12;
 
+/** Smallest quantity: below it an average cost would be no number any more. */
+export const PORTFOLIO_LEAST_QUANTITY = 1e-12;
+
 /** Most characters of a file that is imported. */
 export const PORTFOLIO_MAX_IMPORT = 2_000_000;
 
@@ -28,7 +31,7 @@ export const portfolioAction = z.enum(['buy', 'sell', 'dividend', 'fee']);
 export const portfolioCurrency = z.enum(['USD', 'EUR']);
 
 const tradeDay = z.iso.date('Enter a day as YYYY-MM-DD').refine((day) => day >= FIRST_DAY, `Not before ${FIRST_DAY}`);
-const aboveZero = z.number().positive('Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
+const aboveZero = z.number().min(PORTFOLIO_LEAST_QUANTITY, 'Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
 const notBelowZero = z.number().nonnegative('Must not be below zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
 
 /**

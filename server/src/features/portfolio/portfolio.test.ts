@@ -156,6 +156,7 @@ describe('a transaction', () => {
     ['no quantity', { quantity: undefined }, 'quantity'],
     ['a quantity of nothing', { quantity: 0 }, 'quantity'],
     ['a quantity below zero', { quantity: -1 }, 'quantity'],
+    ['a quantity too small to divide by', { quantity: 5e-324 }, 'quantity'],
     ['a dividend with a quantity', { action: 'dividend' }, 'quantity'],
     ['a price below zero', { price: -1 }, 'price'],
     ['a price beyond all', { price: 1e13 }, 'price'],

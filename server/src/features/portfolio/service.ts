@@ -149,7 +149,7 @@ async function requireOwn(database: Database, userId: number, id: number): Promi
 }
 
 /**
- * Replaces what a transaction says; one that was converted is in US dollars from then on.
+ * Replaces what a transaction says; one that was converted is in US dollars from then on, if its amounts are others.
  *
  * @throws {ApiError} `not_found`, also for another person's; `validation_failed` as for a new one.
  */
@@ -168,7 +168,9 @@ export async function changeTransaction(
     } else {
       await requireHeld(parts, userId, { instrument: values, without: id, added: values });
     }
-    return toTransaction(await queries.updateTransaction(parts.database, id, values));
+    const { currency, rate, price, fee } = present;
+    const origin = price === values.price && fee === values.fee && { currency, rate };
+    return toTransaction(await queries.updateTransaction(parts.database, id, { ...values, ...origin }));
   });
 }
 

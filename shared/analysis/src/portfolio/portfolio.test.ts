@@ -1,6 +1,6 @@
 import { refusedTrades } from './admitTrades';
 import { cashFlowOf, portfolioReturn } from './portfolioReturn';
-import { portfolioTotals, type PricedHolding } from './portfolioTotals';
+import { percentOf, portfolioTotals, type PricedHolding } from './portfolioTotals';
 import { reckonHolding, type Holding } from './reckonHolding';
 import type { ShareSplit, Trade, TradeAction } from './trade';
 
@@ -133,5 +133,14 @@ describe('the totals', () => {
 
   test('of nothing are nothing', () => {
     expect(portfolioTotals([])).toMatchObject({ value: 0, unrealisedPercent: null, pricesTo: null, dayChange: null });
+  });
+
+  test.each([
+    [1, 4, 25],
+    [-1, 4, -25],
+    [1, 0, null],
+    [1, 5e-324, null],
+  ])('%p of %p are %p percent', (amount, base, percent) => {
+    expect(percentOf(amount, base)).toBe(percent);
   });
 });

@@ -66,9 +66,10 @@ export function portfolioTotals(all: readonly PricedHolding[]): PortfolioTotals 
   };
 }
 
-/** What an amount is of a base, in percent; null where the base is not above zero. */
+/** What an amount is of a base, in percent; null where the base is not above zero, or so small that no number tells it. */
 export function percentOf(amount: number, base: number): number | null {
-  return base > 0 ? (amount / base) * PERCENT : null;
+  const percent = base > 0 ? (amount / base) * PERCENT : NaN;
+  return Number.isFinite(percent) ? percent : null;
 }
 
 /** Only changes of one day stand together: that of the newest stock, or of the newest coin; coins of later days count too. */

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { invalidField, type ApiError } from '../../../http/errors';
+import { ApiError, invalidField } from '../../../http/errors';
 import { fidelity } from './fidelity';
 import { generic } from './generic';
 import { ACTIVITY_STATEMENT, activitySections, flexTrades } from './interactiveBrokers';
@@ -57,12 +57,12 @@ function refusedFile(message: string): ApiError {
   return invalidField('content', message);
 }
 
+/** The detail is short, and the columns that are understood stand in the field. */
 function unknownFile(): ApiError {
-  const known = FORMATS.map(({ name, columns }) => `${name} (${columns.join(', ')})`);
-  const statement = `${ACTIVITY_STATEMENT} (its section Trades)`;
-  return refusedFile(
-    `The columns of this file are not known, or it is not comma-separated. Understood are: ${[...known, statement].join('; ')}.`,
-  );
+  const known = FORMATS.map(({ name, columns }) => `${name}: ${columns.join(', ')}`);
+  const content = [...known, `${ACTIVITY_STATEMENT}: its section Trades`];
+  const detail = 'The columns of this file are not known, or it is not comma-separated.';
+  return new ApiError('validation_failed', detail, { fields: { content } });
 }
 
 const columnName = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');

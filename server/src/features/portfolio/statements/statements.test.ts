@@ -216,12 +216,17 @@ describe('a file', () => {
   });
 
   test.each([
-    ['of unknown columns', 'when,what\n2026-01-05,buy', /columns of this file are not known.*Robinhood/],
+    ['of unknown columns', 'when,what\n2026-01-05,buy', /columns of this file are not known/],
     ['with semicolons', GENERIC.replaceAll(',', ';'), /not comma-separated/],
     ['of nothing', ' ', /columns of this file are not known/],
     ['that is cut off in a cell', `${GENERIC}\n2026-01-05,"AAPL`, /cut off/],
     ['with too many lines', `${GENERIC}\n${'x\n'.repeat(20_001)}`, /more than 20,000 lines/],
   ])('%s is refused in words', (_case, content, message) => {
     expect(() => readStatement(content)).toThrow(message);
+  });
+
+  test('of unknown columns is told which ones are understood', () => {
+    const fields = { content: expect.arrayContaining([`a table of transactions: ${GENERIC.replaceAll(',', ', ')}`]) };
+    expect(() => readStatement('when,what')).toThrow(expect.objectContaining({ fields }));
   });
 });

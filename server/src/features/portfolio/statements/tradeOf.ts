@@ -1,4 +1,10 @@
-import { PORTFOLIO_MAX_FIGURE, marketSymbol, type PortfolioAction, type WatchedKind } from '@market-pulse/contract';
+import {
+  PORTFOLIO_LEAST_QUANTITY,
+  PORTFOLIO_MAX_FIGURE,
+  marketSymbol,
+  type PortfolioAction,
+  type WatchedKind,
+} from '@market-pulse/contract';
 import { canonicalTicker } from '../../companies/ticker';
 import { dayIn, numberIn } from './cells';
 import { quoted, type LineReading } from './statement';
@@ -59,7 +65,7 @@ function amountsOf({ action, fees = [], ...cells }: TradeCells): Amounts | { rea
   }
   const quantity = Math.abs(numberIn(cells.quantity) ?? 0);
   if (!isFigure(quantity)) return { refused: `${quoted(cells.quantity)} is not a quantity` };
-  if (quantity === 0) return { refused: 'the quantity is missing' };
+  if (quantity < PORTFOLIO_LEAST_QUANTITY) return { refused: 'the quantity is missing' };
   const price = numberIn(cells.price);
   if (price === undefined) return { refused: 'the price is missing' };
   return isFigure(price) ? { quantity, price, fee } : { refused: `${quoted(cells.price)} is not a price` };
