@@ -105,6 +105,10 @@ beforeEach(async () => {
       transactions = transactions.map((one) => ({ ...one, ...(body as object) }));
       return { status: 200, body: transactions[0] };
     },
+    'DELETE /portfolio/transactions/': () => {
+      transactions = [];
+      return { status: 204 };
+    },
     'DELETE /portfolio/transactions/1/': () => {
       if (refusal !== undefined) return refused(refusal);
       transactions = [];
@@ -237,6 +241,15 @@ describe('a transaction', () => {
     expect(await screen.findByText('Nothing is in your portfolio yet.')).toBeVisible();
     expect(await screen.findByText('Buy AAPL of Jan 5, 2026 is deleted.')).toBeVisible();
   });
+});
+
+test('all transactions are deleted after a question', async () => {
+  renderOnSite(<PortfolioPage />);
+  await press('Delete all');
+  const question = within(await screen.findByRole('dialog', { name: 'Delete all transactions?' }));
+  expect(question.getByText(/^Your one transaction leaves your portfolio/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Delete all transactions' }));
+  expect(await screen.findByText('Nothing is in your portfolio yet.')).toBeVisible();
 });
 
 describe('the import of a file', () => {

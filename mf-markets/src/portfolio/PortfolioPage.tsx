@@ -16,6 +16,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
+import { DeleteAll } from './DeleteAll';
 import { ImportDialog } from './ImportDialog';
 import { portfolioExport } from './portfolioExport';
 import { PortfolioSkeleton } from './PortfolioSkeleton';
@@ -77,7 +78,8 @@ function dayOf(moment: Date): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-function Holdings({ portfolio: { positions, totals } }: { readonly portfolio: Portfolio }): ReactNode {
+function Holdings({ portfolio }: { readonly portfolio: Portfolio }): ReactNode {
+  const { positions, totals, transactions_count: count } = portfolio;
   const now = useNow();
   const priced = positions.filter(({ value }) => value !== null);
   return (
@@ -95,9 +97,12 @@ function Holdings({ portfolio: { positions, totals } }: { readonly portfolio: Po
         </div>
       </section>
       <section className={layout.stack} aria-labelledby="transactions">
-        <h2 id="transactions" className={styles.subtitle}>
-          Transactions
-        </h2>
+        <div className={styles.head}>
+          <h2 id="transactions" className={styles.subtitle}>
+            Transactions
+          </h2>
+          <DeleteAll count={count} />
+        </div>
         <TransactionList />
       </section>
     </>

@@ -184,6 +184,16 @@ describe('a transaction', () => {
     expect(sales.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
+  it('goes with all others where everything is deleted, and nobody else’s', async () => {
+    await add({});
+    await add({ date: '2026-02-05', action: 'sell', quantity: 10 });
+    const other = await joinMember(server, `investor-${(joined += 1)}`);
+    await add({}, other);
+    expect((await member.call('DELETE', TRANSACTIONS)).status).toBe(204);
+    expect((await portfolio()).transactions_count).toBe(0);
+    expect((await portfolio(other)).transactions_count).toBe(1);
+  });
+
   it('is its owner’s alone, and goes with them', async () => {
     const { id } = (await add({})).body;
     const other = await joinMember(server, `investor-${(joined += 1)}`);

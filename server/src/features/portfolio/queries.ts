@@ -108,6 +108,11 @@ export async function deleteTransaction(transaction: Database, id: number): Prom
   await transaction.delete(portfolioTransactions).where(eq(portfolioTransactions.id, id));
 }
 
+/** Deletes all that a person has. */
+export async function deleteTransactions(database: Database, userId: number): Promise<void> {
+  await database.delete(portfolioTransactions).where(ofPerson(userId));
+}
+
 const symbolsOf = (names: readonly InstrumentName[], kind: WatchedKind) =>
   names.filter((one) => one.kind === kind).map(({ symbol }) => symbol);
 

@@ -77,6 +77,23 @@ export function portfolioRoutes(context: AppContext): Plugin {
       },
     );
 
+    app.delete(
+      '/portfolio/transactions/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'deletePortfolioTransactions',
+          summary: 'Delete all own transactions',
+          response: { 204: z.null().describe('Deleted') },
+        },
+      },
+      async (request, reply) => {
+        await service.deleteTransactions(context, callerOf(request).id);
+        return reply.code(204).send(null);
+      },
+    );
+
     app.patch(
       '/portfolio/transactions/:id/',
       {

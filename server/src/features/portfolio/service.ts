@@ -182,3 +182,8 @@ export async function deleteTransaction(context: AppContext, userId: number, id:
     await queries.deleteTransaction(parts.database, id);
   });
 }
+
+/** Deletes all of a person's transactions: what a wrong import left, for one. */
+export async function deleteTransactions(context: AppContext, userId: number): Promise<void> {
+  await changing(context, userId, ({ database }) => queries.deleteTransactions(database, userId));
+}

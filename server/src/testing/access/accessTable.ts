@@ -116,6 +116,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'GET /api/portfolio/': { allowed: signedIn },
   'GET /api/portfolio/transactions/': { allowed: signedIn },
   'POST /api/portfolio/transactions/': { allowed: signedIn, request: () => ({ body: purchase }) },
+  'DELETE /api/portfolio/transactions/': { allowed: signedIn },
   'POST /api/portfolio/import/': {
     allowed: signedIn,
     request: () => ({ body: { content: 'date,symbol,action,quantity,price,fee,currency', dry_run: true } }),

@@ -66,6 +66,8 @@ export interface PortfolioActions {
   change: (id: number, transaction: PortfolioTransactionDraft) => Promise<void>;
   /** @throws ApiError `validation_failed` when later sales would be of more than is held */
   remove: (id: number) => Promise<void>;
+  /** Deletes all transactions. */
+  removeAll: () => Promise<void>;
   /** What an import of a file would do; nothing is stored. @throws ApiError `validation_failed` for a file that is not understood */
   tryImport: (content: string) => Promise<PortfolioImportResult>;
   /** Stores what a file has, without the lines that cannot be taken. */
@@ -95,6 +97,9 @@ export function usePortfolioActions(): PortfolioActions {
     },
     remove: async (id) => {
       await mutateAsync(() => request({ method: 'DELETE', path: `${TRANSACTIONS}${id}/` }));
+    },
+    removeAll: async () => {
+      await mutateAsync(() => request({ method: 'DELETE', path: TRANSACTIONS }));
     },
     tryImport: (content) => importing(content, true),
     importFile: (content) => mutateAsync(() => importing(content, false)) as Promise<PortfolioImportResult>,
