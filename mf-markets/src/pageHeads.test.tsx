@@ -1,6 +1,7 @@
 import { testDescriptions } from '@market-pulse/remote-kit/testing';
 import definition from '../remote';
 import CryptoPage from './crypto/CryptoPage';
+import PortfolioPage from './portfolio/PortfolioPage';
 import StocksPage from './stocks/StocksPage';
 import WatchlistPage from './watchlist/WatchlistPage';
 
@@ -8,4 +9,5 @@ testDescriptions(definition, {
   './StocksPage': StocksPage,
   './CryptoPage': CryptoPage,
   './WatchlistPage': WatchlistPage,
+  './PortfolioPage': PortfolioPage,
 });

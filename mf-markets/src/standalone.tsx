@@ -6,6 +6,7 @@ mountStandalone(definition, {
   './CryptoPage': () => import('./crypto/CryptoPage'),
   './WatchlistPage': () => import('./watchlist/WatchlistPage'),
   './MarketLead': () => import('./lead/MarketLead'),
+  './PortfolioPage': () => import('./portfolio/PortfolioPage'),
   './MarketOverview': () => import('./overview/MarketOverview'),
   './FeaturedStocks': () => import('./stocks/FeaturedStocks'),
   './CryptoHighlight': () => import('./crypto/CryptoHighlight'),

@@ -20,6 +20,7 @@ import { moderationRoutes } from './features/moderation/routes';
 import { newsletterRoutes } from './features/newsletter/routes';
 import { notificationRoutes } from './features/notifications/routes';
 import { pictureRoutes } from './features/pictures/routes';
+import { portfolioRoutes } from './features/portfolio/routes';
 import { postRoutes } from './features/posts/routes';
 import { priceHistoryRoutes } from './features/price-history/routes';
 import { searchRoutes } from './features/search/routes';
@@ -210,6 +211,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(watchlistRoutes(context));
     await api.register(watchlistsRoutes(context));
     await api.register(alertRoutes(context));
+    await api.register(portfolioRoutes(context));
     await api.register(marketDataRoutes(context), { prefix: '/market-data' });
     await api.register(priceHistoryRoutes(context), { prefix: '/market-data' });
     await api.register(streamRoutes(streams, { quotes: marketData.mayChange }));

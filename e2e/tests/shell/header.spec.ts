@@ -251,7 +251,12 @@ test.describe('Header below 992 px (specification, sections 2 and 9)', () => {
     await accountButton(page).click();
     await expectOpen(menuButton(page), false);
     await expect(page.locator('#account-menu').getByText(username)).toBeVisible();
-    await expect(page.locator('#account-menu').getByRole('link')).toHaveText(['Watchlist', 'My Account', 'Forums']);
+    await expect(page.locator('#account-menu').getByRole('link')).toHaveText([
+      'Watchlist',
+      'Portfolio',
+      'My Account',
+      'Forums',
+    ]);
     await menuButton(page).click();
     await expectOpen(accountButton(page), false);
   });

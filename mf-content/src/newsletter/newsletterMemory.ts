@@ -7,11 +7,14 @@ const SHOWN_KEYS: Readonly<Record<Offer, string>> = {
   popup: 'market-pulse:newsletter-popup',
   'slide-in': 'market-pulse:newsletter-slide-in',
 };
+/** In the storage of the tab: gone with the visit. */
+const OFFERED_KEY = 'market-pulse:newsletter-offered';
 const YES = 'yes';
 
 const listeners = new Set<() => void>();
 /** What could not be stored, because storage may be full or forbidden: it then holds for this page. */
 const unstored = new Set<string>();
+let isOfferedHere = false;
 
 function remembers(key: string): boolean {
   if (unstored.has(key)) return true;
@@ -46,9 +49,24 @@ export function offersShown(): Offer[] {
   return (Object.keys(SHOWN_KEYS) as Offer[]).filter((offer) => remembers(SHOWN_KEYS[offer]));
 }
 
-/** Remembers that something was offered in this browser. */
+/** Remembers that something was offered in this browser, and during this visit. */
 export function rememberShown(offer: Offer): void {
   remember(SHOWN_KEYS[offer]);
+  isOfferedHere = true;
+  try {
+    sessionStorage.setItem(OFFERED_KEY, YES);
+  } catch {
+    // It holds for this page.
+  }
+}
+
+/** Whether something was offered during this visit. */
+export function wasOffered(): boolean {
+  try {
+    return isOfferedHere || sessionStorage.getItem(OFFERED_KEY) !== null;
+  } catch {
+    return isOfferedHere;
+  }
 }
 
 /** Whether someone subscribed in this browser, in this tab or another; false in the first render. */

@@ -7,7 +7,7 @@ const visit: Visit = {
   isSubscribed: false,
   shown: [],
   open: undefined,
-  sinceClosed: undefined,
+  isOffered: false,
   isBusy: false,
 };
 
@@ -24,8 +24,8 @@ test.each<[string, Partial<Visit>, string | undefined]>([
   ['the slide-in at 40 %', { shown: ['popup'], scrolled: 0.4 }, 'slide-in'],
   ['no slide-in over the popup', { shown: ['popup'], open: 'popup', elapsed: 15_000 }, undefined],
   ['no popup over the slide-in', { shown: ['slide-in'], open: 'slide-in', elapsed: 15_000 }, undefined],
-  ['no slide-in right after the popup', { shown: ['popup'], elapsed: 15_000, sinceClosed: 2_900 }, undefined],
-  ['the slide-in a while after the popup', { shown: ['popup'], elapsed: 15_000, sinceClosed: 3_000 }, 'slide-in'],
+  ['no slide-in in the visit of the popup', { shown: ['popup'], elapsed: 60_000, isOffered: true }, undefined],
+  ['no popup in the visit of the slide-in', { shown: ['slide-in'], elapsed: 60_000, isOffered: true }, undefined],
   ['the popup to who had the slide-in alone', { shown: ['slide-in'], elapsed: 10_000 }, 'popup'],
   ['nothing a second time', { shown: ['popup', 'slide-in'], elapsed: 60_000, scrolled: 1 }, undefined],
   ['nothing to who subscribed', { isSubscribed: true, elapsed: 60_000, scrolled: 1 }, undefined],

@@ -7,8 +7,6 @@ export const POPUP_MILLISECONDS = 10_000;
 /** The slide-in is due by whichever comes first: this share of the page, or this time. */
 export const SLIDE_IN_SCROLL = 0.4;
 export const SLIDE_IN_MILLISECONDS = 15_000;
-/** One offer does not follow on the heels of the other. */
-export const PAUSE_MILLISECONDS = 3_000;
 
 /** All that decides whether something is offered now. */
 export interface Visit {
@@ -24,8 +22,8 @@ export interface Visit {
   readonly shown: readonly Offer[];
   /** What is on the screen. */
   readonly open: Offer | undefined;
-  /** Milliseconds since an offer was closed; undefined when none was. */
-  readonly sinceClosed: number | undefined;
+  /** Whether something was offered since the visitor came to the site in this tab. */
+  readonly isOffered: boolean;
   /** Whether an offer would be in the way: someone types, another dialog is open, the newsletter's own form is in view. */
   readonly isBusy: boolean;
 }
@@ -37,11 +35,11 @@ function isDue(offer: Offer, { elapsed, scrolled, leftThroughTop }: Visit): bool
 }
 
 /**
- * What is to be offered now, if anything (specification, section 4; decision 35): each once in a browser, one at a time, the
- * popup first, none to who subscribed. What is due while it would be in the way waits.
+ * What is to be offered now, if anything (specification, section 4; decision 35): each once in a browser, only one
+ * of them in a visit, the popup first, none to who subscribed. What is due while it would be in the way waits.
  */
 export function offerToMake(visit: Visit): Offer | undefined {
-  const { isSubscribed, open, isBusy, shown, sinceClosed = Infinity } = visit;
-  if (isSubscribed || open !== undefined || isBusy || sinceClosed < PAUSE_MILLISECONDS) return undefined;
+  const { isSubscribed, open, isBusy, isOffered, shown } = visit;
+  if (isSubscribed || open !== undefined || isBusy || isOffered) return undefined;
   return (['popup', 'slide-in'] as const).find((offer) => !shown.includes(offer) && isDue(offer, visit));
 }

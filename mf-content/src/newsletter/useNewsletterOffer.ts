@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BAND_ID } from './NewsletterBand';
-import { isSubscribed, offersShown, rememberShown } from './newsletterMemory';
+import { isSubscribed, offersShown, rememberShown, wasOffered } from './newsletterMemory';
 import { offerToMake, type Offer } from './offers';
 
 /** How often it is looked at whether something is due. */
@@ -41,7 +41,6 @@ export interface NewsletterOffers {
 export function useNewsletterOffer(): NewsletterOffers {
   const [open, setOpen] = useState<Offer>();
   const present = useRef<Offer>(undefined);
-  const closedAt = useRef<number>(undefined);
 
   useEffect(() => {
     const arrived = performance.now();
@@ -50,15 +49,14 @@ export function useNewsletterOffer(): NewsletterOffers {
 
     const look = () => {
       if (present.current !== undefined) return;
-      const now = performance.now();
       const offer = offerToMake({
-        elapsed: now - arrived,
+        elapsed: performance.now() - arrived,
         scrolled,
         leftThroughTop,
         isSubscribed: isSubscribed(),
         shown: offersShown(),
         open: present.current,
-        sinceClosed: closedAt.current === undefined ? undefined : now - closedAt.current,
+        isOffered: wasOffered(),
         isBusy: isBusy(),
       });
       if (offer === undefined) return;
@@ -89,7 +87,6 @@ export function useNewsletterOffer(): NewsletterOffers {
   const close = useCallback(() => {
     if (present.current === undefined) return;
     present.current = undefined;
-    closedAt.current = performance.now();
     setOpen(undefined);
   }, []);
   return { open, close };

@@ -102,6 +102,15 @@ export {
   type WatchlistSymbol,
 } from './endpoints/watchlists';
 export { fetchPriceAlerts, usePriceAlerts, usePriceAlertActions, type PriceAlertActions } from './endpoints/alerts';
+export {
+  fetchAllPortfolioTransactions,
+  fetchPortfolio,
+  fetchPortfolioTransactions,
+  usePortfolio,
+  usePortfolioActions,
+  usePortfolioTransactions,
+  type PortfolioActions,
+} from './endpoints/portfolio';
 
 // Content and community
 export {

@@ -210,6 +210,38 @@ export {
   type PriceAlertCreate,
   type PriceAlertChange,
 } from './alert';
+export {
+  PORTFOLIO_MAX_TRANSACTIONS,
+  PORTFOLIO_MAX_FIGURE,
+  PORTFOLIO_LEAST_QUANTITY,
+  PORTFOLIO_MAX_IMPORT,
+  PORTFOLIO_MAX_NAMED_LINES,
+  portfolioAction,
+  portfolioCurrency,
+  portfolioTransaction,
+  portfolioTransactionPage,
+  portfolioTransactionsQuery,
+  portfolioTransactionWrite,
+  portfolioPosition,
+  portfolioTotals,
+  portfolio,
+  portfolioImportRequest,
+  portfolioImportLine,
+  portfolioImportResult,
+  type PortfolioAction,
+  type PortfolioCurrency,
+  type PortfolioTransaction,
+  type PortfolioTransactionPage,
+  type PortfolioTransactionsQuery,
+  type PortfolioTransactionWrite,
+  type PortfolioTransactionDraft,
+  type PortfolioPosition,
+  type PortfolioTotals,
+  type Portfolio,
+  type PortfolioImportRequest,
+  type PortfolioImportLine,
+  type PortfolioImportResult,
+} from './portfolio';
 
 // Content and community
 export { category, categories, categoryReference, type Category, type CategoryReference } from './category';

@@ -13,6 +13,7 @@ export { providerLists, providerCalls, historyRequests } from './marketData';
 export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';
 export { watchlists, watchlistEntries } from './watchlist';
 export { priceAlerts } from './alerts';
+export { portfolioTransactions } from './portfolio';
 export { categories, posts, postCategories } from './posts';
 export {
   forums,

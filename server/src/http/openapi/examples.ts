@@ -214,6 +214,14 @@ export const examples = {
   },
   priceAlertCreate: { symbol: 'NVDA', condition: 'above', threshold: 230 },
   priceAlertChange: { is_active: true },
+  portfolioTransactionWrite: {
+    ...{ symbol: 'NVDA', date: '2026-01-05', action: 'buy', quantity: 10, price: 188.12, fee: 1 },
+    note: 'After the report.',
+  },
+  portfolioImportRequest: {
+    content: 'date,symbol,action,quantity,price,fee,currency\n2026-01-05,NVDA,buy,10,188.12,1,USD\n',
+    dry_run: true,
+  },
   voteRequest: { is_upvote: true },
   reportCreate: { reason: 'undisclosed_promotion', note: 'The author works there.' },
 

@@ -63,6 +63,8 @@ export interface AccessSite {
   watchlist(): Promise<number>;
   /** Number of the author's price alert. */
   alert(): Promise<number>;
+  /** Number of a transaction in the author's portfolio. */
+  transaction(): Promise<number>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -156,6 +158,10 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       return idOf('/api/watchlists/', { name: fresh() });
     },
     alert: () => idOf('/api/alerts/', { symbol: 'MSFT', condition: 'below', threshold: (made += 1) }),
+    transaction: () =>
+      idOf('/api/portfolio/transactions/', {
+        ...{ symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 1, price: 480 },
+      }),
     async rowEtag() {
       const { body } = await owner.call('GET', row);
       const change = { enabled: !body.enabled };

@@ -34,6 +34,7 @@ const toWatchlist = (body?: object) => async (site: AccessSite) => ({ params: { 
 const search = () => ({ query: { q: 'tech' } });
 const production = { environment: 'production' };
 const marketsRow = { ...production, remote: 'markets' };
+const purchase = { symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 2, price: 480 };
 const email = (site: AccessSite) => `${site.fresh()}@members.example`;
 
 /** Every call of the API, and who may make it (section 6 of the specification). */
@@ -111,6 +112,22 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'DELETE /api/watchlists/{id}/entries/{ticker}/': {
     ...ownerAlone,
     request: async (site) => ({ params: { id: await site.watchlist(), ticker: 'AAPL' } }),
+  },
+  'GET /api/portfolio/': { allowed: signedIn },
+  'GET /api/portfolio/transactions/': { allowed: signedIn },
+  'POST /api/portfolio/transactions/': { allowed: signedIn, request: () => ({ body: purchase }) },
+  'DELETE /api/portfolio/transactions/': { allowed: signedIn },
+  'POST /api/portfolio/import/': {
+    allowed: signedIn,
+    request: () => ({ body: { content: 'date,symbol,action,quantity,price,fee,currency', dry_run: true } }),
+  },
+  'PATCH /api/portfolio/transactions/{id}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.transaction() }, body: purchase }),
+  },
+  'DELETE /api/portfolio/transactions/{id}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.transaction() } }),
   },
   'GET /api/alerts/': { allowed: signedIn },
   'POST /api/alerts/': {

@@ -50,6 +50,11 @@ export const queryKeys = {
     all: ['alerts'],
     list: () => ['alerts', 'list'],
   },
+  portfolio: {
+    all: ['portfolio'],
+    overview: () => ['portfolio', 'overview'],
+    transactions: (page: number) => ['portfolio', 'transactions', page],
+  },
   posts: {
     all: ['posts'],
     list: (filter: object) => ['posts', 'list', filter],

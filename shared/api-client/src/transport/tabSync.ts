@@ -6,6 +6,7 @@ const SHARED_DATA = {
   watchlist: queryKeys.watchlist.all,
   watchlists: queryKeys.watchlists.all,
   alerts: queryKeys.alerts.all,
+  portfolio: queryKeys.portfolio.all,
   notifications: queryKeys.notifications.all,
 } as const;
 

@@ -13,6 +13,7 @@ export const maxLengths = {
   tokenNote: 200,
   watchlistName: 60,
   watchlistNote: 500,
+  portfolioNote: 500,
 } as const;
 
 /** Length bounds of a new password (specification, section 9). The upper one keeps hashing affordable. */

@@ -1,0 +1,55 @@
+import { signInDirectly } from '../../site/signIn';
+import { expect, ownSiteTest as test, type Page } from '../../site/test';
+import { violationsOn } from '../../site/violations';
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page, table: 'Positions' | 'Transactions') =>
+  main(page).getByRole('table', { name: table }).getByRole('rowheader');
+
+const FILE = `date,symbol,action,quantity,price,fee,currency
+2026-02-02,MSFT,buy,4,400,1,USD
+2026-03-02,AAPL,sell,3,210,1,USD
+2026-03-03,=CMD(),buy,1,1,0,USD
+`;
+
+test('a member enters a purchase, imports the file of a broker, and deletes what is wrong', async ({
+  page,
+  site,
+  faults,
+}) => {
+  await signInDirectly(page, site, 'user');
+  await page.goto('/portfolio');
+  await expect(page.getByText('Nothing is in your portfolio yet.')).toBeVisible();
+
+  await main(page).getByRole('button', { name: 'Add transaction' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Symbol').fill('AAPL');
+  await dialog.getByLabel('Day', { exact: true }).fill('2026-01-05');
+  await dialog.getByLabel(/^Quantity/).fill('10');
+  await dialog.getByLabel('Price of one (USD)').fill('200');
+  await dialog.getByRole('button', { name: 'Add transaction' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page, 'Positions')).toContainText(['AAPL']);
+  await expect(rows(page, 'Transactions')).toContainText(['Buy AAPL']);
+
+  await main(page).getByRole('button', { name: 'Import CSV' }).click();
+  const file = { name: 'trades.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
+  await dialog.getByLabel('CSV file').setInputFiles(file);
+  await expect(dialog.getByText('Line 4: "=CMD()" is not a symbol')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 transactions' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page, 'Transactions')).toContainText(['Sell AAPL', 'Buy MSFT', 'Buy AAPL']);
+
+  await rows(page, 'Transactions')
+    .getByRole('button', { name: /^Edit Sell AAPL/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Delete transaction' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this transaction?' });
+  await question.getByRole('button', { name: 'Delete transaction' }).click();
+  await expect(rows(page, 'Transactions')).toContainText(['Buy MSFT', 'Buy AAPL']);
+  await page.reload();
+  await expect(rows(page, 'Transactions')).toContainText(['Buy MSFT', 'Buy AAPL']);
+  await expect(rows(page, 'Positions')).toHaveCount(2);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

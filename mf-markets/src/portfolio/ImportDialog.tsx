@@ -1,0 +1,194 @@
+import { formFailure, usePortfolioActions } from '@market-pulse/api-client';
+import type { PortfolioImportLine, PortfolioImportResult } from '@market-pulse/contract';
+import { formatCount } from '@market-pulse/format';
+import { Alert, Button, layout, typography, useApp } from '@market-pulse/ui';
+import { Modal } from '@market-pulse/ui/overlay';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { readText } from './decodeFile';
+import styles from './PortfolioPage.module.css';
+
+/** Largest file that is read, in bytes: what the server takes, in an encoding of two bytes a character. */
+const LARGEST_FILE = 4_000_000;
+
+/** What the dialog is at. */
+type ImportState =
+  | { readonly status: 'choosing' }
+  | { readonly status: 'reading'; readonly name: string }
+  | (Failure & { readonly status: 'failed'; readonly name: string })
+  | (Preview & { readonly status: 'shown' | 'storing' })
+  | (Preview & Failure & { readonly status: 'refused' });
+
+/** Why a file was not taken, and what else is to be known of that. */
+interface Failure {
+  readonly message: string;
+  readonly details: readonly string[];
+}
+
+function failureOf(error: unknown, fallback: string): Failure {
+  const { message, fields } = formFailure(error, fallback);
+  return { message, details: (fields['content'] ?? []).filter((detail) => detail !== message) };
+}
+
+/** What an import would do. */
+interface Preview {
+  readonly name: string;
+  readonly content: string;
+  readonly result: PortfolioImportResult;
+}
+
+/** Imports the file of a broker: it is chosen, shown for what it would do, and then stored. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { tryImport, importFile } = usePortfolioActions();
+  const { message } = useApp();
+  const [state, setState] = useState<ImportState>({ status: 'choosing' });
+  const field = useId();
+  /** Counts the files that were chosen: what comes of an earlier one is for nobody. */
+  const chosen = useRef(0);
+
+  const show = async (file: File) => {
+    const { name } = file;
+    const turn = (chosen.current += 1);
+    const set = (next: ImportState) => {
+      if (chosen.current === turn) setState(next);
+    };
+    if (file.size > LARGEST_FILE) {
+      const message = 'This file is larger than 4 MB. Please import it in parts.';
+      set({ status: 'failed', name, message, details: [] });
+      return;
+    }
+    set({ status: 'reading', name });
+    try {
+      const content = await readText(file);
+      set({ status: 'shown', name, content, result: await tryImport(content) });
+    } catch (error) {
+      set({ status: 'failed', name, ...failureOf(error, 'The file could not be read. Please try again.') });
+    }
+  };
+  const store = async (preview: Preview) => {
+    setState({ ...preview, status: 'storing' });
+    try {
+      const { added } = await importFile(preview.content);
+      message.success(`${countText(added, 'transaction')} imported.`);
+      onClose();
+    } catch (error) {
+      const failure = failureOf(error, 'The file could not be imported. Please try again.');
+      setState({ ...preview, ...failure, status: 'refused' });
+    }
+  };
+
+  return (
+    <Modal open title="Import a broker's file" footer={null} onCancel={onClose}>
+      <div className={layout.stack}>
+        <p className={typography.muted}>
+          CSV files of Interactive Brokers (Flex query of trades, activity statement), Charles Schwab, Fidelity and
+          Robinhood are understood, and any table with the columns date, symbol, action, quantity, price, fee and
+          currency. What was imported before is not imported again.
+        </p>
+        <label htmlFor={field}>CSV file</label>
+        <input
+          id={field}
+          className={styles.file}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          disabled={state.status === 'storing'}
+          onChange={({ target: { files } }) => {
+            const [file] = files ?? [];
+            if (file) void show(file);
+          }}
+        />
+        <div role="status">
+          {state.status === 'reading' && `Reading ${state.name}...`}
+          {'result' in state && <PreviewText name={state.name} result={state.result} />}
+        </div>
+        {'message' in state && <FailureText failure={state} />}
+        {'result' in state && (
+          <div className={styles.actions}>
+            <Button
+              type="primary"
+              disabled={state.result.added === 0}
+              loading={state.status === 'storing'}
+              onClick={() => void store(state)}
+            >
+              {`Import ${countText(state.result.added, 'transaction')}`}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** `1 transaction`, `2 transactions`. */
+function countText(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function FailureText({ failure: { message, details } }: { readonly failure: Failure }): ReactNode {
+  return (
+    <div>
+      <Alert type="error" showIcon title={message} />
+      {details.length > 0 && (
+        <ul className={styles.details}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PreviewTextProps {
+  readonly name: string;
+  readonly result: PortfolioImportResult;
+}
+
+function PreviewText({ name, result }: PreviewTextProps): ReactNode {
+  const {
+    format,
+    added,
+    duplicates,
+    skipped,
+    skipped_lines: skippedLines,
+    refused,
+    refused_lines: refusedLines,
+  } = result;
+  return (
+    <>
+      <p>
+        {name} is {format}. {countText(added, 'transaction')} would be imported
+        {duplicates > 0 &&
+          `; ${countText(duplicates, 'line')} ${duplicates === 1 ? 'is' : 'are'} in your portfolio already`}
+        .
+      </p>
+      <Lines title={`${countText(refused, 'line')} cannot be taken`} count={refused} lines={refusedLines} isOpen />
+      <Lines title={`${countText(skipped, 'line')} left out as no transactions`} count={skipped} lines={skippedLines} />
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly count: number;
+  /** The first of them. */
+  readonly lines: readonly PortfolioImportLine[];
+  readonly isOpen?: boolean;
+}
+
+function Lines({ title, count, lines, isOpen = false }: LinesProps): ReactNode {
+  if (count === 0) return null;
+  return (
+    <details open={isOpen} className={styles.lines}>
+      <summary>{title}</summary>
+      <ul>
+        {lines.map(({ line, reason }) => (
+          <li key={line}>
+            Line {line}: {reason}
+          </li>
+        ))}
+        {count > lines.length && <li>and {formatCount(count - lines.length)} more</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,285 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import type { Portfolio, PortfolioImportResult, PortfolioPosition, PortfolioTransaction } from '@market-pulse/contract';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { signIn, signOut } from '@market-pulse/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { appleQuote, quote } from '../testing/rows';
+import PortfolioPage from './PortfolioPage';
+
+const ann = {
+  id: 7,
+  username: 'ann',
+  email: 'ann@example.com',
+  role: 'user',
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email_verified: true,
+} as const;
+
+const bought: PortfolioTransaction = {
+  ...{ id: 1, symbol: 'AAPL', kind: 'stock', date: '2026-01-05', action: 'buy', quantity: 10, price: 200, fee: 1 },
+  ...{ currency: 'USD', rate: 1, note: 'First.', imported: false },
+};
+const apple: PortfolioPosition = {
+  ...{
+    symbol: 'AAPL',
+    kind: 'stock',
+    name: 'Apple Inc.',
+    slug: 'apple',
+    quantity: 10,
+    average_cost: 200.1,
+    cost: 2001,
+  },
+  ...{ value: 2504.2, unrealised_gain: 503.2, unrealised_percent: 25.15, share: 100 },
+  ...{ realised_gain: 0, dividends: 0, oversold_on: null, quote: appleQuote },
+};
+const noValue = { value: null, unrealised_gain: null, unrealised_percent: null, share: null };
+const fund: PortfolioPosition = {
+  ...{ ...apple, symbol: 'FNDX', name: null, slug: null, cost: 70, quantity: 0.5, average_cost: 140 },
+  ...{ ...noValue, quote: quote({ symbol: 'FNDX', kind: null }) },
+};
+const sold: PortfolioPosition = {
+  ...{ ...apple, symbol: 'MSFT', name: 'Microsoft', slug: 'microsoft', quantity: 0, average_cost: null, cost: 0 },
+  ...{ ...noValue, realised_gain: -12.5, oversold_on: '2026-03-02', quote: quote({ symbol: 'MSFT' }) },
+};
+const totals: Portfolio['totals'] = {
+  ...{ value: 2504.2, cost: 2001, unrealised_gain: 503.2, unrealised_percent: 25.15, realised_gain: -12.5 },
+  ...{ dividends: 4, prices_from: '2026-06-12', prices_to: '2026-06-15', xirr: 0.6543, xirr_date: '2026-06-15' },
+  day_change: { amount: 29.7, percent: 1.2, date: '2026-06-15', counted: 1 },
+  unpriced: ['FNDX'],
+};
+const nothing: Portfolio['totals'] = {
+  ...{ value: 0, cost: 0, unrealised_gain: 0, unrealised_percent: null, realised_gain: 0, dividends: 0 },
+  ...{ day_change: null, prices_from: null, prices_to: null, xirr: null, xirr_date: null, unpriced: [] },
+};
+
+let api: LoopbackApi;
+/** What the server has. */
+let transactions: PortfolioTransaction[];
+/** What the server refuses a change with. */
+let refusal: string | undefined;
+
+const refused = (detail: string) => ({
+  ...{ status: 422, body: { code: 'validation_failed', detail, fields: { quantity: [detail] } } },
+});
+
+beforeEach(async () => {
+  transactions = [bought];
+  refusal = undefined;
+  act(() => signIn({ access: 'a', refresh: 'r', user: ann, remember: true }));
+  api = await answerApi({
+    'GET /portfolio/': () => ({
+      status: 200,
+      body: {
+        positions: transactions.length === 0 ? [] : [apple, fund, sold],
+        totals: transactions.length === 0 ? nothing : totals,
+        transactions_count: transactions.length,
+      },
+    }),
+    'GET /portfolio/transactions/': () => ({
+      status: 200,
+      body: { results: transactions, count: transactions.length, page: 1, pages: 1 },
+    }),
+    'POST /portfolio/transactions/': ({ body }) => {
+      if (refusal !== undefined) return refused(refusal);
+      const made = { ...bought, id: 2, ...(body as object) };
+      transactions = [made, ...transactions];
+      return { status: 201, body: made };
+    },
+    'POST /portfolio/import/': ({ body }) => {
+      const { content, dry_run: isDryRun } = body as { content: string; dry_run: boolean };
+      if (!content.startsWith('date,')) {
+        const [detail, known] = ['The columns of this file are not known.', 'a table: date, symbol'];
+        return { status: 422, body: { code: 'validation_failed', detail, fields: { content: [known] } } };
+      }
+      if (!isDryRun) transactions = [{ ...bought, id: 2, symbol: 'NVDA', imported: true }, ...transactions];
+      const lines = [{ line: 3, reason: '"=CMD" is not a symbol' }];
+      const result: PortfolioImportResult = {
+        ...{ format: 'a table of transactions', stored: !isDryRun, added: 1, duplicates: 2 },
+        ...{ skipped: 0, skipped_lines: [], refused: 1, refused_lines: lines },
+      };
+      return { status: 200, body: result };
+    },
+    'PATCH /portfolio/transactions/1/': ({ body }) => {
+      transactions = transactions.map((one) => ({ ...one, ...(body as object) }));
+      return { status: 200, body: transactions[0] };
+    },
+    'DELETE /portfolio/transactions/': () => {
+      transactions = [];
+      return { status: 204 };
+    },
+    'DELETE /portfolio/transactions/1/': () => {
+      if (refusal !== undefined) return refused(refusal);
+      transactions = [];
+      return { status: 204 };
+    },
+  });
+});
+afterEach(() => {
+  signOut();
+  return api.close();
+});
+
+const sum = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the portfolio page', () => {
+  test('shows totals, each with its day, and positions', async () => {
+    renderOnSite(<PortfolioPage />);
+    expect(await sum('Value')).toHaveTextContent('$2,504.20Jun 12, 2026 to Jun 15, 2026');
+    expect(await sum('Unrealised gain')).toHaveTextContent('up +$503.20 (+25.15%)');
+    expect(await sum('Realised gain')).toHaveTextContent('down -$12.50');
+    expect(await sum('Day change')).toHaveTextContent('+$29.70 (+1.20%)Jun 15, 2026');
+    expect(await sum('Return a year (XIRR)')).toHaveTextContent('+65.43%to Jun 15, 2026');
+    const [, first, second] = (await table('Positions')).getAllByRole('row');
+    expect(first).toHaveTextContent('Apple Inc.');
+    expect(first).toHaveTextContent('$200.10');
+    expect(first).toHaveTextContent('$250.42 Jun 15, 2026');
+    expect(first).toHaveTextContent('100.00%');
+    expect(second).toHaveTextContent('No price known');
+  });
+
+  test('says what is in no total, what was sold entirely, and what does not add up', async () => {
+    renderOnSite(<PortfolioPage />);
+    expect(await screen.findByText(/^FNDX has no current price, and is in none of value, cost/)).toBeVisible();
+    expect(screen.getByText('Sold entirely: MSFT (-$12.50).')).toBeVisible();
+    expect(screen.getByText(/^On Mar 2, 2026 more MSFT was sold than was held/)).toBeVisible();
+  });
+
+  test('says what to do while there is nothing', async () => {
+    transactions = [];
+    renderOnSite(<PortfolioPage />);
+    expect(await screen.findByText('Nothing is in your portfolio yet.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  });
+
+  test('says that it could not be loaded', async () => {
+    await api.close();
+    api = await answerApi({});
+    renderOnSite(<PortfolioPage />);
+    expect(await screen.findByText('Your portfolio could not be loaded. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('a transaction', () => {
+  const open = async () => {
+    renderOnSite(<PortfolioPage />);
+    await press('Add transaction');
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('is added', async () => {
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Symbol'), 'nvda');
+    await userEvent.clear(dialog.getByLabelText('Day'));
+    await userEvent.type(dialog.getByLabelText('Day'), '2026-02-03');
+    await userEvent.type(dialog.getByLabelText(/^Quantity/), '1,250.5');
+    await userEvent.type(dialog.getByLabelText('Price of one (USD)'), '180');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    await waitFor(async () => expect((await table('Transactions')).getAllByRole('row')).toHaveLength(3));
+    expect(transactions[0]).toMatchObject({ symbol: 'nvda', date: '2026-02-03', action: 'buy', kind: 'stock' });
+    expect(transactions[0]).toMatchObject({ quantity: 1250.5, price: 180, fee: 0 });
+  });
+
+  test('that is a dividend has an amount and no quantity', async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Dividend' }));
+    expect(dialog.queryByLabelText(/^Quantity/)).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Symbol'), 'AAPL');
+    await userEvent.type(dialog.getByLabelText('Amount (USD)'), '2.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    await waitFor(() => expect(transactions).toHaveLength(2));
+    expect(transactions[0]).toMatchObject({ action: 'dividend', quantity: null, price: 2.5 });
+  });
+
+  test('is held to its rules, and to what the server says of it', async () => {
+    const dialog = await open();
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    await send();
+    expect(await dialog.findByText('Enter a symbol')).toBeVisible();
+    expect(dialog.getByText('Enter a number above zero')).toBeVisible();
+    refusal = 'On Feb 3, 2026 you would sell 4 AAPL, but hold 0 that day.';
+    await userEvent.type(dialog.getByLabelText('Symbol'), 'AAPL');
+    await userEvent.type(dialog.getByLabelText(/^Quantity/), '4');
+    await userEvent.type(dialog.getByLabelText('Price of one (USD)'), '180');
+    await send();
+    expect((await dialog.findAllByText(refusal)).length).toBeGreaterThan(0);
+    expect(dialog.getByLabelText(/^Quantity/)).toHaveFocus();
+    expect(transactions).toEqual([bought]);
+  });
+
+  test('is changed', async () => {
+    renderOnSite(<PortfolioPage />);
+    await press(/^Edit Buy AAPL Jan 5, 2026/);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Fee (USD)')).toHaveValue('1');
+    await userEvent.clear(dialog.getByLabelText(/^Quantity/));
+    await userEvent.type(dialog.getByLabelText(/^Quantity/), '12');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save transaction' }));
+    await waitFor(async () => expect((await table('Transactions')).getByText(/^12 at/)).toBeVisible());
+    expect(transactions[0]).toMatchObject({ quantity: 12, price: 200, fee: 1, note: 'First.' });
+  });
+
+  test('is deleted after a question, unless the server says that it cannot be', async () => {
+    renderOnSite(<PortfolioPage />);
+    const ask = async () => {
+      await press(/^Edit Buy AAPL/);
+      await userEvent.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete transaction' }),
+      );
+      const question = within(await screen.findByRole('dialog', { name: 'Delete this transaction?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Delete transaction' }));
+    };
+    refusal = 'On Mar 4, 2026 you would sell 10 AAPL, but hold 0 that day.';
+    await ask();
+    expect(await screen.findByText(refusal)).toBeVisible();
+    refusal = undefined;
+    await ask();
+    expect(await screen.findByText('Nothing is in your portfolio yet.')).toBeVisible();
+    expect(await screen.findByText('Buy AAPL of Jan 5, 2026 is deleted.')).toBeVisible();
+  });
+});
+
+test('all transactions are deleted after a question', async () => {
+  renderOnSite(<PortfolioPage />);
+  await press('Delete all');
+  const question = within(await screen.findByRole('dialog', { name: 'Delete all transactions?' }));
+  expect(question.getByText(/^Your one transaction leaves your portfolio/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Delete all transactions' }));
+  expect(await screen.findByText('Nothing is in your portfolio yet.')).toBeVisible();
+});
+
+describe('the import of a file', () => {
+  const choose = async (name: string, content: string) => {
+    renderOnSite(<PortfolioPage />);
+    await press('Import CSV');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], name, { type: 'text/csv' }));
+    return dialog;
+  };
+
+  test('shows what it would do, and does it once that is confirmed', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol');
+    expect(
+      await dialog.findByText(/^mine\.csv is a table of transactions\. 1 transaction would be imported/),
+    ).toBeVisible();
+    expect(dialog.getByText(/; 2 lines are in your portfolio already\./)).toBeVisible();
+    expect(dialog.getByText('Line 3: "=CMD" is not a symbol')).toBeVisible();
+    expect(transactions).toEqual([bought]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 transaction' }));
+    expect(await screen.findByText('1 transaction imported.')).toBeVisible();
+    await waitFor(async () =>
+      expect((await table('Transactions')).getByText('Buy NVDA', { exact: false })).toBeVisible(),
+    );
+  });
+
+  test('says why a file is not understood', async () => {
+    const dialog = await choose('holiday.csv', 'when,where');
+    expect(await dialog.findByText('The columns of this file are not known.')).toBeVisible();
+    expect(dialog.getByText('a table: date, symbol')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { formFailure, usePortfolioActions } from '@market-pulse/api-client';
+import type { PortfolioAction, PortfolioTransaction, WatchedKind } from '@market-pulse/contract';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { Button } from '@market-pulse/ui';
+import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
+import { Modal } from '@market-pulse/ui/overlay';
+import type { ReactNode } from 'react';
+import { movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
+import { numberOf, requireNotBelowZero, requirePositive } from './typedNumbers';
+import styles from './PortfolioPage.module.css';
+
+export interface TransactionDialogProps {
+  /** The one that is changed; without it a new one is made. */
+  readonly transaction?: PortfolioTransaction;
+  /** The day that a new one is of until another is chosen: `2026-11-20`. */
+  readonly today: string;
+  readonly onDelete?: () => void;
+  readonly onClose: () => void;
+}
+
+/** As they were typed. */
+interface TransactionFields {
+  readonly action: PortfolioAction;
+  readonly kind: WatchedKind;
+  readonly symbol: string;
+  readonly date: string;
+  readonly quantity?: string;
+  readonly price: string;
+  readonly fee: string;
+  readonly note: string;
+}
+
+function fieldsOf({ transaction, today }: TransactionDialogProps): TransactionFields {
+  if (!transaction) {
+    return {
+      ...{ action: 'buy', kind: 'stock', symbol: '', date: today },
+      ...{ quantity: '', price: '', fee: '', note: '' },
+    };
+  }
+  const { action, kind, symbol, date, quantity, price, fee, note } = transaction;
+  return {
+    ...{ action, kind, symbol, date, note },
+    ...{ quantity: quantity === null ? '' : String(quantity), price: String(price), fee: fee === 0 ? '' : String(fee) },
+  };
+}
+
+/** A transaction of a portfolio: a new one, or another text for one that is there. */
+export function TransactionDialog(props: TransactionDialogProps): ReactNode {
+  const { transaction, onDelete, onClose } = props;
+  const { add, change } = usePortfolioActions();
+  const send = async ({ action, kind, symbol, date, quantity, price, fee, note }: TransactionFields) => {
+    const draft = {
+      ...{ action, kind, symbol: symbol.trim(), date, note: (note ?? '').trim() },
+      quantity: movesShares(action) ? numberOf(quantity) : null,
+      price: numberOf(price),
+      fee: fee.trim() === '' ? 0 : numberOf(fee),
+    };
+    await (transaction ? change(transaction.id, draft) : add(draft));
+    onClose();
+  };
+  return (
+    <Modal open title={transaction ? 'Edit transaction' : 'Add transaction'} footer={null} onCancel={onClose}>
+      <SubmitForm<TransactionFields>
+        name="transaction"
+        initialValues={fieldsOf(props)}
+        send={send}
+        failureOf={(error) => formFailure(error, 'The transaction could not be saved. Please try again.')}
+        actions={
+          <div className={styles.actions}>
+            <SubmitButton>{transaction ? 'Save transaction' : 'Add transaction'}</SubmitButton>
+            {onDelete && (
+              <Button danger onClick={onDelete}>
+                Delete transaction
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <Form.Item name="action" label="What it was">
+          <Radio.Group className={styles.choices} options={[...PORTFOLIO_ACTIONS]} />
+        </Form.Item>
+        <Form.Item name="kind" label="Of">
+          <Radio.Group className={styles.choices} options={KINDS} />
+        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item
+            name="symbol"
+            label="Symbol"
+            rules={[{ required: true, whitespace: true, message: 'Enter a symbol' }]}
+          >
+            <Input maxLength={20} autoComplete="off" autoCapitalize="characters" />
+          </Form.Item>
+          <Form.Item name="date" label="Day" rules={[{ required: true, message: 'Choose a day' }]}>
+            <Input type="date" />
+          </Form.Item>
+        </div>
+        <Form.Item noStyle shouldUpdate={isOtherAction}>
+          {({ getFieldValue }) => <Amounts isOfShares={movesShares(getFieldValue('action') as PortfolioAction)} />}
+        </Form.Item>
+        <Form.Item name="note" label="Note, for you alone">
+          <Input.TextArea rows={2} maxLength={maxLengths.portfolioNote} />
+        </Form.Item>
+      </SubmitForm>
+    </Modal>
+  );
+}
+
+const KINDS = [
+  { value: 'stock', label: 'Stock or fund' },
+  { value: 'crypto', label: 'Coin' },
+];
+
+function isOtherAction(before: TransactionFields, after: TransactionFields): boolean {
+  return before.action !== after.action;
+}
+
+/** Quantity and price, or where no shares are moved the amount; and what it cost. */
+function Amounts({ isOfShares }: { readonly isOfShares: boolean }): ReactNode {
+  return (
+    <>
+      {isOfShares && (
+        <Form.Item name="quantity" label="Quantity, as it was on that day" rules={[{ validator: requirePositive }]}>
+          <Input inputMode="decimal" autoComplete="off" maxLength={30} />
+        </Form.Item>
+      )}
+      <div className={styles.pair}>
+        <Form.Item
+          name="price"
+          label={isOfShares ? 'Price of one (USD)' : 'Amount (USD)'}
+          rules={[{ validator: requireNotBelowZero }]}
+        >
+          <Input inputMode="decimal" autoComplete="off" maxLength={30} />
+        </Form.Item>
+        <Form.Item name="fee" label="Fee (USD)" rules={[{ validator: requireNoneOrNotBelowZero }]}>
+          <Input inputMode="decimal" autoComplete="off" maxLength={30} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+async function requireNoneOrNotBelowZero(rule: unknown, typed: string): Promise<void> {
+  if (typed.trim() !== '') await requireNotBelowZero(rule, typed);
+}

@@ -1,0 +1,111 @@
+import { errorMessage, usePortfolioActions, usePortfolioTransactions } from '@market-pulse/api-client';
+import type { PortfolioTransaction } from '@market-pulse/contract';
+import { formatDate } from '@market-pulse/format';
+import { AsyncState, DataTable, layout, Pager, typography, useApp, type DataColumn } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../watchlist/ConfirmDialog';
+import { actionText, amountText, detailText } from './actionTexts';
+import { TransactionDialog } from './TransactionDialog';
+import styles from './PortfolioPage.module.css';
+
+/** A dialog about one transaction. */
+interface OpenDialog {
+  readonly about: 'edit' | 'delete';
+  readonly transaction: PortfolioTransaction;
+}
+
+/** A person's transactions, the newest day first; each can be changed and deleted. */
+export function TransactionList(): ReactNode {
+  const [page, setPage] = useState(1);
+  const query = usePortfolioTransactions(page);
+  const { remove } = usePortfolioActions();
+  const { message } = useApp();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const confirmed = (transaction: PortfolioTransaction) => {
+    close();
+    // The last one of a page takes its page along.
+    const isLastOfPage = query.data?.results.length === 1 && page > 1;
+    remove(transaction.id).then(
+      () => {
+        if (isLastOfPage) setPage(page - 1);
+        message.success(`${actionText(transaction)} of ${formatDate(transaction.date)} is deleted.`);
+      },
+      (error: unknown) => message.error(errorMessage(error, 'The transaction could not be deleted. Please try again.')),
+    );
+  };
+  return (
+    <AsyncState
+      query={query}
+      loadingText="Loading your transactions..."
+      errorText="Your transactions could not be loaded. Please try again later."
+    >
+      {({ results, pages }) => (
+        <div className={layout.stack}>
+          <DataTable
+            caption="Transactions"
+            rows={results}
+            rowKey={({ id }) => id}
+            columns={columnsOf((transaction) => setDialog({ about: 'edit', transaction }))}
+          />
+          <Pager label="Pages of transactions" page={page} pageCount={pages} onChange={setPage} />
+          {dialog?.about === 'edit' && (
+            <TransactionDialog
+              transaction={dialog.transaction}
+              today={dialog.transaction.date}
+              onDelete={() => setDialog({ about: 'delete', transaction: dialog.transaction })}
+              onClose={close}
+            />
+          )}
+          {dialog?.about === 'delete' && (
+            <ConfirmDialog
+              title="Delete this transaction?"
+              confirmLabel="Delete transaction"
+              onConfirm={() => confirmed(dialog.transaction)}
+              onClose={close}
+            >
+              {actionText(dialog.transaction)} of {formatDate(dialog.transaction.date)} leaves your portfolio for good.
+            </ConfirmDialog>
+          )}
+        </div>
+      )}
+    </AsyncState>
+  );
+}
+
+function columnsOf(onEdit: (transaction: PortfolioTransaction) => void): DataColumn<PortfolioTransaction>[] {
+  return [
+    {
+      key: 'what',
+      title: 'Transaction',
+      role: 'primary',
+      render: (one) => (
+        <button type="button" className={styles.edit} onClick={() => onEdit(one)}>
+          <span>
+            <span className={typography.visuallyHidden}>Edit </span>
+            {actionText(one)}{' '}
+          </span>
+          <span className={styles.day}>{formatDate(one.date)}</span>
+        </button>
+      ),
+    },
+    {
+      key: 'detail',
+      title: 'Quantity and price',
+      phone: 'detail',
+      align: 'end',
+      render: (one) => <span className={styles.detail}>{detailText(one)}</span>,
+    },
+    { key: 'amount', title: 'Amount', phone: 'figure', align: 'end', render: (one) => amountText(one) },
+    {
+      key: 'note',
+      title: 'Note',
+      render: ({ currency, rate, note }) => (
+        <span className={styles.note}>
+          {currency !== 'USD' && `From ${currency} at ${rate.toFixed(4)}. `}
+          {note}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+import { actionText, amountText, detailText } from './actionTexts';
+
+test.each([
+  ['buy', 10, 100, 1, 'Buy AAPL', '10 at $100.00, fee $1.00', '-$1,001.00'],
+  ['sell', 2.5, 100, 1, 'Sell AAPL', '2.5 at $100.00, fee $1.00', '+$249.00'],
+  ['dividend', null, 4, 0, 'Dividend AAPL', '', '+$4.00'],
+  ['fee', null, 4, 0, 'Fee AAPL', '', '-$4.00'],
+] as const)('%s of %p at %p, fee %p', (action, quantity, price, fee, ...texts) => {
+  const one = { action, symbol: 'AAPL', quantity, price, fee };
+  expect([actionText(one), detailText(one), amountText(one)]).toEqual(texts);
+});

@@ -1,0 +1,35 @@
+import { daysText, gainText, moneyText, returnText, sharesText } from './moneyText';
+
+test.each([
+  [1234.5, '$1,234.50', '+$1,234.50'],
+  [0.4, '$0.40', '+$0.40'],
+  [0, '$0.00', '+$0.00'],
+  [-12.5, '-$12.50', '-$12.50'],
+  [-0.001, '$0.00', '+$0.00'],
+  [null, '-', '-'],
+])('the amount %p is %s, as a gain %s', (amount, money, gain) => {
+  expect([moneyText(amount), gainText(amount)]).toEqual([money, gain]);
+});
+
+test.each([
+  [1250, '1,250'],
+  [2.5, '2.5'],
+  [0.00000001, '0.00000001'],
+])('%p shares are %s', (quantity, text) => {
+  expect(sharesText(quantity)).toBe(text);
+});
+
+test('days are told once where they are one', () => {
+  expect(daysText('2026-11-20', '2026-11-20')).toBe('Nov 20, 2026');
+  expect(daysText('2026-11-18', '2026-11-20')).toBe('Nov 18, 2026 to Nov 20, 2026');
+});
+
+test.each([
+  [0.1, '+10.00%'],
+  [-0.5, '-50.00%'],
+  [100, '+10,000.00%'],
+  [1e300, 'over 10,000%'],
+  [null, '-'],
+])('the yearly return %p is %s', (rate, text) => {
+  expect(returnText(rate)).toBe(text);
+});

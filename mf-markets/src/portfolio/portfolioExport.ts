@@ -1,0 +1,15 @@
+import type { PortfolioTransaction } from '@market-pulse/contract';
+import type { CsvColumn } from '@market-pulse/format/csv';
+
+/** The columns of saved transactions: those of a file that can be imported again, amounts in US dollars. */
+export const portfolioExport: readonly CsvColumn<PortfolioTransaction>[] = [
+  { title: 'date', value: ({ date }) => date },
+  { title: 'symbol', value: ({ symbol }) => symbol },
+  { title: 'kind', value: ({ kind }) => kind },
+  { title: 'action', value: ({ action }) => action },
+  { title: 'quantity', value: ({ quantity }) => quantity },
+  { title: 'price', value: ({ price }) => price },
+  { title: 'fee', value: ({ fee }) => fee },
+  { title: 'currency', value: () => 'USD' },
+  { title: 'note', value: ({ note }) => note },
+];

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { figure, id, moment } from './columns';
+import { users } from './users';
+
+/**
+ * What people bought, sold and received. The instrument is named and not referred to: statements of brokers hold funds and
+ * companies that the site does not know, or knows later.
+ */
+export const portfolioTransactions = pgTable(
+  'portfolio_transactions',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['stock', 'crypto'] }).notNull(),
+    /** Canonical: `BRK.B`. */
+    symbol: text().notNull(),
+    /** The day of the trade: `2026-08-21`. */
+    date: date({ mode: 'string' }).notNull(),
+    action: text({ enum: ['buy', 'sell', 'dividend', 'fee'] }).notNull(),
+    /** As it was on that day, before later splits. Null for what moves no shares. */
+    quantity: figure(),
+    /** US dollars of one; the whole amount where there is no quantity. */
+    price: figure().notNull(),
+    /** US dollars. */
+    fee: figure().notNull(),
+    /** What it was in, and what amounts of that were multiplied by to be US dollars. */
+    currency: text({ enum: ['USD', 'EUR'] })
+      .notNull()
+      .default('USD'),
+    rate: figure().notNull().default(1),
+    note: text().notNull().default(''),
+    /** What a line of an imported file said, hashed, so that it is stored once. Null for what was typed in. */
+    fingerprint: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('portfolio_transactions_day').on(table.userId, table.date, table.id),
+    unique('portfolio_transactions_once').on(table.userId, table.fingerprint),
+    check(
+      'portfolio_transactions_quantity',
+      sql`(${table.action} in ('buy', 'sell')) = (${table.quantity} is not null) and coalesce(${table.quantity} > 0, true)`,
+    ),
+    check('portfolio_transactions_amounts', sql`${table.price} >= 0 and ${table.fee} >= 0 and ${table.rate} > 0`),
+  ],
+);

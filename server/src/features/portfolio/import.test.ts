@@ -1,0 +1,172 @@
+import { PORTFOLIO_MAX_TRANSACTIONS } from '@market-pulse/contract';
+import { dailyBars, instruments, priceSeries } from '../../database/schema';
+import { joinMember, type Member } from '../../testing/members';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+let server: TestServer;
+let member: Member;
+let joined = 0;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+beforeEach(async () => {
+  member = await joinMember(server, `importer-${(joined += 1)}`);
+});
+afterAll(() => server.close());
+
+const HEADER = 'date,symbol,action,quantity,price,fee,currency';
+const fileOf = (...lines: string[]) => [HEADER, ...lines].join('\n');
+const send = (content: string, options: object = {}, headers?: Record<string, string>) =>
+  member.call('POST', '/api/portfolio/import/', { content, ...options }, headers);
+const count = async () => (await member.call('GET', '/api/portfolio/transactions/')).body.count as number;
+const positions = async () =>
+  ((await member.call('GET', '/api/portfolio/')).body.positions as { symbol: string; quantity: number }[]).map(
+    ({ symbol, quantity }) => `${quantity} ${symbol}`,
+  );
+
+describe('the import of a file', () => {
+  it('tells what it would do, does it, and does it once', async () => {
+    const content = fileOf('2026-01-05,AAPL,buy,10,200,1,USD', '2026-02-05,AAPL,sell,4,210,1,USD', 'Thank you');
+    const would = await send(content, { dry_run: true });
+    expect(would).toMatchObject({
+      status: 200,
+      body: { stored: false, added: 2, duplicates: 0, refused: 0, skipped: 1 },
+    });
+    expect(would.body).toMatchObject({ format: 'a table of transactions', skipped_lines: [{ line: 4 }] });
+    expect(await count()).toBe(0);
+    expect((await send(content)).body).toMatchObject({ stored: true, added: 2, duplicates: 0 });
+    expect(await positions()).toEqual(['6 AAPL']);
+    const { body } = await member.call('GET', '/api/portfolio/transactions/');
+    expect(body.results[0]).toMatchObject({ action: 'sell', imported: true, currency: 'USD', rate: 1 });
+    // The same file, and a later one that begins before its end.
+    expect((await send(content)).body).toMatchObject({ added: 0, duplicates: 2 });
+    const later = fileOf('2026-02-05,AAPL,sell,4,210,1,USD', '2026-03-05,AAPL,sell,1,215,1,USD');
+    expect((await send(later)).body).toMatchObject({ added: 1, duplicates: 1 });
+    expect(await positions()).toEqual(['5 AAPL']);
+  });
+
+  it('takes two lines that say the same for two, and what was typed in for what it is', async () => {
+    const line = '2026-01-05,AAPL,buy,10,200,1,USD';
+    await member.call('POST', '/api/portfolio/transactions/', {
+      ...{ symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 10, price: 200, fee: 1 },
+    });
+    expect((await send(fileOf(line, line))).body).toMatchObject({ added: 1, duplicates: 1 });
+    expect((await send(fileOf(line, line))).body).toMatchObject({ added: 0, duplicates: 2 });
+    expect(await positions()).toEqual(['20 AAPL']);
+  });
+
+  it('stores nothing while a line cannot be taken, unless it is to be left out', async () => {
+    const content = fileOf(
+      '2026-01-05,AAPL,buy,10,200,1,USD',
+      '2026-01-06,"=cmd|calc",buy,1,1,1,USD',
+      '2026-01-04,MSFT,sell,3,400,1,USD',
+      '2026-11-25,AAPL,buy,1,1,1,USD',
+      '2026-01-05,AAPL,buy,1,1,1,GBP',
+      '2026-01-05,AAPL,bu',
+    );
+    const would = (await send(content, { dry_run: true })).body;
+    expect(would).toMatchObject({ added: 1, refused: 5 });
+    expect(
+      would.refused_lines.map(({ line, reason }: { line: number; reason: string }) => `${line} ${reason}`),
+    ).toEqual([
+      '3 "=cmd|calc" is not a symbol',
+      '4 On Jan 4, 2026 you would sell 3 MSFT, but hold 0 that day.',
+      '5 Nov 25, 2026 has not come yet',
+      '6 amounts in GBP cannot be taken: US dollars can, and euros where a rate is known',
+      '7 3 cells where the header has 7',
+    ]);
+    const refused = await send(content);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(refused.body.fields.content[0]).toBe('Line 3: "=cmd|calc" is not a symbol');
+    expect(await count()).toBe(0);
+    expect((await send(content, { leave_out: true })).body).toMatchObject({ stored: true, added: 1, refused: 5 });
+    expect(await positions()).toEqual(['10 AAPL']);
+  });
+
+  it('takes a sale whose purchase stands below it, and none that a later sale needs', async () => {
+    expect((await send(fileOf('2026-03-05,AAPL,sell,4,1,0,', '2026-03-05,AAPL,buy,4,1,0,'))).status).toBe(200);
+    const earlier = await send(fileOf('2026-01-05,AAPL,buy,1,1,0,', '2026-02-05,AAPL,sell,2,1,0,'), { dry_run: true });
+    expect(earlier.body).toMatchObject({ added: 1, refused: 1, refused_lines: [{ line: 3 }] });
+  });
+
+  it('takes coins and stocks for what the site knows them as', async () => {
+    await send(fileOf('2026-01-05,BTC,buy,0.5,60000,0,USD', '2026-01-05,QQQQQ,buy,1,1,0,USD'));
+    const { body } = await member.call('GET', '/api/portfolio/transactions/');
+    expect(body.results.map(({ kind, symbol }: { kind: string; symbol: string }) => `${kind} ${symbol}`)).toEqual([
+      'stock QQQQQ',
+      'crypto BTC',
+    ]);
+  });
+
+  it('converts euros by the rate of their day, where there is one', async () => {
+    const { database } = server.context;
+    const euros = { kind: 'macro', symbol: 'USDEUR', name: 'Euros per US dollar', unit: 'EUR per USD' } as const;
+    const [euro] = await database
+      .insert(instruments)
+      .values(euros)
+      .onConflictDoUpdate({ target: [instruments.kind, instruments.symbol], set: euros })
+      .returning();
+    const origin = { source: 'the test', adjustment: 'raw', interval: 'day', status: 'delayed' } as const;
+    const [series] = await database
+      .insert(priceSeries)
+      .values({ instrumentId: euro!.id, ...origin, firstDate: '2026-01-02', lastDate: '2026-01-02' })
+      .returning();
+    await database.insert(dailyBars).values({ seriesId: series!.id, date: '2026-01-02', close: 0.8 });
+    const content = fileOf('2026-01-05,SAP,buy,2,200,4,EUR', '2026-02-05,SAP,buy,2,200,4,EUR');
+    const answer = await send(content, { leave_out: true });
+    expect(answer.body.refused_lines).toEqual([{ line: 3, reason: 'no rate of the euro is known for Feb 5, 2026' }]);
+    const { body } = await member.call('GET', '/api/portfolio/transactions/');
+    expect(body.results).toMatchObject([{ price: 250, fee: 5, currency: 'EUR', rate: 1.25 }]);
+    const [{ id }] = body.results;
+    const change = { symbol: 'SAP', date: '2026-01-05', action: 'buy', quantity: 2, price: 250, fee: 5, note: 'Mine.' };
+    const edit = async (more = {}) =>
+      (await member.call('PATCH', `/api/portfolio/transactions/${id}/`, { ...change, ...more })).body;
+    expect(await edit()).toMatchObject({ note: 'Mine.', currency: 'EUR', rate: 1.25 });
+    expect(await edit({ price: 260 })).toMatchObject({ price: 260, currency: 'USD', rate: 1 });
+    expect((await send(content, { leave_out: true })).body).toMatchObject({ added: 0, duplicates: 1 });
+  });
+
+  it.each([
+    ['of unknown columns', 'a,b\n1,2'],
+    ['that is cut off', `${HEADER}\n2026-01-05,"AAPL`],
+    ['in UTF-16', [...HEADER].join('\u0000')],
+    ['of nothing', ''],
+    ['too large', `${HEADER}\n${'x'.repeat(2_000_000)}`],
+  ])('refuses a file %s', async (_case, content) => {
+    const answer = await send(content, { leave_out: true });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { content: expect.arrayContaining([expect.any(String)]) } },
+    });
+  });
+
+  it('takes as many as a portfolio holds, and none beyond', async () => {
+    const day = (index: number) => new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10);
+    const lines = Array.from(
+      { length: PORTFOLIO_MAX_TRANSACTIONS },
+      (_, index) => `${day(index)},ZZZFUND,buy,1,100,1,USD`,
+    );
+    expect((await send(fileOf(...lines))).body).toMatchObject({ stored: true, added: PORTFOLIO_MAX_TRANSACTIONS });
+    expect(await positions()).toEqual([`${PORTFOLIO_MAX_TRANSACTIONS} ZZZFUND`]);
+    expect((await send(fileOf(...lines))).body).toMatchObject({ added: 0, duplicates: PORTFOLIO_MAX_TRANSACTIONS });
+    const full = { status: 409, body: { code: 'limit_reached' } };
+    expect(await send(fileOf('2026-01-05,MSFT,buy,1,1,1,USD'))).toMatchObject(full);
+    expect(await send(fileOf('2026-01-05,MSFT,buy,1,1,1,USD'), { dry_run: true })).toMatchObject(full);
+    const one = { symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 1, price: 1 };
+    expect(await member.call('POST', '/api/portfolio/transactions/', one)).toMatchObject(full);
+    expect(await count()).toBe(PORTFOLIO_MAX_TRANSACTIONS);
+  });
+
+  it('is each person’s own: what one imported is nobody else’s duplicate', async () => {
+    const content = fileOf('2026-01-05,AAPL,buy,10,200,1,USD');
+    await send(content);
+    member = await joinMember(server, `importer-${(joined += 1)}`);
+    expect((await send(content, { dry_run: true })).body).toMatchObject({ added: 1, duplicates: 0 });
+  });
+
+  it('happens once, however often it is sent at once', async () => {
+    const content = fileOf('2026-01-05,AAPL,buy,10,200,1,USD');
+    const answers = await Promise.all([send(content), send(content), send(content)]);
+    expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 0, 1]);
+  });
+});

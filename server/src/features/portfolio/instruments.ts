@@ -1,0 +1,71 @@
+import type { Quote } from '@market-pulse/contract';
+import type { ShareSplit } from '@market-pulse/analysis/portfolio';
+import type { AppContext } from '../../context';
+import { provenanceAt } from '../market-data/freshness';
+import { quoteOfCoin, quoteOfStock, unknownQuote } from '../market-data/quoteOf';
+import * as queries from './queries';
+
+/** What the site knows of an instrument of a portfolio. */
+export interface KnownInstrument {
+  /** The company's; null for coins, and for what has no page. */
+  readonly slug: string | null;
+  readonly quote: Quote;
+}
+
+/** Names an instrument among others. */
+export const keyOf = ({ kind, symbol }: queries.InstrumentName): string => `${kind} ${symbol}`;
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The day of a moment in UTC. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, DAY_LENGTH);
+
+/** Splits by the key of their instrument, up to today: one that is announced has changed no share yet. */
+export async function splitsOf(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  names: readonly queries.InstrumentName[],
+): Promise<ReadonlyMap<string, ShareSplit[]>> {
+  const found = new Map<string, ShareSplit[]>();
+  for (const { kind, symbol, ...split } of await queries.listSplits(database, names, dayOf(clock()))) {
+    const key = `${kind} ${symbol}`;
+    found.set(key, [...(found.get(key) ?? []), split]);
+  }
+  return found;
+}
+
+/** Quotes by the key of their instrument; those of companies and coins as everywhere, of others from their history. */
+export async function knownInstruments(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  names: readonly queries.InstrumentName[],
+): Promise<ReadonlyMap<string, KnownInstrument>> {
+  const now = clock();
+  const known = new Map<string, KnownInstrument>();
+  // Of a company and its history the company counts, and of coins with one symbol the best ranked: what is first is there.
+  const add = (instrument: KnownInstrument, name: queries.InstrumentName) => {
+    if (!known.has(keyOf(name))) known.set(keyOf(name), instrument);
+  };
+  for (const { slug, ...row } of await queries.listStocks(database, names)) {
+    add({ slug, quote: quoteOfStock(row, now) }, { kind: 'stock', symbol: row.symbol });
+  }
+  for (const row of await queries.listCoins(database, names)) {
+    add({ slug: null, quote: quoteOfCoin(row, now) }, { kind: 'crypto', symbol: row.symbol });
+  }
+  for (const row of await queries.listHistoryFigures(database, names)) {
+    const kind = row.kind === 'crypto' ? 'crypto' : 'stock';
+    add({ slug: null, quote: quoteOfHistory(row, kind, now) }, { kind, symbol: row.symbol });
+  }
+  return known;
+}
+
+type HistoryRow = Awaited<ReturnType<typeof queries.listHistoryFigures>>[number];
+
+function quoteOfHistory(row: HistoryRow, kind: 'stock' | 'crypto', now: Date): Quote {
+  const { symbol, name, date, close, previousClose, volume, marketCap, source, status } = row;
+  return {
+    ...unknownQuote(symbol),
+    ...{ name, kind, price: close, previous_close: previousClose, volume, market_cap: marketCap },
+    change: previousClose === null ? null : close - previousClose,
+    change_percent: previousClose === null || previousClose <= 0 ? null : (close / previousClose - 1) * 100,
+    ...provenanceAt({ source, status, asOf: new Date(`${date}T12:00:00.000Z`), refreshedAt: null }, now),
+  };
+}

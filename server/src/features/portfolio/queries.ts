@@ -1,0 +1,185 @@
+import type { WatchedKind } from '@market-pulse/contract';
+import { and, asc, count, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import {
+  companies,
+  companyFigures,
+  cryptoTokens,
+  historyFigures,
+  instruments,
+  portfolioTransactions,
+  splits,
+} from '../../database/schema';
+import { coinColumns, stockColumns } from '../market-data/quoteQueries';
+
+export type TransactionRow = typeof portfolioTransactions.$inferSelect;
+export type NewTransaction = typeof portfolioTransactions.$inferInsert;
+/** What of a transaction its owner may change. */
+export type TransactionValues = Omit<NewTransaction, 'id' | 'userId' | 'createdAt' | 'fingerprint'>;
+
+/** Names an instrument: a coin and a stock may share a symbol. */
+export interface InstrumentName {
+  readonly kind: WatchedKind;
+  readonly symbol: string;
+}
+
+/** Rows that one statement writes: parameters of a statement are at most 65,535. */
+const WRITTEN_AT_ONCE = 1_000;
+
+const ofPerson = (userId: number) => eq(portfolioTransactions.userId, userId);
+
+const ofInstrument = ({ kind, symbol }: InstrumentName): SQL | undefined =>
+  and(eq(portfolioTransactions.kind, kind), eq(portfolioTransactions.symbol, symbol));
+
+/** A person's transactions, or those of one instrument, the oldest first; within a day as they were stored. */
+export async function listTransactions(
+  database: Database,
+  userId: number,
+  instrument?: InstrumentName,
+): Promise<TransactionRow[]> {
+  return database
+    .select()
+    .from(portfolioTransactions)
+    .where(and(ofPerson(userId), instrument && ofInstrument(instrument)))
+    .orderBy(asc(portfolioTransactions.date), asc(portfolioTransactions.id));
+}
+
+/** A page of a person's transactions, the newest day first. */
+export async function pageTransactions(
+  database: Database,
+  userId: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<TransactionRow[]> {
+  return database
+    .select()
+    .from(portfolioTransactions)
+    .where(ofPerson(userId))
+    .orderBy(desc(portfolioTransactions.date), desc(portfolioTransactions.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** One of a person's transactions; undefined also for another person's. */
+export async function findTransaction(
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<TransactionRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(portfolioTransactions)
+    .where(and(ofPerson(userId), eq(portfolioTransactions.id, id)));
+  return row;
+}
+
+export async function countTransactions(database: Database, userId: number): Promise<number> {
+  const [row] = await database.select({ rows: count() }).from(portfolioTransactions).where(ofPerson(userId));
+  return row?.rows ?? 0;
+}
+
+/** Stores transactions; to be called in a transaction of the database that has locked their owner. */
+export async function insertTransactions(
+  transaction: Database,
+  rows: readonly NewTransaction[],
+): Promise<TransactionRow[]> {
+  const stored: TransactionRow[] = [];
+  for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE) {
+    const part = rows.slice(from, from + WRITTEN_AT_ONCE);
+    stored.push(...(await transaction.insert(portfolioTransactions).values(part).returning()));
+  }
+  return stored;
+}
+
+export async function updateTransaction(
+  transaction: Database,
+  id: number,
+  values: TransactionValues,
+): Promise<TransactionRow> {
+  const [row] = await transaction
+    .update(portfolioTransactions)
+    .set(values)
+    .where(eq(portfolioTransactions.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no transaction ${id}`);
+  return row;
+}
+
+export async function deleteTransaction(transaction: Database, id: number): Promise<void> {
+  await transaction.delete(portfolioTransactions).where(eq(portfolioTransactions.id, id));
+}
+
+/** Deletes all that a person has. */
+export async function deleteTransactions(database: Database, userId: number): Promise<void> {
+  await database.delete(portfolioTransactions).where(ofPerson(userId));
+}
+
+const symbolsOf = (names: readonly InstrumentName[], kind: WatchedKind) =>
+  names.filter((one) => one.kind === kind).map(({ symbol }) => symbol);
+
+/** Instruments of the history among some, for a `where` over `instruments`. */
+function isNamed(names: readonly InstrumentName[]): SQL | undefined {
+  const of = (kind: WatchedKind) => {
+    const symbols = symbolsOf(names, kind);
+    return symbols.length === 0 ? sql`false` : and(eq(instruments.kind, kind), inArray(instruments.symbol, symbols));
+  };
+  return or(of('stock'), of('crypto'));
+}
+
+/** Splits of instruments up to a day. */
+export async function listSplits(database: Database, names: readonly InstrumentName[], until: string) {
+  if (names.length === 0) return [];
+  return database
+    .select({
+      kind: instruments.kind,
+      symbol: instruments.symbol,
+      date: splits.date,
+      numerator: splits.numerator,
+      denominator: splits.denominator,
+    })
+    .from(splits)
+    .innerJoin(instruments, eq(instruments.id, splits.instrumentId))
+    .where(and(isNamed(names), lte(splits.date, until)));
+}
+
+/** Companies among instruments, with their figures. */
+export async function listStocks(database: Database, names: readonly InstrumentName[]) {
+  const tickers = symbolsOf(names, 'stock');
+  if (tickers.length === 0) return [];
+  return database
+    .select({ ...stockColumns, slug: companies.slug })
+    .from(companies)
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .where(inArray(companies.ticker, tickers));
+}
+
+/** Coins among instruments, with their figures; of several with one symbol the best ranked comes first. */
+export async function listCoins(database: Database, names: readonly InstrumentName[]) {
+  const symbols = symbolsOf(names, 'crypto');
+  if (symbols.length === 0) return [];
+  return database
+    .select(coinColumns)
+    .from(cryptoTokens)
+    .where(inArray(cryptoTokens.symbol, symbols))
+    .orderBy(sql`${cryptoTokens.rank} asc nulls last`, asc(cryptoTokens.id));
+}
+
+/** The newest figures of histories, for what is neither a company nor a coin here: funds, for one. */
+export async function listHistoryFigures(database: Database, names: readonly InstrumentName[]) {
+  if (names.length === 0) return [];
+  return database
+    .select({
+      kind: instruments.kind,
+      symbol: instruments.symbol,
+      name: instruments.name,
+      date: historyFigures.date,
+      close: historyFigures.close,
+      previousClose: historyFigures.previousClose,
+      volume: historyFigures.volume,
+      marketCap: historyFigures.marketCap,
+      source: historyFigures.source,
+      status: historyFigures.status,
+    })
+    .from(instruments)
+    .innerJoin(historyFigures, eq(historyFigures.instrumentId, instruments.id))
+    .where(isNamed(names));
+}

@@ -1,0 +1,152 @@
+import {
+  idempotencyHeaders,
+  idParams,
+  portfolio,
+  portfolioImportRequest,
+  portfolioImportResult,
+  portfolioTransaction,
+  portfolioTransactionPage,
+  portfolioTransactionsQuery,
+  portfolioTransactionWrite,
+} from '@market-pulse/contract';
+import { z } from 'zod';
+import type { AppContext } from '../../context';
+import type { Plugin } from '../../http/app';
+import { callerOf } from '../../http/authentication';
+import { withIdempotency } from '../../http/idempotency';
+import { importStatement } from './importStatement';
+import * as service from './service';
+
+const tags = ['Portfolio'];
+const config = { access: 'user' } as const;
+
+/** A file of two million characters, as JSON writes them. */
+const IMPORT_BODY_LIMIT = 6 * 1024 * 1024;
+
+/** `/portfolio`: what the signed-in person bought and sold, and what it amounts to. */
+export function portfolioRoutes(context: AppContext): Plugin {
+  return async (app) => {
+    app.get(
+      '/portfolio/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'getPortfolio',
+          summary: 'Own portfolio: positions, totals, and the yearly rate of return',
+          response: { 200: portfolio },
+        },
+      },
+      async (request) => service.getPortfolio(context, callerOf(request).id),
+    );
+
+    app.get(
+      '/portfolio/transactions/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'listPortfolioTransactions',
+          summary: 'Own transactions, newest day first',
+          querystring: portfolioTransactionsQuery,
+          response: { 200: portfolioTransactionPage },
+        },
+      },
+      async (request) => service.listTransactions(context, callerOf(request).id, request.query),
+    );
+
+    app.post(
+      '/portfolio/transactions/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'createPortfolioTransaction',
+          summary: 'Add a transaction',
+          problems: ['limit_reached'],
+          headers: idempotencyHeaders,
+          body: portfolioTransactionWrite,
+          response: { 201: portfolioTransaction },
+        },
+      },
+      async (request, reply) => {
+        const made = await withIdempotency(context, request, (inner) =>
+          service.createTransaction(inner, callerOf(request).id, request.body),
+        );
+        return reply.code(201).send(made);
+      },
+    );
+
+    app.delete(
+      '/portfolio/transactions/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'deletePortfolioTransactions',
+          summary: 'Delete all own transactions',
+          response: { 204: z.null().describe('Deleted') },
+        },
+      },
+      async (request, reply) => {
+        await service.deleteTransactions(context, callerOf(request).id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.patch(
+      '/portfolio/transactions/:id/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'changePortfolioTransaction',
+          summary: 'Replace what a transaction says',
+          params: idParams,
+          body: portfolioTransactionWrite,
+          response: { 200: portfolioTransaction },
+        },
+      },
+      async (request) =>
+        service.changeTransaction(context, callerOf(request).id, { ...request.body, ...request.params }),
+    );
+
+    app.delete(
+      '/portfolio/transactions/:id/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'deletePortfolioTransaction',
+          summary: 'Delete a transaction',
+          problems: ['validation_failed'],
+          params: idParams,
+          response: { 204: z.null().describe('Deleted') },
+        },
+      },
+      async (request, reply) => {
+        await service.deleteTransaction(context, callerOf(request).id, request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      '/portfolio/import/',
+      {
+        config,
+        bodyLimit: IMPORT_BODY_LIMIT,
+        schema: {
+          tags,
+          operationId: 'importPortfolio',
+          summary: 'Import the CSV file of a broker, or tell what that would do',
+          problems: ['limit_reached'],
+          headers: idempotencyHeaders,
+          body: portfolioImportRequest,
+          response: { 200: portfolioImportResult },
+        },
+      },
+      async (request) =>
+        withIdempotency(context, request, (inner) => importStatement(inner, callerOf(request).id, request.body)),
+    );
+  };
+}

@@ -1,0 +1,45 @@
+import { dayIn, numberIn } from './cells';
+
+describe('a number in a cell', () => {
+  test.each([
+    ['', undefined],
+    ['  ', undefined],
+    ['10', 10],
+    ['-10', -10],
+    ['+10', 10],
+    ['1,234,567.89', 1234567.89],
+    ['$12.50', 12.5],
+    ['-$12.50', -12.5],
+    ['$-12.50', -12.5],
+    ['($12.50)', -12.5],
+    ['.5', 0.5],
+    ['1E-8', 1e-8],
+    ['12,50', NaN],
+    ['1.234,50', NaN],
+    ['ten', NaN],
+    ['=1+1', NaN],
+    ['.', NaN],
+    ['Infinity', NaN],
+  ])('%p is %p', (cell, expected) => {
+    expect(numberIn(cell)).toBe(expected);
+  });
+});
+
+describe('a day in a cell', () => {
+  test.each([
+    ['2026-01-05', 'iso', '2026-01-05'],
+    ['20260105', 'iso', '2026-01-05'],
+    ['2026-01-05, 09:30:00', 'iso', '2026-01-05'],
+    ['20260105;093000', 'iso', '2026-01-05'],
+    ['2026-01-05T09:30:00Z', 'iso', '2026-01-05'],
+    ['2026-02-30', 'iso', undefined],
+    ['05.01.2026', 'iso', undefined],
+    ['01/05/2026', 'iso', undefined],
+    ['01/05/2026', 'american', '2026-01-05'],
+    ['1/5/2026', 'american', '2026-01-05'],
+    ['13/05/2026', 'american', undefined],
+    ['', 'american', undefined],
+  ] as const)('%p as %s is %p', (cell, style, expected) => {
+    expect(dayIn(cell, style)).toBe(expected);
+  });
+});

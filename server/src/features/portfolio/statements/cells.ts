@@ -1,0 +1,41 @@
+/** Digits, grouped by thousands or not, with decimals behind a dot. `1.234,50` and `12,50` are none: they could mean two things. */
+const PLAIN = /^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
+
+/**
+ * The number in a cell as statements write them: `1,234.50`, `$12`, `-$12.50`, `($12.50)`, `1E-8`.
+ *
+ * @returns undefined for an empty cell, NaN for one that holds no number
+ */
+export function numberIn(cell: string): number | undefined {
+  const text = cell.trim();
+  if (text === '') return undefined;
+  const inside = /^\((.*)\)$/.exec(text)?.[1];
+  const [, before = '', after = '', digits = ''] = /^([-+]?)\$?([-+]?)(.*)$/s.exec(inside ?? text) ?? [];
+  const sign = inside !== undefined || before === '-' || after === '-' ? -1 : 1;
+  if (!PLAIN.test(digits) || !/\d/.test(digits)) return NaN;
+  return sign * Number(digits.replaceAll(',', ''));
+}
+
+const FORMATS: Readonly<Record<'iso' | 'american', readonly RegExp[]>> = {
+  iso: [/^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/, /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/],
+  american: [/^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/],
+};
+/** What stands behind the day: a time after a comma, semicolon, space or T. */
+const TIME = /[,; T].*$/s;
+
+/**
+ * The day in a cell as `2026-11-20`: `2026-11-20` and `20261120`, with or without a time behind it, or where Americans wrote it
+ * `11/20/2026`. Undefined where there is none.
+ */
+export function dayIn(cell: string, style: 'iso' | 'american'): string | undefined {
+  const text = cell.trim().replace(TIME, '');
+  for (const format of FORMATS[style]) {
+    const { year, month = '', day = '' } = format.exec(text)?.groups ?? {};
+    if (year === undefined) continue;
+    const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const time = Date.parse(`${written}T00:00:00.000Z`);
+    // 2026-02-30 is read as the second of March by some.
+    if (Number.isFinite(time) && new Date(time).toISOString().startsWith(written)) return written;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { PortfolioAction } from '@market-pulse/contract';
+import { quoted, type StatementFormat } from './statement';
+import { tradeOf } from './tradeOf';
+
+/** How the text of an action begins, or what is in it. */
+const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other'])[] = [
+  [/core account|core fund/i, 'other'],
+  [/^you bought/i, 'buy'],
+  [/^reinvestment/i, 'buy'],
+  [/^you sold/i, 'sell'],
+  [/^(dividend received|in lieu of|(short|long)-term cap gain|royalty tr pymt|return of capital)/i, 'dividend'],
+  [/^(foreign tax paid|fee charged|adr fee)/i, 'fee'],
+  [
+    /^(electronic funds transfer|interest earned|direct (deposit|debit)|transferred|cash contribution|wire trans)/i,
+    'other',
+  ],
+  [
+    /^(journaled|adjust fee|margin interest|debit card|bill payment|check (received|paid)|stock split|reverse split)/i,
+    'other',
+  ],
+];
+
+/** The history of an account as Fidelity saves it. */
+export const fidelity: StatementFormat = {
+  name: 'Fidelity account history',
+  columns: ['Run Date', 'Action', 'Symbol', 'Quantity'],
+  read: (cell) => {
+    const [, action] = ACTIONS.find(([begin]) => begin.test(cell('action'))) ?? [];
+    if (action === 'other') return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
+    if (action === undefined) return { refused: `the action ${quoted(cell('action'))} is not understood` };
+    return tradeOf({
+      ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('run date'), style: 'american' },
+      ...{ quantity: cell('quantity'), price: cell('price ($)', 'price'), amount: cell('amount ($)', 'amount') },
+      fees: [cell('commission ($)', 'commission'), cell('fees ($)', 'fees')],
+      currency: cell('currency'),
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import { numberIn } from './cells';
+import { quoted, type CellOf, type LineReading, type StatementFormat } from './statement';
+import { tradeOf, type TradeCells } from './tradeOf';
+
+type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' | 'currency'> & {
+  /** `STK` or `Stocks`. */
+  readonly asset: string;
+};
+
+/** A trade of either kind of file: what is sold has a quantity below zero. */
+function readTrade({ asset, ...cells }: Traded): LineReading {
+  if (/^(cash|forex)$/i.test(asset)) return { skipped: 'an exchange of currencies' };
+  const isCoin = /^crypto/i.test(asset);
+  if (!isCoin && asset !== '' && !/^(stk|stocks?|fund|funds|etf|mutual funds)$/i.test(asset)) {
+    return { refused: `${quoted(asset)} is not kept here: stocks, funds and coins are` };
+  }
+  const isSale = (numberIn(cells.quantity) ?? 0) < 0;
+  return tradeOf({
+    ...{ ...cells, kind: isCoin ? 'crypto' : 'stock', action: isSale ? 'sell' : 'buy', style: 'iso' },
+    // A coin is named with what it was paid in: `BTC.USD-PAXOS`.
+    symbol: isCoin ? cells.symbol.replace(/[./].*$/, '') : cells.symbol,
+  });
+}
+
+/** Trades as a Flex query of Interactive Brokers saves them. */
+export const flexTrades: StatementFormat = {
+  name: 'Interactive Brokers Flex query of trades',
+  columns: ['CurrencyPrimary', 'Symbol', 'TradeDate', 'Quantity', 'TradePrice', 'IBCommission'],
+  read: (cell) => {
+    const level = cell('levelofdetail');
+    if (level !== '' && !/^execution$/i.test(level)) return { skipped: 'a sum of other lines' };
+    const [currency, paidIn] = [cell('currencyprimary'), cell('ibcommissioncurrency')];
+    const commission = cell('ibcommission');
+    if (paidIn !== '' && paidIn !== currency && numberIn(commission)) {
+      return { refused: `the commission is in ${quoted(paidIn)} and the price in ${quoted(currency)}` };
+    }
+    const side = cell('buy/sell');
+    const quantity = cell('quantity');
+    return readTrade({
+      ...{ asset: cell('assetclass'), symbol: cell('symbol'), day: cell('tradedate'), price: cell('tradeprice') },
+      ...{ currency, fees: [commission, cell('taxes')] },
+      quantity: /^sell/i.test(side) && !quantity.startsWith('-') ? `-${quantity}` : quantity,
+    });
+  },
+};
+
+/** The name of an activity statement, whose lines begin with the section that they belong to. */
+export const ACTIVITY_STATEMENT = 'Interactive Brokers activity statement';
+
+/** `AAPL(US0378331005) Cash Dividend USD 0.24 per Share (Ordinary Dividend)` */
+const DIVIDEND = /^([A-Z0-9. ]{1,20})\(/;
+
+/** Readers of the sections of an activity statement that hold transactions. */
+export const activitySections: Readonly<Record<string, (cell: CellOf) => LineReading>> = {
+  Trades: (cell) => {
+    if (!/^order$/i.test(cell('datadiscriminator'))) return { skipped: 'a part or sum of other lines' };
+    return readTrade({
+      ...{ asset: cell('asset category'), symbol: cell('symbol'), day: cell('date/time'), currency: cell('currency') },
+      ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [cell('comm/fee', 'comm in usd')] },
+    });
+  },
+  Dividends: (cell) => {
+    if (/^total/i.test(cell('currency'))) return { skipped: 'a sum of other lines' };
+    const symbol = DIVIDEND.exec(cell('description'))?.[1];
+    if (symbol === undefined) return { refused: `${quoted(cell('description'))} names no instrument` };
+    return tradeOf({
+      ...{ kind: 'stock', action: 'dividend', symbol, day: cell('date'), style: 'iso' },
+      ...{ quantity: '', price: '', amount: cell('amount'), currency: cell('currency') },
+    });
+  },
+};

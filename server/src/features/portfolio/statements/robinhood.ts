@@ -1,0 +1,63 @@
+import type { PortfolioAction } from '@market-pulse/contract';
+import { numberIn } from './cells';
+import { quoted, type LineReading, type StatementFormat } from './statement';
+import { tradeOf } from './tradeOf';
+
+const CODES: Readonly<Record<string, PortfolioAction>> = {
+  ...{ BUY: 'buy', SELL: 'sell', CDIV: 'dividend', MDIV: 'dividend', CIL: 'dividend' },
+  ...{ DTAX: 'fee', DFEE: 'fee', AFEE: 'fee' },
+};
+/** Cash, interest, fees of the account, and splits, which the site counts by itself. */
+const OTHERS = [
+  'ACH',
+  'INT',
+  'SLIP',
+  'GOLD',
+  'GDBP',
+  'GMPC',
+  'RTP',
+  'DCF',
+  'MISC',
+  'MINT',
+  'ITRF',
+  'XENT_CC',
+  'SPL',
+  'SPR',
+];
+const OPTIONS = ['BTO', 'STO', 'BTC', 'STC', 'OEXP', 'OASGN', 'OEXCS'];
+
+/** The activity of an account as Robinhood saves it. Fees have no column: they are what the amount is beside quantity times price. */
+export const robinhood: StatementFormat = {
+  name: 'Robinhood account activity',
+  columns: [
+    ...['Activity Date', 'Process Date', 'Settle Date', 'Instrument', 'Description', 'Trans Code', 'Quantity', 'Price'],
+    'Amount',
+  ],
+  read: (cell) => {
+    const code = cell('trans code').toUpperCase();
+    if (cell('activity date') === '' && code === '') return { skipped: 'a remark of the file' };
+    if (OTHERS.includes(code)) return { skipped: `${quoted(cell('trans code'))} is no transaction of a portfolio` };
+    if (OPTIONS.includes(code)) return { refused: 'options are not kept here' };
+    if (code === 'REC') return { refused: 'shares that came without a price: please enter them by hand' };
+    const action = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+    if (action === undefined) return { refused: `the code ${quoted(cell('trans code'))} is not understood` };
+    const reading = tradeOf({
+      ...{ kind: 'stock', action, symbol: cell('instrument'), day: cell('activity date'), style: 'american' },
+      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount') },
+    });
+    return withFee(reading, numberIn(cell('amount')));
+  },
+};
+
+/** Prices are rounded to cents, so that an amount differs by as much as half a cent a share without any fee. */
+const HALF_CENT = 0.005;
+
+function withFee(reading: LineReading, amount: number | undefined): LineReading {
+  if (!('trade' in reading) || amount === undefined || !Number.isFinite(amount)) return reading;
+  const { action, quantity, price } = reading.trade;
+  if (quantity === null) return reading;
+  const gross = quantity * price;
+  const fee = action === 'buy' ? Math.abs(amount) - gross : gross - Math.abs(amount);
+  const isRounding = fee <= HALF_CENT * (quantity + 1);
+  return isRounding ? reading : { trade: { ...reading.trade, fee: Math.round(fee * 100) / 100 } };
+}

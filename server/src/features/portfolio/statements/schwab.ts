@@ -1,0 +1,43 @@
+import type { PortfolioAction } from '@market-pulse/contract';
+import { quoted, type StatementFormat } from './statement';
+import { tradeOf } from './tradeOf';
+
+/** Actions of the file, in lower case. */
+const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
+  ...{ buy: 'buy', 'reinvest shares': 'buy', sell: 'sell' },
+  ...{ 'cash dividend': 'dividend', 'qualified dividend': 'dividend', 'non-qualified div': 'dividend' },
+  ...{ 'special dividend': 'dividend', 'special qual div': 'dividend', 'special non qual div': 'dividend' },
+  ...{ 'reinvest dividend': 'dividend', 'qual div reinvest': 'dividend', 'non-qual div reinvest': 'dividend' },
+  ...{ 'pr yr cash div': 'dividend', 'pr yr div reinvest': 'dividend', 'cash in lieu': 'dividend' },
+  ...{ 'long term cap gain': 'dividend', 'long term cap gain reinvest': 'dividend' },
+  ...{ 'short term cap gain': 'dividend', 'short term cap gain reinvest': 'dividend' },
+  ...{ 'adr mgmt fee': 'fee', 'foreign tax paid': 'fee', 'nra tax adj': 'fee', 'nra withholding': 'fee' },
+};
+
+/** What moves money, or shares that the site counts by itself. */
+const OTHERS = [
+  ...['bank interest', 'credit interest', 'bond interest', 'margin interest', 'journal', 'service fee'],
+  ...['moneylink transfer', 'moneylink deposit', 'wire funds', 'wire sent', 'wire received', 'funds received'],
+  ...['misc cash entry', 'misc credits', 'promotional award', 'stock split', 'reverse split'],
+];
+
+/** `01/05/2026 as of 01/02/2026`: booked on the first, and of the second. */
+const AS_OF = /^.* as of /;
+
+/** Transactions as Charles Schwab saves them. */
+export const schwab: StatementFormat = {
+  name: 'Charles Schwab transactions',
+  columns: ['Date', 'Action', 'Symbol', 'Description', 'Quantity', 'Price', 'Fees & Comm', 'Amount'],
+  read: (cell) => {
+    const name = cell('action').toLowerCase();
+    if (/^transactions total/i.test(cell('date'))) return { skipped: 'the total of the file' };
+    if (OTHERS.includes(name)) return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
+    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+    if (action === undefined) return { refused: `the action ${quoted(cell('action'))} is not understood` };
+    if (action === 'fee' && cell('symbol') === '') return { skipped: 'a fee of the account and of no instrument' };
+    return tradeOf({
+      ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('date').replace(AS_OF, ''), style: 'american' },
+      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), fees: [cell('fees & comm')] },
+    });
+  },
+};

@@ -1,0 +1,232 @@
+import { readStatement } from './readStatement';
+
+const GENERIC = 'date,symbol,action,quantity,price,fee,currency';
+const SCHWAB = '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"';
+const FIDELITY =
+  'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Settlement Date';
+const ROBINHOOD =
+  '"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"';
+const FLEX =
+  'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,TradeDate,Quantity,TradePrice,IBCommission,IBCommissionCurrency,Buy/Sell';
+const TRADES =
+  'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Code';
+
+/** A transaction as one text, or why there is none. */
+function read(header: string, ...lines: string[]): string[] {
+  return readStatement([header, ...lines].join('\n')).lines.map(({ line, reading }) => {
+    if ('skipped' in reading) return `${line} skipped: ${reading.skipped}`;
+    if ('refused' in reading) return `${line} refused: ${reading.refused}`;
+    const { date, action, quantity, symbol, price, fee, currency, kind } = reading.trade;
+    return `${date} ${action} ${quantity ?? ''} ${symbol} ${price} ${fee} ${currency} ${kind ?? 'unknown'}`.replace(
+      '  ',
+      ' ',
+    );
+  });
+}
+
+describe('a line of', () => {
+  const cases: [string, string, string, string][] = [
+    ['a table', GENERIC, '2026-01-05,aapl,buy,10,200.5,1,USD', '2026-01-05 buy 10 AAPL 200.5 1 USD unknown'],
+    ['a table', GENERIC, '2026-01-05,BRK-B,Sold,2.5,"1,480",,', '2026-01-05 sell 2.5 BRK.B 1480 0 USD unknown'],
+    ['a table', GENERIC, '2026-01-05,AAPL,dividend,,2.5,0,eur', '2026-01-05 dividend AAPL 2.5 0 EUR unknown'],
+    ['a table', GENERIC, '2026-01-05,AAPL,dividend,10,0.25,0,USD', '2026-01-05 dividend AAPL 2.5 0 USD unknown'],
+    [
+      'a table',
+      `${GENERIC},kind`,
+      '2026-01-05,BTC,buy,1e-8,60000,0,USD,crypto',
+      '2026-01-05 buy 1e-8 BTC 60000 0 USD crypto',
+    ],
+    ['a table', GENERIC, '2026-01-05,AAPL,gift,1,1,1,USD', '2 refused: "gift" is not buy, sell, dividend or fee'],
+    [
+      'a table',
+      GENERIC,
+      '2026-01-05,"=HYPERLINK(""x"")",buy,1,1,1,USD',
+      '2 refused: "=HYPERLINK(\\"x\\")" is not a symbol',
+    ],
+    ['a table', GENERIC, '2026-01-05,="AAPL",buy,1,1,1,USD', '2 refused: "=\\"AAPL\\"" is not a symbol'],
+    ['a table', GENERIC, '2026-01-05,AAPL,buy,=1+1,1,1,USD', '2 refused: "=1+1" is not a quantity'],
+    ['a table', GENERIC, '05/01/2026,AAPL,buy,1,1,1,USD', '2 refused: "05/01/2026" is not a day'],
+    ['a table', GENERIC, '2026-01-05,AAPL,buy,,1,1,USD', '2 refused: the quantity is missing'],
+    ['a table', GENERIC, '2026-01-05,AAPL,buy,1,,1,USD', '2 refused: the price is missing'],
+    ['a table', GENERIC, '2026-01-05,AAPL,buy,1,"12,50",1,USD', '2 refused: "12,50" is not a price'],
+    ['a table', GENERIC, '2026-01-05,AAPL,bu', '2 refused: 3 cells where the header has 7'],
+    ['a table', GENERIC, '2026-01-05,AAPL,buy,1,1,1,USD,more', '2 refused: 8 cells where the header has 7'],
+    ['a table', GENERIC, 'Thank you for your custom', '2 skipped: a remark of the file'],
+
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Buy","AAPL","APPLE INC","10","$200.50","$0.65","-$2,005.65"',
+      '2026-01-05 buy 10 AAPL 200.5 0.65 USD stock',
+    ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/06/2026 as of 01/02/2026","Qualified Dividend","AAPL","APPLE INC","","","","$2.40"',
+      '2026-01-02 dividend AAPL 2.4 0 USD stock',
+    ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","MoneyLink Transfer","","Tfr BANK","","","","$500.00"',
+      '2 skipped: "MoneyLink Transfer" is no transaction of a portfolio',
+    ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Sell to Open","AAPL 01/16/2026 250.00 C","CALL","1","$2.00","$0.65","$199.35"',
+      '2 refused: the action "Sell to Open" is not understood',
+    ],
+    ['Schwab', SCHWAB, '"Transactions Total","","","","","","","-$100.00"', '2 skipped: the total of the file'],
+
+    [
+      'Fidelity',
+      FIDELITY,
+      '01/05/2026,YOU BOUGHT APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,10,200.5,,0.03,,-2005.03,01/06/2026',
+      '2026-01-05 buy 10 AAPL 200.5 0.03 USD stock',
+    ],
+    [
+      'Fidelity',
+      FIDELITY,
+      '01/05/2026,YOU SOLD APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,-4,210,,0.02,,839.98,01/06/2026',
+      '2026-01-05 sell 4 AAPL 210 0.02 USD stock',
+    ],
+    [
+      'Fidelity',
+      FIDELITY,
+      '01/05/2026,DIVIDEND RECEIVED APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,,,,,,2.4,',
+      '2026-01-05 dividend AAPL 2.4 0 USD stock',
+    ],
+    [
+      'Fidelity',
+      FIDELITY,
+      '01/05/2026,Electronic Funds Transfer Received (Cash),,No Description,Cash,,,,,,500,',
+      '2 skipped: "Electronic Funds Transfer Received (Cash"',
+    ],
+
+    [
+      'Robinhood',
+      ROBINHOOD,
+      '"1/5/2026","1/5/2026","1/6/2026","AAPL","Apple\nCUSIP: 037833100","Buy","10","$200.50","($2,005.00)"',
+      '2026-01-05 buy 10 AAPL 200.5 0 USD stock',
+    ],
+    [
+      'Robinhood',
+      ROBINHOOD,
+      '"1/5/2026","1/5/2026","1/6/2026","AAPL","Apple","Sell","10","$200.50","$2,004.80"',
+      '2026-01-05 sell 10 AAPL 200.5 0.2 USD stock',
+    ],
+    [
+      'Robinhood',
+      ROBINHOOD,
+      '"1/5/2026","1/5/2026","1/6/2026","AAPL","Cash Div","CDIV","","","$2.40"',
+      '2026-01-05 dividend AAPL 2.4 0 USD stock',
+    ],
+    [
+      'Robinhood',
+      ROBINHOOD,
+      '"1/5/2026","1/5/2026","1/6/2026","","ACH Deposit","ACH","","","$500.00"',
+      '2 skipped: "ACH" is no transaction of a portfolio',
+    ],
+    [
+      'Robinhood',
+      ROBINHOOD,
+      '"1/5/2026","1/5/2026","1/6/2026","AAPL","AAPL Call","BTO","1","$2.00","($200.00)"',
+      '2 refused: options are not kept here',
+    ],
+    ['Robinhood', ROBINHOOD, '"","","","","","","","",""', '2 skipped: a remark of the file'],
+
+    [
+      'Interactive Brokers',
+      FLEX,
+      'U1,USD,STK,BRK B,20260105,2,480,-1,USD,BUY',
+      '2026-01-05 buy 2 BRK.B 480 1 USD stock',
+    ],
+    [
+      'Interactive Brokers',
+      FLEX,
+      'U1,EUR,STK,SAP,2026-01-05,-2,210,-1.25,EUR,SELL',
+      '2026-01-05 sell 2 SAP 210 1.25 EUR stock',
+    ],
+    [
+      'Interactive Brokers',
+      FLEX,
+      'U1,USD,CRYPTO,BTC.USD-PAXOS,20260105,0.5,60000,-50,USD,BUY',
+      '2026-01-05 buy 0.5 BTC 60000 50 USD crypto',
+    ],
+    [
+      'Interactive Brokers',
+      FLEX,
+      'U1,USD,CASH,EUR.USD,20260105,100,1.1,-2,USD,BUY',
+      '2 skipped: an exchange of currencies',
+    ],
+    [
+      'Interactive Brokers',
+      FLEX,
+      'U1,USD,OPT,AAPL 260116C00250000,20260105,1,2,-1,USD,BUY',
+      '2 refused: "OPT" is not kept here: stocks, funds and coins are',
+    ],
+    [
+      'Interactive Brokers',
+      FLEX,
+      'U1,EUR,STK,SAP,20260105,2,210,-1.25,USD,BUY',
+      '2 refused: the commission is in "USD" and the price in "EUR"',
+    ],
+    [
+      'a statement',
+      TRADES,
+      'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,200.5,201,2005,-1,1990,C',
+      '2026-01-05 sell 10 AAPL 200.5 1 USD stock',
+    ],
+    [
+      'a statement',
+      TRADES,
+      'Trades,Data,ClosedLot,Stocks,USD,AAPL,2025-01-05,10,190,,,,1990,ST',
+      '2 skipped: a part or sum of other lines',
+    ],
+  ];
+  test.each(cases)('%s %#', (_whose, header, line, expected) => {
+    expect(read(header, line)[0]).toContain(expected);
+  });
+});
+
+describe('a file', () => {
+  test('may have lines above its header and below its table', () => {
+    const line = '"01/05/2026","Buy","AAPL","APPLE INC","1","$200.50","","-$200.50"';
+    expect(read('"Transactions for account XXX-1 as of 01/06/2026"', '', SCHWAB, line, '"The end"')).toEqual([
+      '2026-01-05 buy 1 AAPL 200.5 0 USD stock',
+      '5 skipped: a remark of the file',
+    ]);
+  });
+
+  test('counts its lines also where a cell has several', () => {
+    const two = '"1/5/2026","1/5/2026","1/6/2026","AAPL","Apple\nCUSIP","Buy","1","$1.00","($1.00)"';
+    const lines = readStatement([ROBINHOOD, two, two].join('\r\n')).lines.map(({ line }) => line);
+    expect(lines).toEqual([2, 4]);
+  });
+
+  test('of an account has its dividends in a section of their own', () => {
+    const dividend =
+      'Dividends,Data,USD,2026-02-10,AAPL(US0378331005) Cash Dividend USD 0.24 per Share (Ordinary Dividend),2.4';
+    const lines = ['Statement,Data,Title,Activity', 'Dividends,Header,Currency,Date,Description,Amount', dividend];
+    expect(read(TRADES, ...lines, 'Dividends,Data,Total,,,2.4')).toEqual([
+      '2026-02-10 dividend AAPL 2.4 0 USD stock',
+      '5 skipped: a sum of other lines',
+    ]);
+  });
+
+  test.each([
+    ['of unknown columns', 'when,what\n2026-01-05,buy', /columns of this file are not known/],
+    ['with semicolons', GENERIC.replaceAll(',', ';'), /not comma-separated/],
+    ['of nothing', ' ', /columns of this file are not known/],
+    ['that is cut off in a cell', `${GENERIC}\n2026-01-05,"AAPL`, /cut off/],
+    ['with too many lines', `${GENERIC}\n${'x\n'.repeat(20_001)}`, /more than 20,000 lines/],
+  ])('%s is refused in words', (_case, content, message) => {
+    expect(() => readStatement(content)).toThrow(message);
+  });
+
+  test('of unknown columns is told which ones are understood', () => {
+    const fields = { content: expect.arrayContaining([`a table of transactions: ${GENERIC.replaceAll(',', ', ')}`]) };
+    expect(() => readStatement('when,what')).toThrow(expect.objectContaining({ fields }));
+  });
+});

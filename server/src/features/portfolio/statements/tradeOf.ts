@@ -1,0 +1,76 @@
+import {
+  PORTFOLIO_LEAST_QUANTITY,
+  PORTFOLIO_MAX_FIGURE,
+  marketSymbol,
+  type PortfolioAction,
+  type WatchedKind,
+} from '@market-pulse/contract';
+import { canonicalTicker } from '../../companies/ticker';
+import { dayIn, numberIn } from './cells';
+import { quoted, type LineReading } from './statement';
+
+/** The cells of a transaction, as they stand in the file. */
+export interface TradeCells {
+  readonly kind?: WatchedKind | undefined;
+  readonly symbol: string;
+  readonly day: string;
+  /** How the file writes days. */
+  readonly style: 'iso' | 'american';
+  readonly action: PortfolioAction;
+  /** Its sign does not count: the action says which way. */
+  readonly quantity: string;
+  readonly price: string;
+  /** The whole amount, of a dividend and a fee; its sign counts for a dividend. */
+  readonly amount?: string;
+  /** What it cost; several cells add up. */
+  readonly fees?: readonly string[];
+  readonly currency?: string;
+  readonly note?: string;
+}
+
+/** The first day that a transaction may be of. */
+const FIRST_DAY = '1900-01-01';
+
+/** Reads the cells of a transaction, and holds them to what a transaction may be. */
+export function tradeOf(cells: TradeCells): LineReading {
+  const { kind, action, note = '' } = cells;
+  const symbol = marketSymbol.safeParse(canonicalTicker(cells.symbol));
+  if (!symbol.success) return { refused: `${quoted(cells.symbol)} is not a symbol` };
+  const date = dayIn(cells.day, cells.style);
+  if (date === undefined || date < FIRST_DAY) return { refused: `${quoted(cells.day)} is not a day` };
+  const amounts = amountsOf(cells);
+  if ('refused' in amounts) return amounts;
+  const currency = (cells.currency ?? '').toUpperCase() || 'USD';
+  return { trade: { kind, symbol: symbol.data, date, action, ...amounts, currency, note } };
+}
+
+interface Amounts {
+  readonly quantity: number | null;
+  readonly price: number;
+  readonly fee: number;
+}
+
+function amountsOf({ action, fees = [], ...cells }: TradeCells): Amounts | { readonly refused: string } {
+  const costs = fees.map((cell) => numberIn(cell) ?? 0);
+  const fee = Math.abs(costs.reduce((sum, cost) => sum + cost, 0));
+  if (!isFigure(fee)) return { refused: `${quoted(fees.join(' '))} is not a fee` };
+  if (action === 'dividend' || action === 'fee') {
+    const amount = numberIn(cells.amount ?? '');
+    if (amount === undefined) return { refused: 'the amount is missing' };
+    const price = action === 'fee' ? Math.abs(amount) : amount;
+    if (price < 0) return { refused: `${quoted(cells.amount ?? '')} takes a dividend back: please enter it by hand` };
+    return isFigure(price)
+      ? { quantity: null, price, fee }
+      : { refused: `${quoted(cells.amount ?? '')} is not an amount` };
+  }
+  const quantity = Math.abs(numberIn(cells.quantity) ?? 0);
+  if (!isFigure(quantity)) return { refused: `${quoted(cells.quantity)} is not a quantity` };
+  if (quantity < PORTFOLIO_LEAST_QUANTITY) return { refused: 'the quantity is missing' };
+  const price = numberIn(cells.price);
+  if (price === undefined) return { refused: 'the price is missing' };
+  return isFigure(price) ? { quantity, price, fee } : { refused: `${quoted(cells.price)} is not a price` };
+}
+
+function isFigure(figure: number): boolean {
+  return figure >= 0 && figure <= PORTFOLIO_MAX_FIGURE;
+}

@@ -1,0 +1,12 @@
+export { refusedTrades, type RefusedTrade } from './admitTrades';
+export { cashFlowOf, portfolioReturn } from './portfolioReturn';
+export {
+  percentOf,
+  portfolioTotals,
+  type DatedPrice,
+  type DayChange,
+  type PortfolioTotals,
+  type PricedHolding,
+} from './portfolioTotals';
+export { reckonHolding, type Holding, type Oversold } from './reckonHolding';
+export { sharesPerShare, type ShareSplit, type Trade, type TradeAction } from './trade';

@@ -1,0 +1,107 @@
+import type {
+  Portfolio,
+  PortfolioImportResult,
+  PortfolioTransaction,
+  PortfolioTransactionDraft,
+  PortfolioTransactionPage,
+} from '@market-pulse/contract';
+import { isSignedIn, useSession } from '@market-pulse/session';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../transport/client';
+import { queryKeys } from '../transport/queryKeys';
+import { broadcastChange } from '../transport/tabSync';
+import { useQuery } from '../transport/useQuery';
+
+const TRANSACTIONS = '/portfolio/transactions/';
+/** Transactions that one answer may hold. */
+const LARGEST_PAGE = 1_000;
+
+/** The caller's portfolio in figures. @throws ApiError `unauthorized` */
+export function fetchPortfolio(signal?: AbortSignal): Promise<Portfolio> {
+  return request({ method: 'GET', path: '/portfolio/', signal });
+}
+
+/** A page of the caller's transactions, the newest day first; pages count from 1. */
+export function fetchPortfolioTransactions(page: number, signal?: AbortSignal): Promise<PortfolioTransactionPage> {
+  return request({ method: 'GET', path: TRANSACTIONS, query: { page }, signal });
+}
+
+/** All of the caller's transactions, the newest day first: for a file. */
+export async function fetchAllPortfolioTransactions(): Promise<PortfolioTransaction[]> {
+  const all: PortfolioTransaction[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer: PortfolioTransactionPage = await request({
+      ...{ method: 'GET', path: TRANSACTIONS, query: { page, page_size: LARGEST_PAGE } },
+    });
+    all.push(...answer.results);
+    pages = answer.pages;
+  }
+  return all;
+}
+
+/** The caller's portfolio; asked for only when someone is signed in. */
+export function usePortfolio() {
+  const enabled = useSession(isSignedIn);
+  return useQuery({
+    ...{ queryKey: queryKeys.portfolio.overview(), queryFn: ({ signal }) => fetchPortfolio(signal), enabled },
+  });
+}
+
+/** A page of the caller's transactions; the one before stays until it is there. */
+export function usePortfolioTransactions(page: number) {
+  const enabled = useSession(isSignedIn);
+  return useQuery({
+    queryKey: queryKeys.portfolio.transactions(page),
+    queryFn: ({ signal }) => fetchPortfolioTransactions(page, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** What can be done with a portfolio. Each resolves when what is on screen is the new one. */
+export interface PortfolioActions {
+  /** @throws ApiError `validation_failed` for a sale of more than is held, `limit_reached` */
+  add: (transaction: PortfolioTransactionDraft) => Promise<void>;
+  /** @throws ApiError `validation_failed` for a sale of more than is held, `not_found` */
+  change: (id: number, transaction: PortfolioTransactionDraft) => Promise<void>;
+  /** @throws ApiError `validation_failed` when later sales would be of more than is held */
+  remove: (id: number) => Promise<void>;
+  /** Deletes all transactions. */
+  removeAll: () => Promise<void>;
+  /** What an import of a file would do; nothing is stored. @throws ApiError `validation_failed` for a file that is not understood */
+  tryImport: (content: string) => Promise<PortfolioImportResult>;
+  /** Stores what a file has, without the lines that cannot be taken. */
+  importFile: (content: string) => Promise<PortfolioImportResult>;
+}
+
+/** The ways to change the caller's portfolio. */
+export function usePortfolioActions(): PortfolioActions {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (send: () => Promise<unknown>) => send(),
+    onSettled: () => {
+      broadcastChange('portfolio');
+      return client.invalidateQueries({ queryKey: queryKeys.portfolio.all });
+    },
+  });
+  const importing = (content: string, isDryRun: boolean) =>
+    request<PortfolioImportResult>({
+      ...{ method: 'POST', path: '/portfolio/import/', body: { content, dry_run: isDryRun, leave_out: !isDryRun } },
+    });
+  return {
+    add: async (transaction) => {
+      await mutateAsync(() => request({ method: 'POST', path: TRANSACTIONS, body: transaction }));
+    },
+    change: async (id, transaction) => {
+      await mutateAsync(() => request({ method: 'PATCH', path: `${TRANSACTIONS}${id}/`, body: transaction }));
+    },
+    remove: async (id) => {
+      await mutateAsync(() => request({ method: 'DELETE', path: `${TRANSACTIONS}${id}/` }));
+    },
+    removeAll: async () => {
+      await mutateAsync(() => request({ method: 'DELETE', path: TRANSACTIONS }));
+    },
+    tryImport: (content) => importing(content, true),
+    importFile: (content) => mutateAsync(() => importing(content, false)) as Promise<PortfolioImportResult>,
+  };
+}

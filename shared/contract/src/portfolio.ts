@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { databaseId } from './identifier';
+import { numberedPageOf } from './pagination';
+import { marketSymbol, quote } from './quote';
+import { maxLengths } from './rules/fields';
+import { multiLine } from './text';
+import { watchedKind } from './watchlist';
+
+/** Most transactions of one person. */
+export const PORTFOLIO_MAX_TRANSACTIONS = 10_000;
+
+/** Largest quantity, price or fee of a transaction. */
+export const PORTFOLIO_MAX_FIGURE = 1e12;
+
+/** Smallest quantity: below it an average cost would be no number any more. */
+export const PORTFOLIO_LEAST_QUANTITY = 1e-12;
+
+/** Most characters of a file that is imported. */
+export const PORTFOLIO_MAX_IMPORT = 2_000_000;
+
+/** Most lines that an import names one by one, of each sort. */
+export const PORTFOLIO_MAX_NAMED_LINES = 100;
+
+/** The first day that a transaction may be of. */
+const FIRST_DAY = '1900-01-01';
+
+/** What a transaction is. A dividend and a fee are of an instrument too, and move no shares. */
+export const portfolioAction = z.enum(['buy', 'sell', 'dividend', 'fee']);
+
+/** Currencies that a transaction may have been in; amounts are in US dollars all the same. */
+export const portfolioCurrency = z.enum(['USD', 'EUR']);
+
+const tradeDay = z.iso.date('Enter a day as YYYY-MM-DD').refine((day) => day >= FIRST_DAY, `Not before ${FIRST_DAY}`);
+const aboveZero = z.number().min(PORTFOLIO_LEAST_QUANTITY, 'Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
+const notBelowZero = z.number().nonnegative('Must not be below zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
+
+/**
+ * A transaction. `quantity` is in shares or coins as they were on that day, and null for a dividend and a fee; `price` is US dollars of
+ * one, and for a dividend and a fee the whole amount; `fee` is in US dollars. Where it was in another `currency`, `rate` is what
+ * amounts were multiplied by, else 1. `imported` says that it came from a file.
+ */
+export const portfolioTransaction = z.object({
+  id: databaseId,
+  symbol: z.string(),
+  kind: watchedKind,
+  date: z.iso.date(),
+  action: portfolioAction,
+  quantity: z.number().nullable(),
+  price: z.number(),
+  fee: z.number(),
+  currency: portfolioCurrency,
+  rate: z.number(),
+  note: z.string(),
+  imported: z.boolean(),
+});
+
+/** A page of a person's transactions, the newest day first. */
+export const portfolioTransactionPage = numberedPageOf(portfolioTransaction);
+
+export const portfolioTransactionsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(PORTFOLIO_MAX_TRANSACTIONS).default(1),
+  page_size: z.coerce.number().int().min(1).max(1000).default(50),
+});
+
+const written = z.object({
+  symbol: marketSymbol,
+  kind: watchedKind.default('stock'),
+  date: tradeDay,
+  action: portfolioAction,
+  quantity: aboveZero.nullable().default(null),
+  price: notBelowZero,
+  fee: notBelowZero.default(0),
+  currency: z.literal('USD', 'Enter amounts in US dollars').default('USD'),
+  note: multiLine(maxLengths.portfolioNote).default(''),
+});
+
+const movesShares = (action: z.infer<typeof portfolioAction>) => action === 'buy' || action === 'sell';
+
+/** A transaction as a client sends it. `quantity` goes with buying and selling alone. */
+export const portfolioTransactionWrite = written
+  .refine(({ action, quantity }) => !movesShares(action) || quantity !== null, {
+    path: ['quantity'],
+    message: 'Enter how many were bought or sold',
+  })
+  .refine(({ action, quantity }) => movesShares(action) || quantity === null, {
+    path: ['quantity'],
+    message: 'A dividend and a fee have an amount and no quantity',
+  });
+
+/** What is held of an instrument. Figures that need a price are null where none is known; a sample is none. */
+export const portfolioPosition = z.object({
+  symbol: z.string(),
+  kind: watchedKind,
+  /** Null for what the site does not know. */
+  name: z.string().nullable(),
+  slug: z.string().nullable(),
+  quantity: z.number(),
+  /** Of one, fees in it; null where nothing is held. */
+  average_cost: z.number().nullable(),
+  cost: z.number(),
+  value: z.number().nullable(),
+  unrealised_gain: z.number().nullable(),
+  unrealised_percent: z.number().nullable(),
+  /** Of the value of the portfolio, in percent. */
+  share: z.number().nullable(),
+  realised_gain: z.number(),
+  dividends: z.number(),
+  /** The first day on which more was sold than was held: a split that became known later may do that. */
+  oversold_on: z.iso.date().nullable(),
+  quote,
+});
+
+/** What a day made of what is held now; `counted` positions have a change of that day. */
+export const portfolioDayChange = z.object({
+  amount: z.number(),
+  percent: z.number().nullable(),
+  date: z.iso.date(),
+  counted: z.number().int().nonnegative(),
+});
+
+/**
+ * A portfolio in figures, in US dollars. Value, cost, unrealised gain and the yearly rate of return (`xirr`, 0.1 is 10 %) leave out what is held
+ * without a price, which `unpriced` names.
+ */
+export const portfolioTotals = z.object({
+  value: z.number(),
+  cost: z.number(),
+  unrealised_gain: z.number(),
+  unrealised_percent: z.number().nullable(),
+  realised_gain: z.number(),
+  dividends: z.number(),
+  day_change: portfolioDayChange.nullable(),
+  prices_from: z.iso.date().nullable(),
+  prices_to: z.iso.date().nullable(),
+  /** Null where no such rate exists. */
+  xirr: z.number().nullable(),
+  /** The day that what is held counts as sold on: that of the newest price, or of a later transaction. */
+  xirr_date: z.iso.date().nullable(),
+  unpriced: z.array(z.string()),
+});
+
+/** A person's portfolio; positions by value, those without a price and those that are closed behind. */
+export const portfolio = z.object({
+  positions: z.array(portfolioPosition),
+  totals: portfolioTotals,
+  transactions_count: z.number().int().nonnegative(),
+});
+
+/**
+ * A broker's file. A `dry_run` stores nothing and tells what would be stored. Otherwise all of it is stored or nothing: a line that cannot
+ * be read refuses the file, unless `leave_out` says to do without such lines.
+ */
+export const portfolioImportRequest = z.object({
+  content: z
+    .string()
+    .min(1, 'The file is empty')
+    .max(PORTFOLIO_MAX_IMPORT, `At most ${PORTFOLIO_MAX_IMPORT / 1_000_000} million characters`)
+    .refine(
+      (content) => !content.includes('\u0000'),
+      'This is no text, or in another encoding. Save it as CSV in UTF-8.',
+    ),
+  dry_run: z.boolean().default(false),
+  leave_out: z.boolean().default(false),
+});
+
+/** A line of a file, the header counted, and what is said of it. */
+export const portfolioImportLine = z.object({ line: z.number().int().positive(), reason: z.string() });
+
+/** What an import did, or would do. Of lines the first hundred of each sort are named. */
+export const portfolioImportResult = z.object({
+  /** Whose file it is, as people call it. */
+  format: z.string(),
+  stored: z.boolean(),
+  /** Transactions that are, or would be, stored. */
+  added: z.number().int().nonnegative(),
+  /** Lines that were imported before. */
+  duplicates: z.number().int().nonnegative(),
+  /** Lines that are no part of a portfolio, such as deposits. */
+  skipped: z.number().int().nonnegative(),
+  skipped_lines: z.array(portfolioImportLine),
+  /** Lines that cannot be taken. */
+  refused: z.number().int().nonnegative(),
+  refused_lines: z.array(portfolioImportLine),
+});
+
+export type PortfolioAction = z.infer<typeof portfolioAction>;
+export type PortfolioCurrency = z.infer<typeof portfolioCurrency>;
+export type PortfolioTransaction = z.infer<typeof portfolioTransaction>;
+export type PortfolioTransactionPage = z.infer<typeof portfolioTransactionPage>;
+export type PortfolioTransactionsQuery = z.infer<typeof portfolioTransactionsQuery>;
+export type PortfolioTransactionWrite = z.infer<typeof portfolioTransactionWrite>;
+/** As a client sends it: what has a default may be left out. */
+export type PortfolioTransactionDraft = z.input<typeof portfolioTransactionWrite>;
+export type PortfolioPosition = z.infer<typeof portfolioPosition>;
+export type PortfolioTotals = z.infer<typeof portfolioTotals>;
+export type Portfolio = z.infer<typeof portfolio>;
+export type PortfolioImportRequest = z.infer<typeof portfolioImportRequest>;
+export type PortfolioImportLine = z.infer<typeof portfolioImportLine>;
+export type PortfolioImportResult = z.infer<typeof portfolioImportResult>;
