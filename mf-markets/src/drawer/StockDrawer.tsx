@@ -11,6 +11,7 @@ import {
 import { AppLink, LinkButton, PriceChange, ProvenanceLine, RangeBar, useNow } from '@market-pulse/ui';
 import { Drawer } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
+import { InstrumentChart } from '../chart/InstrumentChart';
 import { quotePage, useCompanyPath } from '../stocks/companyPages';
 import { WatchButton } from '../watchlist/WatchButton';
 import styles from './StockDrawer.module.css';
@@ -23,12 +24,10 @@ export interface StockDrawerProps {
   /** Place by market cap. */
   readonly rank: number | undefined;
   readonly onClose: () => void;
-  /** A chart of the price, between the price and the key figures. */
-  readonly chart?: ReactNode;
 }
 
-/** Key figures of a stock beside the list: those of its row at once, the others when they have come. */
-export function StockDrawer({ row, rank, onClose, chart }: StockDrawerProps): ReactNode {
+/** Chart and key figures of a stock beside the list: those of its row at once, the others when they have come. */
+export function StockDrawer({ row, rank, onClose }: StockDrawerProps): ReactNode {
   const { ticker, name, slug, sector } = row;
   const { data: company } = useCompany(slug || ticker);
   const path = useCompanyPath()(slug || ticker);
@@ -46,7 +45,7 @@ export function StockDrawer({ row, rank, onClose, chart }: StockDrawerProps): Re
           <PriceChange amount={row.change} percent={row.change_percent} />
         </p>
         <ProvenanceLine provenance={row} now={now} />
-        {chart}
+        <InstrumentChart symbol={ticker} kind="stock" name={name} />
         <Ranges row={row} company={company} />
         <dl className={styles.figures}>
           {figuresOf(row, company, rank).map(([label, value]) => (
