@@ -29,6 +29,10 @@ export interface CoinTableProps {
   readonly common: Provenance | undefined;
   readonly sort: TableSort | undefined;
   readonly onSort: (key: string) => void;
+  /** Opens chart and key figures of a coin. */
+  readonly onOpen: (coin: CryptoToken) => void;
+  /** Id of the coin that is open. */
+  readonly openKey: number | undefined;
 }
 
 /** Coins: `View Details` leads to the coin's page elsewhere. */

@@ -1,6 +1,6 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bitcoin, coin } from '../testing/rows';
 import CryptoPage from './CryptoPage';
@@ -44,6 +44,24 @@ test('the symbol in the address fills the search box, trimmed and upper-cased', 
   expect(screen.getByRole('searchbox', { name: 'Search cryptocurrencies' })).toHaveValue('ETH');
   expect(await rowOf('Ethereum')).toBeTruthy();
   expect(screen.queryByRole('rowheader', { name: /Bitcoin/ })).toBeNull();
+});
+
+test('a link with a symbol opens the chart of its coin, and closing it leaves the search', async () => {
+  await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?symbol=btc');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bitcoin' }));
+  expect(drawer.getByRole('region', { name: 'Price chart of Bitcoin' })).toBeVisible();
+  expect(drawer.getByText('$1.2T')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('searchbox')).toHaveValue('BTC');
+});
+
+test('a row opens the chart of its coin, for keyboards too', async () => {
+  await show({ status: 200, body: [bitcoin, ethereum] });
+  await userEvent.click((await rowOf('Ethereum')).getByRole('button', { name: 'Key figures of Ethereum, ETH' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ethereum' }));
+  expect(drawer.getByRole('region', { name: 'Price chart of Ethereum' })).toBeVisible();
+  expect(drawer.queryByRole('link', { name: /View Details/ })).toBeNull();
 });
 
 test('says what was not found', async () => {
