@@ -11,8 +11,9 @@ import {
 import { AppLink, LinkButton, RangeBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { quotePage, useCompanyPath } from '../stocks/companyPages';
-import { InstrumentDrawer, type KeyFigure } from './InstrumentDrawer';
-import styles from './InstrumentDrawer.module.css';
+import { InstrumentDrawer } from './InstrumentDrawer';
+import type { KeyFigure } from './InstrumentPanel';
+import styles from './InstrumentPanel.module.css';
 
 export interface StockDrawerProps {
   readonly row: LiveCompanyRow;

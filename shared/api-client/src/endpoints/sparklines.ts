@@ -12,44 +12,56 @@ const COLLECTING_MILLISECONDS = 50;
 const FRESH_MILLISECONDS = 10 * 60_000;
 
 /** Closes of up to 100 symbols, in their order; a symbol without a history has none. */
-export async function fetchSparklines(symbols: readonly string[], range: SparklineRange): Promise<Sparkline[]> {
+export async function fetchSparklines(
+  symbols: readonly string[],
+  range: SparklineRange,
+  signal?: AbortSignal,
+): Promise<Sparkline[]> {
   const query = { symbols: symbols.join(','), range };
-  return listOf(await request<unknown>({ method: 'GET', path: '/market-data/sparklines/', query }));
+  return listOf(await request<unknown>({ method: 'GET', path: '/market-data/sparklines/', query, signal }));
 }
 
 /** The signal says that nobody wants the line any more. */
 type ReadSparkline = (symbol: string, signal: AbortSignal) => Promise<Sparkline>;
 
+/** A row that waits for its line. */
+interface Waiting {
+  readonly symbol: string;
+  readonly signal: AbortSignal;
+  readonly resolve: (line: Sparkline) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Asks for the lines of some rows in one call, which is given up when all of these rows are gone. */
+async function readTogether(rows: readonly Waiting[], range: SparklineRange): Promise<void> {
+  const call = new AbortController();
+  const giveUp = () => {
+    if (rows.every(({ signal }) => signal.aborted)) call.abort();
+  };
+  for (const { signal } of rows) signal.addEventListener('abort', giveUp);
+  try {
+    const symbols = rows.map(({ symbol }) => symbol);
+    const lines = await fetchSparklines(symbols, range, call.signal);
+    rows.forEach(({ symbol, resolve }, index) => resolve(lines[index] ?? withoutCloses(symbol)));
+  } catch (error) {
+    for (const { reject } of rows) reject(error);
+  }
+}
+
 /** Collects what is asked for at about the same time into one call, or as few as symbols fit in; rows that are gone by then are left out. */
 function collectSparklines(range: SparklineRange): ReadSparkline {
-  let waiting: { symbol: string; resolve: (line: Sparkline) => void; reject: (error: unknown) => void }[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = async (batch: typeof waiting) => {
-    try {
-      const lines = await fetchSparklines(
-        batch.map(({ symbol }) => symbol),
-        range,
-      );
-      batch.forEach(({ symbol, resolve }, index) => resolve(lines[index] ?? withoutCloses(symbol)));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
-  };
+  let waiting: Waiting[] = [];
   const sendAll = () => {
-    const all = waiting;
+    const wanted = waiting.filter(({ signal }) => !signal.aborted);
     waiting = [];
-    timer = undefined;
-    for (let from = 0; from < all.length; from += MOST_SYMBOLS) void send(all.slice(from, from + MOST_SYMBOLS));
+    for (let from = 0; from < wanted.length; from += MOST_SYMBOLS) {
+      void readTogether(wanted.slice(from, from + MOST_SYMBOLS), range);
+    }
   };
   return (symbol, signal) =>
     new Promise((resolve, reject) => {
-      if (timer === undefined) timer = setTimeout(sendAll, COLLECTING_MILLISECONDS);
-      const one = { symbol, resolve, reject };
-      waiting.push(one);
-      signal.addEventListener('abort', () => {
-        waiting = waiting.filter((other) => other !== one);
-        reject(new DOMException('The row is gone', 'AbortError'));
-      });
+      if (waiting.length === 0) setTimeout(sendAll, COLLECTING_MILLISECONDS);
+      waiting.push({ symbol, signal, resolve, reject });
     });
 }
 
