@@ -135,6 +135,8 @@ test('a press on a row opens its key figures beside the list, and the keyboard d
   await row.getByRole('cell').filter({ hasText: /%$/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Apple Inc.' });
   await expect(drawer.getByText('Market Cap')).toBeVisible();
+  const chart = drawer.getByRole('region', { name: 'Price chart of Apple Inc.' });
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /close /);
   await expect(drawer.getByRole('link', { name: 'Open company page' })).toHaveAttribute('href', /^\/company\/apple/);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);

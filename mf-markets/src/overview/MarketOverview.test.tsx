@@ -39,9 +39,21 @@ test('shows the eight stocks and the eleven coins with what is known of each', a
   expect(listNamed('Stocks').getByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/company/AAPL');
   expect(listNamed('Crypto').getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/markets/crypto?symbol=BTC');
   // All sections of the page together ask once.
-  expect(api.seen.map(({ query }) => query.get('symbols'))).toEqual([
+  const asked = api.seen.filter(({ path }) => path === '/market-data/quotes/');
+  expect(asked.map(({ query }) => query.get('symbols'))).toEqual([
     'AAPL,MSFT,TSLA,GOOGL,AMZN,META,NVDA,NFLX,BTC,ETH,BNB,SOL,XRP,USDC,ADA,DOGE,AVAX,SHIB,TRX',
   ]);
+});
+
+test('rows have the line of their year, and an empty place where there is no history', async () => {
+  api = await answerApi({
+    'GET /market-data/quotes/': { status: 200, body: [appleQuote] },
+    'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'AAPL', kind: 'stock', closes: [200, 250] }] },
+  });
+  renderOnSite(<MarketOverview />, { remotes: [companies] });
+  expect(await screen.findByRole('img', { name: 'Apple, 52 weeks: up +25.00%' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Market Overview' })).getAllByRole('img')).toHaveLength(1);
+  expect(api.seen.filter(({ path }) => path === '/market-data/sparklines/')).toHaveLength(1);
 });
 
 test('ranks what moved of one day, without a sample beside it', async () => {

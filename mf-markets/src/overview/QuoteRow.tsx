@@ -1,4 +1,5 @@
-import { AppLink, ChangeFlash, Placeholder, PriceChange } from '@market-pulse/ui';
+import { useSparklines } from '@market-pulse/api-client';
+import { AppLink, ChangeFlash, Placeholder, PriceChange, Sparkline } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { priceText, type Quoted } from '../quotes/quoted';
@@ -12,13 +13,22 @@ export interface QuoteRowProps {
   readonly now: number | undefined;
 }
 
-/** A stock or coin with its price in US dollars, its change, and how fresh they are; `-` where there is no quote. */
+const NONE: readonly number[] = [];
+
+/**
+ * A stock or coin with the line of its year, its price in US dollars, its change, and how fresh they are; `-` where there is no
+ * quote, and an empty place where there is no history.
+ */
 export function QuoteRow({ quoted, isPending, now }: QuoteRowProps): ReactNode {
-  const { symbol, name, quote } = quoted;
+  const { symbol, kind, name, quote } = quoted;
+  const [closes = NONE] = useSparklines([{ symbol, kind }], '1y');
   const path = useInstrumentPath()(quoted);
   return (
     <li className={styles.row}>
       <span className={styles.symbol}>{path ? <AppLink to={path}>{symbol}</AppLink> : symbol}</span>
+      <span className={styles.graph}>
+        <Sparkline figures={closes} label={`${name}, 52 weeks`} />
+      </span>
       <span className={styles.price}>
         {isPending ? (
           <Placeholder characters={8} />
