@@ -13,7 +13,7 @@ export function useDrawerCode<Module>(load: () => Promise<Module>, onClose: () =
   const { message } = useApp();
   useEffect(() => {
     if (status !== 'error') return;
-    message.error('The key figures could not be loaded. Please try again.');
+    message.error('The chart could not be loaded. Please try again.');
     onClose();
   }, [status, message, onClose]);
   return data;

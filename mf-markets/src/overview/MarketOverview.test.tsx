@@ -56,6 +56,16 @@ test('rows have the line of their year, and an empty place where there is no his
   expect(api.seen.filter(({ path }) => path === '/market-data/sparklines/')).toHaveLength(1);
 });
 
+test('the chart of the market opens over the page, of the S&P 500 first', async () => {
+  await show({ status: 200, body: [appleQuote] });
+  await userEvent.click(screen.getByRole('button', { name: 'Market chart' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Market chart' }));
+  expect(drawer.getByRole('region', { name: 'Price chart of S&P 500' })).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Bitcoin' }));
+  expect(drawer.getByRole('region', { name: 'Price chart of Bitcoin' })).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Bitcoin' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('ranks what moved of one day, without a sample beside it', async () => {
   const changes = { AAPL: 1.2, MSFT: -2, TSLA: 3, GOOGL: 0.5, AMZN: -0.1 };
   const stocks = Object.entries(changes).map(([symbol, change_percent]) => ({ ...appleQuote, symbol, change_percent }));

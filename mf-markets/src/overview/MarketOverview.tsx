@@ -1,11 +1,12 @@
-import { classNames, Container, Section, useNow } from '@market-pulse/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Button, classNames, Container, Section, useNow } from '@market-pulse/ui';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { tooFewText } from '../provenance/tooFewText';
 import { HOME_COINS, HOME_INSTRUMENTS, HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
 import { TickerTape } from '../ticker/TickerTape';
 import styles from './MarketOverview.module.css';
 import { MOVERS_COUNT, moversOf } from './movers';
+import { OpenMarketChart } from './OpenMarketChart';
 import { QuoteList } from './QuoteList';
 import { QuotePanel } from './QuotePanel';
 
@@ -21,7 +22,7 @@ type PartName = (typeof PARTS)[number]['name'];
 
 /**
  * Home section: the ticker tape, and below it the prices of eight stocks and eleven coins, and what of these rose and fell
- * most. On a phone one of the three parts shows at a time.
+ * most. On a phone one of the three parts shows at a time. A button opens the chart of the market.
  */
 export default function MarketOverview(): ReactNode {
   const stocks = useHomeQuotes(HOME_STOCKS);
@@ -30,13 +31,23 @@ export default function MarketOverview(): ReactNode {
   const { gainers, losers, ranked, isTooFew } = useMemo(() => moversOf(all.quoted), [all.quoted]);
   const tooFew = isTooFew ? tooFewText(ranked.length) : undefined;
   const [shown, setShown] = useState<PartName>('stocks');
+  const [isChartOpen, setChartOpen] = useState(false);
+  const closeChart = useCallback(() => setChartOpen(false), []);
   const now = useNow();
   const classOf = (part: PartName) => classNames(styles.part, shown === part && styles.shown);
   const { isPending } = all;
 
   return (
     <Container>
-      <Section title="Market Overview" lead="Large stocks and coins, with the source of every price.">
+      <Section
+        title="Market Overview"
+        lead="Large stocks and coins, with the source of every price."
+        action={
+          <Button className={styles.chart} onClick={() => setChartOpen(true)}>
+            Market chart
+          </Button>
+        }
+      >
         <TickerTape now={now} />
         <div className={styles.switch} role="group" aria-label="Part of the overview">
           {PARTS.map(({ name, label }) => (
@@ -72,6 +83,7 @@ export default function MarketOverview(): ReactNode {
           </QuotePanel>
         </div>
       </Section>
+      {isChartOpen && <OpenMarketChart onClose={closeChart} />}
     </Container>
   );
 }
