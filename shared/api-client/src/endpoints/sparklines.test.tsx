@@ -40,6 +40,25 @@ test('rows that ask together share one call, and each has the closes of its own 
   await api.close();
 });
 
+test('a row that is gone before the call is left out of it', async () => {
+  const api = await answerApi({
+    'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'MSFT', kind: 'stock', closes: [1, 2] }] },
+  });
+  const client = createQueryClient();
+  const page = (symbols: readonly string[]) => (
+    <QueryClientProvider client={client}>
+      {symbols.map((symbol) => (
+        <Line key={symbol} symbol={symbol} kind="stock" />
+      ))}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(['AAPL', 'MSFT']));
+  rerender(page(['MSFT']));
+  expect(await screen.findByText('MSFT stock: 1 2')).toBeVisible();
+  expect(api.seen.map(({ query }) => query.get('symbols'))).toEqual(['MSFT']);
+  await api.close();
+});
+
 test('more symbols than a call takes are several calls, and lines that cannot be had are none', async () => {
   const api = await answerApi({ 'GET /market-data/sparklines/': { status: 422 } });
   lines(Array.from({ length: 101 }, (_, index) => ({ symbol: `S${index}`, kind: 'stock' })));

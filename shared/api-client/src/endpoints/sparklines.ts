@@ -6,8 +6,8 @@ import { queryKeys } from '../transport/queryKeys';
 
 /** Most symbols of one call (contract: `QUOTES_MAX_SYMBOLS`). */
 const MOST_SYMBOLS = 100;
-/** How long rows that come on screen are collected for one call. */
-const COLLECTING_MILLISECONDS = 50;
+/** How long no further row has come on screen before a call is made: rows that are scrolled past are not asked for. */
+const REST_MILLISECONDS = 80;
 /** Closes of days and weeks: a line that is minutes old is as good as a new one. */
 const FRESH_MILLISECONDS = 10 * 60_000;
 
@@ -51,6 +51,7 @@ async function readTogether(rows: readonly Waiting[], range: SparklineRange): Pr
 /** Collects what is asked for at about the same time into one call, or as few as symbols fit in; rows that are gone by then are left out. */
 function collectSparklines(range: SparklineRange): ReadSparkline {
   let waiting: Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const sendAll = () => {
     const wanted = waiting.filter(({ signal }) => !signal.aborted);
     waiting = [];
@@ -60,7 +61,8 @@ function collectSparklines(range: SparklineRange): ReadSparkline {
   };
   return (symbol, signal) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setTimeout(sendAll, COLLECTING_MILLISECONDS);
+      clearTimeout(timer);
+      timer = setTimeout(sendAll, REST_MILLISECONDS);
       waiting.push({ symbol, signal, resolve, reject });
     });
 }
