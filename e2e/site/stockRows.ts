@@ -23,6 +23,8 @@ export function manyStockRows(count: number): LiveCompanyRow[] {
       change_percent: figure(index % 3 === 0 ? -0.75 : 1.5),
       volume: figure(1_000 + index * 137),
       market_cap: figure((count - index) * 1e9),
+      week_52_low: null,
+      week_52_high: null,
       logo_url: null,
       sponsored: false,
       source: isPriced ? 'Bundled figures' : null,

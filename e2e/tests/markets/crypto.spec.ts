@@ -49,6 +49,13 @@ test('Crypto Market /markets/crypto shows the twenty coins, keeps orders and fil
     await expect(searchBox(page)).toHaveValue('BTC');
     await expect(rowHeads(page)).toHaveCount(1);
   });
+  await test.step('and opens the chart of that coin, which closes onto the table', async () => {
+    const drawer = page.getByRole('dialog', { name: 'Bitcoin' });
+    await expect(drawer.getByRole('region', { name: 'Price chart of Bitcoin' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL('/markets/crypto?q=BTC');
+  });
   await test.step('the row shows rank, name, symbol, price, 24h change, volume and market cap, and the line above where they are from', async () => {
     const row = table(page).getByRole('row').nth(1);
     await expect(row).toContainText(/#1/);
@@ -85,7 +92,7 @@ test('Crypto Market /markets/crypto shows the twenty coins, keeps orders and fil
 
 test('a watched coin can be shown alone, and a stock of the same symbol is another thing', async ({ page, site }) => {
   await signInDirectly(page, site, 'product_owner');
-  await open(page, '?symbol=SOL');
+  await open(page, '?q=SOL');
   const star = table(page).getByRole('button', { name: 'Watch Solana' });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await star.click();

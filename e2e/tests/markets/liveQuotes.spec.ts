@@ -131,7 +131,7 @@ async function openStocks(page: Page, query: string): Promise<void> {
 }
 
 async function openCrypto(page: Page, symbol: string): Promise<void> {
-  await page.goto(`/markets/crypto?symbol=${symbol}`);
+  await page.goto(`/markets/crypto?q=${symbol}`);
 }
 
 /** How many streams the server holds open. */

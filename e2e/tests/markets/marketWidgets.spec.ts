@@ -120,7 +120,7 @@ for (const width of [390, 1440]) {
         expect(titles).toHaveLength(4);
         for (const title of titles) expect(icos.map((ico) => ico.title)).toContain(title);
       });
-      await test.step('View Chart leads to the coin in the table', async () => {
+      await test.step('View Chart leads to the coin in the table, with its chart open', async () => {
         const [first] = coins;
         if (!first) throw new Error('The site has no coin');
         await card(page, 'Crypto Highlights', first.name)
@@ -128,6 +128,7 @@ for (const width of [390, 1440]) {
           .click();
         await expect(page).toHaveURL(`/markets/crypto?symbol=${first.symbol}`);
         await expect(page.getByRole('searchbox', { name: /cryptocurrencies/i })).toHaveValue(first.symbol);
+        await expect(page.getByRole('region', { name: `Price chart of ${first.name}` })).toBeVisible();
       });
     });
 

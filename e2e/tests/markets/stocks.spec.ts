@@ -135,6 +135,8 @@ test('a press on a row opens its key figures beside the list, and the keyboard d
   await row.getByRole('cell').filter({ hasText: /%$/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Apple Inc.' });
   await expect(drawer.getByText('Market Cap')).toBeVisible();
+  const chart = drawer.getByRole('region', { name: 'Price chart of Apple Inc.' });
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /close /);
   await expect(drawer.getByRole('link', { name: 'Open company page' })).toHaveAttribute('href', /^\/company\/apple/);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
@@ -153,11 +155,11 @@ test('what is shown is saved as a file for spreadsheets, with source and date', 
   expect(download.suggestedFilename()).toMatch(/^stocks-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFRank,Ticker,Name,Sector,Price (USD),Change (USD),Change (%),Volume (shares),Market cap (USD),Source,As of,Status',
+    '\uFEFFRank,Ticker,Name,Sector,Price (USD),Change (USD),Change (%),Volume (shares),Market cap (USD),52-week low (USD),52-week high (USD),Source,As of,Status',
   );
   expect(lines.slice(1)).toEqual([
-    "2,S1,'=1+1,Financials,89.19,2.25,1.5,1137,2000000000,Bundled figures,2025-12-31T00:00:00.000Z,sample",
-    '3,S2,"Nestlé, S.A.",Health Care,168.38,2.25,1.5,1274,1000000000,Bundled figures,2025-12-31T00:00:00.000Z,sample',
+    "2,S1,'=1+1,Financials,89.19,2.25,1.5,1137,2000000000,,,Bundled figures,2025-12-31T00:00:00.000Z,sample",
+    '3,S2,"Nestlé, S.A.",Health Care,168.38,2.25,1.5,1274,1000000000,,,Bundled figures,2025-12-31T00:00:00.000Z,sample',
     '',
   ]);
 });

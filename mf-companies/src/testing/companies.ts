@@ -3,7 +3,8 @@ import type { Company, LiveCompanyRow } from '@market-pulse/contract';
 /** A company as lists carry it; without figures unless given. */
 export function companyRow(row: Pick<LiveCompanyRow, 'ticker' | 'name'> & Partial<LiveCompanyRow>): LiveCompanyRow {
   const facts = { slug: row.ticker.toLowerCase(), sector: null, industry: null, about: null, website: null };
-  const figures = { price: null, change: null, change_percent: null, volume: null, market_cap: null };
+  const range = { week_52_low: null, week_52_high: null };
+  const figures = { price: null, change: null, change_percent: null, volume: null, market_cap: null, ...range };
   return { ...facts, logo_url: null, sponsored: false, ...figures, source: null, as_of: null, status: null, ...row };
 }
 

@@ -1,3 +1,4 @@
+import { useSparklines } from '@market-pulse/api-client';
 import type { CryptoToken, Provenance } from '@market-pulse/contract';
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
 import type { TableSort } from '@market-pulse/ui';
@@ -21,6 +22,8 @@ const COLUMNS: MarketColumns<CryptoToken> = {
   details: ({ coingecko_id }) => (coingecko_id === null ? null : coinPage(coingecko_id)),
 };
 
+const COLUMNS_WITH_YEAR: MarketColumns<CryptoToken> = { ...COLUMNS, year: { width: '112px', role: 'extra' } };
+
 export interface CoinTableProps {
   readonly rows: readonly CryptoToken[];
   /** All coins, before the filters. */
@@ -29,9 +32,19 @@ export interface CoinTableProps {
   readonly common: Provenance | undefined;
   readonly sort: TableSort | undefined;
   readonly onSort: (key: string) => void;
+  /** Opens chart and key figures of a coin. */
+  readonly onOpen: (coin: CryptoToken) => void;
+  /** Id of the coin that is open. */
+  readonly openKey: number | undefined;
 }
 
-/** Coins: `View Details` leads to the coin's page elsewhere. */
+/** Coins: `View Details` leads to the coin's page elsewhere. Lines of 52 weeks are shown unless no coin has one. */
 export function CoinTable(props: CoinTableProps): ReactNode {
-  return <MarketTable caption="Cryptocurrencies" columns={COLUMNS} rowKey={({ id }) => id} {...props} />;
+  const lines = useSparklines(
+    props.all.map(({ symbol }) => ({ symbol, kind: 'crypto' })),
+    '1y',
+  );
+  const hasLines = lines.some((closes) => closes === undefined || closes.length > 1);
+  const columns = hasLines ? COLUMNS_WITH_YEAR : COLUMNS;
+  return <MarketTable caption="Cryptocurrencies" columns={columns} rowKey={({ id }) => id} {...props} />;
 }

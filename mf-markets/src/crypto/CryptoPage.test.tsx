@@ -1,6 +1,6 @@
-import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { answerApi, type Answer, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bitcoin, coin } from '../testing/rows';
 import CryptoPage from './CryptoPage';
@@ -10,8 +10,15 @@ const ethereum = coin({ id: 2, name: 'Ethereum', symbol: 'ETH', rank: 2 });
 let api: LoopbackApi;
 afterEach(() => api.close());
 
+/** What the server has of the coins' year. */
+let lines: Answer;
+beforeEach(() => {
+  const closes = [{ symbol: 'BTC', kind: 'crypto', closes: [50_000, 59_511] }];
+  lines = { status: 200, body: closes };
+});
+
 async function show(answer: ApiAnswer, at = '/markets/crypto') {
-  api = await answerApi({ 'GET /crypto/tokens/': answer });
+  api = await answerApi({ 'GET /crypto/tokens/': answer, 'GET /market-data/sparklines/': () => lines });
   renderOnSite(<CryptoPage />, { at });
 }
 
@@ -23,6 +30,7 @@ const rowOf = async (name: string) => {
 test('lists coins with their figures, and a dash for each that is missing', async () => {
   await show({ status: 200, body: [bitcoin, ethereum] });
   const row = await rowOf('Bitcoin');
+  expect(await row.findByRole('img', { name: 'Bitcoin, 52 weeks: up +19.02%' })).toBeVisible();
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Watch',
     'Rank#1',
@@ -30,13 +38,22 @@ test('lists coins with their figures, and a dash for each that is missing', asyn
     '24h Change▲up +0.30%',
     '24h Volume$18.5B',
     'Market Cap$1.2T',
+    '52 weeks',
     expect.stringContaining('View Details'),
   ]);
   const details = row.getByRole('link', { name: 'View Details of Bitcoin (opens in a new tab)' });
   expect(details).toHaveAttribute('href', 'https://www.coingecko.com/en/coins/bitcoin');
   expect(screen.getByText('Sample prices of Dec 31, 2024 · Bundled figures · not live')).toBeVisible();
-  expect((await rowOf('Ethereum')).getAllByRole('cell').at(-2)).toHaveTextContent('Market Cap-');
+  const missing = (await rowOf('Ethereum')).getAllByRole('cell').map((cell) => cell.textContent);
+  expect(missing.slice(-3, -1)).toEqual(['Market Cap-', '52 weeks-']);
   expect(api.seen[0]?.query.get('limit')).toBe('20');
+});
+
+test('where no coin has a history there is no column for one', async () => {
+  lines = { status: 200, body: [{ symbol: 'BTC', kind: 'crypto', closes: [] }] };
+  await show({ status: 200, body: [bitcoin] });
+  await rowOf('Bitcoin');
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '52 weeks' })).toBeNull());
 });
 
 test('the symbol in the address fills the search box, trimmed and upper-cased', async () => {
@@ -44,6 +61,24 @@ test('the symbol in the address fills the search box, trimmed and upper-cased', 
   expect(screen.getByRole('searchbox', { name: 'Search cryptocurrencies' })).toHaveValue('ETH');
   expect(await rowOf('Ethereum')).toBeTruthy();
   expect(screen.queryByRole('rowheader', { name: /Bitcoin/ })).toBeNull();
+});
+
+test('a link with a symbol opens the chart of its coin, and closing it leaves the search', async () => {
+  await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?symbol=btc');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bitcoin' }));
+  expect(drawer.getByRole('region', { name: 'Price chart of Bitcoin' })).toBeVisible();
+  expect(drawer.getByText('$1.2T')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('searchbox')).toHaveValue('BTC');
+});
+
+test('a row opens the chart of its coin, for keyboards too', async () => {
+  await show({ status: 200, body: [bitcoin, ethereum] });
+  await userEvent.click((await rowOf('Ethereum')).getByRole('button', { name: 'Key figures of Ethereum, ETH' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ethereum' }));
+  expect(drawer.getByRole('region', { name: 'Price chart of Ethereum' })).toBeVisible();
+  expect(drawer.queryByRole('link', { name: /View Details/ })).toBeNull();
 });
 
 test('says what was not found', async () => {

@@ -2,6 +2,7 @@ import { usePageHead } from '@market-pulse/remote-kit';
 import { AsyncState, classNames, Container, EmptyState, layout, SearchBox } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
+import { OpenCoin } from '../drawer/OpenCoin';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
 import { MarketHead } from '../tables/MarketHead';
@@ -14,7 +15,10 @@ import { useCoinTable, type CoinTableState } from './useCoinTable';
 
 const LEAD = 'Prices, changes and market caps of twenty cryptocurrencies, each with its source and date.';
 
-/** The crypto market. The query parameter `symbol` fills the search box, trimmed and upper-cased. */
+/**
+ * The crypto market. The query parameter `symbol` fills the search box, trimmed and upper-cased, and opens the chart of the coin
+ * that it names.
+ */
 export default function CryptoPage(): ReactNode {
   usePageHead({ description: LEAD });
   const coins = useCoinTable();
@@ -60,13 +64,14 @@ export default function CryptoPage(): ReactNode {
         </section>
         <MarketDisclaimer />
       </Container>
+      {coins.opened && <OpenCoin coin={coins.opened} onClose={coins.close} />}
     </>
   );
 }
 
 function Coins({ coins }: { readonly coins: CoinTableState }): ReactNode {
-  const { search, all, found, shown, common, isUnavailable, sort, onSort } = coins;
-  const table = <CoinTable rows={shown} all={all} common={common} sort={sort} onSort={onSort} />;
+  const { search, all, found, shown, common, isUnavailable, sort, onSort, open, opened } = coins;
+  const table = <CoinTable {...{ all, common, sort, onSort }} rows={shown} onOpen={open} openKey={opened?.id} />;
   // Quotes that were never there leave an empty table, without a message (specification, section 8).
   if (isUnavailable) return table;
   if (all.length === 0) return <EmptyState title="No cryptocurrency data available right now." />;

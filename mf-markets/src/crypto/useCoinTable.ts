@@ -3,7 +3,7 @@ import type { CryptoToken, Provenance } from '@market-pulse/contract';
 import { useAddressState, type ChangeAddress } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { commonProvenance } from '../provenance/commonProvenance';
 import { markStale } from '../provenance/markStale';
 import { nextSort, sortParameters, type SortKey, type TableView } from '../tables/tableView';
@@ -38,6 +38,11 @@ export interface CoinTableState {
   /** What most of the figures have in common: source, day and status. */
   common: Provenance | undefined;
   order: (sort: TableView['sort']) => void;
+  /** The coin whose chart and key figures are open: the one that was chosen, or that a link's `symbol` names. */
+  opened: CryptoToken | undefined;
+  open: (coin: CryptoToken) => void;
+  /** Closes it; what the link searched for stays a search. */
+  close: () => void;
 }
 
 /** Fetches the coins, keeps them live, and holds how they are looked at in the address of the page. */
@@ -57,6 +62,15 @@ export function useCoinTable(): CoinTableState {
     setQuery,
     write: (q, isRefinement) => change({ q, symbol: undefined }, { replace: isRefinement }),
   });
+
+  const [chosen, setChosen] = useState<string>();
+  const linked = address.q === '' ? address.symbol : '';
+  const openSymbol = chosen ?? (linked === '' ? undefined : linked);
+  const open = useCallback(({ symbol }: CryptoToken) => setChosen(symbol), []);
+  const close = useCallback(() => {
+    setChosen(undefined);
+    if (linked !== '') change({ q: linked, symbol: undefined }, { replace: true });
+  }, [linked, change]);
 
   const isUnavailable = isError && coins === undefined;
   const isWatchedOnly = signedIn && view.watchedOnly;
@@ -89,7 +103,11 @@ export function useCoinTable(): CoinTableState {
     shown,
     all,
     common,
-    order: (chosen) => change(sortParameters(chosen)),
+    order: (wanted) => change(sortParameters(wanted)),
+    // By its symbol, so that its figures stay in step with the list.
+    opened: all.find(({ symbol }) => symbol === openSymbol),
+    open,
+    close,
   };
 }
 

@@ -8,64 +8,47 @@ import {
   formatStockPrice,
   isMissing,
 } from '@market-pulse/format';
-import { AppLink, LinkButton, PriceChange, ProvenanceLine, RangeBar, useNow } from '@market-pulse/ui';
-import { Drawer } from '@market-pulse/ui/overlay';
-import { WatchButton } from '@market-pulse/remote-kit/watch';
+import { AppLink, LinkButton, RangeBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { quotePage, useCompanyPath } from '../stocks/companyPages';
-import styles from './StockDrawer.module.css';
-
-/** Width of the drawer in px; on a phone it takes the whole window. */
-const WIDTH = 552;
+import { InstrumentDrawer } from './InstrumentDrawer';
+import type { KeyFigure } from './InstrumentPanel';
+import styles from './InstrumentPanel.module.css';
 
 export interface StockDrawerProps {
   readonly row: LiveCompanyRow;
   /** Place by market cap. */
   readonly rank: number | undefined;
   readonly onClose: () => void;
-  /** A chart of the price, between the price and the key figures. */
-  readonly chart?: ReactNode;
 }
 
-/** Key figures of a stock beside the list: those of its row at once, the others when they have come. */
-export function StockDrawer({ row, rank, onClose, chart }: StockDrawerProps): ReactNode {
+/** Chart and key figures of a stock beside the list: those of its row at once, the others when they have come. */
+export function StockDrawer({ row, rank, onClose }: StockDrawerProps): ReactNode {
   const { ticker, name, slug, sector } = row;
   const { data: company } = useCompany(slug || ticker);
   const path = useCompanyPath()(slug || ticker);
-  const now = useNow();
-  const detail = [ticker, company?.exchange, sector].filter(Boolean).join(' · ');
   return (
-    <Drawer open title={name} width={WIDTH} onClose={onClose}>
-      <div className={styles.drawer}>
-        <div className={styles.head}>
-          <span>{detail}</span>
-          <WatchButton variant="button" target={{ symbol: ticker, kind: 'stock', name, slug }} />
-        </div>
-        <p className={styles.price}>
-          <span>{formatStockPrice(row.price)}</span>
-          <PriceChange amount={row.change} percent={row.change_percent} />
-        </p>
-        <ProvenanceLine provenance={row} now={now} />
-        {chart}
-        <Ranges row={row} company={company} />
-        <dl className={styles.figures}>
-          {figuresOf(row, company, rank).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={styles.actions}>
+    <InstrumentDrawer
+      target={{ symbol: ticker, kind: 'stock', name, slug }}
+      detail={[ticker, company?.exchange, sector].filter(Boolean).join(' · ')}
+      price={formatStockPrice(row.price)}
+      change={{ amount: row.change, percent: row.change_percent }}
+      provenance={row}
+      figures={figuresOf(row, company, rank)}
+      onClose={onClose}
+      actions={
+        <>
           {path && (
             <LinkButton kind="primary" to={path}>
               Open company page
             </LinkButton>
           )}
           <AppLink to={quotePage(ticker)}>View Details ↗</AppLink>
-        </div>
-      </div>
-    </Drawer>
+        </>
+      }
+    >
+      <Ranges row={row} company={company} />
+    </InstrumentDrawer>
   );
 }
 
@@ -92,11 +75,8 @@ function Ranges({ row, company }: { readonly row: LiveCompanyRow; readonly compa
   );
 }
 
-type Figure = readonly [label: string, value: string];
-
-/** The figures that there are: what no source has is not listed. */
-function figuresOf(row: LiveCompanyRow, company: Company | undefined, rank: number | undefined): readonly Figure[] {
-  const all: readonly (readonly [label: string, figure: number | null | undefined, text: string])[] = [
+function figuresOf(row: LiveCompanyRow, company: Company | undefined, rank: number | undefined): readonly KeyFigure[] {
+  return [
     ['Market Cap', row.market_cap, formatMarketCap(row.market_cap)],
     ['Rank', rank, `#${rank}`],
     ['Volume', row.volume, formatLargeNumber(row.volume)],
@@ -104,5 +84,4 @@ function figuresOf(row: LiveCompanyRow, company: Company | undefined, rank: numb
     ['P/E Ratio', company?.pe_ratio, formatRatio(company?.pe_ratio)],
     ['Dividend Yield', company?.dividend_yield, formatPercent(company?.dividend_yield)],
   ];
-  return all.flatMap(([label, figure, text]) => (figure == null ? [] : [[label, text] as const]));
 }

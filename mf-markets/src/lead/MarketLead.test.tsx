@@ -1,7 +1,7 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { PriceHistory } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MarketLead from './MarketLead';
 
@@ -52,4 +52,14 @@ test('another instrument and another range are a press away', async () => {
 test('without a history it says so', async () => {
   await show({ status: 200, body: history('SPX', []) });
   expect(await screen.findByText('S&P 500 has no stored history right now.')).toBeVisible();
+});
+
+test('the whole chart opens over the page, of what is shown', async () => {
+  await show({ status: 200, body: history('SPX', [5000, 6000]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Market chart' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Market chart' }));
+  expect(drawer.getByRole('region', { name: 'Price chart of S&P 500' })).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Bitcoin' }));
+  expect(drawer.getByRole('region', { name: 'Price chart of Bitcoin' })).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Bitcoin' })).toHaveAttribute('aria-pressed', 'true');
 });

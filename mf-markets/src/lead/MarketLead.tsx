@@ -1,9 +1,10 @@
 import { usePriceHistory } from '@market-pulse/api-client';
 import { Placeholder, PriceChange, ProvenanceLine, useNow } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { LeadChart } from './LeadChart';
 import { LEAD_INSTRUMENTS, leadFigures, leadPrice } from './leadFigures';
 import styles from './MarketLead.module.css';
+import { OpenMarketChart } from './OpenMarketChart';
 
 const RANGES = [
   { range: '1m', label: '1M', name: '1 month' },
@@ -12,13 +13,16 @@ const RANGES = [
 
 /**
  * The panel beside the headline of the home page: an index, a coin or a stock with its last close, its change, and the line
- * of a month or a year, from the stored history; with its source and its day, because it is no live quote.
+ * of a month or a year, from the stored history; with its source and its day, because it is no live quote. The whole chart is
+ * a press away.
  */
 export default function MarketLead(): ReactNode {
   const [instrument, setInstrument] = useState<(typeof LEAD_INSTRUMENTS)[number]>(LEAD_INSTRUMENTS[0]);
   const [chosen, setChosen] = useState<(typeof RANGES)[number]>(RANGES[1]);
   const { symbol, kind, name } = instrument;
   const { data, isPending } = usePriceHistory(symbol, { range: chosen.range, kind });
+  const [isChartOpen, setChartOpen] = useState(false);
+  const closeChart = useCallback(() => setChartOpen(false), []);
   const now = useNow();
   const figures = data && leadFigures(data.bars);
   return (
@@ -44,6 +48,9 @@ export default function MarketLead(): ReactNode {
             </button>
           ))}
         </div>
+        <button type="button" className={styles.whole} aria-label="Market chart" onClick={() => setChartOpen(true)}>
+          Chart
+        </button>
       </div>
       <p className={styles.figures} aria-live="polite" aria-busy={isPending}>
         {figures ? (
@@ -67,6 +74,7 @@ export default function MarketLead(): ReactNode {
         label={`${name}, ${chosen.name}`}
       />
       <div className={styles.source}>{data && figures && <ProvenanceLine provenance={data} now={now} />}</div>
+      {isChartOpen && <OpenMarketChart instrument={instrument} onClose={closeChart} />}
     </section>
   );
 }

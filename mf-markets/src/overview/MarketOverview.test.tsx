@@ -29,9 +29,9 @@ const tape = () => within(screen.getByRole('group', { name: 'Ticker tape' }));
 test('shows the eight stocks and the eleven coins with what is known of each', async () => {
   await show({ status: 200, body: [appleQuote, bitcoinQuote] });
   expect(textsOf('Stocks')).toHaveLength(8);
-  expect(textsOf('Stocks')[0]).toBe('AAPL$250.42AppleDelayed▲up +1.20%');
+  expect(textsOf('Stocks')[0]).toBe('AAPL$250.42Apple▲up +1.20%');
   expect(textsOf('Crypto')).toHaveLength(11);
-  expect(textsOf('Crypto')[0]).toBe('BTC$59,511.00BitcoinSample▼down -0.30%');
+  expect(textsOf('Crypto')[0]).toBe('BTC$59,511.00Bitcoin▼down -0.30%');
   expect(textsOf('Crypto')[1]).toBe('ETH-Ethereum-');
   for (const list of ['Gainers', 'Losers']) {
     expect(textsOf(list)).toEqual(['Too few figures of one day to rank: 1.']);
@@ -39,9 +39,21 @@ test('shows the eight stocks and the eleven coins with what is known of each', a
   expect(listNamed('Stocks').getByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/company/AAPL');
   expect(listNamed('Crypto').getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/markets/crypto?symbol=BTC');
   // All sections of the page together ask once.
-  expect(api.seen.map(({ query }) => query.get('symbols'))).toEqual([
+  const asked = api.seen.filter(({ path }) => path === '/market-data/quotes/');
+  expect(asked.map(({ query }) => query.get('symbols'))).toEqual([
     'AAPL,MSFT,TSLA,GOOGL,AMZN,META,NVDA,NFLX,BTC,ETH,BNB,SOL,XRP,USDC,ADA,DOGE,AVAX,SHIB,TRX',
   ]);
+});
+
+test('rows have the line of their year, and an empty place where there is no history', async () => {
+  api = await answerApi({
+    'GET /market-data/quotes/': { status: 200, body: [appleQuote] },
+    'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'AAPL', kind: 'stock', closes: [200, 250] }] },
+  });
+  renderOnSite(<MarketOverview />, { remotes: [companies] });
+  expect(await screen.findByRole('img', { name: 'Apple, 52 weeks: up +25.00%' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Market Overview' })).getAllByRole('img')).toHaveLength(1);
+  expect(api.seen.filter(({ path }) => path === '/market-data/sparklines/')).toHaveLength(1);
 });
 
 test('ranks what moved of one day, without a sample beside it', async () => {
@@ -51,6 +63,14 @@ test('ranks what moved of one day, without a sample beside it', async () => {
   const symbolsOf = (list: string) => textsOf(list).map((text) => /^[A-Z]+?(?=\$)/.exec(text)?.[0]);
   expect(symbolsOf('Gainers')).toEqual(['TSLA', 'AAPL', 'GOOGL']);
   expect(symbolsOf('Losers')).toEqual(['MSFT', 'AMZN']);
+});
+
+test('marks a price that is of another source or day than most of its list', async () => {
+  const old = { symbol: 'MSFT', as_of: '2026-06-01T20:00:00.000Z' };
+  await show({ status: 200, body: [appleQuote, { ...appleQuote, symbol: 'TSLA' }, { ...appleQuote, ...old }] });
+  const marks = listNamed('Stocks').getAllByRole('button');
+  expect(marks).toHaveLength(1);
+  expect(marks[0]).toHaveAccessibleName(/Finnhub · as of Jun 1, 2026/);
 });
 
 test('names under the prices where they came from', async () => {

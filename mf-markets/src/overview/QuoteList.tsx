@@ -1,5 +1,6 @@
 import { Placeholder, typography } from '@market-pulse/ui';
 import { useId, type CSSProperties, type ReactNode } from 'react';
+import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import type { Quoted } from '../quotes/quoted';
 import styles from './MarketOverview.module.css';
 import { QuoteRow } from './QuoteRow';
@@ -19,6 +20,8 @@ export interface QuoteListProps {
 
 export function QuoteList({ title, quoted, isPending, now, rows, empty }: QuoteListProps): ReactNode {
   const id = useId();
+  const common = commonProvenance(quoted.map(({ quote }) => quote));
+  const commonKey = common && provenanceKey(common);
   const isOpen = isPending && rows !== undefined;
   return (
     <div>
@@ -36,7 +39,13 @@ export function QuoteList({ title, quoted, isPending, now, rows, empty }: QuoteL
               </li>
             ))
           : quoted.map((one) => (
-              <QuoteRow key={`${one.kind} ${one.symbol}`} quoted={one} isPending={isPending} now={now} />
+              <QuoteRow
+                key={`${one.kind} ${one.symbol}`}
+                quoted={one}
+                isPending={isPending}
+                commonKey={commonKey}
+                now={now}
+              />
             ))}
         {!isPending && quoted.length === 0 && <li className={typography.muted}>{empty}</li>}
       </ul>

@@ -1,6 +1,7 @@
-import { AppLink, ChangeFlash, Placeholder, PriceChange } from '@market-pulse/ui';
+import { useSparklines } from '@market-pulse/api-client';
+import { AppLink, ChangeFlash, Placeholder, PriceChange, ProvenanceDot, Sparkline } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
+import { differsFrom } from '../provenance/commonProvenance';
 import { priceText, type Quoted } from '../quotes/quoted';
 import { useInstrumentPath } from '../quotes/useInstrumentPath';
 import styles from './MarketOverview.module.css';
@@ -8,17 +9,28 @@ import styles from './MarketOverview.module.css';
 export interface QuoteRowProps {
   readonly quoted: Quoted;
   readonly isPending: boolean;
+  /** Source, day and status of most rows of the list (`provenanceKey`): what differs is marked. */
+  readonly commonKey: string | undefined;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
 }
 
-/** A stock or coin with its price in US dollars, its change, and how fresh they are; `-` where there is no quote. */
-export function QuoteRow({ quoted, isPending, now }: QuoteRowProps): ReactNode {
-  const { symbol, name, quote } = quoted;
+const NONE: readonly number[] = [];
+
+/**
+ * A stock or coin with the line of its year, its price in US dollars, its change, and a mark where it is not of the day and source of its list; `-` where there is no
+ * quote, and an empty place where there is no history.
+ */
+export function QuoteRow({ quoted, isPending, commonKey, now }: QuoteRowProps): ReactNode {
+  const { symbol, kind, name, quote } = quoted;
+  const [closes = NONE] = useSparklines([{ symbol, kind }], '1y');
   const path = useInstrumentPath()(quoted);
   return (
     <li className={styles.row}>
       <span className={styles.symbol}>{path ? <AppLink to={path}>{symbol}</AppLink> : symbol}</span>
+      <span className={styles.graph}>
+        <Sparkline figures={closes} label={`${name}, 52 weeks`} />
+      </span>
       <span className={styles.price}>
         {isPending ? (
           <Placeholder characters={8} />
@@ -28,7 +40,7 @@ export function QuoteRow({ quoted, isPending, now }: QuoteRowProps): ReactNode {
       </span>
       <span className={styles.detail}>
         <span className={styles.name}>{name}</span>
-        {quote?.status && <FigureStamp variant="compact" provenance={quote} now={now} />}
+        {quote && differsFrom(commonKey, quote) && <ProvenanceDot provenance={quote} now={now} />}
       </span>
       <span className={styles.change}>
         {isPending ? <Placeholder characters={7} /> : <PriceChange percent={quote?.change_percent} />}

@@ -44,6 +44,12 @@ export function StockTable({ ranks, ...rest }: StockTableProps): ReactNode {
       formatVolume: formatLargeNumber,
       cap: ({ market_cap }) => market_cap,
       formatCap: formatMarketCap,
+      year: {
+        width: '232px',
+        role: 'spacious',
+        has: ({ week_52_low, week_52_high }) => week_52_low !== null && week_52_high !== null,
+        range: ({ week_52_low: low, week_52_high: high, price }) => ({ low, high, price, format: formatStockPrice }),
+      },
       sector: ({ sector }) => sector,
       provenance: (row) => row,
       details: ({ ticker }) => quotePage(ticker),

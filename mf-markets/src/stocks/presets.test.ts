@@ -38,6 +38,14 @@ test('too few of one day are not ranked, and are counted', () => {
   expect(presetRows('gainers', [])).toMatchObject({ rows: [], tooFew: 0 });
 });
 
+test('near its 52-week high is a price from 95% of it on, of one day', () => {
+  const priced = [95, 94.9, 100, 101, 50, 60].map((price, index) => row(`H${index}`, { price, week_52_high: 100 }));
+  const old = row('OLD', { price: 100, week_52_high: 100, as_of: '2026-01-23T00:00:00.000Z' });
+  const others = [old, row('NEW', { price: 100 }), row('ZERO', { price: 1, week_52_high: 0 })];
+  const found = presetRows('high', [...priced, ...others]).rows;
+  expect(found.map(({ ticker }) => ticker).join(' ')).toBe('H0 H2 H3');
+});
+
 test('a preset without a figure in any row is not offered', () => {
   const names = (some: readonly LiveCompanyRow[]) => offeredPresets(some).map(({ value }) => value);
   expect(names(rows)).toEqual(['large', 'micro', 'gainers', 'losers', 'active']);

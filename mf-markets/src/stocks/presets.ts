@@ -5,6 +5,8 @@ import type { Sort } from '../tables/tableView';
 /** Bounds of market cap in US dollars, as in `CAP_BANDS`: large and mega, micro and nano. */
 const LARGE_FROM = 10e9;
 const MICRO_BELOW = 300e6;
+/** Share of its 52-week high from which on a price is near it. */
+const NEAR_HIGH_FROM = 0.95;
 
 type Figure = (row: LiveCompanyRow) => number | null | undefined;
 
@@ -23,6 +25,9 @@ interface Preset {
 const cap: Figure = ({ market_cap }) => market_cap;
 const change: Figure = ({ change_percent }) => change_percent;
 const volume: Figure = ({ volume: shares }) => shares;
+/** The price as a share of the 52-week high, which is of the price's own source and day. */
+const shareOfHigh: Figure = ({ price, week_52_high }) =>
+  price === null || week_52_high === null || week_52_high <= 0 ? null : price / week_52_high;
 
 /** Ready-made views of the list, in their order. */
 export const PRESETS = [
@@ -64,6 +69,14 @@ export const PRESETS = [
     figure: volume,
     passes: (shares: number) => shares > 0,
     sort: { key: 'volume', direction: 'descending' },
+    isRanking: true,
+  },
+  {
+    value: 'high',
+    label: 'Near 52-week high',
+    figure: shareOfHigh,
+    passes: (share: number) => share >= NEAR_HIGH_FROM,
+    sort: { key: 'cap', direction: 'descending' },
     isRanking: true,
   },
 ] as const satisfies readonly Preset[];

@@ -13,6 +13,8 @@ export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvCol
     { title: 'Change (%)', value: ({ change_percent }) => change_percent },
     { title: 'Volume (shares)', value: ({ volume }) => volume },
     { title: 'Market cap (USD)', value: ({ market_cap }) => market_cap },
+    { title: '52-week low (USD)', value: ({ week_52_low }) => week_52_low },
+    { title: '52-week high (USD)', value: ({ week_52_high }) => week_52_high },
     { title: 'Source', value: ({ source }) => source },
     { title: 'As of', value: ({ as_of }) => as_of },
     { title: 'Status', value: ({ status }) => status },

@@ -20,6 +20,7 @@ import { WatchButton } from '@market-pulse/remote-kit/watch';
 import { useMemo, type ReactNode } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import styles from './MarketTable.module.css';
+import { YearGraph, type YearRange } from './YearGraph';
 
 type Figure = number | null | undefined;
 
@@ -37,6 +38,13 @@ export interface MarketColumns<Row> {
   readonly formatVolume: (volume: Figure) => string;
   readonly cap: (row: Row) => Figure;
   readonly formatCap: (cap: Figure) => string;
+  /** The column of 52 weeks; without `has` every row may have a line of them. */
+  readonly year?: {
+    readonly width: string;
+    readonly role: 'extra' | 'spacious';
+    readonly has?: (row: Row) => boolean;
+    readonly range?: (row: Row) => YearRange;
+  };
   /** Words that tell what kind of business it is. */
   readonly sector?: (row: Row) => string | null;
   /** Where the row's figures came from; null where it has none. */
@@ -160,6 +168,7 @@ function dataColumns<Row>(
       has: (row) => isKnown(of.cap(row)),
       render: (row) => <span className={styles.strong}>{of.formatCap(of.cap(row))}</span>,
     },
+    ...(of.year ? [yearColumn(of, of.year)] : []),
     ...(of.sector ? [sectorColumn(of.sector)] : []),
     {
       key: 'details',
@@ -183,6 +192,24 @@ function dataColumns<Row>(
       },
     },
   ];
+}
+
+function yearColumn<Row>(
+  { watch }: MarketColumns<Row>,
+  { has, range, role, width }: NonNullable<MarketColumns<Row>['year']>,
+): MarketColumn<Row> {
+  return {
+    key: 'year',
+    title: '52 weeks',
+    role,
+    phone: 'graph',
+    width,
+    ...(has && { has }),
+    render: (row) => {
+      const { symbol, kind, name } = watch(row);
+      return <YearGraph {...{ symbol, kind, name }} {...(range && { range: range(row) })} />;
+    },
+  };
 }
 
 function sectorColumn<Row>(sector: (row: Row) => string | null): MarketColumn<Row> {

@@ -1,7 +1,10 @@
 import type { CryptoToken, Ico, LiveCompanyRow, Provenance, PublicIco, Quote, TopCoin } from '@market-pulse/contract';
 
 const sample: Provenance = { source: 'Bundled figures', as_of: '2024-12-31T00:00:00.000Z', status: 'sample' };
-const noFigures = { price: null, change: null, change_percent: null, volume: null, market_cap: null };
+const noFigures = {
+  ...{ price: null, change: null, change_percent: null, volume: null, market_cap: null },
+  ...{ week_52_low: null, week_52_high: null },
+};
 
 /** A row of the stock table; without figures unless given. */
 export function stockRow(row: Pick<LiveCompanyRow, 'ticker' | 'name'> & Partial<LiveCompanyRow>): LiveCompanyRow {

@@ -2,17 +2,18 @@ import type { PriceAlert, WatchlistItem } from '@market-pulse/contract';
 import { formatCryptoPrice, formatStockPrice } from '@market-pulse/format';
 import {
   ChangeFlash,
-  CompanyIdentity,
   DataTable,
   IconButton,
+  InstrumentCell,
   PriceChange,
   typography,
   type DataColumn,
 } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { coinMarketPath } from '../quotes/useInstrumentPath';
-import { useCompanyPath } from '../stocks/companyPages';
+import { YearGraph } from '../tables/YearGraph';
 import { shortAlertText } from './alertText';
+import { entryKey } from './entryKey';
+import { useEntryPath } from './useEntryPath';
 import styles from './WatchlistPage.module.css';
 
 export interface EntryTableProps {
@@ -26,51 +27,64 @@ export interface EntryTableProps {
   readonly onRemove: (entry: WatchlistItem) => void;
   readonly onNote: (entry: WatchlistItem) => void;
   readonly onAlerts: (entry: WatchlistItem) => void;
+  /** Shows the chart of an entry. */
+  readonly onOpen: (entry: WatchlistItem) => void;
+  /** Key of the entry whose chart was asked for. */
+  readonly openKey: string | undefined;
 }
 
 /** The entries of a list in their order, with figures, note, alerts, and what moves or removes them. */
-export function EntryTable({ name, entries, ...rest }: EntryTableProps): ReactNode {
-  const companyPath = useCompanyPath();
-  const pathOf = ({ kind, symbol, slug }: WatchlistItem) =>
-    kind === 'stock' ? companyPath(slug ?? symbol) : coinMarketPath(symbol);
+export function EntryTable({ name, entries, openKey, ...rest }: EntryTableProps): ReactNode {
+  const pathOf = useEntryPath();
   return (
     <DataTable
       caption={name}
       rows={entries}
-      rowKey={({ kind, symbol }) => `${kind} ${symbol}`}
+      rowKey={entryKey}
+      onOpen={rest.onOpen}
+      openKey={openKey}
       columns={columnsOf({ ...rest, last: entries.length - 1, pathOf })}
     />
   );
 }
 
-interface ColumnParts extends Omit<EntryTableProps, 'name' | 'entries'> {
+interface ColumnParts extends Omit<EntryTableProps, 'name' | 'entries' | 'openKey'> {
   /** Place of the last entry. */
   readonly last: number;
   readonly pathOf: (entry: WatchlistItem) => string | undefined;
 }
 
 function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
-  const { alerts, last, pathOf, onMove, onRemove, onNote, onAlerts } = parts;
+  const { alerts, last, pathOf, onMove, onRemove, onNote, onAlerts, onOpen } = parts;
+  const activeOf = (entry: WatchlistItem) =>
+    alerts.filter(({ symbol, kind, is_active }) => is_active && symbol === entry.symbol && kind === entry.kind);
   return [
     {
       key: 'name',
       title: 'Company',
       role: 'primary',
-      render: (entry) => (
-        <CompanyIdentity
-          name={entry.name}
-          ticker={entry.symbol}
-          logoUrl={entry.quote.logo_url}
-          to={pathOf(entry)}
-          isSponsored={entry.sponsored}
-          size="small"
-        />
-      ),
+      render: (entry) => {
+        const [alert] = activeOf(entry);
+        return (
+          <span className={styles.entry}>
+            <InstrumentCell
+              name={entry.name}
+              ticker={entry.symbol}
+              logoUrl={entry.quote.logo_url}
+              to={pathOf(entry)}
+              isSponsored={entry.sponsored}
+              detail={alert && `alert ${shortAlertText(alert)}`}
+              onOpen={() => onOpen(entry)}
+            />
+          </span>
+        );
+      },
     },
     {
       key: 'price',
       title: 'Price',
       align: 'end',
+      phone: 'figure',
       render: ({ kind, quote: { price } }) => (
         <ChangeFlash value={price}>
           {kind === 'crypto' ? formatCryptoPrice(price) : formatStockPrice(price)}
@@ -81,7 +95,15 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
       key: 'change',
       title: 'Change',
       align: 'end',
+      phone: 'detail',
       render: ({ quote }) => <PriceChange amount={quote.change} percent={quote.change_percent} />,
+    },
+    {
+      key: 'year',
+      title: '52 weeks',
+      role: 'extra',
+      phone: 'graph',
+      render: ({ symbol, kind, name }) => <YearGraph symbol={symbol} kind={kind} name={name} />,
     },
     {
       key: 'note',
@@ -98,9 +120,7 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
       key: 'alert',
       title: 'Alert',
       render: (entry) => {
-        const active = alerts.filter(
-          ({ symbol, kind, is_active: isActive }) => isActive && symbol === entry.symbol && kind === entry.kind,
-        );
+        const active = activeOf(entry);
         return (
           <button type="button" className={styles.alertButton} onClick={() => onAlerts(entry)}>
             <span className={typography.visuallyHidden}>Price alerts for {entry.name}: </span>

@@ -6,16 +6,29 @@ import {
   type WatchlistSymbol,
 } from '@market-pulse/api-client';
 import type { WatchlistDetail, WatchlistItem, WatchlistSummary } from '@market-pulse/contract';
-import { AsyncState, Button, EmptyState, layout, LinkButton, typography, useApp, useNow } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
+import {
+  AsyncState,
+  Button,
+  classNames,
+  EmptyState,
+  layout,
+  LinkButton,
+  typography,
+  useApp,
+  useNow,
+} from '@market-pulse/ui';
+import { useCallback, useState, type ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
 import { ExportButton } from '../tables/ExportButton';
 import { AddSymbol } from './AddSymbol';
 import { AlertsDialog } from './AlertsDialog';
+import { entryKey } from './entryKey';
+import { EntryPanel } from './EntryPanel';
 import { EntryTable } from './EntryTable';
 import { moveEntry } from './moveEntry';
 import { NoteDialog } from './NoteDialog';
+import { OpenEntry } from './OpenEntry';
 import { TotalsLine } from './TotalsLine';
 import { watchlistExport } from './watchlistExport';
 import styles from './WatchlistPage.module.css';
@@ -25,6 +38,9 @@ interface Removal {
   readonly entry: WatchlistItem;
   readonly before: readonly WatchlistItem[];
 }
+
+/** Where there is no room for a chart beside the list it opens over it; as in `WatchlistPage.module.css`. */
+const NARROW = '(width < 1400px)';
 
 /** A dialog about one entry. */
 interface EntryDialog {
@@ -55,6 +71,11 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
   const [removal, setRemoval] = useState<Removal>();
   const [dialog, setDialog] = useState<EntryDialog>();
   const [moved, setMoved] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const place = entries.findIndex((entry) => entryKey(entry) === chosen);
+  const open = entries[place];
   const close = () => setDialog(undefined);
 
   const attempt = (work: Promise<void>) =>
@@ -64,11 +85,15 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
   const isListed = ({ symbol, kind }: WatchlistSymbol) =>
     entries.some((entry) => entry.symbol === symbol && entry.kind === kind);
 
-  const move = (place: number, by: -1 | 1) => {
-    const next = moveEntry(entries, place, by);
-    const entry = entries[place];
+  const show = (entry: WatchlistItem) => {
+    setChosen(entryKey(entry));
+    setDrawerOpen(window.matchMedia(NARROW).matches);
+  };
+  const move = (from: number, by: -1 | 1) => {
+    const next = moveEntry(entries, from, by);
+    const entry = entries[from];
     if (next === entries || !entry) return;
-    setMoved(`${entry.name} is number ${place + by + 1} of ${entries.length}.`);
+    setMoved(`${entry.name} is number ${from + by + 1} of ${entries.length}.`);
     attempt(order(next));
   };
   const takeOff = (entry: WatchlistItem) => {
@@ -81,50 +106,69 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
   };
 
   return (
-    <div className={layout.stack}>
-      <TotalsLine entries={entries} />
-      <div className={styles.tools}>
-        <AddSymbol isListed={isListed} add={(target) => add(target)} />
-        <ExportButton name="watchlist" columns={watchlistExport} rows={entries} />
-      </div>
-      <div role="status" className={styles.removal}>
-        {removal && (
+    <div className={classNames(entries.length > 0 && styles.withRail)}>
+      <div className={layout.stack}>
+        <TotalsLine entries={entries} />
+        <div className={styles.tools}>
+          <AddSymbol isListed={isListed} add={(target) => add(target)} />
+          <ExportButton name="watchlist" columns={watchlistExport} rows={entries} />
+        </div>
+        <div role="status" className={styles.removal}>
+          {removal && (
+            <>
+              {removal.entry.name} is off this list.{' '}
+              <Button size="small" onClick={() => undo(removal)}>
+                Undo
+              </Button>
+            </>
+          )}
+        </div>
+        <p role="status" className={typography.visuallyHidden}>
+          {moved}
+        </p>
+        {entries.length > 0 ? (
           <>
-            {removal.entry.name} is off this list.{' '}
-            <Button size="small" onClick={() => undo(removal)}>
-              Undo
-            </Button>
+            <EntryTable
+              name={list.name}
+              entries={entries}
+              alerts={alerts ?? []}
+              onMove={move}
+              onRemove={takeOff}
+              onNote={(entry) => setDialog({ about: 'note', entry })}
+              onAlerts={(entry) => setDialog({ about: 'alerts', entry })}
+              onOpen={show}
+              openKey={chosen}
+            />
+            <div className={styles.sources}>
+              {sourcesOf(entries.map(({ quote }) => quote)).map((provenance) => (
+                <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
+              ))}
+            </div>
           </>
+        ) : (
+          <EmptyState
+            title="Nothing is on this list yet."
+            action={<LinkButton to="/markets/stocks">Look through the stocks</LinkButton>}
+          >
+            Find a stock or a coin in the box above
+            {list.is_default && ', or press the star beside one anywhere on the site'}.
+          </EmptyState>
         )}
       </div>
-      <p role="status" className={typography.visuallyHidden}>
-        {moved}
-      </p>
-      {entries.length > 0 ? (
-        <>
-          <EntryTable
-            name={list.name}
-            entries={entries}
-            alerts={alerts ?? []}
-            onMove={move}
-            onRemove={takeOff}
-            onNote={(entry) => setDialog({ about: 'note', entry })}
-            onAlerts={(entry) => setDialog({ about: 'alerts', entry })}
-          />
-          <div className={styles.sources}>
-            {sourcesOf(entries.map(({ quote }) => quote)).map((provenance) => (
-              <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
-            ))}
-          </div>
-        </>
-      ) : (
-        <EmptyState
-          title="Nothing is on this list yet."
-          action={<LinkButton to="/markets/stocks">Look through the stocks</LinkButton>}
-        >
-          Find a stock or a coin in the box above
-          {list.is_default && ', or press the star beside one anywhere on the site'}.
-        </EmptyState>
+      {entries[0] && <EntryPanel entry={open ?? entries[0]} />}
+      {isDrawerOpen && open && (
+        <OpenEntry
+          entry={open}
+          onClose={closeDrawer}
+          place={`Number ${place + 1} of ${entries.length} on this list.`}
+          onMove={{
+            up: place > 0 ? () => move(place, -1) : undefined,
+            down: place < entries.length - 1 ? () => move(place, 1) : undefined,
+          }}
+          onRemove={() => takeOff(open)}
+          onNote={() => setDialog({ about: 'note', entry: open })}
+          onAlerts={() => setDialog({ about: 'alerts', entry: open })}
+        />
       )}
       {dialog?.about === 'note' && (
         <NoteDialog entry={dialog.entry} save={(note) => setNote(dialog.entry, note)} onClose={close} />

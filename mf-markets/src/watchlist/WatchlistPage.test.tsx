@@ -77,6 +77,7 @@ beforeEach(async () => {
       lists.set(1, { name: 'Watchlist', entries: list(1).filter(({ symbol }) => symbol !== 'AAPL') });
       return { status: 204 };
     },
+    'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'AAPL', kind: 'stock', closes: [200, 250] }] },
     'GET /alerts/': () => ({ status: 200, body: alerts }),
     'POST /alerts/': ({ body }) => {
       const made = { ...alertOfApple, id: 6, ...(body as object) };
@@ -240,6 +241,41 @@ describe('an entry of a watchlist', () => {
     await press('Save note');
     expect(await screen.findByText('Due in August.')).toBeVisible();
     expect(list(1)[0]?.note).toBe('Due in August.');
+  });
+});
+
+describe('the chart of an entry', () => {
+  const rail = (name: string) => screen.findByRole('complementary', { name: `${name}, chart and key figures` });
+
+  test('stands beside the list: of the first entry, then of the one that is pressed', async () => {
+    await show();
+    expect(await rail('Apple Inc.')).toHaveTextContent('$250.42');
+    await press('Key figures of Microsoft, MSFT');
+    const panel = within(await rail('Microsoft'));
+    expect(panel.getByRole('region', { name: 'Price chart of Microsoft' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('opens over the list where there is no room, with all that can be done with the entry', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query === '(width < 1400px)' }) as never);
+    await show();
+    await press('Key figures of Apple Inc., AAPL');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Apple Inc.' }));
+    expect(drawer.getByText('Two margins.')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Move down' }));
+    expect(await drawer.findByText('Number 2 of 2 on this list.')).toBeVisible();
+    expect(await rows()).toEqual(['MSFT', 'AAPL']);
+    await userEvent.click(drawer.getByRole('button', { name: 'Edit note' }));
+    expect(await screen.findByLabelText('Note, for you alone')).toHaveValue('Two margins.');
+    jest.restoreAllMocks();
+  });
+
+  test('is a line of its year in the list as well', async () => {
+    await show();
+    expect(await screen.findByRole('img', { name: 'Apple Inc., 52 weeks: up +25.00%' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Microsoft/ })).toHaveTextContent('52 weeks-');
   });
 });
 

@@ -88,6 +88,7 @@ export {
   type HistoryOptions,
   type HistorySymbol,
 } from './endpoints/history';
+export { fetchSparklines, useSparklines, type SparklineSymbol } from './endpoints/sparklines';
 export { useLiveQuotes } from './live/useLiveQuotes';
 export { fetchWatchlist, useWatch, useWatchlist, type Watch, type WatchTarget } from './endpoints/watchlist';
 export {

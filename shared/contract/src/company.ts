@@ -9,7 +9,10 @@ import { emailAddress, isoTime, multiLine, webAddress } from './text';
 const figure = z.number().nullable();
 const text = z.string().nullable();
 
-/** One row of the stock tables. Prices in US dollars, `change_percent` in percent, `about` cut to 240 characters. */
+/**
+ * One row of the stock tables. Prices in US dollars, `change_percent` in percent, `about` cut to 240 characters. The range of 52
+ * weeks is of the source and day of the price.
+ */
 export const liveCompanyRow = z.object({
   ticker: z.string(),
   name: z.string(),
@@ -23,6 +26,8 @@ export const liveCompanyRow = z.object({
   change_percent: figure,
   volume: figure,
   market_cap: figure,
+  week_52_low: figure,
+  week_52_high: figure,
   logo_url: text,
   sponsored: z.boolean(),
   ...provenance.shape,

@@ -65,10 +65,19 @@ export const priceHistory = z.object({
   events: z.array(historyEvent),
 });
 
-/** Closes of a sparkline: six weeks of trading days. */
+/** Closes of a sparkline of `6w`: six weeks of trading days. */
 export const SPARKLINE_CLOSES = 30;
 
-export const sparklinesQuery = z.object({ symbols: commaSeparated(marketSymbol, QUOTES_MAX_SYMBOLS) });
+/** Closes of a sparkline of `1y`: the last of each of 52 weeks, which end on the weekday of the newest close. */
+export const SPARKLINE_WEEKS = 52;
+
+/** How far back a sparkline goes: six weeks by the day, or a year by the week. */
+export const sparklineRange = z.enum(['6w', '1y']);
+
+export const sparklinesQuery = z.object({
+  symbols: commaSeparated(marketSymbol, QUOTES_MAX_SYMBOLS),
+  range: sparklineRange.default('6w'),
+});
 
 /**
  * The last closes of a symbol, oldest first, adjusted for splits, with the first and the last of their days; by the month
@@ -77,7 +86,7 @@ export const sparklinesQuery = z.object({ symbols: commaSeparated(marketSymbol, 
 export const sparkline = z.object({
   symbol: z.string(),
   kind: historyKind.nullable(),
-  closes: z.array(z.number()).max(SPARKLINE_CLOSES),
+  closes: z.array(z.number()).max(Math.max(SPARKLINE_CLOSES, SPARKLINE_WEEKS)),
   first_date: z.iso.date().nullable(),
   last_date: z.iso.date().nullable(),
   source: z.string().nullable(),
@@ -93,4 +102,5 @@ export type HistoryBar = z.infer<typeof historyBar>;
 export type HistoryEvent = z.infer<typeof historyEvent>;
 export type PriceHistory = z.infer<typeof priceHistory>;
 export type Sparkline = z.infer<typeof sparkline>;
+export type SparklineRange = z.infer<typeof sparklineRange>;
 export type SparklinesQuery = z.infer<typeof sparklinesQuery>;

@@ -149,6 +149,8 @@ export {
   historyEvent,
   priceHistory,
   SPARKLINE_CLOSES,
+  SPARKLINE_WEEKS,
+  sparklineRange,
   sparklinesQuery,
   sparkline,
   sparklines,
@@ -159,6 +161,7 @@ export {
   type HistoryEvent,
   type PriceHistory,
   type Sparkline,
+  type SparklineRange,
   type SparklinesQuery,
 } from './history';
 export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';

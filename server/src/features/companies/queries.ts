@@ -27,6 +27,8 @@ const rowColumns = {
   website: companies.website,
   logoUrl: companies.logoUrl,
   ...figureColumns,
+  week52Low: companyFigures.week52Low,
+  week52High: companyFigures.week52High,
   history: historyOfStock(),
 };
 

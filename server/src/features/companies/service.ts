@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors';
 import { provenanceAt } from '../market-data/freshness';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
-import { isFromHistory, type ListedHistory, withHistory } from '../price-history/withHistory';
+import { isFromHistory, type ListedHistory, rangeWithHistory, withHistory } from '../price-history/withHistory';
 import { isSponsored } from './sponsored';
 import type { StoredFigures } from './storedFigures';
 import { canonicalTicker } from './ticker';
@@ -18,6 +18,7 @@ const FILINGS_LIMIT = 50;
 
 function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
   const row = withHistory(stored, stored.history);
+  const range = rangeWithHistory(stored, stored.history);
   return {
     ticker: row.ticker,
     name: row.name,
@@ -31,6 +32,8 @@ function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     change_percent: row.changePercent,
     volume: row.volume,
     market_cap: row.marketCap,
+    week_52_low: range.week52Low,
+    week_52_high: range.week52High,
     logo_url: pictureAddress('companies', row.ticker, row.logoUrl),
     sponsored: isSponsored(row.ticker),
     ...provenanceAt(row, now),

@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@market-pulse/contract';
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { SPARKLINE_CLOSES, SPARKLINE_WEEKS, type HistoryKind, type SparklineRange } from '@market-pulse/contract';
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, cryptoTokens, dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
 
@@ -97,6 +97,16 @@ export interface ClosesRow extends Record<string, unknown> {
   readonly last: string;
 }
 
+/** The bars of a sparkline, of a series that the query around calls `series`; what 52 weeks are is told by the newest bar. */
+const SPARKLINE_BARS: Readonly<Record<SparklineRange, SQL>> = {
+  '6w': sql`select ${dailyBars.date}, ${dailyBars.close} from ${dailyBars} where ${dailyBars.seriesId} = series.id
+    order by ${dailyBars.date} desc limit ${sql.raw(String(SPARKLINE_CLOSES))}`,
+  '1y': sql`select distinct on ((series.last_date - ${dailyBars.date}) / 7) ${dailyBars.date}, ${dailyBars.close}
+    from ${dailyBars}
+    where ${dailyBars.seriesId} = series.id and ${dailyBars.date} > series.last_date - ${sql.raw(String(7 * SPARKLINE_WEEKS))}
+    order by (series.last_date - ${dailyBars.date}) / 7, ${dailyBars.date} desc`,
+};
+
 /**
  * The last closes of many symbols in one query, each from the series that a chart shows, adjusted for splits where the source
  * does not.
@@ -107,7 +117,7 @@ export async function listCloses(
   database: Database,
   wanted: readonly WantedSymbol[],
   kinds: readonly HistoryKind[],
-  most: number,
+  range: SparklineRange,
 ): Promise<ClosesRow[]> {
   const symbols = JSON.stringify(wanted);
   const order = kinds.join(',');
@@ -128,8 +138,7 @@ export async function listCloses(
       select json_agg(bar.close / coalesce(split.ratio, 1) order by bar.date) as closes,
         min(bar.date)::text as first, max(bar.date)::text as last
       from (
-        select ${dailyBars.date}, ${dailyBars.close} from ${dailyBars} where ${dailyBars.seriesId} = series.id
-        order by ${dailyBars.date} desc limit ${most}::int
+        ${SPARKLINE_BARS[range]}
       ) as bar
       left join lateral (
         select exp(sum(ln(${splits.numerator} / ${splits.denominator}))) as ratio from ${splits}

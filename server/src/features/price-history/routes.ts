@@ -35,7 +35,7 @@ export function priceHistoryRoutes(context: AppContext): Plugin {
           response: { 200: sparklines },
         },
       },
-      async (request) => listSparklines(context, request.query.symbols),
+      async (request) => listSparklines(context, request.query),
     );
   };
 }

@@ -9,8 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = async (symbols: string) => {
-  const { status, body } = await server.get(`/api/market-data/sparklines/?symbols=${encodeURIComponent(symbols)}`);
+const ask = async (symbols: string, range = '6w') => {
+  const query = `symbols=${encodeURIComponent(symbols)}&range=${range}`;
+  const { status, body } = await server.get(`/api/market-data/sparklines/?${query}`);
   expect(status).toBe(200);
   return sparklines.parse(body);
 };
@@ -29,6 +30,20 @@ test('the last thirty closes of stocks, coins and indices, in the order asked fo
     closes: newest.map(({ close }: { close: number }) => close),
     ...{ first_date: newest[0].date, last_date: '2026-01-06', source: 'Clashrohit/algo-US' },
   });
+});
+
+test('the last close of each week of a year, the newest one among them', async () => {
+  const found = await ask('BTC,AAPL,IQST', '1y');
+  expect(found.map(({ symbol, closes }) => [symbol, closes.length])).toEqual([
+    ['BTC', 52],
+    ['AAPL', 52],
+    ['IQST', 0],
+  ]);
+  const { body } = await server.get('/api/market-data/history/AAPL/?range=1y');
+  const closeOf = new Map(body.bars.map(({ date, close }: { date: string; close: number }) => [date, close]));
+  const { closes, first_date, last_date } = found[1]!;
+  expect(last_date).toBe('2026-01-06');
+  expect([closes[0], closes.at(-1)]).toEqual([closeOf.get(first_date!), closeOf.get(last_date!)]);
 });
 
 test('what has no history has no closes, and what nobody knows is nothing', async () => {

@@ -1,4 +1,4 @@
-import { SPARKLINE_CLOSES, type Sparkline } from '@market-pulse/contract';
+import type { Sparkline, SparklinesQuery } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { canonicalTicker } from '../companies/ticker';
 import { listQuotes } from '../market-data/quotes';
@@ -9,13 +9,13 @@ import { KINDS } from './service';
 const SIGNIFICANT_DIGITS = 12;
 
 /** The last closes of each symbol, in that order; a symbol means what its quote and its history are of. */
-export async function listSparklines(context: AppContext, symbols: readonly string[]): Promise<Sparkline[]> {
+export async function listSparklines(context: AppContext, { symbols, range }: SparklinesQuery): Promise<Sparkline[]> {
   const quotes = await listQuotes(context, symbols);
   const wanted = symbols.map((symbol, index): WantedSymbol => {
     return { symbol: canonicalTicker(symbol), kind: quotes[index]?.kind ?? undefined };
   });
   const different = [...new Map(wanted.map((one) => [`${one.kind} ${one.symbol}`, one])).values()];
-  const rows = await listCloses(context.database, different, KINDS, SPARKLINE_CLOSES);
+  const rows = await listCloses(context.database, different, KINDS, range);
   return wanted.map(({ symbol: canonical, kind }, index) => {
     const symbol = symbols[index] ?? canonical;
     const row = rows.find((one) => one.symbol === canonical && (kind === undefined || one.kind === kind));

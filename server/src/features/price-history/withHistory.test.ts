@@ -1,4 +1,4 @@
-import { type DayFigures, type ListedHistory, withHistory } from './withHistory';
+import { type DayFigures, type ListedHistory, rangeWithHistory, withHistory } from './withHistory';
 
 const stored: DayFigures = {
   ...{ price: 250, change: null, changePercent: null, volume: null, marketCap: 3.8e12 },
@@ -58,4 +58,14 @@ test('without a day before there is no change, and a volume that nobody knows is
 
 test('the market cap is that of the history where it knows one', () => {
   expect(withHistory(stored, { ...history, marketCap: 1e12 }).marketCap).toBe(1e12);
+});
+
+test('the range of 52 weeks is of the source and day of the price', () => {
+  const range = { week52Low: 164, week52High: 260 };
+  expect(rangeWithHistory({ ...stored, ...range }, history)).toEqual({ week52Low: 168, week52High: 288 });
+  expect(rangeWithHistory({ ...on('2026-01-07'), ...range }, history)).toEqual(range);
+  expect(rangeWithHistory({ ...stored, ...range }, null)).toEqual(range);
+  // A history of less than a year has no range, and that of another day is not taken for its own.
+  const short = { ...history, week52Low: null, week52High: null };
+  expect(rangeWithHistory({ ...stored, ...range }, short)).toEqual({ week52Low: null, week52High: null });
 });

@@ -18,6 +18,9 @@ export interface DayFigures extends StoredProvenance {
   readonly marketCap: number | null;
 }
 
+/** Lowest and highest price of 52 weeks. */
+export type YearRange = Pick<HistoryFigures, 'week52Low' | 'week52High'>;
+
 /** Differences of prices carry the noise of binary fractions (228.53000000000003); no price has that many digits. */
 const SIGNIFICANT_DIGITS = 12;
 
@@ -38,6 +41,12 @@ export function isFromHistory(
   if (price === null || storedDay === undefined) return true;
   if (date !== storedDay) return date > storedDay;
   return change === null && changePercent === null && status !== 'live';
+}
+
+/** The range of 52 weeks of a row as it is shown: of the same source and day as its price. */
+export function rangeWithHistory(stored: DayFigures & YearRange, history: ListedHistory | null): YearRange {
+  const { week52Low, week52High } = history !== null && isFromHistory(stored, history) ? history : stored;
+  return { week52Low, week52High };
 }
 
 /**

@@ -23,6 +23,7 @@ const user = {
 } as const;
 
 const appleFigures = { price: 271.49, change: 2.36, change_percent: 0.88, volume: 51_230_400, market_cap: 4.01e12 };
+const appleYear = { week_52_low: 169.21, week_52_high: 277.32 };
 const apple = {
   ticker: 'AAPL',
   name: 'Apple Inc.',
@@ -34,6 +35,7 @@ const apple = {
   logo_url: null,
   sponsored: false,
   ...appleFigures,
+  ...appleYear,
   ...live,
 };
 
@@ -123,8 +125,6 @@ export const examples = {
     exchange: 'NASDAQ',
     day_low: 268.7,
     day_high: 272.1,
-    week_52_low: 169.21,
-    week_52_high: 277.32,
     avg_volume: 48_700_000,
     pe_ratio: 36.3,
     dividend_yield: 0.38,

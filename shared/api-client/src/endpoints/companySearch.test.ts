@@ -4,7 +4,8 @@ import { filterCompanies, findCompanies, mayBeTicker, searchStep } from './compa
 function row(ticker: string, name: string, sector: string | null): LiveCompanyRow {
   const nothing = { industry: null, about: null, website: null, price: null, change: null, change_percent: null };
   const rest = { volume: null, market_cap: null, logo_url: null, sponsored: false, source: null, as_of: null };
-  return { ticker, name, slug: name.toLowerCase(), sector, ...nothing, ...rest, status: null };
+  const range = { week_52_low: null, week_52_high: null };
+  return { ticker, name, slug: name.toLowerCase(), sector, ...nothing, ...rest, ...range, status: null };
 }
 
 const rows = [

@@ -78,6 +78,8 @@ export async function findCompanies(query: string, { search, lookUp }: CompanyLo
 export function rowOfCompany(company: Company): LiveCompanyRow {
   const { ticker, name, slug, sector, industry, about, website, logo_url, sponsored } = company;
   const { price, change, change_percent, volume, market_cap, source, as_of, status } = company;
-  const figures = { price, change, change_percent, volume, market_cap, source, as_of, status };
-  return { ticker, name, slug, sector, industry, about, website, logo_url, sponsored, ...figures };
+  const { week_52_low, week_52_high } = company;
+  const figures = { price, change, change_percent, volume, market_cap, week_52_low, week_52_high };
+  const provenance = { source, as_of, status };
+  return { ticker, name, slug, sector, industry, about, website, logo_url, sponsored, ...figures, ...provenance };
 }

@@ -25,6 +25,8 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
   'change_percent',
   'volume',
   'market_cap',
+  'week_52_low',
+  'week_52_high',
   'logo_url',
   'sponsored',
   'source',

@@ -35,6 +35,7 @@ export const queryKeys = {
   history: {
     all: ['history'],
     of: (symbol: string, options: object) => ['history', symbol.toUpperCase(), options],
+    sparkline: (symbol: string, range: string) => ['history', 'sparkline', symbol.toUpperCase(), range],
   },
   watchlist: {
     all: ['watchlist'],

@@ -15,6 +15,7 @@ import { CHART_RANGES, rangesWithData } from './chartRanges';
 import { ChartTable } from './ChartTable';
 import { comparedColumns, comparedDays, historyColumns } from './tableRows';
 import { chartView, type ChartView } from './chartView';
+import { ComparedList } from './ComparedList';
 import { CompareMenu } from './CompareMenu';
 import { createChartDrawing } from './drawing/createChartDrawing';
 import { eventText, figuresOfDay, percentText, priceText, provenanceTexts, spokenFigures } from './figureTexts';
@@ -25,7 +26,7 @@ import styles from './ChartPanel.module.css';
 /** What the licence of the library that draws asks to be shown (lightweight-charts, NOTICE). */
 const ATTRIBUTION = 'TradingView Lightweight Charts™, Copyright (c) 2025 TradingView, Inc.';
 
-export interface ChartPanelProps extends Pick<PriceChartProps, 'name' | 'findSymbols' | 'onCompare'> {
+export interface ChartPanelProps extends Pick<PriceChartProps, 'name' | 'size' | 'findSymbols' | 'onCompare'> {
   range: HistoryRange;
   onRange: (range: HistoryRange) => void;
   /** Whether any indicator is on, whose warm-up needs days before the range. */
@@ -38,7 +39,7 @@ export interface ChartPanelProps extends Pick<PriceChartProps, 'name' | 'findSym
 
 /** A loaded chart: what can be chosen, the figures of a day, the chart, where its prices are from, and a table of them. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { name, range, onRange, onIndicators, history, others, findSymbols, onCompare } = props;
+  const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare } = props;
   const [look, setLook] = useState<ChartContent['look']>('area');
   const [scale, setScale] = useState<ChartContent['scale']>('linear');
   const [indicators, setIndicators] = useState<ReadonlySet<Indicator>>(new Set());
@@ -88,7 +89,7 @@ export function ChartPanel(props: ChartPanelProps) {
   };
 
   return (
-    <div ref={root} className={styles.panel}>
+    <div ref={root} className={classNames(styles.panel, size === 'compact' && styles.compact)}>
       <div className={styles.tools}>
         <div className={styles.ranges} role="group" aria-label="Range">
           {CHART_RANGES.map((one) => (
@@ -104,69 +105,71 @@ export function ChartPanel(props: ChartPanelProps) {
             </button>
           ))}
         </div>
-        <div className={styles.choosers}>
-          <div className={styles.looks} role="group" aria-label="Look">
-            <button type="button" aria-pressed={content.look === 'area'} onClick={() => setLook('area')}>
-              Area
+        {size !== 'compact' && (
+          <div className={styles.choosers}>
+            <div className={styles.looks} role="group" aria-label="Look">
+              <button type="button" aria-pressed={content.look === 'area'} onClick={() => setLook('area')}>
+                Area
+              </button>
+              <button
+                type="button"
+                aria-pressed={content.look === 'candles'}
+                disabled={isCompared || !history.bars.some(({ open }) => open !== null)}
+                onClick={() => setLook('candles')}
+              >
+                Candles
+              </button>
+            </div>
+            <ChartMenu label="Indicators" count={isCompared ? 0 : indicators.size}>
+              {() =>
+                isCompared ? (
+                  <p className={styles.hint}>Indicators are of one symbol: take the compared ones away to see them.</p>
+                ) : (
+                  INDICATORS.map(({ key, label }) => (
+                    <label key={key} className={styles.choice}>
+                      <input type="checkbox" checked={indicators.has(key)} onChange={() => toggleIndicator(key)} />
+                      {label}
+                    </label>
+                  ))
+                )
+              }
+            </ChartMenu>
+            {findSymbols && onCompare && (
+              <CompareMenu
+                symbol={history.symbol}
+                compared={others.map((other) => other.symbol)}
+                onCompare={onCompare}
+                findSymbols={findSymbols}
+              />
+            )}
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label="Logarithmic scale"
+              aria-pressed={content.scale === 'logarithmic'}
+              disabled={isCompared}
+              onClick={() => toggleScale('logarithmic')}
+            >
+              Log
             </button>
             <button
               type="button"
-              aria-pressed={content.look === 'candles'}
-              disabled={isCompared || !history.bars.some(({ open }) => open !== null)}
-              onClick={() => setLook('candles')}
+              className={styles.tool}
+              aria-label="Percent since the first day"
+              aria-pressed={content.scale === 'percent'}
+              disabled={isCompared}
+              onClick={() => toggleScale('percent')}
             >
-              Candles
+              %
+            </button>
+            <button type="button" className={styles.tool} aria-label="Save as picture" onClick={savePicture}>
+              <Icon path="M2 5h3l1-2h4l1 2h3v8H2zM8 11.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z" />
+            </button>
+            <button type="button" className={styles.tool} aria-label="Save as CSV" onClick={saveTable}>
+              <Icon path="M8 2v8m0 0L4.7 6.8M8 10l3.3-3.2M2.5 13.5h11" />
             </button>
           </div>
-          <ChartMenu label="Indicators" count={isCompared ? 0 : indicators.size}>
-            {() =>
-              isCompared ? (
-                <p className={styles.hint}>Indicators are of one symbol: take the compared ones away to see them.</p>
-              ) : (
-                INDICATORS.map(({ key, label }) => (
-                  <label key={key} className={styles.choice}>
-                    <input type="checkbox" checked={indicators.has(key)} onChange={() => toggleIndicator(key)} />
-                    {label}
-                  </label>
-                ))
-              )
-            }
-          </ChartMenu>
-          {findSymbols && onCompare && (
-            <CompareMenu
-              symbol={history.symbol}
-              compared={others.map((other) => other.symbol)}
-              onCompare={onCompare}
-              findSymbols={findSymbols}
-            />
-          )}
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label="Logarithmic scale"
-            aria-pressed={content.scale === 'logarithmic'}
-            disabled={isCompared}
-            onClick={() => toggleScale('logarithmic')}
-          >
-            Log
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label="Percent since the first day"
-            aria-pressed={content.scale === 'percent'}
-            disabled={isCompared}
-            onClick={() => toggleScale('percent')}
-          >
-            %
-          </button>
-          <button type="button" className={styles.tool} aria-label="Save as picture" onClick={savePicture}>
-            <Icon path="M2 5h3l1-2h4l1 2h3v8H2zM8 11.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z" />
-          </button>
-          <button type="button" className={styles.tool} aria-label="Save as CSV" onClick={saveTable}>
-            <Icon path="M8 2v8m0 0L4.7 6.8M8 10l3.3-3.2M2.5 13.5h11" />
-          </button>
-        </div>
+        )}
       </div>
 
       <p className={styles.figures}>
@@ -365,28 +368,6 @@ function Plot({ label, content, days, day, spoken, onDay, drawing }: PlotProps):
       onKeyDown={onKeyDown}
       onBlur={leave}
     />
-  );
-}
-
-interface ComparedListProps {
-  readonly others: ChartPanelProps['others'];
-  readonly onRemove: (symbol: string) => void;
-}
-
-function ComparedList({ others, onRemove }: ComparedListProps) {
-  return (
-    <ul className={styles.compared} aria-label="Compared with">
-      {others.map(({ symbol, query }) => (
-        <li key={symbol}>
-          {symbol}
-          {query.status === 'pending' && ', loading'}
-          {(query.status === 'error' || query.data?.bars.length === 0) && ': no prices'}
-          <button type="button" aria-label={`Take ${symbol} away`} onClick={() => onRemove(symbol)}>
-            ✕
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -108,6 +108,15 @@ test('near the screen a year is there, with the figures of its last day and wher
   );
 });
 
+test('a compact one has ranges, figures and a table of them, and no other tools', async () => {
+  show({ AAPL: there(history('AAPL')) }, { size: 'compact' });
+  await plot();
+  expect(screen.getByRole('group', { name: 'Range' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show as table' })).toBeVisible();
+  for (const name of ['Candles', 'Indicators', 'Save as CSV'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
 test('ranges without prices cannot be chosen', async () => {
   show({ AAPL: there(history('AAPL')) });
   await plot();

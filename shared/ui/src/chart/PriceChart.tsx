@@ -2,6 +2,7 @@ import type { HistoryKind, HistoryRange, PriceHistory } from '@market-pulse/cont
 import { useRef, useState } from 'react';
 import { AsyncState, type QueryLike } from '../feedback/AsyncState';
 import { Placeholder } from '../feedback/Placeholder';
+import { classNames } from '../primitives/classNames';
 import { ScriptNotice } from '../primitives/ScriptNotice';
 import { typography } from '../primitives/typography';
 import { askedRange } from './chartRanges';
@@ -10,6 +11,7 @@ import { useNearScreen } from './useNearScreen';
 import styles from './PriceChart.module.css';
 // Early, so that no sheet comes after the page: the panel itself is a chunk of its own.
 import './ChartPanel.module.css';
+import './ComparedList.module.css';
 
 /** A symbol whose history is asked for; without a kind the server decides what it means. */
 export interface ChartSymbol {
@@ -26,6 +28,8 @@ export interface FoundSymbol {
 export interface PriceChartProps extends ChartSymbol {
   /** Of the company or coin, for texts and saved files. */
   name: string;
+  /** `compact` has ranges and no other tools, for drawers and panels beside a table. */
+  size?: 'full' | 'compact';
   /** Reads histories, in the order of their symbols: `usePriceHistories` of the API client. The same one always. */
   useHistories: (symbols: readonly ChartSymbol[], range: HistoryRange) => readonly QueryLike<PriceHistory>[];
   /** Finds symbols to compare with: `searchCompanies` of the API client. Without it, and `onCompare`, nothing is compared. */
@@ -47,7 +51,7 @@ export function PriceChart(props: PriceChartProps) {
   const isNear = useNearScreen(place);
   return (
     <section ref={place} className={styles.chart} aria-label={`Price chart of ${props.name}`}>
-      <div className={styles.frame}>
+      <div className={classNames(styles.frame, props.size === 'compact' && styles.compact)}>
         {/* Another symbol begins anew. */}
         {isNear ? <LoadedChart key={`${props.kind} ${props.symbol}`} {...props} /> : <ChartSkeleton />}
       </div>
@@ -55,7 +59,8 @@ export function PriceChart(props: PriceChartProps) {
   );
 }
 
-function LoadedChart({ symbol, kind, name, useHistories, findSymbols, compared = NONE, onCompare }: PriceChartProps) {
+function LoadedChart(props: PriceChartProps) {
+  const { symbol, kind, name, size, useHistories, findSymbols, compared = NONE, onCompare } = props;
   const panel = useChartPanel();
   const [range, setRange] = useState(FIRST_RANGE);
   const [hasIndicators, setHasIndicators] = useState(false);
@@ -79,7 +84,7 @@ function LoadedChart({ symbol, kind, name, useHistories, findSymbols, compared =
         >
           {(loaded) => (
             <ChartPanel
-              {...{ name, range, findSymbols, onCompare }}
+              {...{ name, size, range, findSymbols, onCompare }}
               history={loaded}
               others={compared.map((other, index) => ({ symbol: other, query: others[index] ?? PENDING }))}
               onRange={setRange}

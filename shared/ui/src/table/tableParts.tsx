@@ -11,11 +11,11 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end';
   /**
    * `primary` names the row and heads the card (one column); `secondary` is left out between 768 and 992 px, `extra` between
-   * 768 and 1200 px; `wide-only` is left out below 992 px and on cards (a rank); `block` takes the whole width of a card (a long text), and so does `action`, which
+   * 768 and 1200 px, `spacious` between 768 and 1400 px; `wide-only` is left out below 992 px and on cards (a rank); `block` takes the whole width of a card (a long text), and so does `action`, which
    * has no label there (a button); `corner` stands in the upper corner of a card (a star), and its head is for screen
    * readers alone.
    */
-  role?: 'primary' | 'secondary' | 'extra' | 'wide-only' | 'block' | 'action' | 'corner';
+  role?: 'primary' | 'secondary' | 'extra' | 'spacious' | 'wide-only' | 'block' | 'action' | 'corner';
   /**
    * Its place below 768 px in a table that is a list there, with rows of 56 px: `figure` over `detail` at the right, `graph`
    * between them and the name. One such column makes the table a list, and others are left out there, but for the primary one.

@@ -1,0 +1,32 @@
+import type { CryptoToken } from '@market-pulse/contract';
+import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
+import { AppLink } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { coinPage } from '../crypto/coins';
+import { InstrumentDrawer } from './InstrumentDrawer';
+
+export interface CoinDrawerProps {
+  readonly coin: CryptoToken;
+  readonly onClose: () => void;
+}
+
+/** Chart and key figures of a coin beside the list; amounts in US dollars. */
+export function CoinDrawer({ coin, onClose }: CoinDrawerProps): ReactNode {
+  const { symbol, name, rank, coingecko_id, latest_price } = coin;
+  return (
+    <InstrumentDrawer
+      target={{ symbol, kind: 'crypto', name }}
+      detail={`${symbol} · Cryptocurrency`}
+      price={formatCryptoPrice(latest_price?.price_usd)}
+      change={{ percent: latest_price?.percent_change_24h }}
+      provenance={latest_price}
+      figures={[
+        ['Market Cap', latest_price?.market_cap, formatMarketCap(latest_price?.market_cap)],
+        ['Rank', rank, `#${rank}`],
+        ['24h Volume', latest_price?.volume_24h, formatMarketCap(latest_price?.volume_24h)],
+      ]}
+      onClose={onClose}
+      actions={coingecko_id !== null && <AppLink to={coinPage(coingecko_id)}>View Details ↗</AppLink>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { WatchTarget } from '@market-pulse/api-client';
+import type { Provenance } from '@market-pulse/contract';
+import { PriceChange, ProvenanceLine, useNow, type PriceChangeProps } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { InstrumentChart } from '../chart/InstrumentChart';
+import styles from './InstrumentPanel.module.css';
+
+/** A key figure, written out; without a figure it is not listed. */
+export type KeyFigure = readonly [label: string, figure: number | null | undefined, text: string];
+
+export interface InstrumentPanelProps {
+  readonly target: Pick<WatchTarget, 'symbol' | 'kind' | 'name'>;
+  /** Above the price. */
+  readonly head: ReactNode;
+  /** Written out, in US dollars. */
+  readonly price: string;
+  readonly change: Pick<PriceChangeProps, 'amount' | 'percent'>;
+  /** Where the price came from; null where there is none. */
+  readonly provenance: Provenance | null;
+  readonly figures: readonly KeyFigure[];
+  /** Between the chart and the figures. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A stock or coin beside its list: price, chart and the key figures that there are. */
+export function InstrumentPanel(props: InstrumentPanelProps): ReactNode {
+  const { target, head, price, change, provenance, figures, children, actions } = props;
+  const { symbol, kind, name } = target;
+  const now = useNow();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>{head}</div>
+      <p className={styles.price}>
+        <span>{price}</span>
+        <PriceChange {...change} />
+      </p>
+      {provenance && <ProvenanceLine provenance={provenance} now={now} />}
+      <InstrumentChart symbol={symbol} kind={kind} name={name} />
+      {children}
+      <dl className={styles.figures}>
+        {figures.map(
+          ([label, figure, text]) =>
+            figure != null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

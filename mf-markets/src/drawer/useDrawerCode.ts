@@ -1,0 +1,20 @@
+import { useLazyImport } from '@market-pulse/remote-kit';
+import { useApp } from '@market-pulse/ui';
+import { useEffect } from 'react';
+
+/**
+ * Brings the code of a drawer when the first one is opened. Where it does not come a message says so and the drawer is closed.
+ *
+ * @param load a function that stays the same between renderings
+ * @returns undefined until it is there
+ */
+export function useDrawerCode<Module>(load: () => Promise<Module>, onClose: () => void): Module | undefined {
+  const { status, data } = useLazyImport(load);
+  const { message } = useApp();
+  useEffect(() => {
+    if (status !== 'error') return;
+    message.error('The chart could not be loaded. Please try again.');
+    onClose();
+  }, [status, message, onClose]);
+  return data;
+}

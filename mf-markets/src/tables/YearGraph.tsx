@@ -1,0 +1,65 @@
+import { useSparklines, type SparklineSymbol } from '@market-pulse/api-client';
+import { isMissing, MISSING, type Numeric } from '@market-pulse/format';
+import { RangeBar, Sparkline, typography } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import styles from './YearGraph.module.css';
+
+/** Lowest and highest price of 52 weeks, of the source and day of the price. */
+export interface YearRange {
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly price: number | null;
+  /** How a price is written. */
+  readonly format: (price: Numeric) => string;
+}
+
+export interface YearGraphProps extends SparklineSymbol {
+  readonly name: string;
+  /** Stands at both ends of the line, and in the place of one where there is no history. */
+  readonly range?: YearRange;
+}
+
+const LABEL = '52 weeks';
+
+/**
+ * A price over 52 weeks: a line of weekly closes, else the bar of its lowest and highest. Its place is as large before the line
+ * is there; no line is invented.
+ */
+export function YearGraph({ symbol, kind, name, range }: YearGraphProps): ReactNode {
+  const [closes] = useSparklines([{ symbol, kind }], '1y');
+  const isRanged = range !== undefined && !isMissing(range.low) && !isMissing(range.high);
+  const isLine = closes === undefined || closes.length > 1;
+  if (!isLine && !isRanged) return <span className={styles.none}>{MISSING}</span>;
+  const end = (figure: Numeric) => (
+    <span className={styles.end} aria-hidden>
+      {range?.format(figure)}
+    </span>
+  );
+  return (
+    <span className={styles.year}>
+      {isRanged && end(range.low)}
+      {isLine ? (
+        <>
+          <Sparkline figures={closes ?? []} label={`${name}, ${LABEL}`} />
+          {isRanged && (
+            <span className={typography.visuallyHidden}>
+              {LABEL}: {range.format(range.low)} to {range.format(range.high)}
+            </span>
+          )}
+        </>
+      ) : (
+        range && (
+          <RangeBar
+            label={LABEL}
+            variant="track"
+            low={range.low}
+            high={range.high}
+            value={range.price}
+            format={range.format}
+          />
+        )
+      )}
+      {isRanged && end(range.high)}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { answerApi } from '../testing/answerApi';
+import { createQueryClient } from '../transport/queryClient';
+import { useSparklines, type SparklineSymbol } from './sparklines';
+
+function Line(of: SparklineSymbol) {
+  const [closes] = useSparklines([of], '1y');
+  return <li>{`${of.symbol} ${of.kind}: ${closes?.join(' ') ?? 'not yet'}`}</li>;
+}
+
+function lines(of: readonly SparklineSymbol[]) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      {of.map((one) => (
+        <Line key={`${one.kind} ${one.symbol}`} {...one} />
+      ))}
+    </QueryClientProvider>,
+  );
+}
+
+test('rows that ask together share one call, and each has the closes of its own kind', async () => {
+  const api = await answerApi({
+    'GET /market-data/sparklines/': ({ query }) => ({
+      status: 200,
+      body: (query.get('symbols') ?? '')
+        .split(',')
+        .map((symbol, index) => ({ symbol, kind: 'stock', closes: [index, 9] })),
+    }),
+  });
+  lines([
+    { symbol: 'AAPL', kind: 'stock' },
+    { symbol: 'TON', kind: 'crypto' },
+    { symbol: 'MSFT', kind: 'stock' },
+  ]);
+  expect(screen.getByText('AAPL stock: not yet')).toBeVisible();
+  expect(await screen.findByText('MSFT stock: 2 9')).toBeVisible();
+  expect(screen.getByText('TON crypto:')).toBeVisible();
+  expect(api.seen.map(({ query }) => String(query))).toEqual(['symbols=AAPL%2CTON%2CMSFT&range=1y']);
+  await api.close();
+});
+
+test('a row that is gone before the call is left out of it', async () => {
+  const api = await answerApi({
+    'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'MSFT', kind: 'stock', closes: [1, 2] }] },
+  });
+  const client = createQueryClient();
+  const page = (symbols: readonly string[]) => (
+    <QueryClientProvider client={client}>
+      {symbols.map((symbol) => (
+        <Line key={symbol} symbol={symbol} kind="stock" />
+      ))}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(['AAPL', 'MSFT']));
+  rerender(page(['MSFT']));
+  expect(await screen.findByText('MSFT stock: 1 2')).toBeVisible();
+  expect(api.seen.map(({ query }) => query.get('symbols'))).toEqual(['MSFT']);
+  await api.close();
+});
+
+test('more symbols than a call takes are several calls, and lines that cannot be had are none', async () => {
+  const api = await answerApi({ 'GET /market-data/sparklines/': { status: 422 } });
+  lines(Array.from({ length: 101 }, (_, index) => ({ symbol: `S${index}`, kind: 'stock' })));
+  expect(await screen.findByText('S100 stock:')).toBeVisible();
+  expect(api.seen.map(({ query }) => query.get('symbols')?.split(',').length)).toEqual([100, 1]);
+  await api.close();
+});

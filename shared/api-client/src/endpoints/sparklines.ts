@@ -1,0 +1,116 @@
+import type { HistoryKind, Sparkline, SparklineRange } from '@market-pulse/contract';
+import { queryOptions, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { request } from '../transport/client';
+import { listOf } from '../transport/lists';
+import { queryKeys } from '../transport/queryKeys';
+
+/** Most symbols of one call (contract: `QUOTES_MAX_SYMBOLS`). */
+const MOST_SYMBOLS = 100;
+/** How long no further row has come on screen before a call is made: rows that are scrolled past are not asked for. */
+const REST_MILLISECONDS = 80;
+/** Closes of days and weeks: a line that is minutes old is as good as a new one. */
+const FRESH_MILLISECONDS = 10 * 60_000;
+
+/** Closes of up to 100 symbols, in their order; a symbol without a history has none. */
+export async function fetchSparklines(
+  symbols: readonly string[],
+  range: SparklineRange,
+  signal?: AbortSignal,
+): Promise<Sparkline[]> {
+  const query = { symbols: symbols.join(','), range };
+  return listOf(await request<unknown>({ method: 'GET', path: '/market-data/sparklines/', query, signal }));
+}
+
+/** The signal says that nobody wants the line any more. */
+type ReadSparkline = (symbol: string, signal: AbortSignal) => Promise<Sparkline>;
+
+/** A row that waits for its line. */
+interface Waiting {
+  readonly symbol: string;
+  readonly signal: AbortSignal;
+  readonly resolve: (line: Sparkline) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Asks for the lines of some rows in one call, which is given up when all of these rows are gone. */
+async function readTogether(rows: readonly Waiting[], range: SparklineRange): Promise<void> {
+  const call = new AbortController();
+  const giveUp = () => {
+    if (rows.every(({ signal }) => signal.aborted)) call.abort();
+  };
+  for (const { signal } of rows) signal.addEventListener('abort', giveUp);
+  try {
+    const symbols = rows.map(({ symbol }) => symbol);
+    const lines = await fetchSparklines(symbols, range, call.signal);
+    rows.forEach(({ symbol, resolve }, index) => resolve(lines[index] ?? withoutCloses(symbol)));
+  } catch (error) {
+    for (const { reject } of rows) reject(error);
+  }
+}
+
+/** Collects what is asked for at about the same time into one call, or as few as symbols fit in; rows that are gone by then are left out. */
+function collectSparklines(range: SparklineRange): ReadSparkline {
+  let waiting: Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sendAll = () => {
+    const wanted = waiting.filter(({ signal }) => !signal.aborted);
+    waiting = [];
+    for (let from = 0; from < wanted.length; from += MOST_SYMBOLS) {
+      void readTogether(wanted.slice(from, from + MOST_SYMBOLS), range);
+    }
+  };
+  return (symbol, signal) =>
+    new Promise((resolve, reject) => {
+      clearTimeout(timer);
+      timer = setTimeout(sendAll, REST_MILLISECONDS);
+      waiting.push({ symbol, signal, resolve, reject });
+    });
+}
+
+function withoutCloses(symbol: string): Sparkline {
+  return { symbol, kind: null, closes: [], first_date: null, last_date: null, source: null };
+}
+
+/** One collector for each client and range, so that all tables of a page share their calls. */
+const collectors = new WeakMap<QueryClient, Map<SparklineRange, ReadSparkline>>();
+
+function collectorOf(client: QueryClient, range: SparklineRange): ReadSparkline {
+  const ofClient = collectors.get(client) ?? new Map<SparklineRange, ReadSparkline>();
+  collectors.set(client, ofClient);
+  const collector = ofClient.get(range) ?? collectSparklines(range);
+  ofClient.set(range, collector);
+  return collector;
+}
+
+/** Whose line, and as what: a coin and a share of one symbol have different ones. */
+export interface SparklineSymbol {
+  readonly symbol: string;
+  readonly kind: HistoryKind;
+}
+
+/**
+ * The closes of sparklines, oldest first, in the order of their symbols: undefined until they are known, none where there is no
+ * history. Rows that ask together share one call. A server does not wait for them: the place of a line is kept, and a page is
+ * not late for it.
+ */
+export function useSparklines(
+  symbols: readonly SparklineSymbol[],
+  range: SparklineRange,
+): readonly (readonly number[] | undefined)[] {
+  const client = useQueryClient();
+  const answers = useQueries({
+    queries: symbols.map(({ symbol }) =>
+      queryOptions({
+        queryKey: queryKeys.history.sparkline(symbol, range),
+        queryFn: ({ signal }) => collectorOf(client, range)(symbol, signal),
+        staleTime: FRESH_MILLISECONDS,
+      }),
+    ),
+  });
+  return answers.map(({ data, isError }, index) => {
+    if (data === undefined) return isError ? NONE : undefined;
+    return data.kind === symbols[index]?.kind ? data.closes : NONE;
+  });
+}
+
+const NONE: readonly number[] = [];
