@@ -161,6 +161,7 @@ export {
   type Sparkline,
   type SparklinesQuery,
 } from './history';
+export { screener, screenerQuery, screenerRow, type Screener, type ScreenerQuery, type ScreenerRow } from './screener';
 export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';
 export {
   STREAM_MAX_TOPICS,
@@ -425,6 +426,7 @@ export {
   isSamePattern,
   matchRoute,
   maxLengths,
+  monthsBefore,
   normalisePath,
   offerOf,
   PASSWORD_MAX_LENGTH,
@@ -433,7 +435,10 @@ export {
   PICTURE_WIDTHS,
   PICTURES_PATH,
   pictureSources,
+  readScreen,
   ROLES,
+  SCREEN_FIELDS,
+  screenRows,
   SITE_DESCRIPTION,
   SITE_TITLE,
   WATCHLISTS_MAX,
@@ -446,5 +451,6 @@ export {
   type HostOffer,
   type PictureWidth,
   type RouteMatch,
+  type ScreenField,
   type Skew,
 } from './rules';

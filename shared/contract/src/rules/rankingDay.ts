@@ -1,5 +1,4 @@
-import type { FigureStatus, Provenance } from '@market-pulse/contract';
-import { dayOf } from './commonProvenance';
+import type { FigureStatus, Provenance } from '../provenance';
 
 /** Fewer figures of one day are no market to rank: a list of them would say more than they do. */
 export const FEWEST_RANKED = 5;
@@ -15,6 +14,16 @@ const FRESHNESS: Readonly<Record<FigureStatus, Freshness>> = {
 };
 /** Which is ranked where several could be. */
 const PREFERENCE: readonly Freshness[] = ['current', 'stale', 'sample'];
+
+/** The day of a figure in UTC and its freshness: only figures that have both in common are ranked beside each other. */
+export function rankingPlace(
+  provenance: Provenance | null | undefined,
+): { readonly freshness: Freshness; readonly day: string } | undefined {
+  const time = Date.parse(provenance?.as_of ?? '');
+  if (!provenance?.status || Number.isNaN(time)) return undefined;
+  const day = new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { freshness: FRESHNESS[provenance.status], day };
+}
 
 /** What a ranking may take. */
 export type RankingDay<Row> =
@@ -35,9 +44,9 @@ export function rankingDay<Row>(
   const groups = new Map<string, { readonly freshness: Freshness; readonly day: string; readonly rows: Row[] }>();
   for (const row of rows) {
     const provenance = provenanceOf(row);
-    const day = provenance ? dayOf(provenance.as_of) : undefined;
-    if (!provenance?.status || day === undefined) continue;
-    const freshness = FRESHNESS[provenance.status];
+    const place = rankingPlace(provenance);
+    if (place === undefined) continue;
+    const { freshness, day } = place;
     const key = `${freshness} ${day}`;
     const group = groups.get(key) ?? { freshness, day, rows: [] };
     group.rows.push(row);
