@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { provenance } from './provenance';
 import { readScreen } from './rules/readScreen';
-import { SCREEN_FIELDS, SCREEN_ORDERS, type ScreenField } from './rules/screenFields';
+import { SCREEN_FIELDS, type ScreenField } from './rules/screenFields';
 
 /** Most rows of one answer: every listed company. */
 const MOST_ROWS = 5_000;
@@ -31,7 +31,7 @@ const ranges = Object.fromEntries(SCREEN_FIELDS.map((field) => [field, understoo
 export const screenerQuery = z.strictObject({
   ...ranges,
   sector: understood('sector').optional(),
-  sort: z.enum(SCREEN_ORDERS).optional(),
+  sort: z.enum(['name', ...SCREEN_FIELDS]).optional(),
   dir: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
 });

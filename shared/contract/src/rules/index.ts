@@ -21,7 +21,6 @@ export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from '
 export {
   isScreenField,
   SCREEN_FIELDS,
-  SCREEN_ORDERS,
   type Screen,
   type ScreenedFigures,
   type ScreenField,

@@ -1,6 +1,5 @@
 import {
   isScreenField,
-  SCREEN_ORDERS,
   type Screen,
   type ScreenField,
   type ScreenOrder,
@@ -88,8 +87,8 @@ export function readScreen(parameters: Iterable<readonly [name: string, text: st
       if (text.length <= TEXT_MAX_LENGTH) sector = text.trim() || undefined;
       else problems.push({ name, text: `At most ${TEXT_MAX_LENGTH} characters` });
     } else if (name === 'sort') {
-      sort = SCREEN_ORDERS.find((order) => order === text);
-      if (sort === undefined) problems.push({ name, text: `Must be name, or a figure such as ${SCREEN_ORDERS[1]}` });
+      if (text === 'name' || isScreenField(text)) sort = text;
+      else problems.push({ name, text: 'Must be name, or a figure such as rsi' });
     } else if (name === 'dir') {
       if (text === 'asc') direction = 'ascending';
       else if (text === 'desc') direction = 'descending';

@@ -30,8 +30,7 @@ export const SCREEN_FIELDS = [
 export type ScreenField = (typeof SCREEN_FIELDS)[number];
 
 /** What rows can be ordered by. */
-export const SCREEN_ORDERS = ['name', ...SCREEN_FIELDS] as const;
-export type ScreenOrder = (typeof SCREEN_ORDERS)[number];
+export type ScreenOrder = 'name' | ScreenField;
 
 /** Bounds of a figure, both included. Without either it asks for rows that have the figure at all. */
 export interface ScreenRange {

@@ -1,8 +1,6 @@
 import { rankingDay, rankingPlace } from './rankingDay';
 import { dayKindOf, type Screen, type ScreenedFigures, type ScreenField } from './screenFields';
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 export interface ScreenedRows<Row> {
   readonly rows: readonly Row[];
   /** The day of the figures that were compared, `2026-08-21`, or the days of quotes and of histories where they differ. */
@@ -66,7 +64,10 @@ function orderedBy<Row extends ScreenedFigures>(
   { key, direction }: NonNullable<ReturnType<typeof screenOrder>>,
 ): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  if (key === 'name') return [...rows].sort((one, other) => sign * collator.compare(one.name, other.name));
+  if (key === 'name') {
+    const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+    return [...rows].sort((one, other) => sign * collator.compare(one.name, other.name));
+  }
   return [...rows].sort((one, other) => {
     const [first, second] = [one[key], other[key]];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
