@@ -12,15 +12,9 @@ export function ScreenFilters({ screened }: { readonly screened: ScreenedCompani
   const { all, shown, screen, sectors, isFiltered, change } = screened;
   const [added, setAdded] = useState<ScreenField>();
   const ranges = Object.entries(screen.ranges) as [ScreenField, ScreenRange][];
-  const offered = useMemo(
-    () => SCREEN_FIELDS.filter((field) => all.some((row) => row[field] !== null)),
-    [all],
-  );
+  const offered = useMemo(() => SCREEN_FIELDS.filter((field) => all.some((row) => row[field] !== null)), [all]);
   const free = offered.filter((field) => screen.ranges[field] === undefined);
-  const figures = useMemo(
-    () => new Map(SCREEN_FIELDS.map((field) => [field, all.map((row) => row[field])])),
-    [all],
-  );
+  const figures = useMemo(() => new Map(SCREEN_FIELDS.map((field) => [field, all.map((row) => row[field])])), [all]);
   return (
     <div className={styles.filters}>
       <FilterBar>

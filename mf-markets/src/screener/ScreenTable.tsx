@@ -107,7 +107,9 @@ function figureColumn(field: ScreenField, index: number): DataColumn<ScreenerRow
     key: field,
     title: head,
     align: 'end',
-    ...(index === 0 ? { phone: 'detail' as const } : { role: index === 1 ? ('secondary' as const) : ('extra' as const) }),
+    ...(index === 0
+      ? { phone: 'detail' as const }
+      : { role: index === 1 ? ('secondary' as const) : ('extra' as const) }),
     sortable: true,
     width: '104px',
     render: (row) => (row[field] === null ? MISSING : format(row[field])),

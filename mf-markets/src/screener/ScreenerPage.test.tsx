@@ -1,11 +1,12 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Provenance, ScreenerRow } from '@market-pulse/contract';
 import { SCREEN_FIELDS, type ScreenField } from '@market-pulse/contract/rules';
+import { useAddressState } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
 import remote from '../../remote';
+import { SCREEN_PARAMETERS } from './screenAddress';
 import ScreenerPage from './ScreenerPage';
 
 const CALL = 'GET /market-data/screener/';
@@ -32,8 +33,11 @@ const answer = (of: readonly ScreenerRow[]) => ({
 let api: LoopbackApi;
 afterEach(() => api.close());
 
+/** What the address of the page says, as text. */
 function Address() {
-  return <output data-testid="address">{useLocation().search}</output>;
+  const [values] = useAddressState(SCREEN_PARAMETERS);
+  const said = Object.entries(values).flatMap(([name, text]) => (text === undefined ? [] : `${name}=${text}`));
+  return <output data-testid="address">{said.join('&')}</output>;
 }
 
 async function show(path = '', answered: ApiAnswer = answer(rows)) {
@@ -48,7 +52,11 @@ async function show(path = '', answered: ApiAnswer = answer(rows)) {
 }
 
 const address = () => screen.getByTestId('address').textContent;
-const order = () => screen.getAllByRole('rowheader').map((head) => /(.) Inc\./.exec(head.textContent)?.[1]).join('');
+const order = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map((head) => /(.) Inc\./.exec(head.textContent)?.[1])
+    .join('');
 const count = (text: string | RegExp) => screen.findByText(text);
 
 test('shows every company, asked for once and as the page is announced to, with a link to each', async () => {
@@ -64,7 +72,7 @@ test('a filter that is added stands in the address, says how figures lie, and na
   await show();
   await count('6 of 6 companies');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add filter' }), 'RSI of 14 days');
-  expect(address()).toBe('?rsi=..');
+  expect(address()).toBe('rsi=..');
   const filter = screen.getByRole('form', { name: /^RSI of 14 days/ });
   expect(filter).toHaveAccessibleDescription('Half of the companies lie between 20.00 and 50.00; the median is 40.00.');
   const lowest = within(filter).getByRole('textbox', { name: 'Lowest: RSI of 14 days' });
@@ -72,7 +80,7 @@ test('a filter that is added stands in the address, says how figures lie, and na
   await userEvent.type(lowest, '20{Enter}');
   await userEvent.type(within(filter).getByRole('textbox', { name: /^Highest/ }), '40');
   await userEvent.tab();
-  expect(address()).toBe('?rsi=20..40');
+  expect(address()).toBe('rsi=20..40');
   await count('3 of 6 companies, by figures of Nov 20, 2026');
   expect(order()).toBe('BCD');
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: RSI of 14 days' }));
@@ -88,7 +96,7 @@ test('a bound that is no number is said beside it, and changes nothing', async (
   await userEvent.type(lowest, 'cheap{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('The bounds of a range must be numbers');
   expect(lowest).toBeInvalid();
-  expect(address()).toBe('?rsi=20..40');
+  expect(address()).toBe('rsi=20..40');
   await userEvent.clear(lowest);
   await userEvent.type(lowest, '30{Enter}');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -117,7 +125,7 @@ test('heads order the rows, and presets are addresses', async () => {
   expect(head()).toHaveAttribute('aria-sort', 'descending');
   await userEvent.click(within(head()).getByRole('button'));
   expect(order()).toBe('CDEF');
-  expect(address()).toBe('?sector=materials&sort=rsi&dir=asc');
+  expect(address()).toBe('sector=materials&sort=rsi&dir=asc');
   const presets = within(screen.getByRole('navigation', { name: 'Ready-made screens' }));
   await userEvent.click(presets.getByRole('link', { name: 'Oversold' }));
   await count(/^3 of 6 companies/);

@@ -124,7 +124,10 @@ function Presets({ address }: Pick<ScreenedCompanies, 'address'>): ReactNode {
 function Result({ screened }: { readonly screened: ScreenedCompanies }): ReactNode {
   const { shown, all, days, leftOut, common, sort, order } = screened;
   const now = useNow();
-  const options = useMemo(() => ORDERS.filter(({ key }) => key === 'name' || all.some((row) => row[key] !== null)), [all]);
+  const options = useMemo(
+    () => ORDERS.filter(({ key }) => key === 'name' || all.some((row) => row[key] !== null)),
+    [all],
+  );
   return (
     <div className={styles.result}>
       <p role="status" className={styles.count}>

@@ -1,4 +1,10 @@
-import { SCREEN_FIELDS, screenOrder, type Screen, type ScreenField, type ScreenOrder } from '@market-pulse/contract/rules';
+import {
+  SCREEN_FIELDS,
+  screenOrder,
+  type Screen,
+  type ScreenField,
+  type ScreenOrder,
+} from '@market-pulse/contract/rules';
 import type { AddressParameter } from '@market-pulse/remote-kit';
 import type { Sort } from './screenSort';
 
@@ -28,6 +34,9 @@ export function sortOf(screen: Screen): Sort | undefined {
 }
 
 /** What an address says of an order. */
-export function sortAddress(sort: Sort | undefined): { sort: ScreenOrder | undefined; dir: 'asc' | 'desc' | undefined } {
+export function sortAddress(sort: Sort | undefined): {
+  sort: ScreenOrder | undefined;
+  dir: 'asc' | 'desc' | undefined;
+} {
   return { sort: sort?.key, dir: sort && (sort.direction === 'ascending' ? 'asc' : 'desc') };
 }

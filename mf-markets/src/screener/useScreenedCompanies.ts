@@ -1,6 +1,12 @@
 import { useScreener } from '@market-pulse/api-client';
 import type { Provenance, ScreenerRow } from '@market-pulse/contract';
-import { readScreen, screenRows, type Screen, type ScreenOrder, type ScreenProblem } from '@market-pulse/contract/rules';
+import {
+  readScreen,
+  screenRows,
+  type Screen,
+  type ScreenOrder,
+  type ScreenProblem,
+} from '@market-pulse/contract/rules';
 import { useAddressState, type ChangeAddress } from '@market-pulse/remote-kit';
 import type { QueryLike } from '@market-pulse/ui';
 import { useMemo } from 'react';

@@ -161,7 +161,7 @@ export {
   type Sparkline,
   type SparklinesQuery,
 } from './history';
-export { screener, screenerQuery, screenerRow, type Screener, type ScreenerQuery, type ScreenerRow } from './screener';
+export { screener, screenerQuery, type Screener, type ScreenerQuery, type ScreenerRow } from './screener';
 export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';
 export {
   STREAM_MAX_TOPICS,
@@ -437,7 +437,6 @@ export {
   pictureSources,
   readScreen,
   ROLES,
-  SCREEN_FIELDS,
   screenRows,
   SITE_DESCRIPTION,
   SITE_TITLE,
@@ -451,6 +450,5 @@ export {
   type HostOffer,
   type PictureWidth,
   type RouteMatch,
-  type ScreenField,
   type Skew,
 } from './rules';

@@ -40,7 +40,7 @@ export const screenerQuery = z.strictObject({
  * A listed company that has a price, with the figures of `SCREEN_FIELDS`. Price, volume and change are those of the stock list,
  * and so are source, time and status; `history` says the same of the figures that are reckoned from daily closes.
  */
-export const screenerRow = z.object({
+const screenerRow = z.object({
   ticker: z.string(),
   name: z.string(),
   slug: z.string(),

@@ -13,8 +13,8 @@ export { historyRangeStart, monthsBefore } from './historyRangeStart';
 export { WATCHLISTS_MAX } from './limits';
 export { canonicalAddress, documentTitle, isIndexed, SITE_DESCRIPTION, SITE_TITLE } from './pageHead';
 export { PICTURE_WIDTHS, PICTURES_PATH, pictureSources, type PictureWidth } from './pictureSources';
-export { FEWEST_RANKED, rankingDay, rankingPlace, type RankingDay } from './rankingDay';
-export { readRange, readScreen, writeRange, type ReadScreen, type ScreenProblem } from './readScreen';
+export { FEWEST_RANKED, rankingDay } from './rankingDay';
+export { readRange, readScreen, writeRange, type ScreenProblem } from './readScreen';
 export { allows, hasRole, ROLES } from './roles';
 export { isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';
 export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from './rowState';
@@ -27,6 +27,6 @@ export {
   type ScreenOrder,
   type ScreenRange,
 } from './screenFields';
-export { screenOrder, screenRows, type ScreenedRows } from './screenRows';
+export { screenOrder, screenRows } from './screenRows';
 export { sectionsOf } from './sections';
 export { findSkew, offerOf, type HostOffer, type Skew } from './skew';

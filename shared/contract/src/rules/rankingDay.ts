@@ -15,14 +15,29 @@ const FRESHNESS: Readonly<Record<FigureStatus, Freshness>> = {
 /** Which is ranked where several could be. */
 const PREFERENCE: readonly Freshness[] = ['current', 'stale', 'sample'];
 
-/** The day of a figure in UTC and its freshness: only figures that have both in common are ranked beside each other. */
-export function rankingPlace(
-  provenance: Provenance | null | undefined,
-): { readonly freshness: Freshness; readonly day: string } | undefined {
-  const time = Date.parse(provenance?.as_of ?? '');
-  if (!provenance?.status || Number.isNaN(time)) return undefined;
-  const day = new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return { freshness: FRESHNESS[provenance.status], day };
+/** The day of a figure in UTC and its freshness. */
+export interface RankingPlace {
+  readonly freshness: Freshness;
+  readonly day: string;
+}
+
+/**
+ * Gives what figures need in common to be ranked beside each other; undefined for one of no known day. Thousands of figures have a
+ * few times in common, each of which is read once.
+ */
+export function rankingPlaces(): (provenance: Provenance | null | undefined) => RankingPlace | undefined {
+  const days = new Map<string, string | undefined>();
+  const dayOf = (asOf: string) => {
+    if (!days.has(asOf)) {
+      const time = Date.parse(asOf);
+      days.set(asOf, Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length));
+    }
+    return days.get(asOf);
+  };
+  return (provenance) => {
+    const day = dayOf(provenance?.as_of ?? '');
+    return provenance?.status && day !== undefined ? { freshness: FRESHNESS[provenance.status], day } : undefined;
+  };
 }
 
 /** What a ranking may take. */
@@ -42,9 +57,9 @@ export function rankingDay<Row>(
   provenanceOf: (row: Row) => Provenance | null | undefined,
 ): RankingDay<Row> {
   const groups = new Map<string, { readonly freshness: Freshness; readonly day: string; readonly rows: Row[] }>();
+  const placeOf = rankingPlaces();
   for (const row of rows) {
-    const provenance = provenanceOf(row);
-    const place = rankingPlace(provenance);
+    const place = placeOf(provenanceOf(row));
     if (place === undefined) continue;
     const { freshness, day } = place;
     const key = `${freshness} ${day}`;

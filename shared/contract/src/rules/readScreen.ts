@@ -1,10 +1,4 @@
-import {
-  isScreenField,
-  type Screen,
-  type ScreenField,
-  type ScreenOrder,
-  type ScreenRange,
-} from './screenFields';
+import { isScreenField, type Screen, type ScreenField, type ScreenOrder, type ScreenRange } from './screenFields';
 
 /** Longest text that can be a range; also of a sector's name. */
 const TEXT_MAX_LENGTH = 60;

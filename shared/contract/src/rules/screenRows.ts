@@ -1,4 +1,4 @@
-import { rankingDay, rankingPlace } from './rankingDay';
+import { rankingDay, rankingPlaces } from './rankingDay';
 import { dayKindOf, type Screen, type ScreenedFigures, type ScreenField } from './screenFields';
 
 export interface ScreenedRows<Row> {
@@ -43,14 +43,15 @@ export function screenRows<Row extends ScreenedFigures>(rows: readonly Row[], sc
 function ofCommonDays<Row extends ScreenedFigures>(rows: readonly Row[], compared: readonly ScreenField[]) {
   let candidates = rows;
   const days = new Set<string>();
+  const placeOf = rankingPlaces();
   const hasAll = (row: Row) => compared.every((field) => row[field] !== null);
   for (const kind of ['history', 'quote'] as const) {
     if (!compared.some((field) => dayKindOf(field) === kind)) continue;
     const provenanceOf = (row: Row) => (kind === 'history' ? row.history : row);
     const [first] = rankingDay<Row>(candidates, (row) => (hasAll(row) ? provenanceOf(row) : null)).rows;
-    const common = first && rankingPlace(provenanceOf(first));
+    const common = first && placeOf(provenanceOf(first));
     candidates = candidates.filter((row) => {
-      const place = common && rankingPlace(provenanceOf(row));
+      const place = common && placeOf(provenanceOf(row));
       return place?.day === common?.day && place?.freshness === common?.freshness && place !== undefined;
     });
     if (common) days.add(common.day);
