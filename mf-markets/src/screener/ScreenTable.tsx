@@ -16,6 +16,7 @@ import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import { useCompanyPath } from '../stocks/companyPages';
 import marketTable from '../tables/MarketTable.module.css';
 import { FIELD_TEXTS } from './screenFields';
+import styles from './ScreenTable.module.css';
 import type { Sort } from './screenSort';
 
 export interface ScreenTableProps {
@@ -112,6 +113,15 @@ function figureColumn(field: ScreenField, index: number): DataColumn<ScreenerRow
       : { role: index === 1 ? ('secondary' as const) : ('extra' as const) }),
     sortable: true,
     width: '104px',
-    render: (row) => (row[field] === null ? MISSING : format(row[field])),
+    render: (row) => (
+      <>
+        {index === 0 && (
+          <span className={styles.head} aria-hidden>
+            {head}{' '}
+          </span>
+        )}
+        {row[field] === null ? MISSING : format(row[field])}
+      </>
+    ),
   };
 }

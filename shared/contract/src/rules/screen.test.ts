@@ -91,7 +91,7 @@ test.each<[string, readonly ScreenedFigures[], Partial<Screen>, [string, string,
     { ranges: { market_cap: { min: 5 } }, sort: 'market_cap' },
     ['YX', '', 0],
   ],
-  ['a sector', [row('X', { sector: 'Energy' }), ...five], { sector: 'Energy' }, ['X', '', 0]],
+  ['a sector in any case', [row('X', { sector: 'Energy' }), ...five], { sector: 'energy' }, ['X', '', 0]],
 ])('%s', (_case, rows, screen, expected) => {
   expect(ask(rows, screen)).toEqual(expected);
 });

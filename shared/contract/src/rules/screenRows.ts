@@ -28,9 +28,10 @@ export function screenRows<Row extends ScreenedFigures>(rows: readonly Row[], sc
   const compared = ranges.map(([field]) => field);
   if (order && order.key !== 'name') compared.push(order.key);
   const { candidates, days, leftOut } = ofCommonDays(rows, compared);
+  const sector = screen.sector?.toLowerCase();
   const passing = candidates.filter(
     (row) =>
-      (screen.sector === undefined || row.sector === screen.sector) &&
+      (sector === undefined || row.sector?.toLowerCase() === sector) &&
       ranges.every(([field, { min = -Infinity, max = Infinity }]) => {
         const figure = row[field];
         return figure !== null && figure >= min && figure <= max;
