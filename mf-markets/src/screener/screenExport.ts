@@ -3,7 +3,7 @@ import { SCREEN_FIELDS } from '@market-pulse/contract/rules';
 import type { CsvColumn } from '@market-pulse/format/csv';
 import { FIELD_TEXTS } from './screenFields';
 
-/** The columns of a saved screen: every figure in full, with its unit, and of which source and time it is. */
+/** The columns of a saved screen: every figure there is, also those without a column, with its unit, and of which source and time it is. */
 export const SCREEN_EXPORT: readonly CsvColumn<ScreenerRow>[] = [
   { title: 'Ticker', value: ({ ticker }) => ticker },
   { title: 'Name', value: ({ name }) => name },

@@ -37,8 +37,8 @@ test('the figures of a company are those of its chart', async () => {
   const closeBy = (day: string) => bars.findLast(({ date }) => date <= day)!.close;
   const apple = (await ask('')).rows.find(({ ticker }) => ticker === 'AAPL')!;
   expect(apple.history?.as_of?.slice(0, 10)).toBe(last.date);
-  expect(apple.return_1m).toBeCloseTo((last.close / closeBy('2025-12-06') - 1) * 100, 3);
-  expect(apple.return_ytd).toBeCloseTo((last.close / closeBy('2025-12-31') - 1) * 100, 3);
+  expect(apple.return_1m).toBeCloseTo((last.close / closeBy('2025-12-06') - 1) * 100, 1);
+  expect(apple.return_ytd).toBeCloseTo((last.close / closeBy('2025-12-31') - 1) * 100, 1);
   expect(apple.rsi).toBeGreaterThan(0);
   expect(apple.rsi).toBeLessThan(100);
 });

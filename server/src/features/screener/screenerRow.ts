@@ -4,8 +4,8 @@ import { withHistory } from '../price-history/withHistory';
 import type { StoredScreened } from './queries';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** Percentages to a ten-thousandth: more digits are bytes that nobody reads. */
-const DECIMALS = 4;
+/** As they are shown: more digits of thousands of companies are bytes that nobody reads. */
+const DECIMALS = 2;
 
 function rounded(figure: number | null): number | null {
   return figure === null || !Number.isFinite(figure) ? null : Number(figure.toFixed(DECIMALS));
