@@ -1,4 +1,5 @@
 import { paths, STOCK_TABLE_QUERY, withQuery } from '@market-pulse/api-client/paths';
+import { SCREEN_FIELDS } from '@market-pulse/contract/rules';
 import { defineRemote } from '@market-pulse/remote-kit/define';
 import { COIN_COUNT } from './src/crypto/coinCount';
 import { cryptoHighlightHeight } from './src/crypto/cryptoHighlightHeight';
@@ -17,6 +18,7 @@ export default defineRemote({
   exposes: {
     './StocksPage': './src/stocks/StocksPage',
     './CryptoPage': './src/crypto/CryptoPage',
+    './ScreenerPage': './src/screener/ScreenerPage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
     './MarketLead': './src/lead/MarketLead',
     './PortfolioPage': './src/portfolio/PortfolioPage',
@@ -41,16 +43,25 @@ export default defineRemote({
       data: [withQuery(paths.cryptoTokens, { limit: COIN_COUNT })],
       parameters: [...tableParameters, 'symbol'],
     },
+    {
+      path: '/markets/screener',
+      expose: './ScreenerPage',
+      title: 'Stock Screener',
+      data: [paths.screener],
+      parameters: [...SCREEN_FIELDS, 'sector', 'sort', 'dir'],
+    },
     { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true },
     { path: '/portfolio', expose: './PortfolioPage', title: 'Portfolio', auth: true },
   ],
   nav: [
     { placement: 'header', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 30 },
     { placement: 'header', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 31 },
+    { placement: 'header', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 32 },
     { placement: 'header', group: 'Account', label: 'Watchlist', to: '/watchlist', order: 90, role: 'user' },
     { placement: 'header', group: 'Account', label: 'Portfolio', to: '/portfolio', order: 91, role: 'user' },
     { placement: 'footer', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 20 },
     { placement: 'footer', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 21 },
+    { placement: 'footer', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 22 },
   ],
   slots: [
     { slot: 'home.lead', id: 'market-lead', expose: './MarketLead', order: 10, height: marketLeadHeight },

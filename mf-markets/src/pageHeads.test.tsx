@@ -2,12 +2,14 @@ import { testDescriptions } from '@market-pulse/remote-kit/testing';
 import definition from '../remote';
 import CryptoPage from './crypto/CryptoPage';
 import PortfolioPage from './portfolio/PortfolioPage';
+import ScreenerPage from './screener/ScreenerPage';
 import StocksPage from './stocks/StocksPage';
 import WatchlistPage from './watchlist/WatchlistPage';
 
 testDescriptions(definition, {
   './StocksPage': StocksPage,
   './CryptoPage': CryptoPage,
+  './ScreenerPage': ScreenerPage,
   './WatchlistPage': WatchlistPage,
   './PortfolioPage': PortfolioPage,
 });

@@ -4,6 +4,7 @@ import definition from '../remote';
 mountStandalone(definition, {
   './StocksPage': () => import('./stocks/StocksPage'),
   './CryptoPage': () => import('./crypto/CryptoPage'),
+  './ScreenerPage': () => import('./screener/ScreenerPage'),
   './WatchlistPage': () => import('./watchlist/WatchlistPage'),
   './MarketLead': () => import('./lead/MarketLead'),
   './PortfolioPage': () => import('./portfolio/PortfolioPage'),

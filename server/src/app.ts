@@ -23,6 +23,7 @@ import { pictureRoutes } from './features/pictures/routes';
 import { portfolioRoutes } from './features/portfolio/routes';
 import { postRoutes } from './features/posts/routes';
 import { priceHistoryRoutes } from './features/price-history/routes';
+import { screenerRoutes } from './features/screener/routes';
 import { searchRoutes } from './features/search/routes';
 import { voteRoutes } from './features/votes/routes';
 import { watchlistsRoutes } from './features/watchlist/listRoutes';
@@ -214,6 +215,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(portfolioRoutes(context));
     await api.register(marketDataRoutes(context), { prefix: '/market-data' });
     await api.register(priceHistoryRoutes(context), { prefix: '/market-data' });
+    await api.register(screenerRoutes(context), { prefix: '/market-data' });
     await api.register(streamRoutes(streams, { quotes: marketData.mayChange }));
     await api.register(platformRoutes(context), { prefix: '/platform' });
     if (context.drill) await api.register(drillRoutes(context, context.drill), { prefix: '/platform' });

@@ -13,6 +13,7 @@ import { prepareDatabase } from './maintenance/prepareDatabase';
 import { startPurge } from './maintenance/purge/purge';
 import { Drill } from './platform/drill/Drill';
 import { sayLosses } from './platform/environments/sayLosses';
+import { startFiguresRenewal } from './features/price-history/renewFigures';
 import type { App } from './http/app';
 import { createLog } from './http/log';
 import { createMailSender } from './mail/sender';
@@ -115,6 +116,8 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   }
   const purging = startPurge(context);
   closers.unshift(() => purging.stop());
+  const renewing = startFiguresRenewal(context);
+  closers.unshift(() => renewing.stop());
   const mailTransport = openMailTransport(config);
   const mailSender = createMailSender(context, mailTransport);
   mailSender.start();

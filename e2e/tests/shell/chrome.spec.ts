@@ -27,6 +27,7 @@ const specifiedFooter: readonly (readonly [
     [
       ['Stock Market', '/markets/stocks'],
       ['Crypto Market', '/markets/crypto'],
+      ['Screener', '/markets/screener'],
     ],
   ],
   [

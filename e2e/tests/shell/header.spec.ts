@@ -32,6 +32,7 @@ const specifiedMenu: readonly [name: string, target: string | readonly (readonly
     [
       ['Stock Market', '/markets/stocks'],
       ['Crypto Market', '/markets/crypto'],
+      ['Screener', '/markets/screener'],
     ],
   ],
   ['Companies', '/companies'],

@@ -17,6 +17,7 @@ const titledPages = [
   ['/authentication/reset-password', 'Set a new password · Market Pulse', 'Set a new password'],
   ['/authentication/verify-email', 'Confirm your email address · Market Pulse', 'Confirm your email address'],
   ['/markets/stocks', 'Stock Market · Market Pulse', 'Stock Market'],
+  ['/markets/screener', 'Stock Screener · Market Pulse', 'Stock Screener'],
   ['/companies', 'Company Research Hub · Market Pulse', 'Company Research Hub'],
   ['/posts', 'All Posts · Market Pulse', 'All Posts'],
   ['/legal-disclaimer', 'Legal Disclaimer · Market Pulse', 'Legal Disclaimer'],

@@ -1,5 +1,5 @@
 import { formatChangePercent, parseNumeric } from '@market-pulse/format';
-import { rankingDay } from '../provenance/rankingDay';
+import { rankingDay } from '@market-pulse/contract/rules';
 import type { Quoted } from '../quotes/quoted';
 
 /** Rows of each list of movers. */

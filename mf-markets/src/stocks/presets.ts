@@ -1,5 +1,5 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
-import { rankingDay } from '../provenance/rankingDay';
+import { rankingDay } from '@market-pulse/contract/rules';
 import type { Sort } from '../tables/tableView';
 
 /** Bounds of market cap in US dollars, as in `CAP_BANDS`: large and mega, micro and nano. */

@@ -9,7 +9,7 @@ export interface MarketHeadProps {
   /** Beside the title: whether the market is open. */
   readonly note?: ReactNode;
   /** The search box. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The head of a market page: a low band, so that the first figures stand in the first screen. */
@@ -24,7 +24,7 @@ export function MarketHead({ title, lead, note, children }: MarketHeadProps): Re
           </div>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <div className={styles.search}>{children}</div>
+        {children && <div className={styles.search}>{children}</div>}
       </Container>
     </div>
   );

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import type { App } from '../http/app';
 import { resolveReferences } from '../http/openapi/references';
@@ -82,5 +83,11 @@ export async function tryOperation(
   }
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
-  return { statusCode, headers, body: Buffer.concat(parts).toString() };
+  return { statusCode, headers, body: unpacked(Buffer.concat(parts), headers['content-encoding']) };
+}
+
+/** A body as text: a long one comes compressed where the request takes that. */
+function unpacked(body: Buffer, encoding: unknown): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }

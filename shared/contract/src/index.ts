@@ -164,6 +164,7 @@ export {
   type SparklineRange,
   type SparklinesQuery,
 } from './history';
+export { screener, screenerQuery, type Screener, type ScreenerQuery, type ScreenerRow } from './screener';
 export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';
 export {
   STREAM_MAX_TOPICS,
@@ -461,6 +462,7 @@ export {
   isSamePattern,
   matchRoute,
   maxLengths,
+  monthsBefore,
   normalisePath,
   offerOf,
   PASSWORD_MAX_LENGTH,
@@ -469,7 +471,9 @@ export {
   PICTURE_WIDTHS,
   PICTURES_PATH,
   pictureSources,
+  readScreen,
   ROLES,
+  screenRows,
   SITE_DESCRIPTION,
   SITE_TITLE,
   WATCHLISTS_MAX,

@@ -145,4 +145,22 @@ export const historyFigures = pgTable('history_figures', {
   average200: figure('average_200'),
   /** Mean volume of 30 bars. */
   averageVolume: figure(),
+  /** Which rule reckoned these figures (`FIGURES_RULE`): those of an older one are reckoned again when the server starts. */
+  rule: integer().notNull().default(0),
+  /** Change of the close in percent, without dividends; null where the series does not reach back to a base. */
+  return1w: figure('return_1w'),
+  return1m: figure('return_1m'),
+  return3m: figure('return_3m'),
+  return6m: figure('return_6m'),
+  returnYtd: figure('return_ytd'),
+  return1y: figure('return_1y'),
+  return3y: figure('return_3y'),
+  return5y: figure('return_5y'),
+  /** Volatility of the last 52 weeks, in percent a year. */
+  volatility: figure(),
+  /** Relative strength index of 14 bars, 0 to 100. */
+  rsi14: figure('rsi_14'),
+  /** The day on which the average of 50 bars last crossed that of 200, within 52 weeks, and where it went. */
+  crossedOn: day(),
+  crossing: text({ enum: ['golden', 'death'] }),
 });

@@ -3,9 +3,15 @@ import type { HistoryBar, HistoryKind } from '@market-pulse/contract';
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Days between two bars that follow one another: over Easter, or around a day of mourning, an exchange rests for up to five. */
-const LONGEST_REST_DAYS = 5;
+export const LONGEST_REST_DAYS = 5;
+
+/** Days between two bars that follow one another, at most: coins trade every day. */
+export function longestRestOf(kind: HistoryKind): number {
+  return kind === 'crypto' || kind === 'perpetual' ? 1 : LONGEST_REST_DAYS;
+}
+
 /** 52 weeks. */
-const YEAR_DAYS = 364;
+export const YEAR_DAYS = 364;
 /** Bars of the average volume: six weeks. */
 const VOLUME_BARS = 30;
 
@@ -40,7 +46,7 @@ export function figuresFromBars(bars: readonly HistoryBar[], kind: HistoryKind):
   if (last === undefined) return undefined;
   const before = bars.at(-2);
   const daysBefore = ({ date }: HistoryBar) => (Date.parse(last.date) - Date.parse(date)) / DAY_MILLISECONDS;
-  const longestRest = kind === 'crypto' || kind === 'perpetual' ? 1 : LONGEST_REST_DAYS;
+  const longestRest = longestRestOf(kind);
   const year = bars.filter((bar) => daysBefore(bar) <= YEAR_DAYS);
   const [first = last] = bars;
   const hasYear = daysBefore(first) >= YEAR_DAYS - LONGEST_REST_DAYS;

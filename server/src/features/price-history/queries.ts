@@ -1,5 +1,5 @@
 import { SPARKLINE_CLOSES, SPARKLINE_WEEKS, type HistoryKind, type SparklineRange } from '@market-pulse/contract';
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, cryptoTokens, dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
 
@@ -46,22 +46,42 @@ export async function findSeries(database: Database, instrumentId: number) {
   return series;
 }
 
+const barColumns = {
+  date: dailyBars.date,
+  open: dailyBars.open,
+  high: dailyBars.high,
+  low: dailyBars.low,
+  close: dailyBars.close,
+  adjustedClose: dailyBars.adjustedClose,
+  volume: dailyBars.volume,
+};
+
 /** The newest bars of a series from a day on, the newest first. */
 export async function listBars(database: Database, seriesId: number, from: string | undefined, most: number) {
   return database
-    .select({
-      date: dailyBars.date,
-      open: dailyBars.open,
-      high: dailyBars.high,
-      low: dailyBars.low,
-      close: dailyBars.close,
-      adjustedClose: dailyBars.adjustedClose,
-      volume: dailyBars.volume,
-    })
+    .select(barColumns)
     .from(dailyBars)
     .where(and(eq(dailyBars.seriesId, seriesId), from === undefined ? undefined : gte(dailyBars.date, from)))
     .orderBy(desc(dailyBars.date))
     .limit(most);
+}
+
+/** The bars of a series within any of some spans of days, oldest first. */
+export async function listBarsWithin(
+  database: Database,
+  seriesId: number,
+  spans: readonly { readonly from: string; readonly to: string }[],
+) {
+  return database
+    .select(barColumns)
+    .from(dailyBars)
+    .where(
+      and(
+        eq(dailyBars.seriesId, seriesId),
+        or(...spans.map(({ from, to }) => and(gte(dailyBars.date, from), lte(dailyBars.date, to)))),
+      ),
+    )
+    .orderBy(asc(dailyBars.date));
 }
 
 /** Splits and dividends of the days of a range, oldest first. */

@@ -1,20 +1,25 @@
-import { and, eq } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { dailyBars, historyFigures, instruments } from '../../database/schema';
 import { adjustBars } from './adjustBars';
 import { FIGURES_DAYS, figuresFromBars } from './figuresFromBars';
-import { findSeries, listActions, listBars } from './queries';
+import { findSeries, listActions, listBars, listBarsWithin } from './queries';
+import { SCREEN_DAYS, screenFigures, spansOfBases } from './screenFigures';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** More than a bar a day there is not. */
-const MOST_BARS = FIGURES_DAYS + 1;
+const MOST_BARS = SCREEN_DAYS + 1;
+/** Which rule reckons the figures. To be raised when a figure is added or means something else. */
+const FIGURES_RULE = 1;
 
-/** Whether an instrument has figures for lists already. */
+/** Whether an instrument has figures for lists already, by the present rule. */
 export async function hasFigures(database: Database, instrumentId: number): Promise<boolean> {
   const found = await database
     .select({ id: historyFigures.instrumentId })
     .from(historyFigures)
-    .where(eq(historyFigures.instrumentId, instrumentId));
+    .where(and(eq(historyFigures.instrumentId, instrumentId), eq(historyFigures.rule, FIGURES_RULE)));
   return found.length > 0;
 }
 
@@ -29,9 +34,14 @@ export async function renewFigures(database: Database, instrumentId: number): Pr
     return;
   }
   const { lastDate, source, status } = series;
-  const from = new Date(Date.parse(lastDate) - FIGURES_DAYS * DAY_MILLISECONDS).toISOString().slice(0, 10);
-  const bars = (await listBars(database, series.id, from, MOST_BARS)).toReversed();
-  const { splits } = await listActions(database, instrumentId, from, lastDate);
+  const dayBefore = (days: number) =>
+    new Date(Date.parse(lastDate) - days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+  const spans = spansOfBases(lastDate);
+  const bars = [
+    ...(await listBarsWithin(database, series.id, spans)),
+    ...(await listBars(database, series.id, dayBefore(SCREEN_DAYS), MOST_BARS)).toReversed(),
+  ];
+  const { splits } = await listActions(database, instrumentId, bars[0]?.date ?? lastDate, lastDate);
   // Changes and ranges are quoted without regard to dividends.
   const stored = bars.map((bar) => ({ ...bar, adjustedClose: null }));
   const adjusted = adjustBars(stored, series.adjustment, true, { splits, dividends: [] });
@@ -39,15 +49,74 @@ export async function renewFigures(database: Database, instrumentId: number): Pr
     .select({ kind: instruments.kind })
     .from(instruments)
     .where(eq(instruments.id, instrumentId));
-  const figures = instrument && figuresFromBars(adjusted.bars, instrument.kind);
-  if (figures === undefined) return;
+  const newestBars = adjusted.bars.filter(({ date }) => date >= dayBefore(FIGURES_DAYS));
+  const figures = instrument && figuresFromBars(newestBars, instrument.kind);
+  if (instrument === undefined || figures === undefined) return;
   const [newest] = await database
     .select({ marketCap: dailyBars.marketCap })
     .from(dailyBars)
     .where(and(eq(dailyBars.seriesId, series.id), eq(dailyBars.date, lastDate)));
-  const row = { ...figures, source, status, marketCap: newest?.marketCap ?? null };
+  const row = {
+    ...figures,
+    ...screenFigures(adjusted.bars, instrument.kind),
+    rule: FIGURES_RULE,
+    source,
+    status,
+    marketCap: newest?.marketCap ?? null,
+  };
   await database
     .insert(historyFigures)
     .values({ instrumentId, ...row })
     .onConflictDoUpdate({ target: historyFigures.instrumentId, set: row });
+}
+
+/**
+ * Reckons again what an older rule has reckoned, such as before a figure was added: one instrument after the other, so that
+ * nobody waits. Of several servers each takes what none has in hand.
+ *
+ * @param signal ends it after the instrument that is under way
+ * @returns how many were reckoned
+ */
+export async function renewOutdatedFigures(database: Database, signal?: AbortSignal): Promise<number> {
+  let renewed = 0;
+  let after = 0;
+  while (signal?.aborted !== true) {
+    const done = await database.transaction(async (transaction) => {
+      // Locked before the bars are read: an import that has it reckons by the present rule itself.
+      const [next] = await transaction
+        .select({ id: historyFigures.instrumentId })
+        .from(historyFigures)
+        .where(and(lt(historyFigures.rule, FIGURES_RULE), gt(historyFigures.instrumentId, after)))
+        .orderBy(asc(historyFigures.instrumentId))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (next) await renewFigures(transaction, next.id);
+      return next?.id;
+    });
+    if (done === undefined) break;
+    after = done;
+    renewed += 1;
+    // The embedded database never waits for anything outside; others take their turn here.
+    await setImmediate();
+  }
+  return renewed;
+}
+
+/** Begins `renewOutdatedFigures` behind what visitors ask. `stop` waits for the instrument that is under way. */
+export function startFiguresRenewal({ database, log }: Pick<AppContext, 'database' | 'log'>): {
+  stop(): Promise<void>;
+} {
+  const stopping = new AbortController();
+  const running = renewOutdatedFigures(database, stopping.signal).then(
+    (renewed) => {
+      if (renewed > 0) log.info({ instruments: renewed }, 'reckoned the figures of histories anew');
+    },
+    (error: unknown) => log.error({ err: error }, 'the figures of histories could not be reckoned anew'),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
 }

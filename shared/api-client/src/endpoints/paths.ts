@@ -8,6 +8,7 @@ export const paths = {
   liveCompanies: '/stocks/live-companies/',
   liveCompany: '/stocks/live-company/:slug/',
   cryptoTokens: '/crypto/tokens/',
+  screener: '/market-data/screener/',
   history: '/market-data/history/:symbol/',
   posts: '/post/list/',
   post: '/post/:slug/',

@@ -13,6 +13,7 @@ export const queryKeys = {
     all: ['companies'],
     live: () => ['companies', 'live'],
     stockTable: () => ['companies', 'live', 'stock table'],
+    screener: () => ['companies', 'screener'],
     searches: () => ['companies', 'search'],
     search: (query: string) => ['companies', 'search', query],
     details: () => ['companies', 'detail'],

@@ -17,14 +17,19 @@ export function historyRangeStart(range: HistoryRange, lastDay: string): string 
   if (range === 'ytd') return `${lastDay.slice(0, 4)}-01-01`;
   const span = spans[range];
   if (span === undefined) return undefined;
+  if (span.months !== undefined) return monthsBefore(lastDay, span.months);
   const moment = new Date(lastDay);
-  if (span.days !== undefined) moment.setUTCDate(moment.getUTCDate() - span.days);
-  if (span.months !== undefined) {
-    const day = moment.getUTCDate();
-    moment.setUTCDate(1);
-    moment.setUTCMonth(moment.getUTCMonth() - span.months);
-    const lastOfMonth = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
-    moment.setUTCDate(Math.min(day, lastOfMonth));
-  }
+  moment.setUTCDate(moment.getUTCDate() - (span.days ?? 0));
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The day so many calendar months before a day (`YYYY-MM-DD`), or the last one of a month without such a day. */
+export function monthsBefore(lastDay: string, months: number): string {
+  const moment = new Date(lastDay);
+  const day = moment.getUTCDate();
+  moment.setUTCDate(1);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  const lastOfMonth = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
+  moment.setUTCDate(Math.min(day, lastOfMonth));
   return moment.toISOString().slice(0, 10);
 }

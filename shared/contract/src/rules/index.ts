@@ -9,12 +9,24 @@ export {
   PASSWORD_TOO_SHORT,
 } from './fields';
 export { freshnessOf, type FigureAge } from './freshness';
-export { historyRangeStart } from './historyRangeStart';
+export { historyRangeStart, monthsBefore } from './historyRangeStart';
 export { WATCHLISTS_MAX } from './limits';
 export { canonicalAddress, documentTitle, isIndexed, SITE_DESCRIPTION, SITE_TITLE } from './pageHead';
 export { PICTURE_WIDTHS, PICTURES_PATH, pictureSources, type PictureWidth } from './pictureSources';
+export { FEWEST_RANKED, rankingDay } from './rankingDay';
+export { readRange, readScreen, writeRange, type ScreenProblem } from './readScreen';
 export { allows, hasRole, ROLES } from './roles';
 export { isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';
 export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from './rowState';
+export {
+  isScreenField,
+  SCREEN_FIELDS,
+  type Screen,
+  type ScreenedFigures,
+  type ScreenField,
+  type ScreenOrder,
+  type ScreenRange,
+} from './screenFields';
+export { screenOrder, screenRows } from './screenRows';
 export { sectionsOf } from './sections';
 export { findSkew, offerOf, type HostOffer, type Skew } from './skew';

@@ -1,4 +1,4 @@
-import type { FigureStatus, Provenance } from '@market-pulse/contract';
+import type { FigureStatus, Provenance } from '../provenance';
 import { rankingDay } from './rankingDay';
 
 interface Row {

@@ -1,5 +1,4 @@
-import type { FigureStatus, Provenance } from '@market-pulse/contract';
-import { dayOf } from './commonProvenance';
+import type { FigureStatus, Provenance } from '../provenance';
 
 /** Fewer figures of one day are no market to rank: a list of them would say more than they do. */
 export const FEWEST_RANKED = 5;
@@ -15,6 +14,31 @@ const FRESHNESS: Readonly<Record<FigureStatus, Freshness>> = {
 };
 /** Which is ranked where several could be. */
 const PREFERENCE: readonly Freshness[] = ['current', 'stale', 'sample'];
+
+/** The day of a figure in UTC and its freshness. */
+export interface RankingPlace {
+  readonly freshness: Freshness;
+  readonly day: string;
+}
+
+/**
+ * Gives what figures need in common to be ranked beside each other; undefined for one of no known day. Thousands of figures have a
+ * few times in common, each of which is read once.
+ */
+export function rankingPlaces(): (provenance: Provenance | null | undefined) => RankingPlace | undefined {
+  const days = new Map<string, string | undefined>();
+  const dayOf = (asOf: string) => {
+    if (!days.has(asOf)) {
+      const time = Date.parse(asOf);
+      days.set(asOf, Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length));
+    }
+    return days.get(asOf);
+  };
+  return (provenance) => {
+    const day = dayOf(provenance?.as_of ?? '');
+    return provenance?.status && day !== undefined ? { freshness: FRESHNESS[provenance.status], day } : undefined;
+  };
+}
 
 /** What a ranking may take. */
 export type RankingDay<Row> =
@@ -33,11 +57,11 @@ export function rankingDay<Row>(
   provenanceOf: (row: Row) => Provenance | null | undefined,
 ): RankingDay<Row> {
   const groups = new Map<string, { readonly freshness: Freshness; readonly day: string; readonly rows: Row[] }>();
+  const placeOf = rankingPlaces();
   for (const row of rows) {
-    const provenance = provenanceOf(row);
-    const day = provenance ? dayOf(provenance.as_of) : undefined;
-    if (!provenance?.status || day === undefined) continue;
-    const freshness = FRESHNESS[provenance.status];
+    const place = placeOf(provenanceOf(row));
+    if (place === undefined) continue;
+    const { freshness, day } = place;
     const key = `${freshness} ${day}`;
     const group = groups.get(key) ?? { freshness, day, rows: [] };
     group.rows.push(row);

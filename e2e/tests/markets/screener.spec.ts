@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { Screener } from '@market-pulse/contract';
+import { readApi } from '../../site/api';
+import { expectNoOverflow } from '../../site/overflow';
+import { expect, test, type Page } from '../../site/test';
+import { violationsInBothModes } from '../../site/violations';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Screened companies' });
+const addFilter = (page: Page) => page.getByRole('combobox', { name: 'Add filter' });
+
+test.describe('On a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the screener opens from the menu, and a filter stands in the address, which a reload shows again', async ({
+    page,
+    site,
+  }) => {
+    const found = await readApi<Screener>(site, '/market-data/screener/?price=100..');
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Screener' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Screener');
+    await addFilter(page).selectOption({ label: 'Price' });
+    const lowest = page.getByRole('textbox', { name: 'Lowest: Price' });
+    await expect(lowest).toBeFocused();
+    await lowest.fill('100');
+    await lowest.press('Enter');
+    await expect(page).toHaveURL('/markets/screener?price=100..');
+    const count = page.getByText(new RegExp(`^${found.count} of ${found.total} companies`));
+    await expect(count).toBeVisible();
+    await page.reload();
+    await expect(lowest).toHaveValue('100');
+    await expect(count).toBeVisible();
+    await expect(table(page).getByRole('rowheader').first()).toContainText(found.rows[0]?.ticker ?? '');
+  });
+
+  test('an address with nonsense says so in words, and shows the companies nevertheless', async ({ page, faults }) => {
+    await page.goto('/markets/screener?price=cheap&sort=luck');
+    await expect(page.getByText('Part of this address was not understood and is ignored.')).toBeVisible();
+    await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test('saves what is shown, with every figure', async ({ page, site }) => {
+    const found = await readApi<Screener>(site, '/market-data/screener/?price=100..');
+    await page.goto('/markets/screener?price=100..');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^screener-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFFTicker,Name,Sector,Price \(USD\),Market cap \(USD\),/);
+    expect(lines.slice(1, -1)).toHaveLength(found.count);
+  });
+});
+
+test('on a phone nothing is scrolled sideways, and axe finds nothing, light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/markets/screener?price=10..&rsi=..');
+  await expect(page.getByRole('textbox', { name: 'Lowest: Price' })).toBeVisible();
+  await expectNoOverflow(page, 'at 390 px');
+  expect(await violationsInBothModes(page)).toEqual([]);
+});

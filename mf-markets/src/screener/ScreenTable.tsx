@@ -1,0 +1,127 @@
+import type { Provenance, ScreenerRow } from '@market-pulse/contract';
+import type { ScreenField } from '@market-pulse/contract/rules';
+import { formatDate, formatMarketCap, formatStockPrice, MISSING } from '@market-pulse/format';
+import {
+  DataTable,
+  InstrumentCell,
+  PriceChange,
+  ProvenanceDot,
+  useDensity,
+  useNow,
+  type DataColumn,
+} from '@market-pulse/ui';
+import { VirtualRows } from '@market-pulse/ui/virtual-table';
+import { useMemo, type ReactNode } from 'react';
+import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
+import { useCompanyPath } from '../stocks/companyPages';
+import marketTable from '../tables/MarketTable.module.css';
+import { FIELD_TEXTS } from './screenFields';
+import styles from './ScreenTable.module.css';
+import type { Sort } from './screenSort';
+
+export interface ScreenTableProps {
+  readonly rows: readonly ScreenerRow[];
+  /** What the line above the table says of its prices; a row that differs has a dot that tells. */
+  readonly common: Provenance | undefined;
+  /** The figures that are shown beside price, change and market cap; the first one on phones too. */
+  readonly fields: readonly ScreenField[];
+  readonly sort: Sort | undefined;
+  readonly onSort: (key: string) => void;
+}
+
+/** Companies with the figures that they are screened by, and the day of these. */
+export function ScreenTable({ rows, common, fields, sort, onSort }: ScreenTableProps): ReactNode {
+  const companyPath = useCompanyPath();
+  const now = useNow();
+  const [density] = useDensity();
+  const commonKey = common && provenanceKey(common);
+  const columns = useMemo<readonly DataColumn<ScreenerRow>[]>(
+    () => [
+      {
+        key: 'name',
+        title: 'Company',
+        role: 'primary',
+        sortable: true,
+        render: ({ name, ticker, slug }) => <InstrumentCell name={name} ticker={ticker} to={companyPath(slug)} />,
+      },
+      {
+        key: 'price',
+        title: 'Price',
+        align: 'end',
+        phone: 'figure',
+        sortable: true,
+        width: '108px',
+        render: (row) => (
+          <span className={marketTable.figure}>
+            {differsFrom(commonKey, row) && <ProvenanceDot provenance={row} now={now} />}
+            {formatStockPrice(row.price)}
+          </span>
+        ),
+      },
+      {
+        key: 'change',
+        title: 'Change',
+        align: 'end',
+        sortable: true,
+        width: '100px',
+        render: ({ change }) => <PriceChange variant="columns" percent={change} />,
+      },
+      ...fields.map((field, index) => figureColumn(field, index)),
+      {
+        key: 'market_cap',
+        title: 'Market Cap',
+        align: 'end',
+        role: 'secondary',
+        sortable: true,
+        width: '104px',
+        render: ({ market_cap }) => formatMarketCap(market_cap),
+      },
+      {
+        key: 'day',
+        title: 'Figures of',
+        align: 'end',
+        role: 'extra',
+        width: '116px',
+        render: ({ history, as_of }) => formatDate(history?.as_of ?? as_of),
+      },
+    ],
+    [companyPath, commonKey, now, fields],
+  );
+  return (
+    <DataTable
+      caption="Screened companies"
+      columns={columns}
+      rows={rows}
+      rowKey={({ ticker }) => ticker}
+      virtualRows={VirtualRows}
+      density={density}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+/** The first figure is shown at every width, the others where there is room. */
+function figureColumn(field: ScreenField, index: number): DataColumn<ScreenerRow> {
+  const { head, format } = FIELD_TEXTS[field];
+  return {
+    key: field,
+    title: head,
+    align: 'end',
+    ...(index === 0
+      ? { phone: 'detail' as const }
+      : { role: index === 1 ? ('secondary' as const) : ('extra' as const) }),
+    sortable: true,
+    width: '104px',
+    render: (row) => (
+      <>
+        {index === 0 && (
+          <span className={styles.head} aria-hidden>
+            {head}{' '}
+          </span>
+        )}
+        {row[field] === null ? MISSING : format(row[field])}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
+import type { Provenance, ScreenerRow } from '@market-pulse/contract';
+import { SCREEN_FIELDS, type ScreenField } from '@market-pulse/contract/rules';
+import { useAddressState } from '@market-pulse/remote-kit';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { SCREEN_PARAMETERS } from './screenAddress';
+import ScreenerPage from './ScreenerPage';
+
+const CALL = 'GET /market-data/screener/';
+const companies = {
+  name: 'companies',
+  routes: [{ path: '/company/:slug', expose: './CompanyPage' as const, title: 'Company' }],
+};
+const from = (day: string): Provenance => ({ source: 'Test', as_of: `${day}T12:00:00.000Z`, status: 'delayed' });
+const NO_FIGURES = Object.fromEntries(SCREEN_FIELDS.map((field) => [field, null])) as Record<ScreenField, null>;
+const row = (ticker: string, figures: Partial<ScreenerRow>): ScreenerRow => ({
+  ...{ ticker, name: `${ticker} Inc.`, slug: ticker.toLowerCase(), sector: 'Energy' },
+  ...{ ...NO_FIGURES, price: 10, ...from('2026-11-20'), history: from('2026-11-20') },
+  ...figures,
+});
+/** Six companies, A to F, with an RSI of 10 to 60. */
+const rows = ['A', 'B', 'C', 'D', 'E', 'F'].map((ticker, index) =>
+  row(ticker, { rsi: 10 * (index + 1), market_cap: 1e9 * (index + 1), sector: index < 2 ? 'Energy' : 'Materials' }),
+);
+const answer = (of: readonly ScreenerRow[]) => ({
+  status: 200,
+  body: { rows: of, count: of.length, total: of.length, days: [], left_out: 0 },
+});
+
+let api: LoopbackApi;
+afterEach(() => api.close());
+
+/** What the address of the page says, as text. */
+function Address() {
+  const [values] = useAddressState(SCREEN_PARAMETERS);
+  const said = Object.entries(values).flatMap(([name, text]) => (text === undefined ? [] : `${name}=${text}`));
+  return <output data-testid="address">{said.join('&')}</output>;
+}
+
+async function show(path = '', answered: ApiAnswer = answer(rows)) {
+  api = await answerApi({ [CALL]: answered });
+  renderOnSite(
+    <>
+      <ScreenerPage />
+      <Address />
+    </>,
+    { remotes: [companies], at: `/markets/screener${path}` },
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const order = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map((head) => /(.) Inc\./.exec(head.textContent)?.[1])
+    .join('');
+const count = (text: string | RegExp) => screen.findByText(text);
+
+test('shows every company, asked for once and as the page is announced to, with a link to each', async () => {
+  await show();
+  await count('6 of 6 companies');
+  expect(order()).toBe('ABCDEF');
+  expect(screen.getByRole('link', { name: 'A Inc.' })).toHaveAttribute('href', '/company/a');
+  const data = remote.routes?.find(({ path }) => path === '/markets/screener')?.data;
+  expect(api.seen.map(({ path }) => path)).toEqual(data);
+});
+
+test('a filter that is added stands in the address, says how figures lie, and narrows the rows', async () => {
+  await show();
+  await count('6 of 6 companies');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add filter' }), 'RSI of 14 days');
+  expect(address()).toBe('rsi=..');
+  const filter = screen.getByRole('form', { name: /^RSI of 14 days/ });
+  expect(filter).toHaveAccessibleDescription('Half of the companies lie between 20.00 and 50.00; the median is 40.00.');
+  const lowest = within(filter).getByRole('textbox', { name: 'Lowest: RSI of 14 days' });
+  expect(lowest).toHaveFocus();
+  await userEvent.type(lowest, '20{Enter}');
+  await userEvent.type(within(filter).getByRole('textbox', { name: /^Highest/ }), '40');
+  await userEvent.tab();
+  expect(address()).toBe('rsi=20..40');
+  await count('3 of 6 companies, by figures of Nov 20, 2026');
+  expect(order()).toBe('BCD');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: RSI of 14 days' }));
+  await count('6 of 6 companies');
+  expect(address()).toBe('');
+});
+
+test('a bound that is no number is said beside it, and changes nothing', async () => {
+  await show('?rsi=20..40');
+  await count(/^3 of 6 companies/);
+  const lowest = screen.getByRole('textbox', { name: /^Lowest/ });
+  await userEvent.clear(lowest);
+  await userEvent.type(lowest, 'cheap{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('The bounds of a range must be numbers');
+  expect(lowest).toBeInvalid();
+  expect(address()).toBe('rsi=20..40');
+  await userEvent.clear(lowest);
+  await userEvent.type(lowest, '30{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await count(/^2 of 6 companies/);
+});
+
+test('an address with nonsense says what was not understood, and the rest of it counts', async () => {
+  await show('?rsi=..30&price=20..10&volume=%00&sector=Witchcraft&sort=luck&dir=up');
+  await count(/^3 of 6 companies/);
+  const warning = screen.getByRole('alert');
+  expect(warning).toHaveTextContent('Part of this address was not understood and is ignored.');
+  const named = within(warning)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.split(':')[0]);
+  expect(named.toSorted()).toEqual(['dir', 'price', 'sector', 'sort', 'volume']);
+  expect(warning).toHaveTextContent('price: The lower bound must not be above the upper one');
+  expect(warning).toHaveTextContent('sector: There is no sector "Witchcraft"');
+});
+
+test('heads order the rows, and presets are addresses', async () => {
+  await show('?sector=materials');
+  await count('4 of 6 companies');
+  const head = () => screen.getByRole('columnheader', { name: /^RSI/ });
+  await userEvent.click(within(head()).getByRole('button'));
+  expect(order()).toBe('FEDC');
+  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(within(head()).getByRole('button'));
+  expect(order()).toBe('CDEF');
+  expect(address()).toBe('sector=materials&sort=rsi&dir=asc');
+  const presets = within(screen.getByRole('navigation', { name: 'Ready-made screens' }));
+  await userEvent.click(presets.getByRole('link', { name: 'Oversold' }));
+  await count(/^3 of 6 companies/);
+  expect(presets.getByRole('link', { name: 'Oversold' })).toHaveAttribute('aria-current', 'page');
+  expect(order()).toBe('ABC');
+});
+
+test('companies whose figures are of another day are left out of a comparison, and that is said', async () => {
+  await show('?rsi=..30', answer([...rows, row('X', { rsi: 5, history: from('2026-11-19') })]));
+  await count(
+    '3 of 7 companies, by figures of Nov 20, 2026; 1 left out because their figures are of another day or not as fresh',
+  );
+  expect(order()).toBe('ABC');
+});
+
+test('where no company passes that is said, and clearing brings all back', async () => {
+  await show('?rsi=99..&sort=rsi');
+  expect(await screen.findByText('No companies match these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await count('6 of 6 companies');
+  expect(address()).toBe('');
+});
+
+test('an error is an alert, and Retry asks again', async () => {
+  let isBroken = true;
+  await show('', () => (isBroken ? { status: 500 } : answer(rows)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load companies. Please try again later.');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await count('6 of 6 companies');
+});

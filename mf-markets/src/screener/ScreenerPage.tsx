@@ -1,0 +1,166 @@
+import type { ScreenerRow } from '@market-pulse/contract';
+import { SCREEN_FIELDS, type ScreenOrder } from '@market-pulse/contract/rules';
+import { formatCount, formatDate } from '@market-pulse/format';
+import { usePageHead } from '@market-pulse/remote-kit';
+import {
+  Alert,
+  AppLink,
+  AsyncState,
+  Button,
+  classNames,
+  Container,
+  EmptyState,
+  FilterSelect,
+  layout,
+  ProvenanceLine,
+  Skeleton,
+  typography,
+  useNow,
+} from '@market-pulse/ui';
+import { useId, useMemo, type ReactNode } from 'react';
+import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
+import { ExportButton } from '../tables/ExportButton';
+import { MarketHead } from '../tables/MarketHead';
+import marketPage from '../tables/marketPage.module.css';
+import { NO_FILTERS } from './screenAddress';
+import { screenColumns } from './screenColumns';
+import styles from './ScreenerPage.module.css';
+import { SCREEN_EXPORT } from './screenExport';
+import { FIELD_TEXTS } from './screenFields';
+import { ScreenFilters } from './ScreenFilters';
+import { isPreset, SCREEN_PRESETS, screenPath } from './screenPresets';
+import { ScreenTable } from './ScreenTable';
+import { useScreenedCompanies, type ScreenedCompanies } from './useScreenedCompanies';
+
+const LEAD = 'Find companies by price, returns, volatility, averages and more, each figure with its day.';
+const SKELETON_ROWS = 16;
+/** An order by a figure that no company has leaves none, too. */
+const NOTHING_ASKED = { ...NO_FILTERS, sort: undefined, dir: undefined };
+
+/** The stock screener: every listed company, narrowed by ranges of its figures. What is asked stands in the address. */
+export default function ScreenerPage(): ReactNode {
+  usePageHead({ description: LEAD });
+  const screened = useScreenedCompanies();
+  const { query, all, shown, screen, problems, common, sort, onSort, change } = screened;
+  const titleId = useId();
+  const fields = useMemo(
+    () => screenColumns(screen, (field) => all.some((row: ScreenerRow) => row[field] !== null)),
+    [screen, all],
+  );
+  return (
+    <>
+      <MarketHead title="Stock Screener" lead={LEAD} />
+      <Container className={classNames(marketPage.page, layout.stackLarge)}>
+        <section aria-labelledby={titleId} className={layout.stackSmall}>
+          <h2 id={titleId} className={typography.visuallyHidden}>
+            Screened companies
+          </h2>
+          <Presets address={screened.address} />
+          {problems.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title="Part of this address was not understood and is ignored."
+              description={
+                <ul className={styles.problems}>
+                  {problems.map(({ name, text }) => (
+                    <li key={name}>
+                      {name}: {text}
+                    </li>
+                  ))}
+                </ul>
+              }
+            />
+          )}
+          <AsyncState
+            query={query}
+            loadingText="Loading companies..."
+            errorText="Failed to load companies. Please try again later."
+            empty="No companies with prices are listed yet."
+            skeleton={<Skeleton active title={false} paragraph={{ rows: SKELETON_ROWS }} />}
+          >
+            {() => (
+              <>
+                <ScreenFilters screened={screened} />
+                <Result screened={screened} />
+                {shown.length === 0 ? (
+                  <EmptyState
+                    title="No companies match these filters."
+                    action={<Button onClick={() => change(NOTHING_ASKED)}>Clear filters</Button>}
+                  />
+                ) : (
+                  <ScreenTable rows={shown} common={common} fields={fields} sort={sort} onSort={onSort} />
+                )}
+              </>
+            )}
+          </AsyncState>
+        </section>
+        <MarketDisclaimer />
+      </Container>
+    </>
+  );
+}
+
+/** Ready-made screens. */
+function Presets({ address }: Pick<ScreenedCompanies, 'address'>): ReactNode {
+  return (
+    <nav className={styles.presets} aria-label="Ready-made screens">
+      {[{ label: 'All companies', parameters: {} }, ...SCREEN_PRESETS].map(({ label, parameters }) => (
+        <AppLink
+          key={label}
+          to={screenPath(parameters)}
+          className={styles.preset}
+          aria-current={isPreset(parameters, address) ? 'page' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+/** How many companies pass, of which days the figures are that were compared, and what can be done with them. */
+function Result({ screened }: { readonly screened: ScreenedCompanies }): ReactNode {
+  const { shown, all, days, leftOut, common, sort, order } = screened;
+  const now = useNow();
+  const options = useMemo(
+    () => ORDERS.filter(({ key }) => key === 'name' || all.some((row) => row[key] !== null)),
+    [all],
+  );
+  return (
+    <div className={styles.result}>
+      <p role="status" className={styles.count}>
+        {formatCount(shown.length)} of {formatCount(all.length)} companies
+        {days.length > 0 && `, by figures of ${days.map((day) => formatDate(`${day}T00:00:00.000Z`)).join(' and ')}`}
+        {leftOut > 0 && `; ${formatCount(leftOut)} left out because their figures are of another day or not as fresh`}
+      </p>
+      <span className={styles.order}>
+        <FilterSelect
+          label="Order"
+          all="Market cap, highest first"
+          options={options}
+          value={sort && `${sort.key} ${sort.direction}`}
+          onChange={(value) => {
+            const chosen = ORDERS.find((each) => each.value === value);
+            order(chosen && { key: chosen.key, direction: chosen.direction });
+          }}
+        />
+      </span>
+      <ExportButton name="screener" columns={SCREEN_EXPORT} rows={shown} />
+      <div className={styles.provenance}>{common && <ProvenanceLine provenance={common} now={now} />}</div>
+    </div>
+  );
+}
+
+const ORDERS = (['name', ...SCREEN_FIELDS] satisfies ScreenOrder[]).flatMap((key) =>
+  (['descending', 'ascending'] as const).map((direction) => ({
+    key,
+    direction,
+    value: `${key} ${direction}`,
+    label:
+      key === 'name'
+        ? `Name, ${direction === 'ascending' ? 'A to Z' : 'Z to A'}`
+        : `${FIELD_TEXTS[key].label}, ${direction === 'ascending' ? 'lowest' : 'highest'} first`,
+  })),
+);

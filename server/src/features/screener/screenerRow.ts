@@ -1,0 +1,60 @@
+import type { ScreenerRow } from '@market-pulse/contract';
+import { provenanceAt } from '../market-data/freshness';
+import { withHistory } from '../price-history/withHistory';
+import type { StoredScreened } from './queries';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** As they are shown: more digits of thousands of companies are bytes that nobody reads. */
+const DECIMALS = 2;
+
+function rounded(figure: number | null): number | null {
+  return figure === null || !Number.isFinite(figure) ? null : Number(figure.toFixed(DECIMALS));
+}
+
+/** How far a price is from another one, in percent; null where one is missing, or the other one is no price. */
+function distance(price: number | undefined, from: number | null | undefined): number | null {
+  return price === undefined || from === null || from === undefined || from <= 0
+    ? null
+    : rounded((price / from - 1) * 100);
+}
+
+/**
+ * A company as the screener answers it. Price, volume and change are those of the stock list (`withHistory`); what is reckoned
+ * from closes is of the history's last day, and its distances are those of that day's close.
+ */
+export function screenerRow({ history, ...stored }: StoredScreened, now: Date): ScreenerRow {
+  const row = withHistory(stored, history);
+  const close = history?.close;
+  const crossedAgo = (crossing: 'golden' | 'death') =>
+    history?.crossedOn == null || history.crossing !== crossing
+      ? null
+      : Math.round((Date.parse(history.date) - Date.parse(history.crossedOn)) / DAY_MILLISECONDS);
+  return {
+    ticker: row.ticker,
+    name: row.name,
+    slug: row.slug,
+    sector: row.sector,
+    price: row.price,
+    market_cap: row.marketCap,
+    volume: row.volume,
+    change: rounded(row.changePercent),
+    return_1w: rounded(history?.return1w ?? null),
+    return_1m: rounded(history?.return1m ?? null),
+    return_3m: rounded(history?.return3m ?? null),
+    return_6m: rounded(history?.return6m ?? null),
+    return_ytd: rounded(history?.returnYtd ?? null),
+    return_1y: rounded(history?.return1y ?? null),
+    return_3y: rounded(history?.return3y ?? null),
+    return_5y: rounded(history?.return5y ?? null),
+    volatility: rounded(history?.volatility ?? null),
+    from_high: distance(close, history?.week52High),
+    from_average_50: distance(close, history?.average50),
+    from_average_200: distance(close, history?.average200),
+    rsi: rounded(history?.rsi14 ?? null),
+    golden_cross: crossedAgo('golden'),
+    death_cross: crossedAgo('death'),
+    ...provenanceAt(row, now),
+    history:
+      history && provenanceAt({ ...history, asOf: new Date(`${history.date}T12:00:00.000Z`), refreshedAt: null }, now),
+  };
+}

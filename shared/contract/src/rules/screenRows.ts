@@ -1,0 +1,78 @@
+import { rankingDay, rankingPlaces } from './rankingDay';
+import { dayKindOf, type Screen, type ScreenedFigures, type ScreenField } from './screenFields';
+
+export interface ScreenedRows<Row> {
+  readonly rows: readonly Row[];
+  /** The day of the figures that were compared, `2026-08-21`, or the days of quotes and of histories where they differ. */
+  readonly days: readonly string[];
+  /** Rows that have every figure that was asked for, but of another day or freshness, so that they were not compared. */
+  readonly leftOut: number;
+}
+
+/** The order of a screen; undefined for that in which rows come. Names begin with A, figures with the highest. */
+export function screenOrder({ sort, direction }: Screen) {
+  if (sort === undefined) return undefined;
+  return { key: sort, direction: direction ?? (sort === 'name' ? ('ascending' as const) : ('descending' as const)) };
+}
+
+/**
+ * The rows that a screen asks for, in its order. A missing figure passes no range, and stands last in either direction. Figures
+ * of a day, which change daily, are compared with those of one day and freshness only (`rankingDay`): rows of another one are
+ * left out, and counted.
+ *
+ * @param rows in the order that those keep which are equal
+ */
+export function screenRows<Row extends ScreenedFigures>(rows: readonly Row[], screen: Screen): ScreenedRows<Row> {
+  const order = screenOrder(screen);
+  const ranges = Object.entries(screen.ranges) as [ScreenField, NonNullable<Screen['ranges'][ScreenField]>][];
+  const compared = ranges.map(([field]) => field);
+  if (order && order.key !== 'name') compared.push(order.key);
+  const { candidates, days, leftOut } = ofCommonDays(rows, compared);
+  const sector = screen.sector?.toLowerCase();
+  const passing = candidates.filter(
+    (row) =>
+      (sector === undefined || row.sector?.toLowerCase() === sector) &&
+      ranges.every(([field, { min = -Infinity, max = Infinity }]) => {
+        const figure = row[field];
+        return figure !== null && figure >= min && figure <= max;
+      }),
+  );
+  return { rows: order ? orderedBy(passing, order) : passing, days, leftOut };
+}
+
+/** The rows of the days that those have in common which have all of the figures. */
+function ofCommonDays<Row extends ScreenedFigures>(rows: readonly Row[], compared: readonly ScreenField[]) {
+  let candidates = rows;
+  const days = new Set<string>();
+  const placeOf = rankingPlaces();
+  const hasAll = (row: Row) => compared.every((field) => row[field] !== null);
+  for (const kind of ['history', 'quote'] as const) {
+    if (!compared.some((field) => dayKindOf(field) === kind)) continue;
+    const provenanceOf = (row: Row) => (kind === 'history' ? row.history : row);
+    const [first] = rankingDay<Row>(candidates, (row) => (hasAll(row) ? provenanceOf(row) : null)).rows;
+    const common = first && placeOf(provenanceOf(first));
+    candidates = candidates.filter((row) => {
+      const place = common && placeOf(provenanceOf(row));
+      return place?.day === common?.day && place?.freshness === common?.freshness && place !== undefined;
+    });
+    if (common) days.add(common.day);
+  }
+  const countAll = (some: readonly Row[]) => some.reduce((count, row) => count + Number(hasAll(row)), 0);
+  return { candidates, days: [...days], leftOut: countAll(rows) - countAll(candidates) };
+}
+
+function orderedBy<Row extends ScreenedFigures>(
+  rows: readonly Row[],
+  { key, direction }: NonNullable<ReturnType<typeof screenOrder>>,
+): Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (key === 'name') {
+    const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+    return [...rows].sort((one, other) => sign * collator.compare(one.name, other.name));
+  }
+  return [...rows].sort((one, other) => {
+    const [first, second] = [one[key], other[key]];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return sign * (first - second);
+  });
+}
