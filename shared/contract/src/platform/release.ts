@@ -44,7 +44,7 @@ const dataPathSchema = z
  */
 const queryParametersSchema = z
   .array(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'A query parameter in lower case, such as sort'))
-  .max(20);
+  .max(40);
 
 /**
  * A route that the shell links to by its meaning, because it names no remote: `explore` is the hero's second button,
