@@ -200,7 +200,7 @@ describe('a transaction', () => {
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
     await send();
     expect(await dialog.findByText('Enter a symbol')).toBeVisible();
-    expect(dialog.getByText('Enter a number above zero')).toBeVisible();
+    expect(dialog.getByText('Enter a number above zero, with decimals behind a dot')).toBeVisible();
     refusal = 'On Feb 3, 2026 you would sell 4 AAPL, but hold 0 that day.';
     await userEvent.type(dialog.getByLabelText('Symbol'), 'AAPL');
     await userEvent.type(dialog.getByLabelText(/^Quantity/), '4');

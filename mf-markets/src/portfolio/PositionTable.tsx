@@ -29,6 +29,11 @@ export function PositionTable({ positions }: Pick<Portfolio, 'positions'>): Reac
       ) : (
         <p>Nothing is held at present.</p>
       )}
+      {held.length > 0 && (
+        <p className={styles.remark}>
+          Splits count where the site knows them. Of other shares enter quantities and prices as they are after a split.
+        </p>
+      )}
       {closed.length > 0 && (
         <p className={styles.remark}>
           Sold entirely:{' '}

@@ -1,15 +1,18 @@
+/** Digits, grouped by thousands or not, with decimals behind a dot: `12,50` and `0,5` are none, they could mean two things. */
+const NUMBER = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?$/;
+
 /** The number that was typed; thousands may be grouped: `1,250.5`. NaN where it is none. */
 export function numberOf(typed: string | undefined): number {
   const text = (typed ?? '').trim();
-  return text === '' ? NaN : Number(text.replaceAll(',', ''));
+  return NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(',', '')) : NaN;
 }
 
 /** Rule of a form: a number above zero. */
 export async function requirePositive(_rule: unknown, typed: string | undefined): Promise<void> {
-  if (!(numberOf(typed) > 0)) throw new Error('Enter a number above zero');
+  if (!(numberOf(typed) > 0)) throw new Error('Enter a number above zero, with decimals behind a dot');
 }
 
 /** Rule of a form: a number that is not below zero. */
 export async function requireNotBelowZero(_rule: unknown, typed: string | undefined): Promise<void> {
-  if (!(numberOf(typed) >= 0)) throw new Error('Enter a number, zero or above');
+  if (!(numberOf(typed) >= 0)) throw new Error('Enter a number, zero or above, with decimals behind a dot');
 }

@@ -55,6 +55,28 @@ describe('the import of a file', () => {
     expect(await positions()).toEqual(['20 AAPL']);
   });
 
+  it('knows its own file again, also of what was corrected since', async () => {
+    await send(fileOf('2026-01-05,AAPL,buy,10,200,1,USD'));
+    const [{ id }] = (await member.call('GET', '/api/portfolio/transactions/')).body.results;
+    const corrected = { symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 11, price: 200, fee: 1 };
+    await member.call('PATCH', `/api/portfolio/transactions/${id}/`, corrected);
+    expect((await send(fileOf('2026-01-05,AAPL,buy,11,200,1,USD'))).body).toMatchObject({ added: 0, duplicates: 1 });
+    expect((await send(fileOf('2026-01-05,AAPL,buy,10,200,1,USD'))).body).toMatchObject({ added: 0, duplicates: 1 });
+  });
+
+  it('sells first what was bought first, also where a file begins with the newest', async () => {
+    await send(
+      fileOf('2026-02-05,AAPL,sell,1,190,0,USD', '2026-01-05,AAPL,buy,1,182,0,USD', '2026-01-05,AAPL,buy,1,181,0,USD'),
+    );
+    expect((await member.call('GET', '/api/portfolio/')).body.positions[0]).toMatchObject({ realised_gain: 9 });
+  });
+
+  it('keeps notes that can be edited', async () => {
+    await send(`${HEADER},note\n2026-01-05,AAPL,buy,10,200,1,USD,a\u0007b${'x'.repeat(497)}🚢`);
+    const [{ note }] = (await member.call('GET', '/api/portfolio/transactions/')).body.results;
+    expect(note).toBe(`ab${'x'.repeat(497)}`);
+  });
+
   it('stores nothing while a line cannot be taken, unless it is to be left out', async () => {
     const content = fileOf(
       '2026-01-05,AAPL,buy,10,200,1,USD',
@@ -117,6 +139,8 @@ describe('the import of a file', () => {
     expect(answer.body.refused_lines).toEqual([{ line: 3, reason: 'no rate of the euro is known for Feb 5, 2026' }]);
     const { body } = await member.call('GET', '/api/portfolio/transactions/');
     expect(body.results).toMatchObject([{ price: 250, fee: 5, currency: 'EUR', rate: 1.25 }]);
+    const ownFile = fileOf('2026-01-05,SAP,buy,2,250,5,USD');
+    expect((await send(ownFile, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 1 });
     const [{ id }] = body.results;
     const change = { symbol: 'SAP', date: '2026-01-05', action: 'buy', quantity: 2, price: 250, fee: 5, note: 'Mine.' };
     const edit = async (more = {}) =>

@@ -16,7 +16,7 @@ import { readEuroRates } from './euroRates';
 import { keyOf, splitsOf } from './instruments';
 import * as queries from './queries';
 import { changing, lastDay, requireRoom, shortageText } from './service';
-import { readStatement } from './statements/readStatement';
+import { type ReadLine, readStatement } from './statements/readStatement';
 import type { StatementTrade } from './statements/statement';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
@@ -51,10 +51,24 @@ function fingerprints(): (facts: Facts) => string {
   };
 }
 
-/** What a person has already, as a file would tell it: what was typed in counts as well. */
+/**
+ * What a person has already: as the file told it that it came from, and as the site's own file tells it, in US dollars and
+ * with what was corrected since.
+ */
 function knownFingerprints(rows: readonly queries.TransactionRow[]): Set<string> {
   const of = fingerprints();
-  return new Set(rows.map((row) => row.fingerprint ?? of(row)));
+  return new Set(
+    rows.flatMap((row) => {
+      const told = of({ ...row, currency: 'USD' });
+      return row.fingerprint === null ? [told] : [row.fingerprint, told];
+    }),
+  );
+}
+
+/** Lines in the order of time: some brokers write the newest first, also within a day, and what came first is sold first. */
+function inTime(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const days = lines.flatMap(({ reading }) => ('trade' in reading ? [reading.trade.date] : []));
+  return (days[0] ?? '') > (days.at(-1) ?? '') ? lines.toReversed() : lines;
 }
 
 /** What a symbol is, where a file does not say: as the quotes have it. */
@@ -94,7 +108,7 @@ async function sortLines(context: AppContext, userId: number, content: string): 
   const skipped: PortfolioImportLine[] = [];
   const refused: PortfolioImportLine[] = [];
   let duplicates = 0;
-  for (const { line, reading } of lines) {
+  for (const { line, reading } of inTime(lines)) {
     if ('skipped' in reading) skipped.push({ line, reason: reading.skipped });
     else if ('refused' in reading) refused.push({ line, reason: reading.refused });
     else {
@@ -115,11 +129,13 @@ async function sortLines(context: AppContext, userId: number, content: string): 
   const shortages = await findShortages(context, rows, candidates);
   const oversold = new Set(shortages.map(({ line }) => line));
   return {
-    ...{ format, duplicates, skipped },
+    ...{ format, duplicates, skipped: byLine(skipped) },
     added: candidates.filter(({ line }) => !oversold.has(line)),
-    refused: [...refused, ...shortages].sort((one, other) => one.line - other.line),
+    refused: byLine([...refused, ...shortages]),
   };
 }
+
+const byLine = (lines: readonly PortfolioImportLine[]) => lines.toSorted((one, other) => one.line - other.line);
 
 /** Lines that would sell more than is held. */
 async function findShortages(

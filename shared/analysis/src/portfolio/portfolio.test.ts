@@ -122,12 +122,13 @@ describe('the totals', () => {
       one('stock', [buy(1, 10, 100)], 120, ['2026-01-09', 2]),
       one('stock', [buy(1, 1, 100)], 50, ['2026-01-08', 5]),
       one('crypto', [buy(1, 2, 10)], 10, ['2026-01-10', -1]),
+      one('crypto', [buy(1, 1, 0)], 0, ['2026-01-14', 7]),
       one('stock', [buy(1, 5, 7), sell(2, 1, 9)], null),
     ]);
     expect(totals).toMatchObject({ value: 1270, cost: 1120, unrealised: 150, realised: 2 });
-    expect(totals).toMatchObject({ pricesFrom: '2026-01-08', pricesTo: '2026-01-10' });
+    expect(totals).toMatchObject({ pricesFrom: '2026-01-08', pricesTo: '2026-01-14' });
     expect(totals.unrealisedPercent).toBeCloseTo(13.39, 2);
-    // 10 × 2 − 2 × 1, of 1,220 − 18 before; the stock of the day before is not in it.
+    // 10 × 2 − 2 × 1, of 1,220 − 18 before; the stock of the day before is not in it, nor a coin of the next week.
     expect(totals.dayChange).toEqual({ amount: 18, percent: (18 / 1202) * 100, date: '2026-01-09', counted: 2 });
   });
 

@@ -91,6 +91,12 @@ test.each<[string, readonly ScreenedFigures[], Partial<Screen>, [string, string,
     { ranges: { market_cap: { min: 5 } }, sort: 'market_cap' },
     ['YX', '', 0],
   ],
+  [
+    'of another sector none is counted as left out',
+    [row('X', { rsi: 25, sector: 'Energy', ...old }), row('Y', { rsi: 25, ...old }), ...five],
+    { ranges: { rsi: { max: 30 } }, sector: 'Energy' },
+    ['', day, 1],
+  ],
   ['a sector in any case', [row('X', { sector: 'Energy' }), ...five], { sector: 'energy' }, ['X', '', 0]],
 ])('%s', (_case, rows, screen, expected) => {
   expect(ask(rows, screen)).toEqual(expected);

@@ -2,7 +2,7 @@ import type { Provenance } from '../provenance';
 
 /**
  * The figures that a screener filters and orders by, as they are named in rows and in addresses. Prices and market cap in US
- * dollars, volumes in shares; `change` is that of the day. In percent are changes, returns (without dividends), volatility of a
+ * dollars, volumes in shares; `change` is that of the day. In percent are changes, returns (with dividends where the source of the history counts them in), volatility of a
  * year, and the distances from the 52-week high and from the averages of 50 and 200 closes, below zero under them. `rsi` is
  * that of 14 closes. `golden_cross` and `death_cross` are the days since the average of 50 went over, or under, that of 200.
  */

@@ -27,11 +27,12 @@ export function screenRows<Row extends ScreenedFigures>(rows: readonly Row[], sc
   const ranges = Object.entries(screen.ranges) as [ScreenField, NonNullable<Screen['ranges'][ScreenField]>][];
   const compared = ranges.map(([field]) => field);
   if (order && order.key !== 'name') compared.push(order.key);
-  const { candidates, days, leftOut } = ofCommonDays(rows, compared);
   const sector = screen.sector?.toLowerCase();
+  const isInSector = (row: Row) => sector === undefined || row.sector?.toLowerCase() === sector;
+  const { candidates, days, leftOut } = ofCommonDays(rows, compared, isInSector);
   const passing = candidates.filter(
     (row) =>
-      (sector === undefined || row.sector?.toLowerCase() === sector) &&
+      isInSector(row) &&
       ranges.every(([field, { min = -Infinity, max = Infinity }]) => {
         const figure = row[field];
         return figure !== null && figure >= min && figure <= max;
@@ -40,8 +41,12 @@ export function screenRows<Row extends ScreenedFigures>(rows: readonly Row[], sc
   return { rows: order ? orderedBy(passing, order) : passing, days, leftOut };
 }
 
-/** The rows of the days that those have in common which have all of the figures. */
-function ofCommonDays<Row extends ScreenedFigures>(rows: readonly Row[], compared: readonly ScreenField[]) {
+/** The rows of the days that those have in common which have all of the figures; of those left out, the ones asked for count. */
+function ofCommonDays<Row extends ScreenedFigures>(
+  rows: readonly Row[],
+  compared: readonly ScreenField[],
+  isAskedFor: (row: Row) => boolean,
+) {
   let candidates = rows;
   const days = new Set<string>();
   const placeOf = rankingPlaces();
@@ -57,7 +62,7 @@ function ofCommonDays<Row extends ScreenedFigures>(rows: readonly Row[], compare
     });
     if (common) days.add(common.day);
   }
-  const countAll = (some: readonly Row[]) => some.reduce((count, row) => count + Number(hasAll(row)), 0);
+  const countAll = (some: readonly Row[]) => some.filter((row) => hasAll(row) && isAskedFor(row)).length;
   return { candidates, days: [...days], leftOut: countAll(rows) - countAll(candidates) };
 }
 

@@ -1,5 +1,5 @@
 /** Digits, grouped by thousands or not, with decimals behind a dot. `1.234,50` and `12,50` are none: they could mean two things. */
-const PLAIN = /^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
+const PLAIN = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
 
 /**
  * The number in a cell as statements write them: `1,234.50`, `$12`, `-$12.50`, `($12.50)`, `1E-8`.

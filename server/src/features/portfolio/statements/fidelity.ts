@@ -1,9 +1,9 @@
 import type { PortfolioAction } from '@market-pulse/contract';
-import { quoted, type StatementFormat } from './statement';
+import { quoted, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 /** How the text of an action begins, or what is in it. */
-const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other'])[] = [
+const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])[] = [
   [/core account|core fund/i, 'other'],
   [/^you bought/i, 'buy'],
   [/^reinvestment/i, 'buy'],
@@ -14,10 +14,8 @@ const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other'])[] = [
     /^(electronic funds transfer|interest earned|direct (deposit|debit)|transferred|cash contribution|wire trans)/i,
     'other',
   ],
-  [
-    /^(journaled|adjust fee|margin interest|debit card|bill payment|check (received|paid)|stock split|reverse split)/i,
-    'other',
-  ],
+  [/^(journaled|adjust fee|margin interest|debit card|bill payment|check (received|paid))/i, 'other'],
+  [/^(stock split|reverse split)/i, 'split'],
 ];
 
 /** The history of an account as Fidelity saves it. */
@@ -27,12 +25,14 @@ export const fidelity: StatementFormat = {
   read: (cell) => {
     const [, action] = ACTIONS.find(([begin]) => begin.test(cell('action'))) ?? [];
     if (action === 'other') return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
+    if (action === 'split') return { refused: SPLIT };
     if (action === undefined) return { refused: `the action ${quoted(cell('action'))} is not understood` };
     return tradeOf({
       ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('run date'), style: 'american' },
       ...{ quantity: cell('quantity'), price: cell('price ($)', 'price'), amount: cell('amount ($)', 'amount') },
       fees: [cell('commission ($)', 'commission'), cell('fees ($)', 'fees')],
       currency: cell('currency'),
+      signed: 'amount',
     });
   },
 };

@@ -12,6 +12,26 @@ const KINDS: Readonly<Record<string, WatchedKind>> = { stock: 'stock', crypto: '
 /** A spreadsheet's guard before what looks like a formula, as this site's own files have it. */
 const GUARD = /^'(?=[=+\-@])/;
 
+/** What notes may not hold; lines and tabs they may. */
+const CONTROL = /[^\P{Cc}\t\r\n]/gu;
+const NOTE_LENGTH = 500;
+
+/** A note as one typed in: without what cannot be seen, and no longer, without half of a sign at its end. */
+function noteIn(cell: string): string {
+  let note = '';
+  for (const sign of cell.replace(GUARD, '').replace(CONTROL, '')) {
+    if (note.length + sign.length > NOTE_LENGTH) break;
+    note += sign;
+  }
+  return note;
+}
+
+/** What a table has under a cell's text, and not what every object has. */
+function found<Value>(table: Readonly<Record<string, Value>>, cell: string): Value | undefined {
+  const name = cell.toLowerCase();
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 /**
  * Anybody's own file, and the one that this site saves. A dividend and a fee have their amount as the price, of one where there is a
  * quantity; days are written 2026-11-20.
@@ -20,9 +40,9 @@ export const generic: StatementFormat = {
   name: 'a table of transactions',
   columns: ['date', 'symbol', 'action', 'quantity', 'price', 'fee', 'currency'],
   read: (cell) => {
-    const action = ACTIONS[cell('action').toLowerCase()];
+    const action = found(ACTIONS, cell('action'));
     if (action === undefined) return { refused: `${quoted(cell('action'))} is not buy, sell, dividend or fee` };
-    const kind = cell('kind') === '' ? undefined : KINDS[cell('kind').toLowerCase()];
+    const kind = found(KINDS, cell('kind'));
     if (kind === undefined && cell('kind') !== '') return { refused: `${quoted(cell('kind'))} is not stock or crypto` };
     const each = numberIn(cell('price'));
     const count = numberIn(cell('quantity')) ?? 1;
@@ -30,7 +50,7 @@ export const generic: StatementFormat = {
       ...{ kind, action, symbol: cell('symbol'), day: cell('date'), style: 'iso' },
       ...{ quantity: cell('quantity'), price: cell('price'), fees: [cell('fee')], currency: cell('currency') },
       amount: each === undefined ? '' : String(each * count),
-      note: cell('note').replace(GUARD, '').slice(0, 500),
+      note: noteIn(cell('note')),
     });
   },
 };

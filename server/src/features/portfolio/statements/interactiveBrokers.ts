@@ -1,5 +1,5 @@
 import { numberIn } from './cells';
-import { quoted, type CellOf, type LineReading, type StatementFormat } from './statement';
+import { quoted, SPLIT, type CellOf, type LineReading, type StatementFormat } from './statement';
 import { tradeOf, type TradeCells } from './tradeOf';
 
 type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' | 'currency'> & {
@@ -16,7 +16,7 @@ function readTrade({ asset, ...cells }: Traded): LineReading {
   }
   const isSale = (numberIn(cells.quantity) ?? 0) < 0;
   return tradeOf({
-    ...{ ...cells, kind: isCoin ? 'crypto' : 'stock', action: isSale ? 'sell' : 'buy', style: 'iso' },
+    ...{ ...cells, kind: isCoin ? 'crypto' : 'stock', action: isSale ? 'sell' : 'buy', style: 'iso', signed: 'fees' },
     // A coin is named with what it was paid in: `BTC.USD-PAXOS`.
     symbol: isCoin ? cells.symbol.replace(/[./].*$/, '') : cells.symbol,
   });
@@ -25,7 +25,7 @@ function readTrade({ asset, ...cells }: Traded): LineReading {
 /** Trades as a Flex query of Interactive Brokers saves them. */
 export const flexTrades: StatementFormat = {
   name: 'Interactive Brokers Flex query of trades',
-  columns: ['CurrencyPrimary', 'Symbol', 'TradeDate', 'Quantity', 'TradePrice', 'IBCommission'],
+  columns: ['CurrencyPrimary', 'AssetClass', 'Symbol', 'TradeDate', 'Quantity', 'TradePrice', 'IBCommission'],
   read: (cell) => {
     const level = cell('levelofdetail');
     if (level !== '' && !/^execution$/i.test(level)) return { skipped: 'a sum of other lines' };
@@ -50,6 +50,17 @@ export const ACTIVITY_STATEMENT = 'Interactive Brokers activity statement';
 /** `AAPL(US0378331005) Cash Dividend USD 0.24 per Share (Ordinary Dividend)` */
 const DIVIDEND = /^([A-Z0-9. ]{1,20})\(/;
 
+/** What an instrument paid, or the tax that was kept of it. */
+function readPayment(cell: CellOf, action: 'dividend' | 'fee'): LineReading {
+  if (/^total/i.test(cell('currency'))) return { skipped: 'a sum of other lines' };
+  const symbol = DIVIDEND.exec(cell('description'))?.[1];
+  if (symbol === undefined) return { refused: `${quoted(cell('description'))} names no instrument` };
+  return tradeOf({
+    ...{ kind: 'stock', action, symbol, day: cell('date'), style: 'iso', signed: 'amount' },
+    ...{ quantity: '', price: '', amount: cell('amount'), currency: cell('currency') },
+  });
+}
+
 /** Readers of the sections of an activity statement that hold transactions. */
 export const activitySections: Readonly<Record<string, (cell: CellOf) => LineReading>> = {
   Trades: (cell) => {
@@ -59,13 +70,8 @@ export const activitySections: Readonly<Record<string, (cell: CellOf) => LineRea
       ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [cell('comm/fee', 'comm in usd')] },
     });
   },
-  Dividends: (cell) => {
-    if (/^total/i.test(cell('currency'))) return { skipped: 'a sum of other lines' };
-    const symbol = DIVIDEND.exec(cell('description'))?.[1];
-    if (symbol === undefined) return { refused: `${quoted(cell('description'))} names no instrument` };
-    return tradeOf({
-      ...{ kind: 'stock', action: 'dividend', symbol, day: cell('date'), style: 'iso' },
-      ...{ quantity: '', price: '', amount: cell('amount'), currency: cell('currency') },
-    });
-  },
+  Dividends: (cell) => readPayment(cell, 'dividend'),
+  'Withholding Tax': (cell) => readPayment(cell, 'fee'),
+  'Corporate Actions': (cell) =>
+    /^total/i.test(cell('asset category')) ? { skipped: 'a sum of other lines' } : { refused: SPLIT },
 };

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError, invalidField } from '../../../http/errors';
+import { dayIn } from './cells';
 import { fidelity } from './fidelity';
 import { generic } from './generic';
 import { ACTIVITY_STATEMENT, activitySections, flexTrades } from './interactiveBrokers';
@@ -91,12 +92,16 @@ function rowsOf(content: string): Row[] {
 function readRow({ cells }: Row, header: readonly string[], read: (cell: CellOf) => LineReading): LineReading {
   const more = cells.slice(header.length).some((cell) => cell !== '');
   if (cells.length < header.length || more) {
-    // What stands below a table begins with words; a transaction that was cut off begins with its day.
-    const isRemark = cells.length < header.length && !/^\d/.test(cells[0] ?? '');
-    if (isRemark) return { skipped: 'a remark of the file' };
+    if (cells.length < header.length && isRemark(cells)) return { skipped: 'a remark of the file' };
     return { refused: `${cells.length} cells where the header has ${header.length}` };
   }
   return read(cellOf(header, cells));
+}
+
+/** What stands below a table is words; a transaction that was cut off has a day, wherever its column is. */
+function isRemark(cells: readonly string[]): boolean {
+  const hasDay = cells.some((cell) => dayIn(cell, 'iso') !== undefined || dayIn(cell, 'american') !== undefined);
+  return !hasDay && !/^\d/.test(cells[0] ?? '');
 }
 
 function cellOf(header: readonly string[], cells: readonly string[]): CellOf {

@@ -1,29 +1,14 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { quoted, type LineReading, type StatementFormat } from './statement';
+import { quoted, SPLIT, type LineReading, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 const CODES: Readonly<Record<string, PortfolioAction>> = {
   ...{ BUY: 'buy', SELL: 'sell', CDIV: 'dividend', MDIV: 'dividend', CIL: 'dividend' },
   ...{ DTAX: 'fee', DFEE: 'fee', AFEE: 'fee' },
 };
-/** Cash, interest, fees of the account, and splits, which the site counts by itself. */
-const OTHERS = [
-  'ACH',
-  'INT',
-  'SLIP',
-  'GOLD',
-  'GDBP',
-  'GMPC',
-  'RTP',
-  'DCF',
-  'MISC',
-  'MINT',
-  'ITRF',
-  'XENT_CC',
-  'SPL',
-  'SPR',
-];
+/** Cash, interest, and fees of the account. */
+const OTHERS = ['ACH', 'INT', 'SLIP', 'GOLD', 'GDBP', 'GMPC', 'RTP', 'DCF', 'MISC', 'MINT', 'ITRF', 'XENT_CC'];
 const OPTIONS = ['BTO', 'STO', 'BTC', 'STC', 'OEXP', 'OASGN', 'OEXCS'];
 
 /** The activity of an account as Robinhood saves it. Fees have no column: they are what the amount is beside quantity times price. */
@@ -37,13 +22,14 @@ export const robinhood: StatementFormat = {
     const code = cell('trans code').toUpperCase();
     if (cell('activity date') === '' && code === '') return { skipped: 'a remark of the file' };
     if (OTHERS.includes(code)) return { skipped: `${quoted(cell('trans code'))} is no transaction of a portfolio` };
+    if (code === 'SPL' || code === 'SPR') return { refused: SPLIT };
     if (OPTIONS.includes(code)) return { refused: 'options are not kept here' };
     if (code === 'REC') return { refused: 'shares that came without a price: please enter them by hand' };
     const action = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
     if (action === undefined) return { refused: `the code ${quoted(cell('trans code'))} is not understood` };
     const reading = tradeOf({
       ...{ kind: 'stock', action, symbol: cell('instrument'), day: cell('activity date'), style: 'american' },
-      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount') },
+      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), signed: 'amount' },
     });
     return withFee(reading, numberIn(cell('amount')));
   },

@@ -1,5 +1,5 @@
 import type { PortfolioAction } from '@market-pulse/contract';
-import { quoted, type StatementFormat } from './statement';
+import { quoted, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 /** Actions of the file, in lower case. */
@@ -14,11 +14,11 @@ const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
   ...{ 'adr mgmt fee': 'fee', 'foreign tax paid': 'fee', 'nra tax adj': 'fee', 'nra withholding': 'fee' },
 };
 
-/** What moves money, or shares that the site counts by itself. */
+/** What moves money. */
 const OTHERS = [
   ...['bank interest', 'credit interest', 'bond interest', 'margin interest', 'journal', 'service fee'],
   ...['moneylink transfer', 'moneylink deposit', 'wire funds', 'wire sent', 'wire received', 'funds received'],
-  ...['misc cash entry', 'misc credits', 'promotional award', 'stock split', 'reverse split'],
+  ...['misc cash entry', 'misc credits', 'promotional award'],
 ];
 
 /** `01/05/2026 as of 01/02/2026`: booked on the first, and of the second. */
@@ -32,12 +32,14 @@ export const schwab: StatementFormat = {
     const name = cell('action').toLowerCase();
     if (/^transactions total/i.test(cell('date'))) return { skipped: 'the total of the file' };
     if (OTHERS.includes(name)) return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
+    if (name === 'stock split' || name === 'reverse split') return { refused: SPLIT };
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (action === undefined) return { refused: `the action ${quoted(cell('action'))} is not understood` };
     if (action === 'fee' && cell('symbol') === '') return { skipped: 'a fee of the account and of no instrument' };
     return tradeOf({
       ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('date').replace(AS_OF, ''), style: 'american' },
-      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), fees: [cell('fees & comm')] },
+      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount') },
+      ...{ fees: [cell('fees & comm')], signed: 'amount' },
     });
   },
 };

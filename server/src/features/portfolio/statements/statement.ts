@@ -35,6 +35,10 @@ export interface StatementFormat {
   readonly read: (cell: CellOf) => LineReading;
 }
 
+/** Why a line with a split or another corporate action is refused: what it does to other lines only a person can tell. */
+export const SPLIT =
+  'a split or another corporate action: enter quantities and prices as they are after it, unless the site counts it already';
+
 /** What a line said, for a reason: short, and with marks around it. */
 export function quoted(text: string): string {
   return JSON.stringify(text.slice(0, 40));

@@ -51,6 +51,9 @@ describe('a line of', () => {
     ['a table', GENERIC, '2026-01-05,AAPL,buy,1,"12,50",1,USD', '2 refused: "12,50" is not a price'],
     ['a table', GENERIC, '2026-01-05,AAPL,bu', '2 refused: 3 cells where the header has 7'],
     ['a table', GENERIC, '2026-01-05,AAPL,buy,1,1,1,USD,more', '2 refused: 8 cells where the header has 7'],
+    ['a table', GENERIC, '2026-01-05,AAPL,constructor,1,1,1,USD', '2 refused: "constructor" is not buy'],
+    ['a table', `${GENERIC},kind`, '2026-01-05,AAPL,buy,1,1,1,USD,__proto__', '2 refused: "__proto__" is not stock'],
+    ['a table', 'symbol,date,action,quantity,price,fee,currency', 'MSFT,2026-01-05,buy', '2 refused: 3 cells'],
     ['a table', GENERIC, 'Thank you for your custom', '2 skipped: a remark of the file'],
 
     [
@@ -77,6 +80,13 @@ describe('a line of', () => {
       '"01/05/2026","Sell to Open","AAPL 01/16/2026 250.00 C","CALL","1","$2.00","$0.65","$199.35"',
       '2 refused: the action "Sell to Open" is not understood',
     ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","NRA Tax Adj","AAPL","APPLE INC","","","","$5.00"',
+      '2 refused: "$5.00" gives a fee back',
+    ],
+    ['Schwab', SCHWAB, '"01/05/2026","Stock Split","NVDA","NVIDIA","90","","",""', '2 refused: a split or another'],
     ['Schwab', SCHWAB, '"Transactions Total","","","","","","","-$100.00"', '2 skipped: the total of the file'],
 
     [
@@ -173,6 +183,19 @@ describe('a line of', () => {
       '2 refused: the commission is in "USD" and the price in "EUR"',
     ],
     [
+      'Interactive Brokers',
+      FLEX,
+      'U1,USD,STK,AAPL,20260105,2,210,0.5,USD,BUY',
+      '2 refused: "0.5 " gives a fee back: please enter it by hand',
+    ],
+    ['Interactive Brokers', FLEX, 'U1,USD,STK,MSFT,20260105,5,40', '2 refused: 7 cells where the header has 10'],
+    [
+      'a statement',
+      TRADES,
+      'Trades,Data,Order,Stocks,USD,MSFT,"2026-01-05, 09:31:02",10,20',
+      '2 refused: 9 cells where the header has 14',
+    ],
+    [
       'a statement',
       TRADES,
       'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,200.5,201,2005,-1,1990,C',
@@ -213,6 +236,24 @@ describe('a file', () => {
       '2026-02-10 dividend AAPL 2.4 0 USD stock',
       '5 skipped: a sum of other lines',
     ]);
+  });
+
+  test('of an account has taxes and splits in sections of their own too', () => {
+    const tax =
+      'Withholding Tax,Data,USD,2026-02-10,AAPL(US0378331005) Cash Dividend USD 0.24 per Share - US Tax,-0.36';
+    const split = 'Corporate Actions,Data,Stocks,USD,2026-02-10,NVDA(US67066G1040) Split 10 for 1,90,0,0';
+    const headers = [
+      'Withholding Tax,Header,Currency,Date,Description,Amount',
+      'Corporate Actions,Header,Asset Category,Currency,Report Date,Description,Quantity,Proceeds,Value',
+    ];
+    expect(read(TRADES, ...headers, tax, split)).toEqual([
+      '2026-02-10 fee AAPL 0.36 0 USD stock',
+      expect.stringMatching(/^5 refused: a split or another corporate action/),
+    ]);
+  });
+
+  test('of trades without their kind of asset is not known: options would look like stocks', () => {
+    expect(() => read(FLEX.replace('AssetClass,', ''), 'U1,USD,AAPL,20260105,1,2,-1,USD,BUY')).toThrow(/not known/);
   });
 
   test.each([

@@ -24,6 +24,8 @@ export interface TradeCells {
   readonly amount?: string;
   /** What it cost; several cells add up. */
   readonly fees?: readonly string[];
+  /** Whose costs stand below zero, so that one above it was given back: the `amount` of a fee, or the `fees`. */
+  readonly signed?: 'amount' | 'fees';
   readonly currency?: string;
   readonly note?: string;
 }
@@ -50,13 +52,19 @@ interface Amounts {
   readonly fee: number;
 }
 
-function amountsOf({ action, fees = [], ...cells }: TradeCells): Amounts | { readonly refused: string } {
+/** Money that was given back has no place in a transaction. */
+const givenBack = (cells: string) => ({ refused: `${quoted(cells)} gives a fee back: please enter it by hand` });
+
+function amountsOf({ action, fees = [], signed, ...cells }: TradeCells): Amounts | { readonly refused: string } {
   const costs = fees.map((cell) => numberIn(cell) ?? 0);
-  const fee = Math.abs(costs.reduce((sum, cost) => sum + cost, 0));
+  const cost = costs.reduce((sum, one) => sum + one, 0);
+  if (signed === 'fees' && cost > 0) return givenBack(fees.join(' '));
+  const fee = Math.abs(cost);
   if (!isFigure(fee)) return { refused: `${quoted(fees.join(' '))} is not a fee` };
   if (action === 'dividend' || action === 'fee') {
     const amount = numberIn(cells.amount ?? '');
     if (amount === undefined) return { refused: 'the amount is missing' };
+    if (action === 'fee' && signed === 'amount' && amount > 0) return givenBack(cells.amount ?? '');
     const price = action === 'fee' ? Math.abs(amount) : amount;
     if (price < 0) return { refused: `${quoted(cells.amount ?? '')} takes a dividend back: please enter it by hand` };
     return isFigure(price)
