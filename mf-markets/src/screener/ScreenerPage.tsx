@@ -148,7 +148,13 @@ function Result({ screened }: { readonly screened: ScreenedCompanies }): ReactNo
         />
       </span>
       <ExportButton name="screener" columns={SCREEN_EXPORT} rows={shown} />
-      <div className={styles.provenance}>{common && <ProvenanceLine provenance={common} now={now} />}</div>
+      <div className={styles.provenance}>
+        {common && (
+          <ProvenanceLine provenance={common} now={now}>
+            {' · returns count dividends where the source of the history does'}
+          </ProvenanceLine>
+        )}
+      </div>
     </div>
   );
 }
