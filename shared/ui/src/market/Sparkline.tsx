@@ -20,20 +20,24 @@ export interface SparklineProps {
 export function Sparkline({ figures, label }: SparklineProps) {
   const points = sparklinePoints(figures);
   const last = points.at(-1);
-  if (!last) return <span className={styles.place} />;
   const known = figures.filter(Number.isFinite);
   const [from = 0] = known;
   const to = known.at(-1) ?? 0;
+  // One element from the start: figures that come later put the line into the place that a server has sent.
   return (
-    <svg
-      className={classNames(styles.place, styles.line, to < from && styles.down)}
-      viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
-      role="img"
-      aria-label={`${label}: ${directionText(from, to)}`}
-    >
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      <circle cx={last.x} cy={last.y} r={DOT_RADIUS} />
-    </svg>
+    <span className={styles.place}>
+      {last && (
+        <svg
+          className={classNames(styles.line, to < from && styles.down)}
+          viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
+          role="img"
+          aria-label={`${label}: ${directionText(from, to)}`}
+        >
+          <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          <circle cx={last.x} cy={last.y} r={DOT_RADIUS} />
+        </svg>
+      )}
+    </span>
   );
 }
 
