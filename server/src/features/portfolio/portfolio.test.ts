@@ -97,6 +97,20 @@ describe('a portfolio', () => {
   });
 });
 
+describe('a sale that a split made too large', () => {
+  it('lets nobody sell on, and may be put right', async () => {
+    await add({ symbol: 'TSLA' });
+    await add({ symbol: 'TSLA', date: '2026-03-05', action: 'sell' });
+    await split('TSLA', '2026-02-05', 0.5);
+    expect((await portfolio()).positions[0]).toMatchObject({ oversold_on: '2026-03-05' });
+    const more = { symbol: 'TSLA', date: '2026-04-05', action: 'sell', quantity: 1 };
+    expect(await add(more)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect((await add({ symbol: 'TSLA', date: '2026-02-15', quantity: 6 })).status).toBe(201);
+    expect((await add(more)).status).toBe(201);
+    expect((await portfolio()).positions[0]).toMatchObject({ oversold_on: null, quantity: 0 });
+  });
+});
+
 describe('a transaction', () => {
   it('is added, listed, changed and deleted', async () => {
     const made = await add({ symbol: 'brk-b', note: ' First. ' });

@@ -94,8 +94,11 @@ async function requireHeld(parts: Parts, userId: number, { instrument, without, 
   // What is wrong already, because of a split that became known later, keeps nobody from putting it right.
   const before = reckonHolding(rows, splits).oversold;
   const after = reckonHolding(added ? [...kept, toTrade(added)] : kept, splits).oversold;
-  if (after && (!before || after.date < before.date || (added && after.date === added.date))) {
-    const [refused] = added ? refusedTrades(kept, [toTrade(added)], splits) : [];
+  if (!after) return;
+  const [refused] = added ? refusedTrades(kept, [toTrade(added)], splits) : [];
+  // A sale of too much of its own day is nothing that puts it right.
+  const isTooMuch = added && (after.date === added.date || refused?.date === added.date);
+  if (!before || after.date < before.date || isTooMuch) {
     throw invalidField('quantity', shortageText(instrument.symbol, refused ?? after));
   }
 }
