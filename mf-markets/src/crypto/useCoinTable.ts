@@ -65,6 +65,12 @@ export function useCoinTable(): CoinTableState {
 
   const [chosen, setChosen] = useState<string>();
   const linked = address.q === '' ? address.symbol : '';
+  const [lastLinked, setLastLinked] = useState(linked);
+  // Another coin was asked for by the address: by a link, the search, or Back.
+  if (lastLinked !== linked) {
+    setLastLinked(linked);
+    if (linked !== '') setChosen(undefined);
+  }
   const openSymbol = chosen ?? (linked === '' ? undefined : linked);
   const open = useCallback(({ symbol }: CryptoToken) => setChosen(symbol), []);
   const close = useCallback(() => {

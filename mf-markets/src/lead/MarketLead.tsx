@@ -24,7 +24,7 @@ export default function MarketLead(): ReactNode {
   const [isChartOpen, setChartOpen] = useState(false);
   const closeChart = useCallback(() => setChartOpen(false), []);
   const now = useNow();
-  const figures = data && leadFigures(data.bars);
+  const figures = data && leadFigures(kind, data.bars);
   return (
     <section className={styles.lead} aria-label="Market at a glance">
       <div className={styles.choices}>
@@ -65,7 +65,9 @@ export default function MarketLead(): ReactNode {
         ) : isPending ? (
           <Placeholder characters={16} />
         ) : (
-          <span className={styles.missing}>{name} has no stored history right now.</span>
+          <span className={styles.missing}>
+            {data ? `${name} has no stored history right now.` : `${name} could not be loaded right now.`}
+          </span>
         )}
       </p>
       <LeadChart

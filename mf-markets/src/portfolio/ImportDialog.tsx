@@ -91,6 +91,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           disabled={state.status === 'storing'}
+          // The same file may be chosen again, once it was put right.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ target: { files } }) => {
             const [file] = files ?? [];
             if (file) void show(file);

@@ -1,10 +1,13 @@
-/** Digits, grouped by thousands or not, with decimals behind a dot: `12,50` and `0,5` are none, they could mean two things. */
-const NUMBER = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?$/;
+/**
+ * Digits, grouped by thousands or not, with decimals behind a dot: `12,50` and `0,5` are none, they could mean two things. What is
+ * very small stands as `1e-8`.
+ */
+const NUMBER = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
 
 /** The number that was typed; thousands may be grouped: `1,250.5`. NaN where it is none. */
 export function numberOf(typed: string | undefined): number {
   const text = (typed ?? '').trim();
-  return NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(',', '')) : NaN;
+  return NUMBER.test(text) && /^\.?\d/.test(text) ? Number(text.replaceAll(',', '')) : NaN;
 }
 
 /** Rule of a form: a number above zero. */

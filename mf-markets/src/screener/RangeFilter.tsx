@@ -13,6 +13,8 @@ export interface RangeFilterProps {
   readonly figures: readonly (number | null)[];
   /** Whether the visitor has just added it: the first field then has the focus. */
   readonly isNew: boolean;
+  /** The focus was given: another time it is not taken. */
+  readonly onFocused: () => void;
   readonly onChange: (range: ScreenRange) => void;
   readonly onRemove: () => void;
 }
@@ -23,7 +25,8 @@ const MAX_LENGTH = 20;
  * A figure with its lowest and highest value, both included, and how it is distributed. What is typed counts when the field is
  * left or Enter is pressed; what is no number is said and changes nothing.
  */
-export function RangeFilter({ field, range, figures, isNew, onChange, onRemove }: RangeFilterProps): ReactNode {
+export function RangeFilter(props: RangeFilterProps): ReactNode {
+  const { field, range, figures, isNew, onFocused, onChange, onRemove } = props;
   const id = useId();
   const { label, unit, format } = FIELD_TEXTS[field];
   const distribution = useMemo(() => distributionOf(figures), [figures]);
@@ -38,8 +41,10 @@ export function RangeFilter({ field, range, figures, isNew, onChange, onRemove }
   }
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isNew) first.current?.focus();
-  }, [isNew]);
+    if (!isNew) return;
+    first.current?.focus();
+    onFocused();
+  }, [isNew, onFocused]);
 
   const apply = () => {
     const read = readRange(`${typed.lower.trim()}..${typed.upper.trim()}`);

@@ -47,6 +47,7 @@ export function ScreenFilters({ screened }: { readonly screened: ScreenedCompani
               range={range}
               figures={figures.get(field) ?? []}
               isNew={field === added}
+              onFocused={() => setAdded(undefined)}
               onChange={(chosen) => change({ [field]: writeRange(chosen) })}
               onRemove={() => change({ [field]: undefined })}
             />
