@@ -20,6 +20,7 @@ export interface YearGraphProps extends SparklineSymbol {
 }
 
 const LABEL = '52 weeks';
+const NONE: readonly number[] = [];
 
 /**
  * A price over 52 weeks: a line of weekly closes, else the bar of its lowest and highest. Its place is as large before the line
@@ -29,7 +30,6 @@ export function YearGraph({ symbol, kind, name, range }: YearGraphProps): ReactN
   const [closes] = useSparklines([{ symbol, kind }], '1y');
   const isRanged = range !== undefined && !isMissing(range.low) && !isMissing(range.high);
   const isLine = closes === undefined || closes.length > 1;
-  if (!isLine && !isRanged) return <span className={styles.none}>{MISSING}</span>;
   const end = (figure: Numeric) => (
     <span className={styles.end} aria-hidden>
       {range?.format(figure)}
@@ -38,28 +38,21 @@ export function YearGraph({ symbol, kind, name, range }: YearGraphProps): ReactN
   return (
     <span className={styles.year}>
       {isRanged && end(range.low)}
-      {isLine ? (
-        <>
-          <Sparkline figures={closes ?? []} label={`${name}, ${LABEL}`} />
-          {isRanged && (
-            <span className={typography.visuallyHidden}>
-              {LABEL}: {range.format(range.low)} to {range.format(range.high)}
-            </span>
-          )}
-        </>
-      ) : (
-        range && (
-          <RangeBar
-            label={LABEL}
-            variant="track"
-            low={range.low}
-            high={range.high}
-            value={range.price}
-            format={range.format}
-          />
-        )
+      <Sparkline
+        figures={closes ?? NONE}
+        label={`${name}, ${LABEL}`}
+        substitute={!isLine && (isRanged ? bar(range) : <span className={styles.none}>{MISSING}</span>)}
+      />
+      {isLine && isRanged && (
+        <span className={typography.visuallyHidden}>
+          {LABEL}: {range.format(range.low)} to {range.format(range.high)}
+        </span>
       )}
       {isRanged && end(range.high)}
     </span>
   );
+}
+
+function bar({ low, high, price, format }: YearRange): ReactNode {
+  return <RangeBar label={LABEL} variant="track" low={low} high={high} value={price} format={format} />;
 }

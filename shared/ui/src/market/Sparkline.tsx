@@ -1,4 +1,5 @@
 import { formatChangePercent } from '@market-pulse/format';
+import type { ReactNode } from 'react';
 import { classNames } from '../primitives/classNames';
 import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH, sparklinePoints } from './sparklinePoints';
 import styles from './Sparkline.module.css';
@@ -11,13 +12,15 @@ export interface SparklineProps {
   figures: readonly number[];
   /** What the figures are, for screen readers: `Apple, 30 days`. */
   label: string;
+  /** Stands in its place where there is no line. */
+  substitute?: ReactNode;
 }
 
 /**
  * A small line of figures, for rows and cards. Its colour says whether the last figure is above the first, and so does its text.
  * Its place is as large without a line.
  */
-export function Sparkline({ figures, label }: SparklineProps) {
+export function Sparkline({ figures, label, substitute }: SparklineProps) {
   const points = sparklinePoints(figures);
   const last = points.at(-1);
   const known = figures.filter(Number.isFinite);
@@ -26,7 +29,7 @@ export function Sparkline({ figures, label }: SparklineProps) {
   // One element from the start: figures that come later put the line into the place that a server has sent.
   return (
     <span className={styles.place}>
-      {last && (
+      {last ? (
         <svg
           className={classNames(styles.line, to < from && styles.down)}
           viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
@@ -36,6 +39,8 @@ export function Sparkline({ figures, label }: SparklineProps) {
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
           <circle cx={last.x} cy={last.y} r={DOT_RADIUS} />
         </svg>
+      ) : (
+        substitute
       )}
     </span>
   );
