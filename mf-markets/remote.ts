@@ -7,6 +7,7 @@ import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
 import { marketLeadHeight } from './src/lead/marketLeadHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
+import { RANGE_PARAMETER_NAMES } from './src/stocks/rangeNames';
 
 /** What both tables read of their address. */
 const tableParameters = ['q', 'sort', 'dir', 'change', 'watchlist'];
@@ -34,7 +35,7 @@ export default defineRemote({
       title: 'Stock Market',
       namedRoute: 'explore',
       data: [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY)],
-      parameters: [...tableParameters, 'sector', 'cap', 'min_price', 'max_price', 'preset', 'view'],
+      parameters: [...tableParameters, 'sector', 'cap', ...RANGE_PARAMETER_NAMES, 'preset', 'view'],
     },
     {
       path: '/markets/crypto',

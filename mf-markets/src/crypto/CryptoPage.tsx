@@ -3,6 +3,7 @@ import { AsyncState, classNames, Container, EmptyState, layout, SearchBox } from
 import { useId, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { OpenCoin } from '../drawer/OpenCoin';
+import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
 import { MarketHead } from '../tables/MarketHead';
@@ -56,6 +57,7 @@ export default function CryptoPage(): ReactNode {
             sort={sort}
             onOrder={coins.order}
           >
+            <DensityButton />
             <ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />
           </TableTools>
           <AsyncState query={query} loadingText="Loading cryptocurrencies..." errorText="">

@@ -1,6 +1,7 @@
 import { toCsv, type CsvColumn } from '@market-pulse/format/csv';
-import { Button, saveCsv } from '@market-pulse/ui';
+import { IconButton, saveCsv } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import styles from './tool.module.css';
 
 export interface ExportButtonProps<Row> {
   /** First word of the file's name: `stocks`. */
@@ -17,8 +18,16 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
     saveCsv(`${name}-${day}.csv`, toCsv(columns, rows));
   };
   return (
-    <Button size="small" onClick={save} disabled={rows.length === 0}>
-      Export CSV
-    </Button>
+    <IconButton
+      className={styles.tool}
+      aria-label="Export CSV"
+      title="Export CSV"
+      onClick={save}
+      disabled={rows.length === 0}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden>
+        <path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />
+      </svg>
+    </IconButton>
   );
 }
