@@ -27,7 +27,7 @@ export function manyStockRows(count: number): LiveCompanyRow[] {
       week_52_high: null,
       pe_ratio: null,
       dividend_yield: null,
-      ratios_provenance: null,
+      ratios_from: null,
       logo_url: null,
       sponsored: false,
       source: isPriced ? 'Bundled figures' : null,

@@ -82,8 +82,8 @@ test('a column and a filter for which no row has a figure are not shown', async 
 });
 
 test('P/E and yield are columns, and it is said where they are from if the prices are not', async () => {
-  const ratios_provenance = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
-  const ratios = { pe_ratio: 32.884, dividend_yield: 0.4567, ratios_provenance };
+  const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
+  const ratios = { pe_ratio: 32.884, dividend_yield: 0.4567, ratios_from };
   await show({ [LIST]: ok([{ ...apple, ...ratios }, { ...berkshire, pe_ratio: 12.5 }, unpriced]) });
   const row = await rowOf('Apple');
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(

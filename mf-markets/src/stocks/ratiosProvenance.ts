@@ -4,7 +4,7 @@ import { commonProvenance, dayOf } from '../provenance/commonProvenance';
 
 /** Where P/E ratio and dividend yield of a row came from: from where its price did, unless it says otherwise. */
 export function ratiosProvenance(row: LiveCompanyRow): Provenance {
-  return row.ratios_provenance ?? row;
+  return row.ratios_from ?? row;
 }
 
 /** Source, day and status that most P/E ratios and yields have in common; undefined where there are none. */

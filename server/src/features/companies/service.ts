@@ -36,7 +36,7 @@ function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     week_52_high: range.week52High,
     pe_ratio: stored.peRatio,
     dividend_yield: stored.dividendYield,
-    ratios_provenance: ratiosProvenance(stored, now),
+    ratios_from: ratiosProvenance(stored, now),
     logo_url: pictureAddress('companies', row.ticker, row.logoUrl),
     sponsored: isSponsored(row.ticker),
     ...provenanceAt(row, now),

@@ -30,7 +30,7 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
   'week_52_high',
   'pe_ratio',
   'dividend_yield',
-  'ratios_provenance',
+  'ratios_from',
   'logo_url',
   'sponsored',
   'source',
