@@ -1,5 +1,5 @@
 import { useLazyImport } from '@market-pulse/remote-kit';
-import { AsyncState, Button, FilterBar, FilterChip } from '@market-pulse/ui';
+import { AsyncState, Button, FilterBar, FilterChip, FilterToggle } from '@market-pulse/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { ALL_CLEARED, chosenText, CLEARED, FILTER_TEXTS, FIRST_FILTERS, type FilterName } from './stockFilters';
 import styles from './StockFilters.module.css';
@@ -23,26 +23,27 @@ export function StockFilters({ stocks }: { readonly stocks: Stocks }): ReactNode
   };
   return (
     <FilterBar>
-      {chips.map((name) => (
-        <FilterChip
-          key={name}
-          label={FILTER_TEXTS[name].label}
-          chosen={chosenText(name, chosen)}
-          onRemove={() => change(CLEARED[name])}
-          isOpen={name === opened}
-          onToggle={toggle(name)}
-        >
-          <Loaded>
-            {({ FilterPopover }) =>
-              name === 'watched' ? (
-                <p>Only what is on your watchlist is shown.</p>
-              ) : (
-                <FilterPopover name={name} stocks={stocks} onClose={close} />
-              )
-            }
-          </Loaded>
-        </FilterChip>
-      ))}
+      {chips.map((name) =>
+        name === 'watched' ? (
+          <FilterToggle
+            key={name}
+            label={FILTER_TEXTS[name].label}
+            isOn
+            onChange={(watchlist) => change({ watchlist })}
+          />
+        ) : (
+          <FilterChip
+            key={name}
+            label={FILTER_TEXTS[name].label}
+            chosen={chosenText(name, chosen)}
+            onRemove={() => change(CLEARED[name])}
+            isOpen={name === opened}
+            onToggle={toggle(name)}
+          >
+            <Loaded>{({ FilterPopover }) => <FilterPopover name={name} stocks={stocks} onClose={close} />}</Loaded>
+          </FilterChip>
+        ),
+      )}
       {others.length > 0 && (
         <FilterChip label="More" isOpen={opened === 'more'} onToggle={toggle('more')}>
           <Loaded>{({ MoreFilters }) => <MoreFilters names={others} onChoose={add} />}</Loaded>

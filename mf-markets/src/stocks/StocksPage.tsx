@@ -86,6 +86,7 @@ export default function StocksPage(): ReactNode {
             onOrder={stocks.order}
             orders={ratios && RATIO_ORDERS}
           >
+            {/* Saved views of the list stand here, before the tools for its rows. */}
             {!view.isHeatmap && <ColumnChooser {...{ columns, all, hidden }} onHide={hide} />}
             {!view.isHeatmap && <DensityButton />}
             <ExportButton name="stocks" columns={exported} rows={shown} />

@@ -21,7 +21,7 @@ export const STOCK_RANGES: Readonly<Record<RangeName, StockRange>> = {
   pe: { label: 'P/E', title: 'P/E ratio', figure: ({ pe_ratio }) => pe_ratio, format: (ratio) => short.format(ratio) },
   yield: {
     label: 'Yield',
-    title: 'Dividend yield',
+    title: 'Yield',
     figure: ({ dividend_yield }) => dividend_yield,
     format: (percent) => `${short.format(percent)}%`,
   },

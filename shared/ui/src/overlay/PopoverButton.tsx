@@ -15,12 +15,11 @@ export interface PopoverButtonProps {
   children: ReactNode;
 }
 
-/** A button that is an icon alone, and opens a popover below. */
+/** A button that is an icon alone, and opens a narrow popover below. */
 export function PopoverButton({ label, icon, className, isOpen, onToggle, children }: PopoverButtonProps) {
   const id = useId();
   const { root, button, panel } = usePopover(isOpen, onToggle);
   return (
-     
     <div {...root} className={styles.root}>
       <IconButton
         ref={button}
@@ -34,7 +33,7 @@ export function PopoverButton({ label, icon, className, isOpen, onToggle, childr
         {icon}
       </IconButton>
       {isOpen && (
-        <div ref={panel} id={id} role="dialog" aria-label={label} className={styles.panel}>
+        <div ref={panel} id={id} role="dialog" aria-label={label} className={styles.narrow}>
           {children}
         </div>
       )}

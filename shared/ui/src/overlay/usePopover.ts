@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
-/** Between what opens and the edge of the window, in px. */
+/** Between what opens and the edge of the page, which leaves a scroll bar its room, in px. */
 const GUTTER = 16;
 
 export interface Popover {
@@ -33,7 +33,7 @@ export function usePopover(isOpen: boolean, onToggle: (isOpen: boolean) => void)
     const opened = panel.current;
     if (!isOpen || !opened) return;
     opened.style.translate = '';
-    const beyond = opened.getBoundingClientRect().right - (document.documentElement.clientWidth - GUTTER);
+    const beyond = opened.getBoundingClientRect().right - (document.body.getBoundingClientRect().right - GUTTER);
     if (beyond > 0) opened.style.translate = `${-Math.ceil(beyond)}px`;
   }, [isOpen]);
 

@@ -12,7 +12,7 @@ export interface DataColumn<Row> {
   /**
    * `primary` names the row and heads the card (one column); `secondary` is left out between 768 and 992 px, `extra` between
    * 768 and 1200 px, `spacious` between 768 and 1400 px; `wide-only` is left out below 992 px and on cards (a rank); `block` takes the whole width of a card (a long text), and so does `action`, which
-   * has no label there (a button); `corner` stands in the upper corner of a card (a star), and its head is for screen
+   * has no label there (a button); `corner` stands in the upper corner of a card (a star). The heads of these two are for screen
    * readers alone.
    */
   role?: 'primary' | 'secondary' | 'extra' | 'spacious' | 'wide-only' | 'block' | 'action' | 'corner';
@@ -68,7 +68,7 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
                 </span>
               </button>
             ) : (
-              <span className={column.role === 'corner' ? typography.visuallyHidden : undefined}>{column.title}</span>
+              <span className={isSaidOnly(column.role) ? typography.visuallyHidden : undefined}>{column.title}</span>
             )}
           </th>
         ))}
@@ -105,6 +105,11 @@ export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
       </Cell>
     );
   });
+}
+
+/** Whether the head of a column is for screen readers alone: a star and a button say themselves what they are. */
+function isSaidOnly(role: DataColumn<unknown>['role']): boolean {
+  return role === 'corner' || role === 'action';
 }
 
 function arrowOf(key: string, sort: TableSort | undefined): string {
