@@ -10,10 +10,10 @@ import { MarketHead } from '../tables/MarketHead';
 import styles from '../tables/marketPage.module.css';
 import { TableFilters } from '../tables/TableFilters';
 import { TableTools } from '../tables/TableTools';
-import { COIN_EXPORT } from './coinExport';
 import { CoinTable } from './CoinTable';
 import { useCoinTable, type CoinTableState } from './useCoinTable';
 
+const loadExport = async () => (await import('./coinExport')).COIN_EXPORT;
 const LEAD = 'Prices, changes and market caps of twenty cryptocurrencies, each with its source and date.';
 
 /**
@@ -58,7 +58,7 @@ export default function CryptoPage(): ReactNode {
             onOrder={coins.order}
           >
             <DensityButton />
-            <ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />
+            <ExportButton name="cryptocurrencies" loadColumns={loadExport} rows={shown} />
           </TableTools>
           <AsyncState query={query} loadingText="Loading cryptocurrencies..." errorText="">
             {() => <Coins coins={coins} />}

@@ -18,7 +18,6 @@ import { TableTools } from '../tables/TableTools';
 import { OpenFilterSheet } from './OpenFilterSheet';
 import { PRESETS } from './presets';
 import { ratiosNote } from './ratiosProvenance';
-import { stockExport } from './stockExport';
 import { StockFilters } from './StockFilters';
 import { StockTable } from './StockTable';
 import { StockViews } from './StockViews';
@@ -46,7 +45,6 @@ export default function StocksPage(): ReactNode {
   const presetName = PRESETS.find(({ value }) => value === view.preset)?.label;
   const titleId = useId();
   const isSearch = search.applied !== '';
-  const exported = useMemo(() => stockExport(ranks), [ranks]);
   const columns = useStockColumns(ranks, ratios);
   const [hidden, hide] = useHiddenColumns('stocks');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -89,7 +87,11 @@ export default function StocksPage(): ReactNode {
             {/* Saved views of the list stand here, before the tools for its rows. */}
             {!view.isHeatmap && <ColumnChooser {...{ columns, all, hidden }} onHide={hide} />}
             {!view.isHeatmap && <DensityButton />}
-            <ExportButton name="stocks" columns={exported} rows={shown} />
+            <ExportButton
+              name="stocks"
+              loadColumns={async () => (await import('./stockExport')).stockExport(ranks)}
+              rows={shown}
+            />
           </TableTools>
           <AsyncState
             query={query}

@@ -1,5 +1,5 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
-import { rankingDay } from '@market-pulse/contract/rules';
+import { rankingDay } from '@market-pulse/contract/ranking';
 import type { Sort } from '../tables/tableView';
 import { ratiosProvenance } from './ratiosProvenance';
 
