@@ -1,11 +1,12 @@
-import type { RemoteSlot } from '@market-pulse/contract';
+import type { RemoteSlot, SlotHeight } from '@market-pulse/contract';
 import { allows, sectionsOf } from '@market-pulse/contract/rules';
 import { useSession } from '@market-pulse/session';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { usePlatform } from './platform';
-import { RemoteModule, type RemoteModuleKind } from './RemoteModule';
+import { RemoteModule, type RemoteModuleKind, type RemoteModuleProps } from './RemoteModule';
 import { ReservedPlace } from './ReservedPlace';
+import { useHeldPart } from './useHeldPart';
 
 /** A contribution to a slot, with the remote that makes it. */
 export interface SlotContribution extends RemoteSlot {
@@ -33,16 +34,42 @@ export interface SlotProps {
   readonly properties?: Readonly<Record<string, unknown>>;
   /** What a contribution that cannot be shown leaves in its place; by default a notice with Retry. */
   readonly kind?: Exclude<RemoteModuleKind, 'page'>;
+  /**
+   * Whether the code of what a server rendered is asked for only when the visitor comes near it, presses something in it or goes
+   * elsewhere: for slots that are long and mostly out of sight. Contributions that do not say how high they are come at once.
+   */
+  readonly whenNear?: boolean;
 }
 
 /**
  * A named place that remotes fill. Each contribution loads, fails and retries on its own, and one that says how high it is
  * keeps its place while it loads.
  */
-export function Slot({ name, loading, properties, kind = 'widget' }: SlotProps): ReactNode {
-  return useSlotContributions(name).map(({ remote, id, expose, height }) => (
-    <ReservedPlace key={`${remote}/${id}`} height={height}>
-      <RemoteModule remote={remote} expose={expose} loading={loading} properties={properties} kind={kind} />
+export function Slot({ name, loading, properties, kind = 'widget', whenNear = false }: SlotProps): ReactNode {
+  return useSlotContributions(name).map(({ remote, id, expose, height }) => {
+    const module = { remote, expose, loading, properties, kind };
+    const key = `${remote}/${id}`;
+    if (whenNear && height) return <HeldPlace key={key} height={height} module={module} />;
+    return (
+      <ReservedPlace key={key} height={height}>
+        <RemoteModule {...module} />
+      </ReservedPlace>
+    );
+  });
+}
+
+interface HeldPlaceProps {
+  readonly height: SlotHeight;
+  readonly module: RemoteModuleProps;
+}
+
+/** A place that a server filled, and whose code is asked for when it is needed; one that none filled asks at once. */
+function HeldPlace({ height, module }: HeldPlaceProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const { isHeld, giveUp } = useHeldPart(place);
+  return (
+    <ReservedPlace height={height} isHeld={isHeld} ref={place}>
+      <RemoteModule {...module} isHeld={isHeld} onFailed={giveUp} />
     </ReservedPlace>
-  ));
+  );
 }

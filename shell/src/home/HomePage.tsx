@@ -49,7 +49,7 @@ export function HomePage(): ReactNode {
         }
       />
       <div className={styles.sections} data-slot="home.sections">
-        <Slot name="home.sections" loading={<SectionSkeleton />} />
+        <Slot name="home.sections" loading={<SectionSkeleton />} whenNear />
       </div>
     </>
   );
