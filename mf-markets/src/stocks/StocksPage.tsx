@@ -77,7 +77,7 @@ export default function StocksPage(): ReactNode {
             onFilters={() => setSheetOpen(true)}
             isFiltered={stocks.isFiltered}
             provenance={common}
-            note={ratiosNote(ratios, common)}
+            note={view.isHeatmap ? undefined : ratiosNote(ratios, common)}
             count={query.data && { shown: shown.length, all: query.data.length }}
             noun="stocks"
             sort={sort}
