@@ -52,7 +52,7 @@ export default defineRemote({
       data: [paths.screener],
       parameters: [...SCREEN_FIELDS, 'sector', 'sort', 'dir'],
     },
-    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true },
+    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true, namedRoute: 'watchlist' },
     { path: '/portfolio', expose: './PortfolioPage', title: 'Portfolio', auth: true },
   ],
   nav: [
