@@ -22,6 +22,7 @@ export default defineRemote({
     './ScreenerPage': './src/screener/ScreenerPage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
     './TickerTape': './src/ticker/TickerTape',
+    './WatchedMovers': './src/watched/WatchedMovers',
     './MarketLead': './src/lead/MarketLead',
     './PortfolioPage': './src/portfolio/PortfolioPage',
     './MarketOverview': './src/overview/MarketOverview',
@@ -67,6 +68,7 @@ export default defineRemote({
   ],
   slots: [
     { slot: 'home.tape', id: 'ticker-tape', expose: './TickerTape', order: 10, height: tickerTapeHeight },
+    { slot: 'home.member', id: 'watched-movers', expose: './WatchedMovers', order: 10 },
     { slot: 'home.lead', id: 'market-lead', expose: './MarketLead', order: 10, height: marketLeadHeight },
     {
       slot: 'home.sections',
