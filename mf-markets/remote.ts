@@ -7,6 +7,7 @@ import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
 import { marketLeadHeight } from './src/lead/marketLeadHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
+import { tickerTapeHeight } from './src/ticker/tickerTapeHeight';
 
 /** What both tables read of their address. */
 const tableParameters = ['q', 'sort', 'dir', 'change', 'watchlist'];
@@ -20,6 +21,8 @@ export default defineRemote({
     './CryptoPage': './src/crypto/CryptoPage',
     './ScreenerPage': './src/screener/ScreenerPage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
+    './TickerTape': './src/ticker/TickerTape',
+    './WatchedMovers': './src/watched/WatchedMovers',
     './MarketLead': './src/lead/MarketLead',
     './PortfolioPage': './src/portfolio/PortfolioPage',
     './MarketOverview': './src/overview/MarketOverview',
@@ -50,7 +53,7 @@ export default defineRemote({
       data: [paths.screener],
       parameters: [...SCREEN_FIELDS, 'sector', 'sort', 'dir'],
     },
-    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true },
+    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true, namedRoute: 'watchlist' },
     { path: '/portfolio', expose: './PortfolioPage', title: 'Portfolio', auth: true },
   ],
   nav: [
@@ -64,6 +67,8 @@ export default defineRemote({
     { placement: 'footer', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 22 },
   ],
   slots: [
+    { slot: 'home.tape', id: 'ticker-tape', expose: './TickerTape', order: 10, height: tickerTapeHeight },
+    { slot: 'home.member', id: 'watched-movers', expose: './WatchedMovers', order: 10 },
     { slot: 'home.lead', id: 'market-lead', expose: './MarketLead', order: 10, height: marketLeadHeight },
     {
       slot: 'home.sections',

@@ -6,6 +6,8 @@ mountStandalone(definition, {
   './CryptoPage': () => import('./crypto/CryptoPage'),
   './ScreenerPage': () => import('./screener/ScreenerPage'),
   './WatchlistPage': () => import('./watchlist/WatchlistPage'),
+  './TickerTape': () => import('./ticker/TickerTape'),
+  './WatchedMovers': () => import('./watched/WatchedMovers'),
   './MarketLead': () => import('./lead/MarketLead'),
   './PortfolioPage': () => import('./portfolio/PortfolioPage'),
   './MarketOverview': () => import('./overview/MarketOverview'),
