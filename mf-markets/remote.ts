@@ -7,6 +7,7 @@ import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
 import { marketLeadHeight } from './src/lead/marketLeadHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
+import { tickerTapeHeight } from './src/ticker/tickerTapeHeight';
 
 /** What both tables read of their address. */
 const tableParameters = ['q', 'sort', 'dir', 'change', 'watchlist'];
@@ -20,6 +21,7 @@ export default defineRemote({
     './CryptoPage': './src/crypto/CryptoPage',
     './ScreenerPage': './src/screener/ScreenerPage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
+    './TickerTape': './src/ticker/TickerTape',
     './MarketLead': './src/lead/MarketLead',
     './PortfolioPage': './src/portfolio/PortfolioPage',
     './MarketOverview': './src/overview/MarketOverview',
@@ -64,6 +66,7 @@ export default defineRemote({
     { placement: 'footer', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 22 },
   ],
   slots: [
+    { slot: 'home.tape', id: 'ticker-tape', expose: './TickerTape', order: 10, height: tickerTapeHeight },
     { slot: 'home.lead', id: 'market-lead', expose: './MarketLead', order: 10, height: marketLeadHeight },
     {
       slot: 'home.sections',

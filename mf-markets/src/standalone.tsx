@@ -6,6 +6,7 @@ mountStandalone(definition, {
   './CryptoPage': () => import('./crypto/CryptoPage'),
   './ScreenerPage': () => import('./screener/ScreenerPage'),
   './WatchlistPage': () => import('./watchlist/WatchlistPage'),
+  './TickerTape': () => import('./ticker/TickerTape'),
   './MarketLead': () => import('./lead/MarketLead'),
   './PortfolioPage': () => import('./portfolio/PortfolioPage'),
   './MarketOverview': () => import('./overview/MarketOverview'),

@@ -3,7 +3,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { tooFewText } from '../provenance/tooFewText';
 import { HOME_COINS, HOME_INSTRUMENTS, HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
-import { TickerTape } from '../ticker/TickerTape';
 import styles from './MarketOverview.module.css';
 import { MOVERS_COUNT, moversOf } from './movers';
 import { QuoteList } from './QuoteList';
@@ -20,8 +19,7 @@ const ALL_COINS = { to: '/markets/crypto', text: 'All coins' };
 type PartName = (typeof PARTS)[number]['name'];
 
 /**
- * Home section: the ticker tape, and below it the prices of eight stocks and eleven coins, and what of these rose and fell
- * most. On a phone one of the three parts shows at a time.
+ * Home section: the prices of eight stocks and eleven coins, and what of these rose and fell most. On a phone one of the three parts shows at a time.
  */
 export default function MarketOverview(): ReactNode {
   const stocks = useHomeQuotes(HOME_STOCKS);
@@ -37,7 +35,6 @@ export default function MarketOverview(): ReactNode {
   return (
     <Container>
       <Section title="Market Overview" lead="Large stocks and coins, with the source of every price.">
-        <TickerTape now={now} />
         <div className={styles.switch} role="group" aria-label="Part of the overview">
           {PARTS.map(({ name, label }) => (
             <button key={name} type="button" aria-pressed={shown === name} onClick={() => setShown(name)}>

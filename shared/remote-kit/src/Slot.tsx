@@ -1,7 +1,7 @@
 import type { RemoteSlot } from '@market-pulse/contract';
 import { allows, sectionsOf } from '@market-pulse/contract/rules';
 import { useSession } from '@market-pulse/session';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { usePlatform } from './platform';
 import { RemoteModule, type RemoteModuleKind } from './RemoteModule';
@@ -33,16 +33,22 @@ export interface SlotProps {
   readonly properties?: Readonly<Record<string, unknown>>;
   /** What a contribution that cannot be shown leaves in its place; by default a notice with Retry. */
   readonly kind?: Exclude<RemoteModuleKind, 'page'>;
+  /** Puts something around the place of a contribution, by its index: what stands beside the first one. By default nothing. */
+  readonly frame?: (place: ReactNode, contribution: SlotContribution, index: number) => ReactNode;
 }
 
 /**
  * A named place that remotes fill. Each contribution loads, fails and retries on its own, and one that says how high it is
  * keeps its place while it loads.
  */
-export function Slot({ name, loading, properties, kind = 'widget' }: SlotProps): ReactNode {
-  return useSlotContributions(name).map(({ remote, id, expose, height }) => (
-    <ReservedPlace key={`${remote}/${id}`} height={height}>
-      <RemoteModule remote={remote} expose={expose} loading={loading} properties={properties} kind={kind} />
-    </ReservedPlace>
-  ));
+export function Slot({ name, loading, properties, kind = 'widget', frame = (place) => place }: SlotProps): ReactNode {
+  return useSlotContributions(name).map((contribution, index) => {
+    const { remote, id, expose, height } = contribution;
+    const place = (
+      <ReservedPlace height={height}>
+        <RemoteModule remote={remote} expose={expose} loading={loading} properties={properties} kind={kind} />
+      </ReservedPlace>
+    );
+    return <Fragment key={`${remote}/${id}`}>{frame(place, contribution, index)}</Fragment>;
+  });
 }
