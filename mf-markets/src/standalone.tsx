@@ -9,6 +9,7 @@ mountStandalone(definition, {
   './TickerTape': () => import('./ticker/TickerTape'),
   './MarketLead': () => import('./lead/MarketLead'),
   './PortfolioPage': () => import('./portfolio/PortfolioPage'),
+  './MarketMovers': () => import('./movers/MarketMovers'),
   './MarketOverview': () => import('./overview/MarketOverview'),
   './FeaturedStocks': () => import('./stocks/FeaturedStocks'),
   './CryptoHighlight': () => import('./crypto/CryptoHighlight'),
