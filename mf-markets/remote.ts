@@ -23,6 +23,7 @@ export default defineRemote({
     './ScreenerPage': './src/screener/ScreenerPage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
     './TickerTape': './src/ticker/TickerTape',
+    './WatchedMovers': './src/watched/WatchedMovers',
     './MarketLead': './src/lead/MarketLead',
     './PortfolioPage': './src/portfolio/PortfolioPage',
     './MarketMovers': './src/movers/MarketMovers',
@@ -54,7 +55,7 @@ export default defineRemote({
       data: [paths.screener],
       parameters: [...SCREEN_FIELDS, 'sector', 'sort', 'dir'],
     },
-    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true },
+    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true, namedRoute: 'watchlist' },
     { path: '/portfolio', expose: './PortfolioPage', title: 'Portfolio', auth: true },
   ],
   nav: [
@@ -69,6 +70,7 @@ export default defineRemote({
   ],
   slots: [
     { slot: 'home.tape', id: 'ticker-tape', expose: './TickerTape', order: 10, height: tickerTapeHeight },
+    { slot: 'home.member', id: 'watched-movers', expose: './WatchedMovers', order: 10 },
     { slot: 'home.lead', id: 'market-lead', expose: './MarketLead', order: 10, height: marketLeadHeight },
     { slot: 'home.beside', id: 'market-movers', expose: './MarketMovers', order: 10, height: marketMoversHeight },
     {

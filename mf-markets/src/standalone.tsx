@@ -7,6 +7,7 @@ mountStandalone(definition, {
   './ScreenerPage': () => import('./screener/ScreenerPage'),
   './WatchlistPage': () => import('./watchlist/WatchlistPage'),
   './TickerTape': () => import('./ticker/TickerTape'),
+  './WatchedMovers': () => import('./watched/WatchedMovers'),
   './MarketLead': () => import('./lead/MarketLead'),
   './PortfolioPage': () => import('./portfolio/PortfolioPage'),
   './MarketMovers': () => import('./movers/MarketMovers'),

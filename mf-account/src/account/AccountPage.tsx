@@ -26,7 +26,7 @@ export default function AccountPage(): ReactNode {
       <PageHero title="My Account" actions={hasForums && <LinkButton to={FORUMS_PATH}>Forums</LinkButton>}>
         {user && (
           <p className={layout.row}>
-            <Monogram name={user.username} shape="circle" letters={1} />
+            <Monogram name={user.username} letters={1} />
             <span>{user.username}</span>
             <Chip tone="accent">{roleLabels[user.role]}</Chip>
           </p>

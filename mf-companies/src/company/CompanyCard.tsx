@@ -24,7 +24,7 @@ export function CompanyCard({ company, variant }: CompanyCardProps): ReactNode {
     <Card
       title={name}
       to={path}
-      logo={<CompanyLogo name={name} src={logo_url} size={isFeatured ? 'large' : 'small'} />}
+      logo={<CompanyLogo name={name} ticker={ticker} src={logo_url} size={isFeatured ? 'large' : 'small'} />}
       meta={
         <>
           <Chip tone="accent">{ticker}</Chip>

@@ -51,7 +51,7 @@ test('the header says who the company is and how to reach it', async () => {
     sponsored: true,
   });
   for (const text of ['ONAR', 'Communication Services', 'Advertising', 'Miami, Florida', '1,200 employees']) {
-    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(text, { ignore: '[aria-hidden]' })).toBeVisible();
   }
   expect(screen.getByText('Founded 2011')).toBeVisible();
   expect(screen.getByText('SPONSORED')).toBeVisible();

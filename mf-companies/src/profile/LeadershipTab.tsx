@@ -11,7 +11,7 @@ const columns: readonly DataColumn<Executive>[] = [
     role: 'primary',
     render: ({ name }) => (
       <span className={styles.executive}>
-        <Monogram name={name} shape="circle" letters={2} />
+        <Monogram name={name} letters={2} />
         {name}
       </span>
     ),

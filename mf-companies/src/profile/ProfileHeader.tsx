@@ -14,7 +14,7 @@ export function ProfileHeader({ company }: { readonly company: Company }): React
     <header className={styles.header}>
       <Container className={styles.headerRow}>
         <div className={styles.who}>
-          <CompanyLogo name={name} src={logo_url} size="large" isFirst />
+          <CompanyLogo name={name} ticker={ticker} src={logo_url} size="large" isFirst />
           <div className={styles.identity}>
             <div className={styles.names}>
               <h1>{name}</h1>

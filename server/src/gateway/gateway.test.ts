@@ -59,6 +59,7 @@ describe('pages', () => {
       `<link rel="stylesheet" href="${location}main.css" integrity="${files['main.css']?.integrity}" crossorigin="anonymous">`,
     );
     expect(html).toContain(`<link rel="preload" as="script" href="${location}boot.js"`);
+    expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" href="${location}face.woff2"`);
     expect(html).toContain('<div id="root"></div>');
 
     const manifest = inlined(html, 'environment-manifest') as EnvironmentManifest;

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import {
   type EnvironmentManifest,
   type ManifestRemote,
@@ -191,9 +192,16 @@ function preloadsOfPage({ remote, expose }: PageOwner): string[] {
   });
 }
 
+/** What browsers need to be told of a file that is asked for ahead, by the end of its name. */
+const preloadedKinds: Readonly<Record<string, { readonly as: string; readonly type?: string }>> = {
+  '.js': { as: 'script' },
+  '.css': { as: 'style' },
+  '.woff2': { as: 'font', type: 'font/woff2' },
+};
+
 function preloads(paths: Iterable<string>, source: FileSource): string[] {
   return [...paths].flatMap((path) => {
-    const as = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : undefined;
-    return as === undefined ? [] : [tag('link', { rel: 'preload', as, ...reference('href', source, path) })];
+    const kind = preloadedKinds[extname(path)];
+    return kind ? [tag('link', { rel: 'preload', ...kind, ...reference('href', source, path) })] : [];
   });
 }

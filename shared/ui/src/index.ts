@@ -73,6 +73,7 @@ export { WatchStar, type WatchStarProps } from './market/WatchStar';
 // Navigation
 export { ListFoot, type ListFootProps } from './navigation/ListFoot';
 export { menu } from './navigation/menu';
+export { MoreLink, type MoreLinkProps } from './navigation/MoreLink';
 export { Pager, type PagerProps } from './navigation/Pager';
 export { ShowMore, type ShowMoreProps } from './navigation/ShowMore';
 export { SkipLink, type SkipLinkProps } from './navigation/SkipLink';

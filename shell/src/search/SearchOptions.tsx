@@ -50,7 +50,7 @@ export function SearchOptions(props: SearchOptionsProps): ReactNode {
               onPointerMove={() => onActivate(id)}
               onClick={(event) => follow(event, url)}
             >
-              {logo && <CompanyLogo name={logo.name} src={logo.src} size="small" />}
+              {logo && <CompanyLogo {...logo} size="small" />}
               <span className={optionStyles.title} data-role="title">
                 {title}
               </span>

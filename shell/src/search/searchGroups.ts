@@ -11,7 +11,7 @@ export interface SearchHit {
   /** Path of its page, with its query. */
   readonly url: string;
   /** Stocks and coins have one, `src` null where it is not known. */
-  readonly logo?: { readonly name: string; readonly src: string | null };
+  readonly logo?: { readonly name: string; readonly ticker: string; readonly src: string | null };
   /** The newest price of a stock or coin, where it is known. */
   readonly figures?: HitFigures;
 }
@@ -47,7 +47,7 @@ export function searchGroups(results: SearchResults, manifest: EnvironmentManife
         title: instrument.name,
         detail: [instrument.symbol, instrument.detail].filter(Boolean).join(' · '),
         url: instrument.url,
-        logo: { name: instrument.name, src: instrument.logo_url },
+        logo: { name: instrument.name, ticker: instrument.symbol, src: instrument.logo_url },
         ...figuresOf(instrument),
       })),
     },

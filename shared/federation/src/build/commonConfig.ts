@@ -32,6 +32,7 @@ export function commonConfig(folder: string, uniqueName: string, mode: BuildMode
       // The federation runtime of a container cannot resolve a content hash in `filename`; the folder carries the version.
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       // Without it a module that threw while loading stays in the cache half made, and a retry gets that.
       strictModuleExceptionHandling: true,

@@ -55,7 +55,7 @@ export class ShellReleasePlugin {
         initial: {
           scripts: initial.filter((file) => file.endsWith('.js')),
           styles: initial.filter((file) => file.endsWith('.css')),
-          preload: [],
+          preload: typefaces(compilation),
         },
         publicFiles: publicFiles(publicFolder).map((file) => `${publicPrefix}/${file}`),
         sharedFiles: filesOfSharedModules(compilation),
@@ -71,6 +71,13 @@ function initialFiles(compilation: Compilation): string[] {
   const main = compilation.entrypoints.get('main');
   if (!main) throw new Error('The shell has no entry named main');
   return main.getFiles().filter((file) => !file.endsWith('.map'));
+}
+
+/** Files of the typeface: what the first paint is written in, which browsers find only once they have read a sheet. */
+function typefaces(compilation: Compilation): string[] {
+  return Object.keys(compilation.assets)
+    .filter((file) => file.endsWith('.woff2'))
+    .sort();
 }
 
 /** What each page of the shell whose code is loaded when it is asked for takes beyond the first paint. Its chunk is called as it. */

@@ -1,7 +1,8 @@
 /**
  * What holds for the whole page, imported before everything else by the host that owns it: the parts of antd that every page
- * has, colours, distances, and what elements look like. The other entry points bring the sheets of their parts along.
+ * has, the typeface, colours, distances, and what elements look like. The other entry points bring the sheets of their parts along.
  */
 import '../theme/antd/core.css';
+import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/reset.css';

@@ -18,7 +18,7 @@ export interface CompanyIdentityProps {
 export function CompanyIdentity({ name, ticker, logoUrl, to, isSponsored, size }: CompanyIdentityProps) {
   return (
     <span className={styles.identity}>
-      <CompanyLogo name={name} src={logoUrl} size={size} />
+      <CompanyLogo name={name} ticker={ticker} src={logoUrl} size={size} />
       <span className={styles.text}>
         <span className={styles.name} data-name>
           {to ? <AppLink to={to}>{name}</AppLink> : name}

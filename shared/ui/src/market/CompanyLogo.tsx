@@ -1,6 +1,6 @@
+import { initialsOf } from '@market-pulse/format';
 import { classNames } from '../primitives/classNames';
 import { Picture } from '../primitives/Picture';
-import { Monogram } from './Monogram';
 import styles from './CompanyLogo.module.css';
 
 /** Edge lengths of logos in px (specification, section 9; decision 42). */
@@ -8,8 +8,10 @@ export const LOGO_SIZES = { small: 30, medium: 40, large: 50 } as const;
 export type LogoSize = keyof typeof LOGO_SIZES;
 
 export interface CompanyLogoProps {
-  /** Name or ticker of the company or coin; its initials stand in for a logo that is missing or broken. */
+  /** Name of the company or coin. */
   name: string;
+  /** Stands in for a logo that is missing or broken; without one the initials of the name do. */
+  ticker?: string | null | undefined;
   src?: string | null;
   size?: LogoSize;
   /** Empty where the name stands beside the logo, as it nearly always does. */
@@ -18,8 +20,8 @@ export interface CompanyLogoProps {
   isFirst?: boolean;
 }
 
-/** The logo of a company or coin on a white tile, or its monogram. */
-export function CompanyLogo({ name, src, size = 'medium', alt = '', isFirst = false }: CompanyLogoProps) {
+/** The logo of a company or coin on a white tile, or a neutral tile with its ticker. */
+export function CompanyLogo({ name, ticker, src, size = 'medium', alt = '', isFirst = false }: CompanyLogoProps) {
   return (
     <Picture
       className={classNames(styles.logo, styles[size])}
@@ -28,7 +30,11 @@ export function CompanyLogo({ name, src, size = 'medium', alt = '', isFirst = fa
       width={LOGO_SIZES[size]}
       height={LOGO_SIZES[size]}
       isFirst={isFirst}
-      fallback={<Monogram name={name} size={size} />}
+      fallback={
+        <span aria-hidden className={classNames(styles.tile, styles[size])}>
+          {ticker || initialsOf(name) || '?'}
+        </span>
+      }
     />
   );
 }

@@ -4,5 +4,5 @@ import styles from './CompanyLogo.module.css';
 
 /** Keeps the place of a `CompanyLogo`. */
 export function LogoPlaceholder({ size = 'medium' }: { readonly size?: LogoSize }) {
-  return <span className={classNames(styles.monogram, styles[size])} aria-hidden />;
+  return <span className={classNames(styles.tile, styles[size])} aria-hidden />;
 }

@@ -1,38 +1,19 @@
 import { initialsOf } from '@market-pulse/format';
-import { classNames } from '../primitives/classNames';
-import type { LogoSize } from './CompanyLogo';
 import styles from './CompanyLogo.module.css';
+import { classNames } from '../primitives/classNames';
 
 export interface MonogramProps {
+  /** Name of a person. */
   name: string;
-  size?: LogoSize;
-  /** A circle for people, a tile for companies. */
-  shape?: 'tile' | 'circle';
   /** How many initials at most. */
   letters?: 1 | 2;
 }
 
-const TONES = 4;
-
-/** Initials on a quiet colour that a name always keeps: in place of a picture, beside the name itself. */
-export function Monogram({ name, size = 'medium', shape = 'tile', letters = 2 }: MonogramProps) {
+/** A person's initials in a circle: in place of a picture, beside the name itself. */
+export function Monogram({ name, letters = 2 }: MonogramProps) {
   return (
-    <span
-      aria-hidden
-      className={classNames(
-        styles.monogram,
-        styles[size],
-        styles[`tone${toneOf(name)}`],
-        shape === 'circle' && styles.circle,
-      )}
-    >
+    <span aria-hidden className={classNames(styles.tile, styles.medium, styles.person)}>
       {initialsOf(name, letters) || '?'}
     </span>
   );
-}
-
-function toneOf(name: string): number {
-  let sum = 0;
-  for (const character of name) sum += character.codePointAt(0) ?? 0;
-  return sum % TONES;
 }

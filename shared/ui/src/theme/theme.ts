@@ -47,7 +47,7 @@ export const theme = {
     ...screens,
     fontFamily: 'var(--mp-font)',
     fontFamilyCode: 'var(--mp-font-mono)',
-    fontSize: 15,
+    fontSize: 14,
     borderRadius: 6,
     controlHeight: 40,
     controlHeightLG: 46,
