@@ -27,19 +27,19 @@ export default function MarketMovers(): ReactNode {
   const shown = lists[place] ?? first;
   if (!shown) return null;
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabReached(event.key, place, lists.length);
     const list = next === undefined ? undefined : lists[next];
     if (next === undefined || !list) return;
     event.preventDefault();
     setChosen(list.key);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus();
   };
 
   return (
     <Container>
       <section className={styles.panel} aria-label="Market movers">
-        <div className={styles.tabs} role="tablist" aria-label="Market movers" onKeyDown={onKeyDown}>
+        <div className={styles.tabs} role="tablist" aria-label="Market movers">
           {lists.map(({ key, label, name }) => (
             <button
               key={key}
@@ -51,6 +51,7 @@ export default function MarketMovers(): ReactNode {
               aria-label={name === label ? undefined : name}
               tabIndex={key === shown.key ? 0 : -1}
               onClick={() => setChosen(key)}
+              onKeyDown={onKeyDown}
             >
               {label}
             </button>
@@ -97,11 +98,11 @@ function Rows({
     return <p className={styles.said}>{summary.is_ranked ? list.empty : tooFewText(summary.companies)}</p>;
   }
   return (
-    <ol role="list" className={styles.rows}>
+    <ul role="list" className={styles.rows}>
       {rows.map((row) => (
         <MoverRow key={row.ticker} row={row} shows={list.key === 'active' ? 'volume' : 'price'} />
       ))}
-    </ol>
+    </ul>
   );
 }
 

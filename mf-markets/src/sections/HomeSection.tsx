@@ -1,4 +1,4 @@
-import { AppLink, Container, typography } from '@market-pulse/ui';
+import { Container, MoreLink, typography } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './HomeSection.module.css';
 
@@ -32,14 +32,7 @@ export function HomeSection({ title, note, loadingText, link, children }: HomeSe
               </p>
             )}
           </div>
-          {link && (
-            <AppLink to={link.to} className={styles.all}>
-              {link.text}
-              <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden>
-                <path d="m4 2 4 4-4 4" />
-              </svg>
-            </AppLink>
-          )}
+          {link && <MoreLink to={link.to}>{link.text}</MoreLink>}
         </div>
         {children}
       </section>
