@@ -47,8 +47,12 @@ export function SectorMap({ sectors }: SectorMapProps): ReactNode {
   };
   return (
     <div className={classNames(heat.heat, styles.map)} role="group" aria-label="Companies by sector">
-      {places.map(({ sector: { name, change_percent }, places: place, cells }) => (
-        <section key={name} aria-label={`${name}, ${formatChangePercent(change_percent)}`} style={styleOf(place)}>
+      {places.map(({ sector: { name, change_percent }, places: place, heads, cells }) => (
+        <section
+          key={name}
+          aria-label={`${name}, ${formatChangePercent(change_percent)}`}
+          style={{ ...styleOf(place), ...headStyle(heads) }}
+        >
           <p className={styles.head} aria-hidden>
             <span>{name}</span>
             <PriceChange percent={change_percent} />
@@ -113,6 +117,10 @@ function Cell({ cell, path, isStop, onKeyDown, onClick }: CellProps) {
 /** Places of wide and of narrow windows; the stylesheet takes one of both. */
 function styleOf({ wide, narrow }: Places): CSSProperties {
   return { '--w': wide, '--n': narrow } as CSSProperties;
+}
+
+function headStyle({ wide, narrow }: Places): CSSProperties {
+  return { '--wh': wide, '--nh': narrow } as CSSProperties;
 }
 
 /** What the colours of the map mean, from -3 % to +3 %. */

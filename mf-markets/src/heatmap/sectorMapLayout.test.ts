@@ -35,3 +35,13 @@ test('a company says what it has room for', () => {
 test('no sectors are no map', () => {
   expect(sectorMapLayout([])).toEqual([]);
 });
+
+test('a sector that has no room for its name has no line for it, and all of its area', () => {
+  const specks = Array.from({ length: 12 }, (_, index) => ({
+    name: `Sector ${index}`,
+    change_percent: 0,
+    companies: [company(`T${index}`, index === 0 ? 1000 : 1)],
+  }));
+  const [large, small] = sectorMapLayout(specks);
+  expect([large?.heads.wide, small?.heads.wide]).toEqual(['20px', '0px']);
+});

@@ -3,8 +3,9 @@ import { squarify, type Rectangle } from './squarify';
 
 /** The size of the map for which places are chosen, in px: on a window of 1440 px, and on one of 390. */
 const SIZES = { wide: { width: 1376, height: 242 }, narrow: { width: 342, height: 340 } } as const;
-/** Line with the name of a sector, and the gap at the right and below it, in px. */
-export const SECTOR_HEAD = 20;
+/** Line with the name of a sector, the least room that one has which has such a line, and the gap at the right and below it, in px. */
+const SECTOR_HEAD = 20;
+const HEAD_ROOM = { width: 56, height: 60 };
 const SECTOR_GAP = 4;
 /** Room in px from which on a cell can say its ticker, and its change below it. */
 const TICKER_ROOM = { width: 30, height: 16 };
@@ -12,7 +13,7 @@ const CHANGE_ROOM = { width: 48, height: 34 };
 
 type Size = keyof typeof SIZES;
 
-/** Places as distances from top, right, bottom and left in percent of what is around: they hold in any width. */
+/** A style for each of both sizes. Places are distances from top, right, bottom and left in percent of what is around: they hold in any width. */
 export type Places = Readonly<Record<Size, string>>;
 
 export interface MapCell {
@@ -26,6 +27,8 @@ export interface MapCell {
 export interface MapSector {
   readonly sector: SummarySector;
   readonly places: Places;
+  /** How high the line with its name is. */
+  readonly heads: Places;
   /** In the area below the sector's name. */
   readonly cells: readonly MapCell[];
 }
@@ -42,6 +45,7 @@ export function sectorMapLayout(sectors: readonly SummarySector[]): MapSector[] 
   return sectors.map((sector, index) => ({
     sector,
     places: { wide: insetOf(wide[index]?.place, SIZES.wide), narrow: insetOf(narrow[index]?.place, SIZES.narrow) },
+    heads: { wide: `${wide[index]?.head ?? 0}px`, narrow: `${narrow[index]?.head ?? 0}px` },
     cells: sector.companies.map((company, place) => {
       const cells = [wide[index]?.cells[place], narrow[index]?.cells[place]];
       return {
@@ -65,12 +69,13 @@ interface Room {
 function layoutOf(sectors: readonly SummarySector[], size: Size) {
   const caps = sectors.map(({ companies }) => companies.reduce((sum, { market_cap }) => sum + market_cap, 0));
   return squarify(caps, { left: 0, top: 0, ...SIZES[size] }).map((place, index) => {
+    const head = fits(place, HEAD_ROOM) ? SECTOR_HEAD : 0;
     const area = {
       width: Math.max(place.width - SECTOR_GAP, 1),
-      height: Math.max(place.height - SECTOR_GAP - SECTOR_HEAD, 1),
+      height: Math.max(place.height - SECTOR_GAP - head, 1),
     };
     const sizes = (sectors[index]?.companies ?? []).map(({ market_cap }) => market_cap);
-    return { place, area, cells: squarify(sizes, { left: 0, top: 0, ...area }) };
+    return { place, head, area, cells: squarify(sizes, { left: 0, top: 0, ...area }) };
   });
 }
 

@@ -89,8 +89,8 @@ export default function MarketOverview(): ReactNode {
         </div>
         <div className={styles.map}>
           <div className={styles.mapHead}>
-            <h3>Largest companies by sector</h3>
-            <p>Size: market cap. Colour: change of the day.</p>
+            <h3>Companies by sector</h3>
+            <p>The largest. Size: market cap. Colour: change of the day.</p>
             <HeatLegend />
           </div>
           <div className={styles.mapBody} aria-busy={summary.isPending}>
