@@ -5,6 +5,7 @@ import { COIN_COUNT } from './src/crypto/coinCount';
 import { cryptoHighlightHeight } from './src/crypto/cryptoHighlightHeight';
 import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
 import { marketLeadHeight } from './src/lead/marketLeadHeight';
+import { marketMoversHeight } from './src/movers/marketMoversHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
 import { tickerTapeHeight } from './src/ticker/tickerTapeHeight';
@@ -25,6 +26,7 @@ export default defineRemote({
     './WatchedMovers': './src/watched/WatchedMovers',
     './MarketLead': './src/lead/MarketLead',
     './PortfolioPage': './src/portfolio/PortfolioPage',
+    './MarketMovers': './src/movers/MarketMovers',
     './MarketOverview': './src/overview/MarketOverview',
     './FeaturedStocks': './src/stocks/FeaturedStocks',
     './CryptoHighlight': './src/crypto/CryptoHighlight',
@@ -70,6 +72,7 @@ export default defineRemote({
     { slot: 'home.tape', id: 'ticker-tape', expose: './TickerTape', order: 10, height: tickerTapeHeight },
     { slot: 'home.member', id: 'watched-movers', expose: './WatchedMovers', order: 10 },
     { slot: 'home.lead', id: 'market-lead', expose: './MarketLead', order: 10, height: marketLeadHeight },
+    { slot: 'home.beside', id: 'market-movers', expose: './MarketMovers', order: 10, height: marketMoversHeight },
     {
       slot: 'home.sections',
       id: 'market-overview',

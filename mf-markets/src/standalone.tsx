@@ -10,6 +10,7 @@ mountStandalone(definition, {
   './WatchedMovers': () => import('./watched/WatchedMovers'),
   './MarketLead': () => import('./lead/MarketLead'),
   './PortfolioPage': () => import('./portfolio/PortfolioPage'),
+  './MarketMovers': () => import('./movers/MarketMovers'),
   './MarketOverview': () => import('./overview/MarketOverview'),
   './FeaturedStocks': () => import('./stocks/FeaturedStocks'),
   './CryptoHighlight': () => import('./crypto/CryptoHighlight'),

@@ -164,6 +164,16 @@ export {
   type SparklineRange,
   type SparklinesQuery,
 } from './history';
+export {
+  marketSummary,
+  SUMMARY_COMPANIES,
+  SUMMARY_LIST_ROWS,
+  SUMMARY_MAP_COMPANIES,
+  type MarketSummary,
+  type SummaryMover,
+  type SummaryReference,
+  type SummarySector,
+} from './marketSummary';
 export { screener, screenerQuery, type Screener, type ScreenerQuery, type ScreenerRow } from './screener';
 export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';
 export {
@@ -471,6 +481,7 @@ export {
   PICTURE_WIDTHS,
   PICTURES_PATH,
   pictureSources,
+  rankingDay,
   readScreen,
   ROLES,
   screenRows,

@@ -84,6 +84,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'GET /api/market-data/top-coins/': { allowed: everyone },
   'GET /api/market-data/icos/': { allowed: everyone },
   'GET /api/market-data/history/{symbol}/': { allowed: everyone, request: () => ({ params: { symbol: 'AAPL' } }) },
+  'GET /api/market-data/summary/': { allowed: everyone },
   'GET /api/market-data/screener/': { allowed: everyone, request: () => ({ query: { rsi: '..30' } }) },
   'GET /api/market-data/sparklines/': { allowed: everyone, request: () => ({ query: { symbols: 'AAPL' } }) },
   'GET /api/stream/': { allowed: everyone, request: () => ({ query: { topics: 'quotes' } }) },

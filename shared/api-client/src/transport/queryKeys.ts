@@ -33,6 +33,9 @@ export const queryKeys = {
     all: ['quotes'],
     of: (symbols: readonly string[]) => ['quotes', ...symbols],
   },
+  summary: {
+    all: ['market summary'],
+  },
   history: {
     all: ['history'],
     of: (symbol: string, options: object) => ['history', symbol.toUpperCase(), options],
