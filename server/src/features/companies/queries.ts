@@ -29,6 +29,8 @@ const rowColumns = {
   ...figureColumns,
   week52Low: companyFigures.week52Low,
   week52High: companyFigures.week52High,
+  peRatio: companyFigures.peRatio,
+  dividendYield: companyFigures.dividendYield,
   history: historyOfStock(),
 };
 

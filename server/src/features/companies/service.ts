@@ -1,4 +1,4 @@
-import type { Company, Filing, LiveCompanyField, LiveCompanyRow } from '@market-pulse/contract';
+import type { Company, Filing, LiveCompanyField, LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
@@ -34,10 +34,20 @@ function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     market_cap: row.marketCap,
     week_52_low: range.week52Low,
     week_52_high: range.week52High,
+    pe_ratio: stored.peRatio,
+    dividend_yield: stored.dividendYield,
+    ratios_from: ratiosProvenance(stored, now),
     logo_url: pictureAddress('companies', row.ticker, row.logoUrl),
     sponsored: isSponsored(row.ticker),
     ...provenanceAt(row, now),
   };
+}
+
+/** Where the ratios of a row came from, when its price is of a later day than they are; null where one line tells both. */
+function ratiosProvenance(stored: queries.CompanyRow, now: Date): Provenance | null {
+  const isKnown = stored.peRatio !== null || stored.dividendYield !== null;
+  if (!isKnown || stored.history === null || !isFromHistory(stored, stored.history)) return null;
+  return provenanceAt(stored, now);
 }
 
 /** Listed companies by market cap, at most 5,000; with `fields` those columns only. */

@@ -24,6 +24,7 @@ const user = {
 
 const appleFigures = { price: 271.49, change: 2.36, change_percent: 0.88, volume: 51_230_400, market_cap: 4.01e12 };
 const appleYear = { week_52_low: 169.21, week_52_high: 277.32 };
+const appleRatios = { pe_ratio: 36.3, dividend_yield: 0.38, ratios_from: null };
 const apple = {
   ticker: 'AAPL',
   name: 'Apple Inc.',
@@ -36,6 +37,7 @@ const apple = {
   sponsored: false,
   ...appleFigures,
   ...appleYear,
+  ...appleRatios,
   ...live,
 };
 
