@@ -14,6 +14,7 @@ export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures 
 export { watchlists, watchlistEntries } from './watchlist';
 export { priceAlerts } from './alerts';
 export { portfolioTransactions } from './portfolio';
+export { savedScreens } from './savedScreens';
 export { categories, posts, postCategories } from './posts';
 export {
   forums,
