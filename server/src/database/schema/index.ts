@@ -1,6 +1,7 @@
 export { users, profiles, addresses, sessions, refreshTokens, signInAttempts, mailedTokens } from './users';
 export {
   companies,
+  companyFormerTickers,
   companyFigures,
   companyFinancials,
   companyExecutives,
