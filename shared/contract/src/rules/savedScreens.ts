@@ -13,22 +13,14 @@ export const SAVED_QUERY_MAX_LENGTH = 2000;
 const NAME_MAX_LENGTH = maxLengths.savedScreenName;
 const VALUE_MAX_LENGTH = 100;
 
+/** Figures that the page of stocks has ranges of: `min_pe`, `max_pe`. */
+const STOCK_RANGES = ['pe', 'yield', 'change', 'position', 'price', 'volume'];
+
 /** What the page of stocks reads of its address, in the order in which a saved query has it. */
 export const STOCK_PARAMETERS: readonly string[] = [
-  ...[
-    'q',
-    'sector',
-    'cap',
-    'min_price',
-    'max_price',
-    'change',
-    'watchlist',
-    'preset',
-    'sort',
-    'dir',
-    'view',
-    'columns',
-  ],
+  ...['q', 'sector', 'cap'],
+  ...STOCK_RANGES.flatMap((name) => [`min_${name}`, `max_${name}`]),
+  ...['change', 'watchlist', 'preset', 'sort', 'dir', 'view', 'columns'],
 ];
 
 const NAME_MISSING = 'A saved screen needs a name';
