@@ -35,7 +35,11 @@ function Address() {
 
 const refuse = (detail: string): ApiAnswer => ({ status: 409, body: { code: 'conflict', detail, error: detail } });
 
-async function show(at: string, answers: Readonly<Record<string, ApiAnswer>> = {}) {
+async function show(
+  at: string,
+  answers: Readonly<Record<string, ApiAnswer>> = {},
+  page: SavedScreen['page'] = 'screener',
+) {
   act(() => signIn({ access: 'a', refresh: 'r', user: { ...ann, email_verified: true }, remember: true }));
   api = await answerApi({
     'GET /screens/': () => ({ status: 200, body: kept }),
@@ -55,7 +59,7 @@ async function show(at: string, answers: Readonly<Record<string, ApiAnswer>> = {
   });
   renderOnSite(
     <>
-      <SavedScreensMenu page="screener" />
+      <SavedScreensMenu page={page} />
       <Address />
     </>,
     { at },
@@ -90,6 +94,15 @@ test('shows those of the page, marks the one on screen, and opens another', asyn
   await userEvent.click(dialog.getByRole('link', { name: 'Giants' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/markets/screener?market_cap=200B..&sort=name&dir=asc');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the stock page has those of its own, and saves its own parameters', async () => {
+  const dialog = await show('/markets/stocks?min_pe=5&rsi=..30', {}, 'stocks');
+  expect(await dialog.findByRole('link', { name: 'Apples' })).toHaveAttribute('href', '/markets/stocks?q=apple');
+  expect(names()).toEqual(['Apples']);
+  await userEvent.type(dialog.getByRole('textbox'), 'Cheap{Enter}');
+  await dialog.findByRole('link', { name: 'Cheap' });
+  expect(kept.at(-1)).toMatchObject({ page: 'stocks', query: 'min_pe=5' });
 });
 
 test('saves what the address asks, without what the page does not know, under a name', async () => {
