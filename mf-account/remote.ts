@@ -7,6 +7,6 @@ export default defineRemote({
   exposes: {
     './AccountPage': './src/account/AccountPage',
   },
-  routes: [{ path: '/account', expose: './AccountPage', title: 'My Account', auth: true }],
+  routes: [{ path: '/account', expose: './AccountPage', title: 'My Account', auth: true, namedRoute: 'account' }],
   nav: [{ placement: 'header', group: 'Account', label: 'My Account', to: '/account', order: 91, role: 'user' }],
 });

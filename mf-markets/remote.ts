@@ -5,9 +5,11 @@ import { COIN_COUNT } from './src/crypto/coinCount';
 import { cryptoHighlightHeight } from './src/crypto/cryptoHighlightHeight';
 import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
 import { marketLeadHeight } from './src/lead/marketLeadHeight';
+import { marketMoversHeight } from './src/movers/marketMoversHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
 import { RANGE_PARAMETER_NAMES } from './src/stocks/rangeNames';
+import { tickerTapeHeight } from './src/ticker/tickerTapeHeight';
 
 /** What both tables read of their address. */
 const tableParameters = ['q', 'sort', 'dir', 'change', 'watchlist'];
@@ -21,8 +23,11 @@ export default defineRemote({
     './CryptoPage': './src/crypto/CryptoPage',
     './ScreenerPage': './src/screener/ScreenerPage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
+    './TickerTape': './src/ticker/TickerTape',
+    './WatchedMovers': './src/watched/WatchedMovers',
     './MarketLead': './src/lead/MarketLead',
     './PortfolioPage': './src/portfolio/PortfolioPage',
+    './MarketMovers': './src/movers/MarketMovers',
     './MarketOverview': './src/overview/MarketOverview',
     './FeaturedStocks': './src/stocks/FeaturedStocks',
     './CryptoHighlight': './src/crypto/CryptoHighlight',
@@ -51,7 +56,7 @@ export default defineRemote({
       data: [paths.screener],
       parameters: [...SCREEN_FIELDS, 'sector', 'sort', 'dir'],
     },
-    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true },
+    { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true, namedRoute: 'watchlist' },
     { path: '/portfolio', expose: './PortfolioPage', title: 'Portfolio', auth: true },
   ],
   nav: [
@@ -65,7 +70,10 @@ export default defineRemote({
     { placement: 'footer', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 22 },
   ],
   slots: [
+    { slot: 'home.tape', id: 'ticker-tape', expose: './TickerTape', order: 10, height: tickerTapeHeight },
+    { slot: 'home.member', id: 'watched-movers', expose: './WatchedMovers', order: 10 },
     { slot: 'home.lead', id: 'market-lead', expose: './MarketLead', order: 10, height: marketLeadHeight },
+    { slot: 'home.beside', id: 'market-movers', expose: './MarketMovers', order: 10, height: marketMoversHeight },
     {
       slot: 'home.sections',
       id: 'market-overview',

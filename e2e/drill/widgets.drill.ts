@@ -10,7 +10,9 @@ import { publishModule } from './releases';
 const REMOTES = ['markets', 'companies', 'content'] as const;
 
 const sectionsOf = ({ slots }: ManifestRemote) => slots.filter(({ slot }) => slot === 'home.sections');
-const placesOf = (page: Page, name: string) => page.locator(`[data-slot="home.sections"] [data-remote="${name}"]`);
+/** What stands beside the first section is none itself. */
+const placesOf = (page: Page, name: string) =>
+  page.locator(`[data-slot="home.sections"] [data-remote="${name}"]:not([data-slot="home.beside"] *)`);
 
 /** Every remote but one shows all of its sections of the home page. */
 async function expectOthers(page: Page, { remotes }: EnvironmentManifest, broken: string): Promise<void> {

@@ -98,14 +98,14 @@ for (const width of [390, 1440]) {
           await expect(item(page, index)).toContainText(dollars(price));
         }
       });
-      await test.step('the overview shows both groups and what moved most; a phone has one at a time', async () => {
+      await test.step('the overview shows both groups and what stands beside them; a phone has one at a time', async () => {
         const overview = section(page, 'Market Overview');
         const list = (name: string) => overview.getByRole('list', { name, exact: true });
         await expect(list('Stocks').getByRole('listitem')).toHaveCount(8);
         for (const [part, lists] of [
           ['Stocks', ['Stocks']],
           ['Crypto', ['Crypto']],
-          ['Movers', ['Gainers', 'Losers']],
+          ['Indices', ['Indices and breadth']],
         ] as const) {
           const isPhone = width < 768;
           if (isPhone) await overview.getByRole('button', { name: part, exact: true }).click();
@@ -164,7 +164,8 @@ for (const width of [390, 1440]) {
       const ours = await places.evaluateAll((all) =>
         all.map((place) => place.querySelector('[data-remote="markets"]') !== null),
       );
-      expect(ours.filter(Boolean)).toHaveLength(5);
+      // Tape, lead, movers, and four sections.
+      expect(ours.filter(Boolean)).toHaveLength(7);
       const became = await heightsOf(places);
       const off = became.map((height, index) => (ours[index] ? Math.abs(height / (kept[index] ?? NaN) - 1) : 0));
       expect(Math.max(...off), `${kept.join()} became ${became.join()}`).toBeLessThan(0.1);

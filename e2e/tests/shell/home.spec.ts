@@ -1,9 +1,12 @@
 import { manifest } from '../../site/platform';
+import { signInDirectly } from '../../site/signIn';
 import { serveManifest, withoutRemote } from '../../site/servedData';
 import { expect, test } from '../../site/test';
 
 /** Between two sections of the home page, in CSS pixels. */
-const SECTION_DISTANCE = 32;
+const SECTION_DISTANCE = 24;
+/** What stands in the sections; what stands beside the first of them is none. */
+const SHOWN = '[data-slot="home.sections"] [data-remote]:not([data-slot="home.beside"] *)';
 
 test.describe('Home page (specification, section 2)', () => {
   test('what remotes contribute stands in the order of its slots', async ({ page, site }) => {
@@ -16,7 +19,7 @@ test.describe('Home page (specification, section 2)', () => {
     expect(new Set(sections.map(({ remote }) => remote)).size).toBeGreaterThan(2);
 
     await page.goto('/');
-    const shown = page.locator('[data-slot="home.sections"] [data-remote]');
+    const shown = page.locator(SHOWN);
     await expect(shown).toHaveCount(sections.length);
     expect(
       await shown.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-remote'))),
@@ -69,7 +72,7 @@ test.describe('Home page (specification, section 2)', () => {
       );
       await serveManifest(page, withoutRemote(off.name));
       await page.goto('/');
-      await expect(page.locator('[data-slot="home.sections"] [data-remote]')).toHaveCount(left.length);
+      await expect(page.locator(SHOWN)).toHaveCount(left.length);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       const { distances, texts } = await page.locator('[data-slot="home.sections"]').evaluate((sections) => {
         // What keeps no place is not a box of its own.
@@ -91,6 +94,22 @@ test.describe('Home page (specification, section 2)', () => {
       await expect(page.locator('header, footer').locator(dead)).toHaveCount(0);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
+  });
+
+  test('a member finds their watchlist in the place of an account to create, and nothing moves for it', async ({
+    page,
+    site,
+  }) => {
+    const topOfNews = async () =>
+      (await page.getByRole('heading', { name: 'Latest Market News' }).boundingBox())?.y ?? NaN;
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeVisible();
+    const before = await topOfNews();
+    await signInDirectly(page, site, 'user');
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Your watchlist' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeHidden();
+    expect(await topOfNews()).toBeCloseTo(before, 0);
   });
 
   test('every featured company carries the SPONSORED badge', async ({ page }) => {

@@ -1,15 +1,18 @@
 import { ApiError, useCompanies } from '@market-pulse/api-client';
-import { AsyncState, CardGrid, CardGridSkeleton, Container, LinkButton, Section } from '@market-pulse/ui';
+import { AsyncState, classNames, Container, MoreLink, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { CompanyCard } from '../company/CompanyCard';
-import { CompanyCardSkeleton } from '../company/CompanyCardSkeleton';
+import { FeaturedCard, FeaturedCardSkeleton } from './FeaturedCard';
+import styles from './FeaturedCompanies.module.css';
 import { FEATURED_TICKERS, featuredStub } from './featuredTickers';
+import { RailButtons } from './RailButtons';
+import { useRail } from './useRail';
 
 /**
- * Home section: the companies that pay for being featured, one call each. One that fails is shown by what is known without
+ * Home section: the companies that pay for being featured, in one line that is moved sideways; one call each. One that fails is shown by what is known without
  * the server; only when all fail the section says so.
  */
 export default function FeaturedCompanies(): ReactNode {
+  const rail = useRail();
   const companies = useCompanies(FEATURED_TICKERS);
   const failed = companies.every(({ isError }) => isError);
   const unknown = failed && companies.every(({ error }) => error instanceof ApiError && error.status === 404);
@@ -20,9 +23,18 @@ export default function FeaturedCompanies(): ReactNode {
   return (
     <Container>
       <Section
+        size="home"
         title="Featured Companies"
+        tag={<span className={styles.tag}>Paid</span>}
         lead="These companies pay for being featured here. That is no recommendation to buy."
-        action={<LinkButton to="/companies">All Companies</LinkButton>}
+        action={
+          <>
+            <RailButtons rail={rail} />
+            <MoreLink to="/companies" className={styles.all}>
+              All Companies
+            </MoreLink>
+          </>
+        }
       >
         <AsyncState
           query={{
@@ -36,21 +48,27 @@ export default function FeaturedCompanies(): ReactNode {
           errorText="Unable to load featured companies."
           empty="No featured companies available right now."
           skeleton={
-            <CardGridSkeleton isRail count={FEATURED_TICKERS.length}>
-              <CompanyCardSkeleton />
-            </CardGridSkeleton>
+            <ul role="list" className={classNames(styles.rail, styles.skeleton)}>
+              {FEATURED_TICKERS.map((ticker) => (
+                <li key={ticker}>
+                  <FeaturedCardSkeleton />
+                </li>
+              ))}
+            </ul>
           }
         >
           {(shown) => (
-            <CardGrid isRail>
-              {shown.map(({ ticker, company }) =>
-                company?.isPending ? (
-                  <CompanyCardSkeleton key={ticker} />
-                ) : (
-                  <CompanyCard key={ticker} company={company?.data ?? featuredStub(ticker)} variant="featured" />
-                ),
-              )}
-            </CardGrid>
+            <ul ref={rail.ref} role="list" className={styles.rail} data-rail>
+              {shown.map(({ ticker, company }) => (
+                <li key={ticker}>
+                  {company?.isPending ? (
+                    <FeaturedCardSkeleton />
+                  ) : (
+                    <FeaturedCard company={company?.data ?? featuredStub(ticker)} />
+                  )}
+                </li>
+              ))}
+            </ul>
           )}
         </AsyncState>
       </Section>

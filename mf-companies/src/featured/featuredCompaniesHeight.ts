@@ -1,4 +1,4 @@
 import type { SlotHeight } from '@market-pulse/contract';
 
-/** How high `FeaturedCompanies` is with eight times `CompanyCardSkeleton`. */
-export const featuredCompaniesHeight: SlotHeight = { xs: 420, md: 1247, lg: 951, xl: 653 };
+/** How high `FeaturedCompanies` is with eight times `FeaturedCardSkeleton`. */
+export const featuredCompaniesHeight: SlotHeight = { xs: 265, md: 230, lg: 212, xl: 198 };

@@ -1,41 +1,23 @@
 import { usePosts } from '@market-pulse/api-client';
-import type { PostListItem } from '@market-pulse/contract';
-import {
-  Alert,
-  AsyncState,
-  Button,
-  CardGrid,
-  CardGridSkeleton,
-  Container,
-  ContentCard,
-  ContentCardSkeleton,
-  LinkButton,
-  Section,
-} from '@market-pulse/ui';
+import { Alert, AsyncState, Button, Container, MoreLink, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { POSTS_PATH } from '../posts/paths';
-import { bylineOf, PostCard } from '../posts/PostCard';
 import { highlights } from './highlights';
+import { NewsStories, NewsStoriesSkeleton } from './NewsStories';
+import { highlightStory, isPresentable, postStory } from './newsStories';
 
-/** Cards of the strip (specification, section 9). */
-const NEWS_CARDS = 4;
-/** Chip of what belongs to no category. */
-const HIGHLIGHTS = 'Highlights';
+/** Stories of the strip (specification, section 9). */
+const NEWS_STORIES = 4;
 const UNREACHABLE = 'We could not reach the news service. Showing curated highlights while it recovers.';
 const NO_NEWS = 'Live headlines are unavailable. Showing recent highlights instead.';
 
-/** What can be shown and linked: items without title or slug are discarded (specification, section 5). */
-function isPresentable({ title, slug }: PostListItem): boolean {
-  return title.trim() !== '' && slug.trim() !== '';
-}
-
-/** Home section: the four newest posts. Without news, or without the service, it shows background of our own and says so. */
+/** Home section: the newest post at length and three more as lines. Without news, or without the service, it shows background of our own and says so. */
 export default function NewsStrip(): ReactNode {
-  const query = usePosts({ limit: NEWS_CARDS });
+  const query = usePosts({ limit: NEWS_STORIES });
   const isUnreachable = query.data === undefined && query.isError;
   return (
     <Container>
-      <Section title="Latest Market News" action={<LinkButton to={POSTS_PATH}>View All News</LinkButton>}>
+      <Section size="home" title="Latest Market News" action={<MoreLink to={POSTS_PATH}>View All News</MoreLink>}>
         {isUnreachable ? (
           <Highlights
             message={UNREACHABLE}
@@ -52,22 +34,9 @@ export default function NewsStrip(): ReactNode {
             errorText={UNREACHABLE}
             empty={<Highlights message={NO_NEWS} />}
             isEmpty={({ items }) => !items.some(isPresentable)}
-            skeleton={
-              <CardGridSkeleton count={NEWS_CARDS}>
-                <ContentCardSkeleton />
-              </CardGridSkeleton>
-            }
+            skeleton={<NewsStoriesSkeleton />}
           >
-            {({ items }) => (
-              <CardGrid>
-                {items
-                  .filter(isPresentable)
-                  .slice(0, NEWS_CARDS)
-                  .map((post) => (
-                    <PostCard key={post.id} post={post} uncategorised={HIGHLIGHTS} />
-                  ))}
-              </CardGrid>
-            )}
+            {({ items }) => <NewsStories stories={items.filter(isPresentable).slice(0, NEWS_STORIES).map(postStory)} />}
           </AsyncState>
         )}
       </Section>
@@ -85,19 +54,7 @@ function Highlights({ message, action }: HighlightsProps): ReactNode {
   return (
     <>
       <Alert type="info" showIcon title={message} action={action} />
-      <CardGrid>
-        {highlights.map(({ title, summary }) => (
-          <ContentCard
-            key={title}
-            title={title}
-            to={POSTS_PATH}
-            chip={{ label: HIGHLIGHTS }}
-            summary={summary}
-            byline={bylineOf(null)}
-            readMore="Read More"
-          />
-        ))}
-      </CardGrid>
+      <NewsStories stories={highlights.map(highlightStory)} />
     </>
   );
 }

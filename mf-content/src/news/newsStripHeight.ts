@@ -1,4 +1,4 @@
 import type { SlotHeight } from '@market-pulse/contract';
 
-/** How high `NewsStrip` is with four times `ContentCardSkeleton`. */
-export const newsStripHeight: SlotHeight = { xs: 1872, md: 963, lg: 911, xl: 486 };
+/** How high `NewsStrip` is with `NewsStoriesSkeleton`. */
+export const newsStripHeight: SlotHeight = { xs: 715, md: 394 };

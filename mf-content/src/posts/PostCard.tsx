@@ -23,18 +23,14 @@ export interface PostCardProps {
   readonly detail?: 'full' | 'brief';
   /** Rank of the title in the page's outline. */
   readonly level?: 2 | 3;
-  /** Chip of a post without category; without it there is none. */
-  readonly uncategorised?: string;
   /** The first of a list at the top of its page. */
   readonly isFirst?: boolean;
 }
 
 /** A post in a list: picture, category, date, title, and what it is about. */
-export function PostCard({ post, detail = 'full', level = 3, uncategorised, isFirst }: PostCardProps): ReactNode {
+export function PostCard({ post, detail = 'full', level = 3, isFirst }: PostCardProps): ReactNode {
   const [category] = post.category_details;
-  const chip = category
-    ? { label: category.name, to: categoryPath(category.slug) }
-    : uncategorised !== undefined && { label: uncategorised };
+  const chip = category && { label: category.name, to: categoryPath(category.slug) };
   return (
     <ContentCard
       title={post.title}
@@ -42,7 +38,7 @@ export function PostCard({ post, detail = 'full', level = 3, uncategorised, isFi
       level={level}
       imageUrl={post.featured_image_url}
       isFirst={isFirst}
-      chip={chip || undefined}
+      chip={chip}
       date={detail === 'full' ? formatDate(post.created_at) : formatIsoDay(post.created_at)}
       summary={detail === 'full' ? summaryOf(post) : undefined}
       byline={detail === 'full' ? bylineOf(post.author_name) : undefined}

@@ -1,8 +1,8 @@
-import { AppLink, Card, CardGrid, Container, Section, typography } from '@market-pulse/ui';
+import { AppLink, Container, Section, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './FeaturedContent.module.css';
 
-/** What is featured, each with the line drawing of its card (24 × 24). */
+/** What is featured, each with its line drawing (24 × 24). */
 const features = [
   {
     title: 'AI Market Pulse Podcast',
@@ -27,33 +27,36 @@ const features = [
   },
 ] as const;
 
-/** Home section: what Market Pulse publishes beside the figures. */
+/** Home section: what Market Pulse publishes beside the figures, in one panel. */
 export default function FeaturedContent(): ReactNode {
   return (
     <Container>
-      <Section title="Featured Content" lead="Interviews, research and a daily summary from our editors.">
-        <CardGrid>
+      <Section
+        size="home"
+        title="Featured Content"
+        lead={<span className={styles.lead}>Interviews, research and a daily summary from our editors.</span>}
+      >
+        <ul role="list" className={styles.panel}>
           {features.map(({ title, text, to, action, drawing }) => (
-            <Card
-              key={to}
-              title={title}
-              to={to}
-              logo={
-                <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={drawing} />
-                </svg>
-              }
-              foot={
-                <AppLink to={to} className={typography.strong}>
-                  {action}
-                  <span className={typography.visuallyHidden}>: {title}</span>
-                </AppLink>
-              }
-            >
-              <p className={typography.muted}>{text}</p>
-            </Card>
+            <li key={to} className={styles.cell}>
+              <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
+                <path d={drawing} />
+              </svg>
+              <div className={styles.words}>
+                <div className={styles.head}>
+                  <h3>
+                    <AppLink to={to}>{title}</AppLink>
+                  </h3>
+                  <AppLink to={to} className={styles.action}>
+                    {action}
+                    <span className={typography.visuallyHidden}>: {title}</span>
+                  </AppLink>
+                </div>
+                <p>{text}</p>
+              </div>
+            </li>
           ))}
-        </CardGrid>
+        </ul>
       </Section>
     </Container>
   );

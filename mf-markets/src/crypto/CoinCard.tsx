@@ -1,49 +1,56 @@
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
-import { Card, ChangeFlash, CompanyLogo, FigureList, LinkButton, PriceChange, typography } from '@market-pulse/ui';
-import { WatchButton } from '@market-pulse/remote-kit/watch';
+import { ChangeFlash, LinkButton, PriceChange } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
-import styles from '../provenance/priceCard.module.css';
 import { coinMarketPath } from '../quotes/useInstrumentPath';
+import { HiddenWords, LabelledFigure } from '../sections/HomeSection';
+import { InstrumentCard } from '../sections/InstrumentCard';
+import styles from './CoinCard.module.css';
 import type { HighlightCoin } from './highlightCoins';
 
 export interface CoinCardProps {
   readonly coin: HighlightCoin;
+  /** What the line beside the section's title says (`provenanceKey`). */
+  readonly commonKey: string | undefined;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
 }
 
 /** A coin on the home page: price, change over 24 hours, market cap and volume in US dollars. */
-export function CoinCard({ coin: { name, symbol, logo_url, latest_price }, now }: CoinCardProps): ReactNode {
-  const hiddenName = <span className={typography.visuallyHidden}> {name}</span>;
+export function CoinCard({ coin: { name, symbol, logo_url, latest_price }, commonKey, now }: CoinCardProps): ReactNode {
+  const hiddenName = <HiddenWords> {name}</HiddenWords>;
   return (
-    <Card
-      title={name}
-      logo={<CompanyLogo name={name} src={logo_url} />}
-      meta={
+    <InstrumentCard
+      symbol={symbol}
+      kind="crypto"
+      name={name}
+      logoUrl={logo_url}
+      provenance={latest_price}
+      commonKey={commonKey}
+      now={now}
+      price={
         <>
-          <span>{symbol}</span>
-          <WatchButton target={{ symbol, kind: 'crypto', name }} />
+          <strong>
+            <ChangeFlash value={latest_price?.price_usd}>{formatCryptoPrice(latest_price?.price_usd)}</ChangeFlash>
+          </strong>{' '}
+          <PriceChange percent={latest_price?.percent_change_24h} /> <span>24h</span>
         </>
       }
-      foot={
+      figures={
         <>
-          <LinkButton to={coinMarketPath(symbol)}>View Chart{hiddenName}</LinkButton>
-          <LinkButton to="/markets/crypto">Trade{hiddenName}</LinkButton>
+          <LabelledFigure label="Market Cap">{formatMarketCap(latest_price?.market_cap)}</LabelledFigure>
+          <LabelledFigure label="24h Volume">{formatMarketCap(latest_price?.volume_24h)}</LabelledFigure>
         </>
       }
-    >
-      <p className={styles.price}>
-        <ChangeFlash value={latest_price?.price_usd}>{formatCryptoPrice(latest_price?.price_usd)}</ChangeFlash>{' '}
-        <PriceChange variant="chip" percent={latest_price?.percent_change_24h} />
-      </p>
-      <FigureList
-        figures={[
-          { label: 'Market Cap', value: formatMarketCap(latest_price?.market_cap) },
-          { label: '24h Volume', value: formatMarketCap(latest_price?.volume_24h) },
-        ]}
-      />
-      <p className={styles.stamp}>{latest_price && <FigureStamp provenance={latest_price} now={now} />}</p>
-    </Card>
+      actions={
+        <>
+          <LinkButton className={styles.action} to={coinMarketPath(symbol)}>
+            View Chart{hiddenName}
+          </LinkButton>
+          <LinkButton className={styles.action} to="/markets/crypto">
+            Trade{hiddenName}
+          </LinkButton>
+        </>
+      }
+    />
   );
 }

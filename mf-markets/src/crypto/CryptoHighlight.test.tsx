@@ -23,16 +23,16 @@ test('shows four coins at most, with chart, trade and source', async () => {
   const others = [2, 3, 4, 5].map((id) => coin({ id, name: `Coin ${id}`, symbol: `C${id}` }));
   await show({ status: 200, body: [bitcoin, ...others] }, FAILED);
   const card = await cardOf('Bitcoin');
-  for (const text of ['BTC', '$59,511.00', '+0.30%', '$1.2T', '$18.5B', 'Sample data']) {
+  for (const text of ['BTC', '$59,511.00', '+0.30%', '$1.2T', '$18.5B', '24h']) {
     expect(card.getByText(text)).toBeVisible();
   }
   expect(card.getByRole('link', { name: 'View Chart Bitcoin' })).toHaveAttribute('href', '/markets/crypto?symbol=BTC');
   expect(card.getByRole('link', { name: 'Trade Bitcoin' })).toHaveAttribute('href', '/markets/crypto');
   expect(names()).toEqual(['Bitcoin', 'Coin 2', 'Coin 3', 'Coin 4']);
   expect(screen.getByRole('link', { name: 'View All Crypto' })).toHaveAttribute('href', '/markets/crypto');
-  expect(screen.getByText('Figures from the Market Pulse coin list.')).toBeVisible();
+  expect(screen.getByText('Sample prices of Dec 31, 2024 · Bundled figures · not live')).toBeVisible();
   // The public service is not asked while there are tokens.
-  expect(api.seen.map(({ path }) => path)).toEqual(['/crypto/tokens/']);
+  expect(api.seen.map(({ path }) => path)).not.toContain('/market-data/top-coins/');
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   await show(tokens, { status: 200, body: [topCoin({ id: 'bitcoin', name: 'Bitcoin', symbol: 'btc' })] });
   const card = await cardOf('Bitcoin');
   expect(card.getByText('-2.00%')).toBeVisible();
-  expect(card.getByText('Delayed')).toBeVisible();
+  expect(screen.getByText('Prices as of Jun 15, 2026 · CoinGecko · not live')).toBeVisible();
   expect(screen.getByText(/^Figures from the public market-data service/)).toBeVisible();
 });
 
@@ -51,9 +51,7 @@ test.each([
   ['has nothing', NOTHING],
 ])('shows the four that are built in when the public service %s as well, without an error', async (_case, topCoins) => {
   await show(FAILED, topCoins);
-  const card = await cardOf('Solana');
-  expect(card.getByText('Sample data')).toBeVisible();
-  expect(card.getByText('Static list, taken from CoinGecko')).toBeVisible();
+  expect(await screen.findByText(/^Sample prices of .* · Static list, taken from CoinGecko · not live$/)).toBeVisible();
   expect(names()).toEqual(['Bitcoin', 'Ethereum', 'BNB', 'Solana']);
   expect(screen.getByText(/These are static ones/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,7 +1,8 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { formatChangePercent, formatMarketCap } from '@market-pulse/format';
-import { PriceChange } from '@market-pulse/ui';
+import { classNames, PriceChange } from '@market-pulse/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import heat from './heatColours.module.css';
 import styles from './Heatmap.module.css';
 import { heatmapLayout, type HeatCell, type HeatPlace } from './heatmapLayout';
 import { heatStep } from './heatStep';
@@ -42,7 +43,7 @@ export function Heatmap({ rows, height, onOpen }: HeatmapProps): ReactNode {
   };
 
   return (
-    <div ref={map} className={styles.map} style={{ height }}>
+    <div ref={map} className={classNames(heat.heat, styles.map)} style={{ height }}>
       {sectors.map(({ name, change, cells, ...place }) => (
         <section key={name} aria-label={`${name}, ${formatChangePercent(change)}`}>
           <div className={styles.sector} style={{ ...styleOf(place), height: undefined }} aria-hidden>

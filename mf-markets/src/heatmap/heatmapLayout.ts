@@ -1,14 +1,9 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 import { changeOf } from './sectorChange';
+import { squarify, type Rectangle } from './squarify';
 
 /** A place on the map, in px from its upper left corner. */
-export interface HeatPlace {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type HeatPlace = Rectangle;
 
 export interface HeatCell extends HeatPlace {
   readonly row: LiveCompanyRow;
@@ -28,43 +23,54 @@ const SECTOR_HEAD = 22;
 const CELL_GAP = 1;
 const SECTOR_GAP = 5;
 
-interface Node {
-  readonly name: string;
-  readonly row?: LiveCompanyRow;
-  readonly children?: readonly Node[];
-}
-
 /**
- * The companies with a market cap as areas in proportion to it, by sector, the largest first: a squarified treemap. What has no
- * market cap has no area and is left out.
+ * The companies with a market cap as areas in proportion to it, by sector, the largest first. What has no market cap has no
+ * area and is left out.
  */
 export function heatmapLayout(
   rows: readonly LiveCompanyRow[],
   size: { readonly width: number; readonly height: number },
 ): HeatSector[] {
-  const bySector = new Map<string, Node[]>();
-  for (const row of rows) {
-    if (!row.market_cap || row.market_cap <= 0) continue;
+  const bySector = new Map<string, LiveCompanyRow[]>();
+  for (const row of rows.toSorted((one, other) => capOf(other) - capOf(one))) {
+    if (capOf(row) <= 0) continue;
     const name = row.sector ?? OTHER;
-    bySector.set(name, [...(bySector.get(name) ?? []), { name: row.ticker, row }]);
+    bySector.set(name, [...(bySector.get(name) ?? []), row]);
   }
-  const root = hierarchy<Node>({ name: '', children: [...bySector].map(([name, children]) => ({ name, children })) })
-    .sum(({ row }) => row?.market_cap ?? 0)
-    .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
-  const placed = treemap<Node>()
-    .tile(treemapSquarify)
-    .size([size.width, size.height])
-    .paddingInner((node) => (node.depth === 0 ? SECTOR_GAP : CELL_GAP))
-    .paddingTop((node) => (node.depth === 1 ? SECTOR_HEAD : 0))
-    .round(true)(root);
-  return (placed.children ?? []).map((sector) => {
-    const cells = (sector.children ?? []).flatMap((leaf) =>
-      leaf.data.row ? [{ row: leaf.data.row, ...placeOf(leaf) }] : [],
-    );
-    return { name: sector.data.name, change: changeOf(cells.map(({ row }) => row)), cells, ...placeOf(sector) };
+  const sectors = [...bySector]
+    .map(([name, members]) => ({ name, members, cap: members.reduce((sum, row) => sum + capOf(row), 0) }))
+    .sort((one, other) => other.cap - one.cap);
+  const places = squarify(
+    sectors.map(({ cap }) => cap),
+    { left: 0, top: 0, ...size },
+  );
+  return places.map((place, index) => {
+    const { name, members } = sectors[index] ?? { name: OTHER, members: [] };
+    const area = {
+      left: place.left,
+      top: place.top + SECTOR_HEAD,
+      width: place.width - SECTOR_GAP,
+      height: place.height - SECTOR_HEAD - SECTOR_GAP,
+    };
+    const cells = squarify(members.map(capOf), area).flatMap((cell, at) => {
+      const row = members[at];
+      return row ? [{ row, ...inPixels(cell, CELL_GAP) }] : [];
+    });
+    return { name, change: changeOf(members), cells, ...inPixels(place, SECTOR_GAP) };
   });
 }
 
-function placeOf({ x0, y0, x1, y1 }: Record<'x0' | 'y0' | 'x1' | 'y1', number>): HeatPlace {
-  return { left: x0, top: y0, width: x1 - x0, height: y1 - y0 };
+function capOf({ market_cap }: LiveCompanyRow): number {
+  return market_cap ?? 0;
+}
+
+/** Whole pixels, with a gap at the right and below. */
+function inPixels({ left, top, width, height }: Rectangle, gap: number): HeatPlace {
+  const [x, y] = [Math.round(left), Math.round(top)];
+  return {
+    left: x,
+    top: y,
+    width: Math.max(Math.round(left + width) - x - gap, 0),
+    height: Math.max(Math.round(top + height) - y - gap, 0),
+  };
 }

@@ -1,21 +1,16 @@
-import { AsyncState, CardGrid, CardGridSkeleton, Container, LinkButton, Section, useNow } from '@market-pulse/ui';
+import { AsyncState, classNames, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
+import { CardRow, HomeSection } from '../sections/HomeSection';
 import { chainAsQuery } from '../sources/sourceChain';
-import { SourceNote } from '../sources/SourceNote';
 import { BUILT_IN_ICOS } from './builtInIcos';
+import styles from './FeaturedIcos.module.css';
 import { IcoCard } from './IcoCard';
 import { IcoCardSkeleton } from './IcoCardSkeleton';
+import { icoNote, type IcoNote } from './icoNote';
 import { ICO_CARD_COUNT, selectIcos } from './icoSelection';
-import type { ListedIco } from './listedIco';
+import { ICO_SOURCES, type ListedIco } from './listedIco';
 import { useFeaturedIcos } from './useFeaturedIcos';
-
-/** What the section says of each of `ICO_SOURCES`. */
-const SOURCE_NOTES = [
-  'Offerings from the Market Pulse list.',
-  'Offerings from a public list, because our own has nothing to show. It tells neither goals nor receipts.',
-  'No list has anything to show right now. These are static examples that are part of the site: past offerings, nothing to buy.',
-] as const;
-const STATIC_NOTE = SOURCE_NOTES[2];
 
 export interface FeaturedIcosProps {
   /** Tops up to four, and stands in when no list has anything. */
@@ -28,41 +23,50 @@ export default function FeaturedIcos({ builtIn = BUILT_IN_ICOS }: FeaturedIcosPr
   const now = useNow();
   const query = chainAsQuery(chain);
   // What is shown depends on the time, so until it is known nothing is there yet.
-  const selected =
-    query.data && now !== undefined
-      ? { now, note: SOURCE_NOTES[query.data.place], ...selectIcos(query.data.items, builtIn, now) }
-      : undefined;
+  const selected = query.data && now !== undefined ? { now, ...selectIcos(query.data.items, builtIn, now) } : undefined;
+  const listed = selected?.icos.filter(({ origin }) => origin !== 'static list') ?? [];
+  const common = commonProvenance(listed.map(({ provenance }) => provenance));
+  const commonKey = common && provenanceKey(common);
+  const origin = selected?.source === 'static' ? 'static list' : (ICO_SOURCES[query.data?.place ?? 0] ?? 'static list');
+  const isPending = query.status !== 'error' && selected === undefined;
   return (
-    <Container>
-      <Section
-        title="Featured ICOs"
-        lead="Token offerings that run or are to come. Most tokens sold this way lose their value."
-        action={<LinkButton to="/markets/crypto">Browse ICOs</LinkButton>}
-      >
+    <HomeSection
+      title="Featured ICOs"
+      note={selected && selected.icos.length > 0 && <Note note={icoNote(origin, common)} />}
+      loadingText={isPending ? 'Loading ICOs...' : undefined}
+      link={{ to: '/markets/crypto', text: 'Browse ICOs' }}
+    >
+      {isPending ? (
+        <CardRow isPending>
+          {Array.from({ length: ICO_CARD_COUNT }, (_, index) => (
+            <li key={index}>
+              <IcoCardSkeleton />
+            </li>
+          ))}
+        </CardRow>
+      ) : (
         <AsyncState
           query={{ ...query, ...asking, data: selected }}
           loadingText="Loading ICOs..."
           errorText="Unable to load ICO data"
           empty="No ICOs are available right now. Check back soon."
           isEmpty={(selection) => selection.icos.length === 0}
-          skeleton={
-            <CardGridSkeleton isRail count={ICO_CARD_COUNT} withNote>
-              <IcoCardSkeleton />
-            </CardGridSkeleton>
-          }
         >
           {(selection) => (
-            <>
-              <SourceNote>{selection.source === 'static' ? STATIC_NOTE : selection.note}</SourceNote>
-              <CardGrid isRail>
-                {selection.icos.map((ico) => (
-                  <IcoCard key={ico.key} ico={ico} now={selection.now} />
-                ))}
-              </CardGrid>
-            </>
+            <CardRow>
+              {selection.icos.map((ico) => (
+                <li key={ico.key}>
+                  <IcoCard ico={ico} commonKey={commonKey} now={selection.now} />
+                </li>
+              ))}
+            </CardRow>
           )}
         </AsyncState>
-      </Section>
-    </Container>
+      )}
+    </HomeSection>
   );
+}
+
+function Note({ note: { status, text } }: { readonly note: IcoNote }) {
+  return <p className={classNames(styles.note, status && styles[status])}>{text}</p>;
 }

@@ -1,7 +1,8 @@
-import { Card, Chip, FigureList, layout, LinkButton, ProgressBar, typography } from '@market-pulse/ui';
+import { AppLink, Chip, ProgressBar, ProvenanceDot, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
-import styles from './icoCard.module.css';
+import { differsFrom } from '../provenance/commonProvenance';
+import { HiddenWords, LabelledFigure } from '../sections/HomeSection';
+import styles from './IcoCard.module.css';
 import { icoProgress, icoStatus } from './icoStatus';
 import {
   icoDate,
@@ -17,65 +18,78 @@ import type { ListedIco } from './listedIco';
 
 export interface IcoCardProps {
   readonly ico: ListedIco;
+  /** What the line beside the section's title says (`provenanceKey`): an offering of another source or day has a mark. */
+  readonly commonKey: string | undefined;
   /** Milliseconds since 1970; status and progress follow from it. */
   readonly now: number;
 }
 
-/** A token offering on the home page. A sample says so in its stamp, one of the static list in a chip of its own too. */
-export function IcoCard({ ico, now }: IcoCardProps): ReactNode {
+/** A token offering on the home page. One of the static list says so in a chip of its own. */
+export function IcoCard({ ico, commonKey, now }: IcoCardProps): ReactNode {
   const { title, description, start_date, end_date, website_url, whitepaper_url, provenance } = ico;
-  const summary = ico.funding_summary?.trim();
   const status = icoStatus(ico, now);
   const progress = icoProgress(ico, now);
   const received = icoReceived(ico);
-  const hiddenTitle = <span className={typography.visuallyHidden}> of {title}</span>;
   return (
-    <Card
-      title={title}
-      meta={
-        <>
-          <span>{icoToken(ico)}</span>
-          <span className={layout.row}>
-            {ico.origin === 'static list' && <Chip tone="caution">Static</Chip>}
-            <Chip tone={status.tone}>{status.name}</Chip>
-          </span>
-        </>
-      }
-      foot={
-        <>
-          <LinkButton to={icoLink(website_url)}>View ICO{hiddenTitle}</LinkButton>
-          <LinkButton to={icoLink(whitepaper_url)}>Whitepaper{hiddenTitle}</LinkButton>
-        </>
-      }
-    >
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {ico.origin === 'static list' && <Chip tone="caution">Static</Chip>}
+        <Chip tone={status.tone}>{status.name}</Chip>
+      </div>
+      <p className={styles.token}>{icoToken(ico)}</p>
       <p className={styles.preview}>{icoPreview(description)}</p>
-      <p>{icoFunding(ico)}</p>
-      {summary && <p>{summary}</p>}
-      {received !== undefined && (
-        <div>
-          <ProgressBar percent={received} label={`Received of the goal of ${title}`} />
-          <p className={styles.meaning}>{icoReceivedText(received)}</p>
-        </div>
-      )}
-      {(progress !== undefined || status.label) && (
-        <div>
-          {progress !== undefined && <ProgressBar percent={progress} label={`Time elapsed of ${title}`} />}
-          <p className={styles.meaning}>
-            <span className={typography.strong}>{status.label}</span>
-            {progress !== undefined && <span>{icoElapsedText(progress)}</span>}
-          </p>
-        </div>
-      )}
-      <FigureList
-        figures={[
-          { label: 'Start', value: icoDate(start_date) },
-          { label: 'End', value: icoDate(end_date) },
-        ]}
-      />
-      <p className={styles.stamp}>
-        {/* A list of offerings changes by the day, so that only the server knows when it is out of date. */}
-        <FigureStamp provenance={provenance} now={provenance.status === 'stale' ? now : undefined} />
+      <p className={styles.funding}>
+        {icoFunding(ico)}
+        {differsFrom(commonKey, provenance) && (
+          // A list of offerings changes by the day, so that only the server knows when it is out of date.
+          <ProvenanceDot provenance={provenance} now={provenance.status === 'stale' ? now : undefined} />
+        )}
       </p>
-    </Card>
+      <div className={styles.received}>
+        {received !== undefined && (
+          <>
+            <ProgressBar percent={received} label={`Received of the goal of ${title}`} />
+            <span>{icoReceivedText(received)}</span>
+          </>
+        )}
+      </div>
+      <p className={styles.summary}>{ico.funding_summary?.trim()}</p>
+      <div className={styles.time}>
+        {progress !== undefined && <ProgressBar percent={progress} label={`Time elapsed of ${title}`} />}
+      </div>
+      <p className={styles.line}>
+        <span className={typography.strong}>{status.label}</span>
+        {progress !== undefined && <span>{icoElapsedText(progress)}</span>}
+      </p>
+      <dl className={styles.line}>
+        <LabelledFigure label="Start">{icoDate(start_date)}</LabelledFigure>
+        <LabelledFigure label="End">{icoDate(end_date)}</LabelledFigure>
+      </dl>
+      <div className={styles.actions}>
+        <Action to={icoLink(website_url)}>
+          View ICO<HiddenWords> of {title}</HiddenWords>
+        </Action>
+        <Action to={icoLink(whitepaper_url)}>
+          Whitepaper<HiddenWords> of {title}</HiddenWords>
+        </Action>
+      </div>
+    </article>
+  );
+}
+
+/** A link that is there and disabled where it has no address. */
+function Action({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+  if (to === undefined) {
+    return (
+      <span role="link" aria-disabled className={styles.disabled}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <AppLink to={to} className={styles.action}>
+      {children}
+    </AppLink>
   );
 }

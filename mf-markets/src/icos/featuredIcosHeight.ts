@@ -1,4 +1,4 @@
 import type { SlotHeight } from '@market-pulse/contract';
 
-/** How high `FeaturedIcos` is with four times `IcoCardSkeleton`. */
-export const featuredIcosHeight: SlotHeight = { xs: 689, md: 1156, lg: 1158, xl: 627 };
+/** How high `FeaturedIcos` is with its four cards, and with what stands for them. */
+export const featuredIcosHeight: SlotHeight = { xs: 321, md: 564, xl: 294 };

@@ -1,7 +1,9 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
+import type { MarketSummary } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { marketSummary } from '../testing/marketSummary';
 import { appleQuote, bitcoinQuote } from '../testing/rows';
 import MarketOverview from './MarketOverview';
 
@@ -13,10 +15,11 @@ const companies = {
   routes: [{ path: '/company/:slug', expose: './CompanyPage' as const, title: 'Company' }],
 };
 
-async function show(answer: ApiAnswer) {
-  api = await answerApi({ 'GET /market-data/quotes/': answer });
-  renderOnSite(<MarketOverview />, { remotes: [companies] });
-  await waitFor(() => expect(screen.queryByText('Loading prices...')).toBeNull());
+async function show(answer: ApiAnswer, change?: Partial<MarketSummary>) {
+  const summary: ApiAnswer = { status: 200, body: marketSummary(change) };
+  api = await answerApi({ 'GET /market-data/quotes/': answer, 'GET /market-data/summary/': summary });
+  const { container } = renderOnSite(<MarketOverview />, { remotes: [companies] });
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
 const listNamed = (name: string) => within(screen.getByRole('list', { name }));
@@ -24,20 +27,19 @@ const textsOf = (name: string) =>
   listNamed(name)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-const tape = () => within(screen.getByRole('group', { name: 'Ticker tape' }));
 
-test('shows the eight stocks and the eleven coins with what is known of each', async () => {
+test('shows the eight stocks and the first eight coins with what is known of each', async () => {
   await show({ status: 200, body: [appleQuote, bitcoinQuote] });
   expect(textsOf('Stocks')).toHaveLength(8);
-  expect(textsOf('Stocks')[0]).toBe('AAPL$250.42Apple▲up +1.20%');
-  expect(textsOf('Crypto')).toHaveLength(11);
-  expect(textsOf('Crypto')[0]).toBe('BTC$59,511.00Bitcoin▼down -0.30%');
-  expect(textsOf('Crypto')[1]).toBe('ETH-Ethereum-');
-  for (const list of ['Gainers', 'Losers']) {
-    expect(textsOf(list)).toEqual(['Too few figures of one day to rank: 1.']);
-  }
-  expect(listNamed('Stocks').getByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/company/AAPL');
-  expect(listNamed('Crypto').getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/markets/crypto?symbol=BTC');
+  expect(textsOf('Stocks')[0]).toBe('AAPL$3.8TApple$250.42▲up +1.20%');
+  expect(textsOf('Crypto')).toHaveLength(8);
+  expect(textsOf('Crypto')[0]).toBe('BTCBitcoin$59,511.00▼down -0.30%');
+  expect(textsOf('Crypto')[1]).toBe('ETHEthereum--');
+  expect(listNamed('Stocks').getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/company/AAPL');
+  expect(listNamed('Crypto').getByRole('link', { name: 'Bitcoin' })).toHaveAttribute(
+    'href',
+    '/markets/crypto?symbol=BTC',
+  );
   // All sections of the page together ask once.
   const asked = api.seen.filter(({ path }) => path === '/market-data/quotes/');
   expect(asked.map(({ query }) => query.get('symbols'))).toEqual([
@@ -48,6 +50,7 @@ test('shows the eight stocks and the eleven coins with what is known of each', a
 test('rows have the line of their year, and an empty place where there is no history', async () => {
   api = await answerApi({
     'GET /market-data/quotes/': { status: 200, body: [appleQuote] },
+    'GET /market-data/summary/': { status: 404 },
     'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'AAPL', kind: 'stock', closes: [200, 250] }] },
   });
   renderOnSite(<MarketOverview />, { remotes: [companies] });
@@ -56,13 +59,35 @@ test('rows have the line of their year, and an empty place where there is no his
   expect(api.seen.filter(({ path }) => path === '/market-data/sparklines/')).toHaveLength(1);
 });
 
-test('ranks what moved of one day, without a sample beside it', async () => {
-  const changes = { AAPL: 1.2, MSFT: -2, TSLA: 3, GOOGL: 0.5, AMZN: -0.1 };
-  const stocks = Object.entries(changes).map(([symbol, change_percent]) => ({ ...appleQuote, symbol, change_percent }));
-  await show({ status: 200, body: [...stocks, { ...bitcoinQuote, change_percent: 40 }] });
-  const symbolsOf = (list: string) => textsOf(list).map((text) => /^[A-Z]+?(?=\$)/.exec(text)?.[0]);
-  expect(symbolsOf('Gainers')).toEqual(['TSLA', 'AAPL', 'GOOGL']);
-  expect(symbolsOf('Losers')).toEqual(['MSFT', 'AMZN']);
+test('indices stand beside the stocks, each of its own day, and below them how many rose and fell', async () => {
+  await show({ status: 200, body: [] });
+  expect(textsOf('Indices and breadth')).toEqual([
+    expect.stringContaining('7,674.37▲up +0.43%'),
+    'Rose, fell, unchanged40, 30, 5',
+    '52-week highs, lows1, 0',
+  ]);
+  const [mark] = listNamed('Indices and breadth').getAllByRole('button');
+  expect(mark).toHaveAccessibleName(/^Not live · Feed · as of Aug 21, 2026/);
+});
+
+test('the map leads to the largest companies by sector: one stop of the Tab key, and arrows from there', async () => {
+  await show({ status: 200, body: [] });
+  const map = within(screen.getByRole('group', { name: 'Companies by sector' }));
+  const [nvidia, moderna] = map.getAllByRole('link');
+  expect(nvidia).toHaveAccessibleName('NVDA, NVIDIA: -0.98%');
+  expect(nvidia).toHaveAttribute('href', '/company/NVDA');
+  expect(map.getByRole('region', { name: 'Health Care, +8.86%' })).toContainElement(moderna ?? null);
+  expect([nvidia?.tabIndex, moderna?.tabIndex]).toEqual([0, -1]);
+  nvidia?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(moderna).toHaveFocus();
+  expect([nvidia?.tabIndex, moderna?.tabIndex]).toEqual([-1, 0]);
+});
+
+test('where too few have figures of one day, that is said in the place of the map', async () => {
+  await show({ status: 200, body: [] }, { is_ranked: false, companies: 3, sectors: [], breadth: null });
+  expect(screen.getByText('Too few figures of one day to rank: 3.')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Companies by sector' })).toBeNull();
 });
 
 test('marks a price that is of another source or day than most of its list', async () => {
@@ -73,60 +98,23 @@ test('marks a price that is of another source or day than most of its list', asy
   expect(marks[0]).toHaveAccessibleName(/Finnhub · as of Jun 1, 2026/);
 });
 
-test('names under the prices where they came from', async () => {
+test('says beside the title where the prices are from, and beside another one what differs', async () => {
   await show({ status: 200, body: [appleQuote, bitcoinQuote] });
-  const panel = (list: string) => within(screen.getByRole('list', { name: list }).closest('.panel') as HTMLElement);
-  expect(panel('Stocks').getByText('Finnhub')).toBeInTheDocument();
-  expect(panel('Crypto').getByText('Bundled figures')).toBeInTheDocument();
-});
-
-test('the tape runs through all of them: symbol, name, price, signed change; a dash where there is no quote', async () => {
-  await show({ status: 200, body: [appleQuote, bitcoinQuote] });
-  const items = tape()
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-  expect(items).toHaveLength(19);
-  expect(items[0]).toBe('AAPL Apple $250.42 ▲up +1.20% Delayed');
-  expect(items[1]).toBe('MSFT Microsoft - -');
-  expect(items[8]).toBe('BTC Bitcoin $59,511.00 ▼down -0.30% Sample');
-});
-
-test('the copy that closes the loop is neither read out nor reached by keyboard', async () => {
-  await show({ status: 200, body: [appleQuote] });
-  const links = tape().getAllByRole('link', { hidden: true });
-  const copies = links.filter((link) => link.closest('[aria-hidden="true"]'));
-  expect(links).toHaveLength(38);
-  expect(copies).toHaveLength(19);
-  expect(copies.every((link) => link.tabIndex === -1)).toBe(true);
-});
-
-test('the tape can be paused and played', async () => {
-  await show({ status: 200, body: [appleQuote] });
-  await userEvent.click(tape().getByRole('button', { name: 'Pause ticker tape' }));
-  await userEvent.click(tape().getByRole('button', { name: 'Play ticker tape' }));
-  expect(tape().getByRole('button', { name: 'Pause ticker tape' })).toBeVisible();
+  expect(screen.getByText('Prices as of Jun 15, 2026 · Finnhub · not live')).toBeVisible();
+  expect(screen.getByText('Sample prices of Dec 31, 2024 · Bundled figures · not live')).toBeVisible();
 });
 
 test('when quotes fail every figure is a dash, and nothing else says so', async () => {
   await show({ status: 500 });
-  expect(textsOf('Stocks')[0]).toBe('AAPL-Apple-');
-  expect(textsOf('Gainers')).toEqual(['There are no figures to rank.']);
-  expect(textsOf('Losers')).toEqual(['There are no figures to rank.']);
+  expect(textsOf('Stocks')[0]).toBe('AAPLApple--');
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('twelve places are kept while the first quotes are under way', async () => {
-  api = await answerApi({ 'GET /market-data/quotes/': () => new Promise(() => undefined) });
-  renderOnSite(<MarketOverview />);
-  expect(screen.getByText('Loading prices...')).toBeInTheDocument();
-  expect(tape().getAllByRole('listitem', { hidden: true })).toHaveLength(12);
 });
 
 test('one part at a time is chosen on a phone', async () => {
   await show({ status: 200, body: [] });
   const parts = within(screen.getByRole('group', { name: 'Part of the overview' }));
   expect(parts.getByRole('button', { name: 'Stocks' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(parts.getByRole('button', { name: 'Movers' }));
-  expect(parts.getByRole('button', { name: 'Movers' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(parts.getByRole('button', { name: 'Indices' }));
+  expect(parts.getByRole('button', { name: 'Indices' })).toHaveAttribute('aria-pressed', 'true');
   expect(parts.getByRole('button', { name: 'Stocks' })).toHaveAttribute('aria-pressed', 'false');
 });

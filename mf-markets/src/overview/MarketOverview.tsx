@@ -1,43 +1,49 @@
-import { classNames, Container, Section, useNow } from '@market-pulse/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMarketSummary } from '@market-pulse/api-client';
+import { classNames, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { HeatLegend, SectorMap } from '../heatmap/SectorMap';
+import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { tooFewText } from '../provenance/tooFewText';
-import { HOME_COINS, HOME_INSTRUMENTS, HOME_STOCKS } from '../quotes/instruments';
+import { HOME_COINS, HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
-import { TickerTape } from '../ticker/TickerTape';
+import { HomeSection } from '../sections/HomeSection';
 import styles from './MarketOverview.module.css';
-import { MOVERS_COUNT, moversOf } from './movers';
+import { OverviewPanel } from './OverviewPanel';
 import { QuoteList } from './QuoteList';
-import { QuotePanel } from './QuotePanel';
+import { ReferenceList } from './ReferenceList';
 
 const PARTS = [
   { name: 'stocks', label: 'Stocks' },
   { name: 'coins', label: 'Crypto' },
-  { name: 'movers', label: 'Movers' },
+  { name: 'indices', label: 'Indices' },
 ] as const;
 const ALL_STOCKS = { to: '/markets/stocks', text: 'All stocks' };
 const ALL_COINS = { to: '/markets/crypto', text: 'All coins' };
+/** As many coins as there are stocks; the tape has all of them. */
+const SHOWN_COINS = HOME_COINS.slice(0, HOME_STOCKS.length);
 
 type PartName = (typeof PARTS)[number]['name'];
 
 /**
- * Home section: the ticker tape, and below it the prices of eight stocks and eleven coins, and what of these rose and fell
- * most. On a phone one of the three parts shows at a time.
+ * Home section: the prices of eight stocks and eight coins, what stands beside them (indices, oil, how many rose and fell), and the
+ * largest companies by sector. On a phone one of the three lists shows at a time.
  */
 export default function MarketOverview(): ReactNode {
   const stocks = useHomeQuotes(HOME_STOCKS);
-  const coins = useHomeQuotes(HOME_COINS);
-  const all = useHomeQuotes(HOME_INSTRUMENTS);
-  const { gainers, losers, ranked, isTooFew } = useMemo(() => moversOf(all.quoted), [all.quoted]);
-  const tooFew = isTooFew ? tooFewText(ranked.length) : undefined;
+  const coins = useHomeQuotes(SHOWN_COINS);
+  const summary = useMarketSummary();
   const [shown, setShown] = useState<PartName>('stocks');
   const now = useNow();
+  const common = commonProvenance(stocks.quoted.map(({ quote }) => quote));
+  const commonKey = common && provenanceKey(common);
+  const ofCoins = commonProvenance(coins.quoted.map(({ quote }) => quote));
   const classOf = (part: PartName) => classNames(styles.part, shown === part && styles.shown);
-  const { isPending } = all;
+  const { isPending } = stocks;
+  const { data } = summary;
 
   return (
-    <Container>
-      <Section title="Market Overview" lead="Large stocks and coins, with the source of every price.">
-        <TickerTape now={now} />
+    <HomeSection title="Market Overview" note={common && <ProvenanceLine provenance={common} now={now} />}>
+      <div className={styles.overview}>
         <div className={styles.switch} role="group" aria-label="Part of the overview">
           {PARTS.map(({ name, label }) => (
             <button key={name} type="button" aria-pressed={shown === name} onClick={() => setShown(name)}>
@@ -46,32 +52,54 @@ export default function MarketOverview(): ReactNode {
           ))}
         </div>
         <div className={styles.parts} aria-busy={isPending}>
-          <QuotePanel className={classOf('stocks')} quoted={stocks.quoted} now={now} link={ALL_STOCKS}>
-            <QuoteList title="Stocks" quoted={stocks.quoted} isPending={isPending} now={now} />
-          </QuotePanel>
-          <QuotePanel className={classOf('coins')} quoted={coins.quoted} now={now} link={ALL_COINS}>
-            <QuoteList title="Crypto" quoted={coins.quoted} isPending={isPending} now={now} />
-          </QuotePanel>
-          <QuotePanel className={classNames(classOf('movers'), styles.movers)} quoted={ranked} now={now}>
-            <QuoteList
-              title="Gainers"
-              quoted={gainers}
-              isPending={isPending}
-              now={now}
-              rows={MOVERS_COUNT}
-              empty={tooFew ?? 'None of these rose.'}
-            />
-            <QuoteList
-              title="Losers"
-              quoted={losers}
-              isPending={isPending}
-              now={now}
-              rows={MOVERS_COUNT}
-              empty={tooFew ?? 'None of these fell.'}
-            />
-          </QuotePanel>
+          <OverviewPanel
+            className={classOf('stocks')}
+            title="Stocks"
+            columns={['Stock', '52 weeks', 'Price', 'Change']}
+            link={ALL_STOCKS}
+          >
+            {(id) => (
+              <QuoteList labelledBy={id} quoted={stocks.quoted} isPending={isPending} commonKey={commonKey} now={now} />
+            )}
+          </OverviewPanel>
+          <OverviewPanel
+            className={classOf('coins')}
+            title="Crypto"
+            columns={['Coin', '52 weeks', 'Price', '24h']}
+            link={ALL_COINS}
+            note={ofCoins && provenanceKey(ofCoins) !== commonKey && <ProvenanceLine provenance={ofCoins} now={now} />}
+          >
+            {(id) => (
+              <QuoteList
+                labelledBy={id}
+                quoted={coins.quoted}
+                isPending={isPending}
+                commonKey={ofCoins && provenanceKey(ofCoins)}
+                now={now}
+              />
+            )}
+          </OverviewPanel>
+          <OverviewPanel
+            className={classNames(classOf('indices'), styles.indices)}
+            title="Indices and breadth"
+            columns={['Index or fund', '52 weeks', 'Last', 'Change']}
+          >
+            {(id) => <ReferenceList labelledBy={id} summary={data} isPending={summary.isPending} now={now} />}
+          </OverviewPanel>
         </div>
-      </Section>
-    </Container>
+        <div className={styles.map}>
+          <div className={styles.mapHead}>
+            <h3>Companies by sector</h3>
+            <p>The largest. Size: market cap. Colour: change of the day.</p>
+            <HeatLegend />
+          </div>
+          <div className={styles.mapBody} aria-busy={summary.isPending}>
+            {data?.is_ranked && <SectorMap sectors={data.sectors} />}
+            {data && !data.is_ranked && <p className={styles.said}>{tooFewText(data.companies)}</p>}
+            {summary.isError && !data && <p className={styles.said}>The map could not be loaded right now.</p>}
+          </div>
+        </div>
+      </div>
+    </HomeSection>
   );
 }

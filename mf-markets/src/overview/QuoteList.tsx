@@ -1,54 +1,33 @@
-import { Placeholder, typography } from '@market-pulse/ui';
-import { useId, type CSSProperties, type ReactNode } from 'react';
-import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
+import type { ReactNode } from 'react';
 import type { Quoted } from '../quotes/quoted';
 import styles from './MarketOverview.module.css';
 import { QuoteRow } from './QuoteRow';
 
 export interface QuoteListProps {
-  readonly title: string;
+  /** Id of the title. */
+  readonly labelledBy: string;
   readonly quoted: readonly Quoted[];
   /** While the first quotes are under way the figures' places are kept. */
   readonly isPending: boolean;
+  /** Source, day and status that stand above the list (`provenanceKey`): what differs is marked. */
+  readonly commonKey: string | undefined;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
-  /** Rows to keep room for, where their number depends on the figures. */
-  readonly rows?: number;
-  /** Said when the list is empty. */
-  readonly empty?: string;
 }
 
-export function QuoteList({ title, quoted, isPending, now, rows, empty }: QuoteListProps): ReactNode {
-  const id = useId();
-  const common = commonProvenance(quoted.map(({ quote }) => quote));
-  const commonKey = common && provenanceKey(common);
-  const isOpen = isPending && rows !== undefined;
+/** Stocks or coins with their prices. */
+export function QuoteList({ labelledBy, quoted, isPending, commonKey, now }: QuoteListProps): ReactNode {
   return (
-    <div>
-      <h3 id={id}>{title}</h3>
-      <ul
-        role="list"
-        aria-labelledby={id}
-        className={styles.rows}
-        style={rows === undefined ? undefined : ({ '--rows': rows } as CSSProperties)}
-      >
-        {isOpen
-          ? Array.from({ length: rows }, (_, index) => (
-              <li key={index} className={styles.row} aria-hidden>
-                <Placeholder characters={30} />
-              </li>
-            ))
-          : quoted.map((one) => (
-              <QuoteRow
-                key={`${one.kind} ${one.symbol}`}
-                quoted={one}
-                isPending={isPending}
-                commonKey={commonKey}
-                now={now}
-              />
-            ))}
-        {!isPending && quoted.length === 0 && <li className={typography.muted}>{empty}</li>}
-      </ul>
-    </div>
+    <ul role="list" aria-labelledby={labelledBy} className={styles.rows}>
+      {quoted.map((one) => (
+        <QuoteRow
+          key={`${one.kind} ${one.symbol}`}
+          quoted={one}
+          isPending={isPending}
+          commonKey={commonKey}
+          now={now}
+        />
+      ))}
+    </ul>
   );
 }

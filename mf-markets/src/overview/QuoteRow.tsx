@@ -1,5 +1,6 @@
 import { useSparklines } from '@market-pulse/api-client';
-import { AppLink, ChangeFlash, Placeholder, PriceChange, ProvenanceDot, Sparkline } from '@market-pulse/ui';
+import { formatMarketCap, isMissing } from '@market-pulse/format';
+import { ChangeFlash, InstrumentCell, Placeholder, PriceChange, ProvenanceDot, Sparkline } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
 import { priceText, type Quoted } from '../quotes/quoted';
@@ -9,7 +10,7 @@ import styles from './MarketOverview.module.css';
 export interface QuoteRowProps {
   readonly quoted: Quoted;
   readonly isPending: boolean;
-  /** Source, day and status of most rows of the list (`provenanceKey`): what differs is marked. */
+  /** Source, day and status that stand above the list (`provenanceKey`): what differs is marked. */
   readonly commonKey: string | undefined;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
@@ -25,22 +26,25 @@ export function QuoteRow({ quoted, isPending, commonKey, now }: QuoteRowProps): 
   const { symbol, kind, name, quote } = quoted;
   const [closes = NONE] = useSparklines([{ symbol, kind }], '1y');
   const path = useInstrumentPath()(quoted);
+  const cap = quote?.market_cap;
   return (
     <li className={styles.row}>
-      <span className={styles.symbol}>{path ? <AppLink to={path}>{symbol}</AppLink> : symbol}</span>
+      <InstrumentCell
+        name={name}
+        ticker={symbol}
+        to={path}
+        detail={isMissing(cap) ? undefined : formatMarketCap(cap)}
+      />
       <span className={styles.graph}>
         <Sparkline figures={closes} label={`${name}, 52 weeks`} />
       </span>
       <span className={styles.price}>
+        {quote && differsFrom(commonKey, quote) && <ProvenanceDot provenance={quote} now={now} />}
         {isPending ? (
           <Placeholder characters={8} />
         ) : (
           <ChangeFlash value={quote?.price}>{priceText(quoted)}</ChangeFlash>
         )}
-      </span>
-      <span className={styles.detail}>
-        <span className={styles.name}>{name}</span>
-        {quote && differsFrom(commonKey, quote) && <ProvenanceDot provenance={quote} now={now} />}
       </span>
       <span className={styles.change}>
         {isPending ? <Placeholder characters={7} /> : <PriceChange percent={quote?.change_percent} />}

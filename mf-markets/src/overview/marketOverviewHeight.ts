@@ -1,4 +1,4 @@
 import type { SlotHeight } from '@market-pulse/contract';
 
-/** How high `MarketOverview` is while its prices are on their way. */
-export const marketOverviewHeight: SlotHeight = { xs: 813, md: 935, xl: 654 };
+/** How high `MarketOverview` is, with its prices and while they are on their way. */
+export const marketOverviewHeight: SlotHeight = { xs: 1021, md: 877, xl: 679 };

@@ -19,6 +19,7 @@ import {
 } from '@market-pulse/ui';
 import { useId, useMemo, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
+import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
 import { ExportButton } from '../tables/ExportButton';
 import { MarketHead } from '../tables/MarketHead';
 import marketPage from '../tables/marketPage.module.css';
@@ -147,6 +148,7 @@ function Result({ screened }: { readonly screened: ScreenedCompanies }): ReactNo
           }}
         />
       </span>
+      <SavedScreensMenu page="screener" />
       <ExportButton name="screener" loadColumns={loadExport} rows={shown} />
       <div className={styles.provenance}>
         {common && (

@@ -21,9 +21,10 @@ test('shows eight stocks, with a dash for what could not be had', async () => {
   renderOnSite(<FeaturedStocks />, { remotes: [companies] });
   await loaded();
   const card = cardOf('Apple');
-  for (const text of ['AAPL', '$250.42', '+1.20%', '$3.8T', '39.5M', 'Delayed', 'Finnhub']) {
+  for (const text of ['AAPL', '$250.42', '+1.20%', '+2.97', '$3.8T', '39.5M']) {
     expect(card.getByText(text)).toBeVisible();
   }
+  expect(screen.getByText('Prices as of Jun 15, 2026 · Finnhub · not live')).toBeVisible();
   expect(card.getByRole('link', { name: 'View Details of Apple' })).toHaveAttribute('href', '/company/AAPL');
   expect(screen.getAllByRole('article')).toHaveLength(8);
   // Price, change, market cap and volume.
@@ -31,16 +32,23 @@ test('shows eight stocks, with a dash for what could not be had', async () => {
   expect(screen.getByRole('link', { name: 'View All Stocks' })).toHaveAttribute('href', '/markets/stocks');
 });
 
-test('a quote that is out of date shows its age, a sample says that it is one', async () => {
-  const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
-  const msft = { ...appleQuote, symbol: 'MSFT', status: 'sample' };
-  const quotes = [{ ...appleQuote, status: 'stale', as_of: asOf }, msft];
+test('says once where the prices are from, and marks those of another source, day or status', async () => {
+  const sample = { ...appleQuote, symbol: 'MSFT', status: 'sample' };
+  const quotes = [appleQuote, { ...appleQuote, symbol: 'TSLA' }, sample];
   api = await answerApi({ 'GET /market-data/quotes/': { status: 200, body: quotes } });
   renderOnSite(<FeaturedStocks />);
   await loaded();
-  expect(cardOf('Apple').getByText('Out of date')).toBeVisible();
-  expect(cardOf('Apple').getByText(/3 hours old/)).toBeVisible();
-  expect(cardOf('Microsoft').getByText('Sample data')).toBeVisible();
+  expect(screen.getByText(/Finnhub · not live$/)).toBeVisible();
+  expect(cardOf('Microsoft').getByRole('button', { name: /^Sample data · Finnhub/ })).toBeVisible();
+  expect(cardOf('Apple').queryByRole('button')).toBeNull();
+});
+
+test('prices that are out of date say how old they are', async () => {
+  const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const stale = { ...appleQuote, status: 'stale', as_of: asOf };
+  api = await answerApi({ 'GET /market-data/quotes/': { status: 200, body: [stale] } });
+  renderOnSite(<FeaturedStocks />);
+  expect(await screen.findByText(/out of date, 3 hours old$/)).toBeVisible();
 });
 
 test('stays with dashes when no figures come at all', async () => {

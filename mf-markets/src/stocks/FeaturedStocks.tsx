@@ -1,7 +1,9 @@
-import { CardGrid, Container, LinkButton, Section, typography, useNow } from '@market-pulse/ui';
+import { ProvenanceLine, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
+import { CardRow, HomeSection } from '../sections/HomeSection';
 import { StockCard } from './StockCard';
 
 /**
@@ -11,24 +13,22 @@ import { StockCard } from './StockCard';
 export default function FeaturedStocks(): ReactNode {
   const { quoted, isPending } = useHomeQuotes(HOME_STOCKS);
   const now = useNow();
+  const common = commonProvenance(quoted.map(({ quote }) => quote));
+  const commonKey = common && provenanceKey(common);
   return (
-    <Container>
-      <Section
-        title="Featured Stocks"
-        lead="Eight large companies that many portfolios hold."
-        action={<LinkButton to="/markets/stocks">View All Stocks</LinkButton>}
-      >
-        {isPending && (
-          <p className={typography.visuallyHidden} role="status" aria-busy>
-            Loading stocks...
-          </p>
-        )}
-        <CardGrid isRail>
-          {quoted.map((stock) => (
-            <StockCard key={stock.symbol} stock={stock} isPending={isPending} now={now} />
-          ))}
-        </CardGrid>
-      </Section>
-    </Container>
+    <HomeSection
+      title="Featured Stocks"
+      note={common && <ProvenanceLine provenance={common} now={now} />}
+      loadingText={isPending ? 'Loading stocks...' : undefined}
+      link={{ to: '/markets/stocks', text: 'View All Stocks' }}
+    >
+      <CardRow>
+        {quoted.map((stock) => (
+          <li key={stock.symbol}>
+            <StockCard stock={stock} isPending={isPending} commonKey={commonKey} now={now} />
+          </li>
+        ))}
+      </CardRow>
+    </HomeSection>
   );
 }

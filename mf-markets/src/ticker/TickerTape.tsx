@@ -1,4 +1,4 @@
-import { classNames, Placeholder, typography, usePrefersReducedMotion } from '@market-pulse/ui';
+import { classNames, Placeholder, typography, useNow, usePrefersReducedMotion } from '@market-pulse/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { HOME_INSTRUMENTS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
@@ -11,16 +11,12 @@ import { useTapeMotion } from './useTapeMotion';
 /** Items that stand in for the tape until the first quotes are there (specification, section 9). */
 const PLACEHOLDER_COUNT = 12;
 
-export interface TickerTapeProps {
-  /** Milliseconds since 1970; see `useNow`. */
-  readonly now: number | undefined;
-}
-
 /**
- * Prices of the home page's stocks and coins, running from right to left in an endless loop. It stands still under the pointer,
+ * Under the header of the home page: prices of its stocks and coins, running from right to left in an endless loop. It stands still under the pointer,
  * with the focus in it, when paused, and always under reduced motion, where it is scrolled instead.
  */
-export function TickerTape({ now }: TickerTapeProps): ReactNode {
+export default function TickerTape(): ReactNode {
+  const now = useNow();
   const { isPending, quoted } = useHomeQuotes(HOME_INSTRUMENTS);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);

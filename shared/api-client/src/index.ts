@@ -66,6 +66,7 @@ export {
   useIsCompanyAdmin,
   useUpdateCompany,
 } from './endpoints/companies';
+export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';
 export { searchAsQuery, useCompanySearch, type CompanySearch } from './endpoints/useCompanySearch';
@@ -103,6 +104,12 @@ export {
   type WatchlistEntryActions,
   type WatchlistSymbol,
 } from './endpoints/watchlists';
+export {
+  fetchSavedScreens,
+  useSavedScreens,
+  useSavedScreenActions,
+  type SavedScreenActions,
+} from './endpoints/savedScreens';
 export { fetchPriceAlerts, usePriceAlerts, usePriceAlertActions, type PriceAlertActions } from './endpoints/alerts';
 export {
   fetchAllPortfolioTransactions,

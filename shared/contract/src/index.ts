@@ -164,7 +164,26 @@ export {
   type SparklineRange,
   type SparklinesQuery,
 } from './history';
+export {
+  marketSummary,
+  SUMMARY_COMPANIES,
+  SUMMARY_LIST_ROWS,
+  SUMMARY_MAP_COMPANIES,
+  type MarketSummary,
+  type SummaryMover,
+  type SummaryReference,
+  type SummarySector,
+} from './marketSummary';
 export { screener, screenerQuery, type Screener, type ScreenerQuery, type ScreenerRow } from './screener';
+export {
+  savedScreen,
+  savedScreens,
+  savedScreenCreate,
+  savedScreenChange,
+  type SavedScreen,
+  type SavedScreenCreate,
+  type SavedScreenChange,
+} from './savedScreen';
 export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';
 export {
   STREAM_MAX_TOPICS,
@@ -471,6 +490,7 @@ export {
   PICTURE_WIDTHS,
   PICTURES_PATH,
   pictureSources,
+  rankingDay,
   readScreen,
   ROLES,
   screenRows,
@@ -479,8 +499,12 @@ export {
   WATCHLISTS_MAX,
   withPromotion,
   withRelease,
+  readSavedQuery,
+  SAVED_SCREENS_MAX,
+  screenNameKey,
   withoutFailing,
   type Backoff,
+  type SavedScreenPage,
   type ReleaseRecord,
   type FigureAge,
   type HostOffer,

@@ -1,7 +1,7 @@
 import type { RemoteSlot, SlotHeight } from '@market-pulse/contract';
 import { allows, sectionsOf } from '@market-pulse/contract/rules';
 import { useSession } from '@market-pulse/session';
-import { useRef, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { usePlatform } from './platform';
 import { RemoteModule, type RemoteModuleKind, type RemoteModuleProps } from './RemoteModule';
@@ -34,6 +34,8 @@ export interface SlotProps {
   readonly properties?: Readonly<Record<string, unknown>>;
   /** What a contribution that cannot be shown leaves in its place; by default a notice with Retry. */
   readonly kind?: Exclude<RemoteModuleKind, 'page'>;
+  /** Puts something around the place of a contribution, by its index: what stands beside the first one. By default nothing. */
+  readonly frame?: (place: ReactNode, contribution: SlotContribution, index: number) => ReactNode;
   /**
    * Whether the code of what a server rendered is asked for only when the visitor comes near it, presses something in it or goes
    * elsewhere: for slots that are long and mostly out of sight. Contributions that do not say how high they are come at once.
@@ -45,16 +47,26 @@ export interface SlotProps {
  * A named place that remotes fill. Each contribution loads, fails and retries on its own, and one that says how high it is
  * keeps its place while it loads.
  */
-export function Slot({ name, loading, properties, kind = 'widget', whenNear = false }: SlotProps): ReactNode {
-  return useSlotContributions(name).map(({ remote, id, expose, height }) => {
+export function Slot({
+  name,
+  loading,
+  properties,
+  kind = 'widget',
+  frame = (place) => place,
+  whenNear = false,
+}: SlotProps): ReactNode {
+  return useSlotContributions(name).map((contribution, index) => {
+    const { remote, id, expose, height } = contribution;
     const module = { remote, expose, loading, properties, kind };
-    const key = `${remote}/${id}`;
-    if (whenNear && height) return <HeldPlace key={key} height={height} module={module} />;
-    return (
-      <ReservedPlace key={key} height={height}>
-        <RemoteModule {...module} />
-      </ReservedPlace>
-    );
+    const place =
+      whenNear && height ? (
+        <HeldPlace height={height} module={module} />
+      ) : (
+        <ReservedPlace height={height}>
+          <RemoteModule {...module} />
+        </ReservedPlace>
+      );
+    return <Fragment key={`${remote}/${id}`}>{frame(place, contribution, index)}</Fragment>;
   });
 }
 

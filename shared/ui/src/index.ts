@@ -77,6 +77,7 @@ export { PopoverButton, type PopoverButtonProps } from './overlay/PopoverButton'
 // Navigation
 export { ListFoot, type ListFootProps } from './navigation/ListFoot';
 export { menu } from './navigation/menu';
+export { MoreLink, type MoreLinkProps } from './navigation/MoreLink';
 export { Pager, type PagerProps } from './navigation/Pager';
 export { ShowMore, type ShowMoreProps } from './navigation/ShowMore';
 export { SkipLink, type SkipLinkProps } from './navigation/SkipLink';

@@ -96,6 +96,7 @@ const samples: Readonly<Record<string, ReactNode>> = {
   Monogram: <core.Monogram name="Apple" />,
   PageHero: <core.PageHero title="Page" lead="Lead" />,
   PageHeroSkeleton: <core.PageHeroSkeleton />,
+  MoreLink: <core.MoreLink to="/x">View All</core.MoreLink>,
   Pager: <core.Pager page={1} pageCount={2} onChange={nothing} />,
   Picture: <core.Picture src="/media/posts/12/3f2a91bc00e1d2c4" width={640} height={360} />,
   Placeholder: <core.Placeholder />,

@@ -7,6 +7,7 @@ import { RouteFailure } from '../routing/RouteFailure';
 import { usePrefetchWhenIdle } from '../preloading/usePrefetchWhenIdle';
 import { UpdateBanner } from '../updates/UpdateBanner';
 import { useForcedSignOut } from '../authentication/useForcedSignOut';
+import { BottomBar } from './BottomBar';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import styles from './SiteLayout.module.css';
@@ -33,6 +34,9 @@ export function SiteLayout(): ReactNode {
         </UnmountBoundary>
       </main>
       <SiteFooter />
+      <UnmountBoundary>
+        <BottomBar />
+      </UnmountBoundary>
       <UnmountBoundary>
         <Slot name="page.overlay" kind="overlay" />
       </UnmountBoundary>

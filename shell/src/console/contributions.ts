@@ -15,8 +15,11 @@ export const NO_CONTRIBUTIONS: Contributions = { pages: [], navigation: [], sect
 
 /** The shell's slots, by where visitors see them. */
 const slotPlaces: Readonly<Record<string, string>> = {
+  'home.tape': 'under the header of the home page',
   'home.lead': 'beside the headline of the home page',
   'home.sections': 'on the home page',
+  'home.beside': 'beside the first section of the home page',
+  'home.member': 'on the home page of who is signed in',
   'header.menu': 'in the header’s menus',
   'page.overlay': 'over every page',
 };

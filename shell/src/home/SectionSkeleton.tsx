@@ -29,3 +29,17 @@ export function LeadSkeleton(): ReactNode {
     </div>
   );
 }
+
+/** Keeps the place of the tape; as high as the contribution says. */
+export function TapeSkeleton(): ReactNode {
+  return <div role="status" aria-busy="true" aria-label="Loading ticker tape" />;
+}
+
+/** Stands in the room of the buttons until what a visitor who is signed in has there is loaded. */
+export function MemberSkeleton(): ReactNode {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading your markets">
+      <Skeleton active title={{ width: 160 }} paragraph={{ rows: 2 }} />
+    </div>
+  );
+}

@@ -5,6 +5,9 @@ import type { SearchPaletteProps } from './SearchPalette';
 import { useSearchShortcut } from './useSearchShortcut';
 import styles from './SiteSearch.module.css';
 
+/** Id of the form that opens the search: a button elsewhere sends it too. */
+export const SEARCH_FORM_ID = 'site-search';
+
 /** The header's search: a button, and shortcuts that work everywhere. The palette is loaded when it is first opened. */
 export function SiteSearch(): ReactNode {
   const { message } = useApp();
@@ -29,6 +32,7 @@ export function SiteSearch(): ReactNode {
     <>
       {/* Where no script opens the palette, the API answers with a page to search in. */}
       <form
+        id={SEARCH_FORM_ID}
         className={styles.form}
         method="get"
         action="/api/search/"

@@ -3,6 +3,7 @@ import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
 import { provenanceAt } from '../market-data/freshness';
+import { presentTicker } from './formerTickers';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { isFromHistory, type ListedHistory, rangeWithHistory, withHistory } from '../price-history/withHistory';
@@ -75,17 +76,19 @@ export async function searchCompanies(
 }
 
 /**
- * The row of a company with its figures, by slug or ticker in any case.
+ * The row of a company with its figures, by slug, ticker or former ticker in any case.
  *
  * @throws {ApiError} `not_found`.
  */
-export async function findCompany(context: AppContext, slugOrTicker: string) {
-  const found = await queries.findCompany(context.database, {
-    slug: slugOrTicker.toLowerCase(),
-    ticker: canonicalTicker(slugOrTicker),
-  });
-  if (!found) throw notFound('Company');
-  return found;
+export async function findCompany({ database }: Pick<AppContext, 'database'>, slugOrTicker: string) {
+  const slug = slugOrTicker.toLowerCase();
+  const ticker = canonicalTicker(slugOrTicker);
+  const found = await queries.findCompany(database, { slug, ticker });
+  if (found) return found;
+  const present = await presentTicker(database, ticker);
+  const renamed = present === ticker ? undefined : await queries.findCompany(database, { slug, ticker: present });
+  if (!renamed) throw notFound('Company');
+  return renamed;
 }
 
 /** No figures at all, of a company that may have a history nevertheless. */

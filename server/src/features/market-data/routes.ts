@@ -1,13 +1,14 @@
-import { publicIcos, quotes, quotesQuery, topCoins } from '@market-pulse/contract';
+import { marketSummary, publicIcos, quotes, quotesQuery, topCoins } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { listPublicIcos, listTopCoins } from './providerLists';
 import { listQuotes } from './quotes';
+import { summariseMarket } from './summary/service';
 
 const tags = ['Market data'];
 const config = { cached: true } as const;
 
-/** `/market-data`: quotes, and the lists of public services. */
+/** `/market-data`: quotes, the market of a day, and the lists of public services. */
 export function marketDataRoutes(context: AppContext): Plugin {
   return async (app) => {
     app.get(
@@ -23,6 +24,20 @@ export function marketDataRoutes(context: AppContext): Plugin {
         },
       },
       async (request) => listQuotes(context, request.query.symbols),
+    );
+
+    app.get(
+      '/summary/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'summariseMarket',
+          summary: 'What moved most on one day, how many rose and fell, and the largest companies by sector',
+          response: { 200: marketSummary },
+        },
+      },
+      async () => summariseMarket(context),
     );
 
     app.get(

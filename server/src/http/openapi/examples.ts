@@ -212,6 +212,12 @@ export const examples = {
       { symbol: 'BTC', kind: 'crypto' },
     ],
   },
+  savedScreenCreate: {
+    page: 'screener',
+    name: 'Oversold large caps',
+    query: 'market_cap=10B..&rsi=..30&sort=rsi&dir=asc',
+  },
+  savedScreenChange: { name: 'Oversold giants' },
   priceAlertCreate: { symbol: 'NVDA', condition: 'above', threshold: 230 },
   priceAlertChange: { is_active: true },
   portfolioTransactionWrite: {

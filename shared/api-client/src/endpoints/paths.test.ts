@@ -5,6 +5,7 @@ import { fetchCompany, fetchLiveCompanies, fetchStockTable } from './companies';
 import { fetchCryptoTokens } from './crypto';
 import { fetchForums } from './forums';
 import { fetchPriceHistory } from './history';
+import { fetchMarketSummary } from './marketSummary';
 import { fillPath, paths, STOCK_TABLE_QUERY, withQuery } from './paths';
 import { fetchCategories, fetchPost, fetchPosts } from './posts';
 
@@ -27,6 +28,7 @@ test.each<[string, () => Promise<unknown>]>([
     withQuery(fillPath(paths.history, { symbol: 'BRK.B' }), { range: '1y', kind: 'stock' }),
     () => fetchPriceHistory('BRK.B', { range: '1y', kind: 'stock' }),
   ],
+  [paths.marketSummary, fetchMarketSummary],
   [withQuery(paths.posts, { limit: 12 }), () => fetchPosts({ limit: 12 })],
   [fillPath(paths.post, { slug: 'new york' }), () => fetchPost('new york')],
   [paths.categories, fetchCategories],

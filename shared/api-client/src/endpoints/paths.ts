@@ -9,6 +9,7 @@ export const paths = {
   liveCompany: '/stocks/live-company/:slug/',
   cryptoTokens: '/crypto/tokens/',
   screener: '/market-data/screener/',
+  marketSummary: '/market-data/summary/',
   history: '/market-data/history/:symbol/',
   posts: '/post/list/',
   post: '/post/:slug/',

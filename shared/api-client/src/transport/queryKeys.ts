@@ -33,6 +33,9 @@ export const queryKeys = {
     all: ['quotes'],
     of: (symbols: readonly string[]) => ['quotes', ...symbols],
   },
+  summary: {
+    all: ['market summary'],
+  },
   history: {
     all: ['history'],
     of: (symbol: string, options: object) => ['history', symbol.toUpperCase(), options],
@@ -47,6 +50,10 @@ export const queryKeys = {
     list: () => ['watchlists', 'list'],
     details: () => ['watchlists', 'detail'],
     detail: (id: number) => ['watchlists', 'detail', id],
+  },
+  savedScreens: {
+    all: ['saved screens'],
+    list: () => ['saved screens', 'list'],
   },
   alerts: {
     all: ['alerts'],

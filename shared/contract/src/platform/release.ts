@@ -48,9 +48,10 @@ const queryParametersSchema = z
 
 /**
  * A route that the shell links to by its meaning, because it names no remote: `explore` is the hero's second button,
- * `member-home` where signing in leads, `legal` what the paid-promotion disclosure links to.
+ * `member-home` where signing in leads, `legal` what the paid-promotion disclosure links to,
+ * `watchlist` and `account` what a member has at hand on a phone.
  */
-export const namedRouteSchema = z.enum(['explore', 'member-home', 'legal']);
+export const namedRouteSchema = z.enum(['explore', 'member-home', 'legal', 'watchlist', 'account']);
 
 /**
  * A route of a remote, with a react-router pattern; `auth` sends signed-out visitors to sign-in first. `data` names what

@@ -49,7 +49,7 @@ export function WatchButton({ target, variant }: WatchButtonProps): ReactNode {
         variant={variant}
       />
       {/* The star tells by itself that it is pressed; words that change under the focus are not read again. */}
-      {variant === 'button' && (
+      {(variant === 'button' || variant === 'link') && (
         <span role="status" className={typography.visuallyHidden}>
           {announcement}
         </span>

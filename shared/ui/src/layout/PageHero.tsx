@@ -15,21 +15,38 @@ export interface PageHeroProps {
   size?: 'page' | 'home';
   /** Beside the text from 992 px on, below it on narrower screens. */
   aside?: ReactNode;
+  /**
+   * Of `home`: stands in the room of lead and buttons, which are hidden but keep it, so that nothing moves when it comes; what does
+   * not fit is scrolled.
+   */
+  instead?: ReactNode;
   /** What else belongs on the band: a search box, a date, a category. */
   children?: ReactNode;
 }
 
 /** The band at the top of a page, with what the page is about. */
-export function PageHero({ title, lead, eyebrow, actions, size = 'page', aside, children }: PageHeroProps) {
+export function PageHero({ title, lead, eyebrow, actions, size = 'page', aside, instead, children }: PageHeroProps) {
   const isHome = size === 'home';
+  const leading = lead && <p className={styles.lead}>{lead}</p>;
+  const buttons = actions && <div className={styles.actions}>{actions}</div>;
   const text = (
     <>
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {!isHome && leading}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {isHome ? (
+        <div className={styles.offer}>
+          <div className={instead ? styles.replaced : undefined}>
+            {leading}
+            {buttons}
+          </div>
+          {instead && <div className={styles.instead}>{instead}</div>}
+        </div>
+      ) : (
+        buttons
+      )}
       {children && <div className={styles.extra}>{children}</div>}
     </>
   );

@@ -10,7 +10,7 @@ export interface SectionProps extends Omit<SectionHeadingProps, 'id'> {
 export function Section({ children, ...heading }: SectionProps) {
   const id = useId();
   return (
-    <section className={layout.stack} aria-labelledby={id}>
+    <section className={heading.size === 'home' ? layout.stackHome : layout.stack} aria-labelledby={id}>
       <SectionHeading {...heading} id={id} />
       {children}
     </section>

@@ -14,17 +14,15 @@ export interface WatchStarProps {
   signInPath?: string | undefined;
   /** Called when that link is followed. */
   onSignIn?: () => void;
-  /** `star` for tables; `button` says in words what it does, for cards and heads of pages. */
-  variant?: 'star' | 'button';
+  /** `star` for tables; `button` says in words what it does, for heads of pages, and `link` without a frame, for cards. */
+  variant?: 'star' | 'button' | 'link';
 }
 
 /** Puts a company or coin on the visitor's watchlist, and takes it off again. It holds and fetches nothing. */
 export function WatchStar({ name, isWatched, onToggle, signInPath, onSignIn, variant = 'star' }: WatchStarProps) {
   const isStar = variant === 'star';
-  const className = classNames(
-    isStar ? styles.star : classNames(linkButtonClass(), styles.starButton),
-    isWatched && styles.on,
-  );
+  const look = { star: styles.star, button: classNames(linkButtonClass(), styles.starButton), link: styles.starLink };
+  const className = classNames(look[variant], isWatched && styles.on);
   if (signInPath !== undefined) {
     return (
       <Link

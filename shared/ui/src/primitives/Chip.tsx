@@ -5,6 +5,8 @@ import styles from './Chip.module.css';
 
 export interface ChipProps {
   tone?: 'neutral' | 'accent' | 'gain' | 'loss' | 'caution';
+  /** `small` stands in a line of text of 18 px. */
+  size?: 'default' | 'small';
   /** Makes it a link. */
   to?: string;
   /** Makes it a button. */
@@ -13,8 +15,8 @@ export interface ChipProps {
 }
 
 /** A short label: ticker, sector, category, status; with `to` or `onClick` something to choose. */
-export function Chip({ tone = 'neutral', to, onClick, children }: ChipProps) {
-  const className = classNames(styles.chip, styles[tone]);
+export function Chip({ tone = 'neutral', size = 'default', to, onClick, children }: ChipProps) {
+  const className = classNames(styles.chip, styles[tone], size === 'small' && styles.small);
   if (to) {
     return (
       <AppLink to={to} className={className}>

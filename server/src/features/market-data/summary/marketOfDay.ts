@@ -1,0 +1,138 @@
+import {
+  rankingDay,
+  SUMMARY_LIST_ROWS,
+  SUMMARY_MAP_COMPANIES,
+  type MarketSummary,
+  type Provenance,
+  type SummaryMover,
+  type SummarySector,
+} from '@market-pulse/contract';
+
+/** A company with its figures of a day, all of one source. */
+export interface CompanyOfDay {
+  readonly ticker: string;
+  readonly name: string;
+  readonly sector: string | null;
+  readonly price: number | null;
+  readonly changePercent: number | null;
+  readonly volume: number | null;
+  readonly marketCap: number | null;
+  readonly dayLow: number | null;
+  readonly dayHigh: number | null;
+  readonly week52Low: number | null;
+  readonly week52High: number | null;
+  readonly provenance: Provenance;
+}
+
+/** A company whose price and change are known. */
+interface Ranked extends CompanyOfDay {
+  readonly price: number;
+  readonly changePercent: number;
+}
+
+const NOTHING = { gainers: [], losers: [], active: [], highs: [], lows: [], breadth: null, sectors: [] };
+/** As changes are shown: what reads `+0.00%` has not moved. */
+const DECIMALS = 2;
+/** More of a market cap changes no area that anybody can see. */
+const CAP_DIGITS = 4;
+/** What companies without a sector stand under. */
+const OTHER = 'Other';
+
+const rounded = (figure: number) => Number(figure.toFixed(DECIMALS));
+
+/**
+ * Lists, breadth and map of one day (`rankingDay`: figures of one day, never samples or old ones beside live ones).
+ *
+ * @param companies the largest first
+ */
+export function marketOfDay(companies: readonly CompanyOfDay[]): Omit<MarketSummary, 'references'> {
+  const isRanked = (company: CompanyOfDay): company is Ranked =>
+    company.price !== null && company.changePercent !== null;
+  const known = companies.filter(isRanked).map((one) => ({ ...one, changePercent: rounded(one.changePercent) }));
+  const { kind, rows } = rankingDay(known, ({ provenance }) => provenance);
+  const common = { figures: provenanceOf(rows), companies: rows.length, is_ranked: kind === 'enough' };
+  if (kind === 'few') return { ...common, ...NOTHING };
+
+  const byChange = rows.toSorted((one, other) => other.changePercent - one.changePercent);
+  const byVolume = rows
+    .filter(({ volume }) => volume !== null && volume > 0)
+    .sort((one, other) => (other.volume ?? 0) - (one.volume ?? 0));
+  const atHigh = rows.filter(isAtHigh);
+  const atLow = rows.filter(isAtLow);
+  const hasRanges = rows.some(({ week52Low, week52High }) => week52Low !== null && week52High !== null);
+  return {
+    ...common,
+    gainers: listed(byChange.filter(({ changePercent }) => changePercent > 0)),
+    losers: listed(byChange.filter(({ changePercent }) => changePercent < 0).reverse()),
+    active: listed(byVolume),
+    highs: listed(atHigh),
+    lows: listed(atLow),
+    breadth: {
+      advancers: rows.filter(({ changePercent }) => changePercent > 0).length,
+      decliners: rows.filter(({ changePercent }) => changePercent < 0).length,
+      unchanged: rows.filter(({ changePercent }) => changePercent === 0).length,
+      new_highs: hasRanges ? atHigh.length : null,
+      new_lows: hasRanges ? atLow.length : null,
+    },
+    sectors: sectorsOf(rows),
+  };
+}
+
+/** A new high of 52 weeks: the day's high, or the price where that is not known, is that of the year or above it. */
+function isAtHigh({ price, dayHigh, week52High }: Ranked): boolean {
+  return week52High !== null && (dayHigh ?? price) >= week52High;
+}
+
+function isAtLow({ price, dayLow, week52Low }: Ranked): boolean {
+  return week52Low !== null && (dayLow ?? price) <= week52Low;
+}
+
+function listed(rows: readonly Ranked[]): SummaryMover[] {
+  return rows.slice(0, SUMMARY_LIST_ROWS).map(({ ticker, name, price, changePercent, volume }) => {
+    return { ticker, name, price, change_percent: changePercent, volume };
+  });
+}
+
+/** The largest companies by sector, the largest sector first; what has no market cap has no area. */
+function sectorsOf(rows: readonly Ranked[]): SummarySector[] {
+  const sized = rows
+    .flatMap((row) => (row.marketCap !== null && row.marketCap > 0 ? [{ ...row, cap: row.marketCap }] : []))
+    .sort((one, other) => other.cap - one.cap)
+    .slice(0, SUMMARY_MAP_COMPANIES);
+  const names = [...new Set(sized.map(({ sector }) => sector ?? OTHER))];
+  const capOf = (members: typeof sized) => members.reduce((sum, { cap }) => sum + cap, 0);
+  return names
+    .map((name) => [name, sized.filter(({ sector }) => (sector ?? OTHER) === name)] as const)
+    .sort(([, one], [, other]) => capOf(other) - capOf(one))
+    .map(([name, members]) => ({
+      name,
+      change_percent: rounded(
+        members.reduce((sum, { cap, changePercent }) => sum + cap * changePercent, 0) / capOf(members),
+      ),
+      companies: members.map(({ ticker, name: company, changePercent, cap }) => {
+        return {
+          ticker,
+          name: company,
+          change_percent: changePercent,
+          market_cap: Number(cap.toPrecision(CAP_DIGITS)),
+        };
+      }),
+    }));
+}
+
+/**
+ * What is said of all of them: the one source, or none where they are of several; the oldest time; and live only where every one
+ * is.
+ */
+function provenanceOf(rows: readonly CompanyOfDay[]): Provenance {
+  const [first] = rows;
+  if (!first) return { source: null, as_of: null, status: null };
+  const sources = new Set(rows.map(({ provenance }) => provenance.source));
+  const times = rows.flatMap(({ provenance }) => provenance.as_of ?? []).sort();
+  const slower = rows.find(({ provenance }) => provenance.status !== 'live') ?? first;
+  return {
+    source: sources.size === 1 ? first.provenance.source : null,
+    as_of: times[0] ?? null,
+    status: slower.provenance.status,
+  };
+}

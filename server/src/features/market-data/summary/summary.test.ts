@@ -1,0 +1,39 @@
+import { marketSummary } from '@market-pulse/contract';
+import { openTestServer, type TestServer } from '../../../testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const ask = async () => {
+  const { status, body } = await server.get('/api/market-data/summary/');
+  expect(status).toBe(200);
+  return marketSummary.parse(body);
+};
+
+test('the market of a day has the figures that the stock list has, and no more than a page needs', async () => {
+  const { gainers, losers, sectors, breadth, companies, figures } = await ask();
+  const { body } = await server.get('/api/stocks/live-companies/');
+  for (const { ticker, price, volume } of [...gainers, ...losers]) {
+    const row = body.find((one: { ticker: string }) => one.ticker === ticker);
+    expect(row).toMatchObject({ price, volume, status: figures.status, as_of: figures.as_of });
+  }
+  expect(gainers.length).toBeGreaterThan(0);
+  expect(breadth!.advancers + breadth!.decliners + breadth!.unchanged).toBe(companies);
+  const caps = sectors.flatMap((sector) => sector.companies.map(({ market_cap }) => market_cap));
+  expect(caps.length).toBeGreaterThan(4);
+  expect(caps.length).toBeLessThanOrEqual(120);
+});
+
+test('beside the stocks stand indices and the oil price, each of its own day and source', async () => {
+  const { references } = await ask();
+  expect(references.map(({ symbol }) => symbol)).toEqual(['SPX', 'VIX', 'WTI']);
+  for (const { symbol, kind, last, change, as_of, source } of references) {
+    const { body } = await server.get(`/api/market-data/history/${symbol}/?range=1d&kind=${kind}`);
+    expect(last).toBe(body.bars.at(-1).close);
+    if (change !== null) expect(change).toBeCloseTo(last - body.bars.at(-2).close, 8);
+    expect([as_of?.slice(0, 10), source]).toEqual([body.bars.at(-1).date, body.source]);
+  }
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { historyKind } from './history';
+import { provenance } from './provenance';
+
+/** Companies that a summary looks at, the largest by market cap. */
+export const SUMMARY_COMPANIES = 500;
+/** Rows of each of its lists. */
+export const SUMMARY_LIST_ROWS = 7;
+/** Companies of its map: smaller ones are specks that nobody can tell apart. */
+export const SUMMARY_MAP_COMPANIES = 120;
+
+const mover = z.object({
+  ticker: z.string(),
+  name: z.string(),
+  price: z.number(),
+  /** Of the day, in percent. */
+  change_percent: z.number(),
+  /** Shares. */
+  volume: z.number().nullable(),
+});
+
+const movers = z.array(mover).max(SUMMARY_LIST_ROWS);
+
+/** Counts of the day. New highs and lows are those of 52 weeks; null where no company's are known. */
+const breadth = z.object({
+  advancers: z.number().int(),
+  decliners: z.number().int(),
+  unchanged: z.number().int(),
+  new_highs: z.number().int().nullable(),
+  new_lows: z.number().int().nullable(),
+});
+
+/** A sector of the map, with its companies; the largest first. `change_percent` is that of their market cap together. */
+const summarySector = z.object({
+  name: z.string(),
+  change_percent: z.number().nullable(),
+  companies: z.array(
+    z.object({ ticker: z.string(), name: z.string(), change_percent: z.number(), market_cap: z.number() }),
+  ),
+});
+
+/** An index, a fund or a price beside the stocks; changes since the day before, in its unit and in percent. */
+const reference = z.object({
+  symbol: z.string(),
+  kind: historyKind,
+  name: z.string(),
+  unit: z.string().nullable(),
+  last: z.number(),
+  change: z.number().nullable(),
+  change_percent: z.number().nullable(),
+  ...provenance.shape,
+});
+
+/**
+ * How the market stood on one day: what moved most among the largest listed companies, how many rose and fell, and the largest
+ * of them by sector. All of it is of one day, and never of samples or old figures beside live ones; `companies` is how many have such
+ * figures. Fewer than five are not ranked: lists and map are then empty, and `breadth` is null. `references` are each of
+ * their own day.
+ */
+export const marketSummary = z.object({
+  figures: provenance,
+  companies: z.number().int(),
+  is_ranked: z.boolean(),
+  gainers: movers,
+  losers: movers,
+  active: movers,
+  highs: movers,
+  lows: movers,
+  breadth: breadth.nullable(),
+  sectors: z.array(summarySector),
+  references: z.array(reference),
+});
+
+export type MarketSummary = z.infer<typeof marketSummary>;
+export type SummaryMover = z.infer<typeof mover>;
+export type SummarySector = z.infer<typeof summarySector>;
+export type SummaryReference = z.infer<typeof reference>;
