@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { typography } from '../primitives/typography';
 import styles from './DataTable.module.css';
+import head from './TableHead.module.css';
 
 export interface DataColumn<Row> {
   key: string;
@@ -61,9 +62,9 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
           >
             {column.sortable && onSort ? (
-              <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+              <button type="button" className={head.sort} onClick={() => onSort(column.key)}>
                 {column.title}
-                <span className={styles.sortArrow} aria-hidden>
+                <span className={head.sortArrow} aria-hidden>
                   {arrowOf(column.key, sort)}
                 </span>
               </button>
