@@ -15,6 +15,7 @@ import { MarketHead } from '../tables/MarketHead';
 import styles from '../tables/marketPage.module.css';
 import { RATIO_ORDERS } from '../tables/OrderSelect';
 import { TableTools } from '../tables/TableTools';
+import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
 import { OpenFilterSheet } from './OpenFilterSheet';
 import { PRESETS } from './presets';
 import { ratiosNote } from './ratiosProvenance';
@@ -84,7 +85,7 @@ export default function StocksPage(): ReactNode {
             onOrder={stocks.order}
             orders={ratios && RATIO_ORDERS}
           >
-            {/* Saved views of the list stand here, before the tools for its rows. */}
+            <SavedScreensMenu page="stocks" />
             {!view.isHeatmap && <ColumnChooser {...{ columns, all, hidden }} onHide={hide} />}
             {!view.isHeatmap && <DensityButton />}
             <ExportButton
