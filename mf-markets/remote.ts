@@ -8,6 +8,7 @@ import { marketLeadHeight } from './src/lead/marketLeadHeight';
 import { marketMoversHeight } from './src/movers/marketMoversHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
+import { RANGE_PARAMETER_NAMES } from './src/stocks/rangeNames';
 import { tickerTapeHeight } from './src/ticker/tickerTapeHeight';
 
 /** What both tables read of their address. */
@@ -39,7 +40,7 @@ export default defineRemote({
       title: 'Stock Market',
       namedRoute: 'explore',
       data: [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY)],
-      parameters: [...tableParameters, 'sector', 'cap', 'min_price', 'max_price', 'preset', 'view'],
+      parameters: [...tableParameters, 'sector', 'cap', ...RANGE_PARAMETER_NAMES, 'preset', 'view'],
     },
     {
       path: '/markets/crypto',

@@ -12,7 +12,10 @@ export interface SectionTests {
 
 /** Remotes, each with what the server does for it: folders of `server/src/features`. */
 export const featuresOfRemotes = {
-  markets: ['alerts', 'crypto', 'market-data', 'portfolio', 'price-history', 'screener', 'watchlist'],
+  markets: [
+    ...(['alerts', 'crypto', 'market-data', 'portfolio', 'price-history', 'saved-screens', 'screener'] as const),
+    'watchlist',
+  ],
   companies: ['companies', 'search'],
   content: ['contact', 'newsletter', 'pictures', 'posts'],
   forums: ['comments', 'contributions', 'forum-posts', 'forums', 'moderation', 'notifications', 'votes'],

@@ -1,9 +1,6 @@
-import { cpus, loadavg } from 'node:os';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../chromium/findChromium';
-import { ComposedSite } from '../site/ComposedSite';
-import { offeredNewsletter } from '../site/offeredNewsletter';
+import type { Page } from '@playwright/test';
 import { manyStockRows } from '../site/stockRows';
+import { machineOfBench, onPage, timesRow } from './onPage';
 
 /*
  * `npm run bench:stocks`: how long the stock page takes, with 5,000 stocks, from a press or the end of typing to the new rows
@@ -13,7 +10,6 @@ import { manyStockRows } from '../site/stockRows';
 const ROWS = 5_000;
 const RUNS = 15;
 const DEBOUNCE_MILLISECONDS = 300;
-const WINDOW = { width: 1440, height: 900 };
 
 interface Step {
   readonly name: string;
@@ -70,30 +66,16 @@ const steps: readonly Step[] = [
   { name: 'search, 5,000 stocks found', run: searchFor(['Stock', 'Number']) },
 ];
 
-async function bench(): Promise<void> {
-  const site = await ComposedSite.start();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
-  try {
-    const page = await browser.newPage({ viewport: WINDOW, storageState: offeredNewsletter(site) });
-    const rows = manyStockRows(ROWS);
-    await page.route(/\/api\/stocks\/live-companies\//, (route) => route.fulfill({ json: rows }));
-    await page.goto(`${site.url}/markets/stocks`);
-    await page.getByRole('rowheader').first().waitFor();
-    console.log(`${ROWS} stocks, ${RUNS} runs of each, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`);
-    console.log('| step | median ms | slowest ms |\n|---|---:|---:|');
-    for (const { name, run } of steps) {
-      const times: number[] = [];
-      for (let index = 0; index < RUNS; index += 1) times.push(await run(page, index));
-      times.sort((one, other) => one - other);
-      console.log(`| ${name} | ${times[RUNS >> 1]?.toFixed(0)} | ${times.at(-1)?.toFixed(0)} |`);
-    }
-  } finally {
-    await browser.close();
-    await site.remove();
+void onPage(async (page) => {
+  const rows = manyStockRows(ROWS);
+  await page.route(/\/api\/stocks\/live-companies\//, (route) => route.fulfill({ json: rows }));
+  await page.goto('/markets/stocks');
+  await page.getByRole('rowheader').first().waitFor();
+  console.log(`${ROWS} stocks, ${RUNS} runs of each, ${machineOfBench()}\n`);
+  console.log('| step | median ms | longest ms |\n|---|---:|---:|');
+  for (const { name, run } of steps) {
+    const times: number[] = [];
+    for (let index = 0; index < RUNS; index += 1) times.push(await run(page, index));
+    console.log(timesRow(name, times));
   }
-}
-
-void bench();
+});

@@ -9,11 +9,12 @@ const START_MILLISECONDS = 10_000;
 const TAKE_OVER_MILLISECONDS = 3_000;
 
 /**
- * Whether everything that the server rendered runs in the browser: React keeps what an element was given on the element. For
- * `page.evaluate` and `page.waitForFunction`.
+ * Whether everything that the server rendered runs in the browser, but for what waits to be seen: React keeps what an element was
+ * given on the element. For `page.evaluate` and `page.waitForFunction`.
  */
 export function isTakenOver(): boolean {
-  const parts = [...document.querySelectorAll('#root [data-remote], #root header')];
+  const all = [...document.querySelectorAll('#root [data-remote], #root header')];
+  const parts = all.filter((part) => part.closest('[data-held]') === null);
   const isRunning = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
   return parts.length > 0 && parts.every(isRunning);
 }
@@ -22,6 +23,16 @@ export function isTakenOver(): boolean {
 export function isStarted(): boolean {
   const header = document.querySelector('#root header');
   return header !== null && Object.keys(header).some((key) => key.startsWith('__reactProps'));
+}
+
+/** Goes down the page past everything whose code waits to be seen, and waits until that runs. */
+export async function seeAll(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const held = document.querySelector('[data-held]');
+    held?.scrollIntoView({ behavior: 'instant' });
+    return held === null;
+  });
+  await page.waitForFunction(isTakenOver);
 }
 
 /** Waits until the page's code runs, but for parts whose code does not come. Where there is none it goes on as it is. */

@@ -23,6 +23,7 @@ import { pictureRoutes } from './features/pictures/routes';
 import { portfolioRoutes } from './features/portfolio/routes';
 import { postRoutes } from './features/posts/routes';
 import { priceHistoryRoutes } from './features/price-history/routes';
+import { savedScreensRoutes } from './features/saved-screens/routes';
 import { screenerRoutes } from './features/screener/routes';
 import { searchRoutes } from './features/search/routes';
 import { voteRoutes } from './features/votes/routes';
@@ -213,6 +214,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(watchlistsRoutes(context));
     await api.register(alertRoutes(context));
     await api.register(portfolioRoutes(context));
+    await api.register(savedScreensRoutes(context));
     await api.register(marketDataRoutes(context), { prefix: '/market-data' });
     await api.register(priceHistoryRoutes(context), { prefix: '/market-data' });
     await api.register(screenerRoutes(context), { prefix: '/market-data' });

@@ -32,6 +32,13 @@ export function BrowserSite({
   // At once: a press may be what it is taken over for.
   useLayoutEffect(() => hydration?.takeHost(), [hydration]);
   useEffect(() => holdScrollPlace(router), [router]);
+  // What hears of another address has to run first, or the server's HTML of it would be lost.
+  useEffect(() => {
+    const { location } = router.state;
+    return router.subscribe((state) => {
+      if (state.location !== location || state.navigation.state !== 'idle') hydration?.wantAll();
+    });
+  }, [router, hydration]);
   useEffect(() => keepPresses(document), []);
   // Effects of what is further in come first: every part is counted by now.
   useEffect(() => {

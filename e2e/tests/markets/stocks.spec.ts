@@ -14,6 +14,8 @@ const table = (page: Page) => page.getByRole('table', { name: 'Stocks' });
 const rowHeads = (page: Page) => table(page).getByRole('rowheader');
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search stocks' });
 const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name });
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true });
 const rowOf = (page: Page, ticker: string) =>
   table(page)
     .getByRole('row')
@@ -82,7 +84,8 @@ test('orders and filters stand in the address with the search; Back and Forward 
   await open(page);
   await head(page, 'Price').getByRole('button').click();
   await expect(page).toHaveURL('/markets/stocks?sort=price&dir=desc');
-  await page.getByRole('combobox', { name: 'Change' }).selectOption('Losers');
+  await chip(page, 'Change').click();
+  await page.getByRole('dialog', { name: 'Change' }).getByRole('button', { name: 'Losers' }).click();
   await expect(page).toHaveURL('/markets/stocks?sort=price&dir=desc&change=losers');
   await searchBox(page).fill('in');
   await expect(page).toHaveURL('/markets/stocks?sort=price&dir=desc&change=losers&q=in');
@@ -93,13 +96,35 @@ test('orders and filters stand in the address with the search; Back and Forward 
   await page.goBack();
   await expect(searchBox(page)).toHaveValue('');
   await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Change' })).toHaveValue('');
+  await expect(chip(page, 'Change')).toBeVisible();
   await page.goForward();
   await page.goForward();
   await expect(searchBox(page)).toHaveValue('in');
   await expect(rowHeads(page)).toHaveText(shown);
   await page.reload();
   await expect(rowHeads(page)).toHaveText(shown);
+});
+
+test('a range is set by the keyboard alone, shows how figures lie, and is said before it counts', async ({ page }) => {
+  await answerRows(page, manyStockRows(40));
+  await open(page);
+  await chip(page, 'Change').press('Enter');
+  const filter = page.getByRole('dialog', { name: 'Change' });
+  await expect(filter.getByText('36 of 40 stocks have one')).toBeVisible();
+  await expect(filter.getByRole('textbox', { name: 'From' })).toBeFocused();
+  const lowest = filter.getByRole('slider', { name: 'Lowest: Change of the day' });
+  await lowest.press('ArrowRight');
+  await expect(lowest).toHaveAttribute('aria-valuetext', /%$/);
+  await lowest.press('Home');
+  await expect(lowest).toHaveAttribute('aria-valuetext', 'no limit');
+  await filter.getByRole('textbox', { name: 'From' }).fill('0');
+  await expect(page.getByText('40 of 40 stocks')).toBeVisible();
+  await filter.getByRole('textbox', { name: 'From' }).press('Enter');
+  await expect(page).toHaveURL('/markets/stocks?min_change=0');
+  await expect(page.getByText('24 of 40 stocks')).toBeVisible();
+  await expect(chip(page, 'Change from 0%')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove filter: Change' }).click();
+  await expect(page).toHaveURL('/markets/stocks');
 });
 
 test('a ready-made view has an address of its own, ranks figures of one day, and is a heatmap by another address', async ({
@@ -155,11 +180,11 @@ test('what is shown is saved as a file for spreadsheets, with source and date', 
   expect(download.suggestedFilename()).toMatch(/^stocks-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFRank,Ticker,Name,Sector,Price (USD),Change (USD),Change (%),Volume (shares),Market cap (USD),52-week low (USD),52-week high (USD),Source,As of,Status',
+    '\uFEFFRank,Ticker,Name,Sector,Price (USD),Change (USD),Change (%),Volume (shares),Market cap (USD),P/E ratio,Dividend yield (%),52-week low (USD),52-week high (USD),Source,As of,Status,Source of P/E and yield,P/E and yield as of,Status of P/E and yield',
   );
   expect(lines.slice(1)).toEqual([
-    "2,S1,'=1+1,Financials,89.19,2.25,1.5,1137,2000000000,,,Bundled figures,2025-12-31T00:00:00.000Z,sample",
-    '3,S2,"Nestlé, S.A.",Health Care,168.38,2.25,1.5,1274,1000000000,,,Bundled figures,2025-12-31T00:00:00.000Z,sample',
+    "2,S1,'=1+1,Financials,89.19,2.25,1.5,1137,2000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,",
+    '3,S2,"Nestlé, S.A.",Health Care,168.38,2.25,1.5,1274,1000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,',
     '',
   ]);
 });
@@ -177,8 +202,16 @@ test.describe('On a phone', () => {
       await expect(row).toContainText(text, { useInnerText: true });
     }
     expect((await row.boundingBox())?.height).toBe(56);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: /^Price/ }).click();
+    await sheet.getByRole('textbox', { name: 'From' }).fill('80');
+    await sheet.getByRole('button', { name: 'Show 2 stocks' }).click();
+    await expect(page).toHaveURL('/markets/stocks?min_price=80');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters (on)' })).toBeFocused();
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
-    await expect(page).toHaveURL('/markets/stocks?sort=name&dir=desc');
+    await expect(page).toHaveURL('/markets/stocks?min_price=80&sort=name&dir=desc');
     await expect(rowHeads(page).first()).toContainText('Stock Number 2');
   });
 });
@@ -251,6 +284,7 @@ test('a star of the watchlist is kept by the server, appears in the other tab, a
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
   await other.goto('/markets/stocks');
+  await chip(other, 'More').click();
   await other.getByRole('button', { name: 'Watched only' }).click();
   await expect(other).toHaveURL('/markets/stocks?watchlist=1');
   await expect(rowHeads(other)).toHaveCount(1);

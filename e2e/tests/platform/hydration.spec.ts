@@ -9,7 +9,7 @@ import { projectRoot } from '../../site/projectRoot';
 import { publicPages } from '../../site/publicPages';
 import { signInDirectly } from '../../site/signIn';
 import { siteEnvironment } from '../../site/siteEnvironment';
-import { isTakenOver } from '../../site/takenOver';
+import { isTakenOver, seeAll } from '../../site/takenOver';
 import { expect, test as base } from '../../site/test';
 
 const execute = promisify(execFile);
@@ -95,6 +95,7 @@ function watchComplaints(page: Page): string[] {
 
 async function expectTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver);
+  await seeAll(page);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   // Effects of what came last.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -6,7 +6,7 @@ import { offeredNewsletter } from '../../site/offeredNewsletter';
 import { publicPages } from '../../site/publicPages';
 import { signInDirectly } from '../../site/signIn';
 import { demoAccount } from '../../site/accounts';
-import { isTakenOver } from '../../site/takenOver';
+import { isTakenOver, seeAll } from '../../site/takenOver';
 import { expect, test } from '../../site/test';
 
 // What came with the page, before its code runs.
@@ -107,7 +107,11 @@ for (const { name, ...options } of visitors) {
         const faults = watchFaults(page);
         await noteServed(page);
         await page.goto(path);
-        await expectTakenOver(page).catch((error: Error) => problems.push(`${path}: ${error.message.split('\n')[0]}`));
+        const lookAtAll = async () => {
+          await expectTakenOver(page);
+          await seeAll(page);
+        };
+        await lookAtAll().catch((error: Error) => problems.push(`${path}: ${error.message.split('\n')[0]}`));
         const { served, replaced, lateSheets } = await readNoted(page);
         if (served === 0) problems.push(`${path}: nothing came from the server`);
         problems.push(...lateSheets.map((href) => `${path}: without ${href} at first`));

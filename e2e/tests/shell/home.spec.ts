@@ -1,4 +1,5 @@
 import { manifest } from '../../site/platform';
+import { signInDirectly } from '../../site/signIn';
 import { serveManifest, withoutRemote } from '../../site/servedData';
 import { expect, test } from '../../site/test';
 
@@ -93,6 +94,22 @@ test.describe('Home page (specification, section 2)', () => {
       await expect(page.locator('header, footer').locator(dead)).toHaveCount(0);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
+  });
+
+  test('a member finds their watchlist in the place of an account to create, and nothing moves for it', async ({
+    page,
+    site,
+  }) => {
+    const topOfNews = async () =>
+      (await page.getByRole('heading', { name: 'Latest Market News' }).boundingBox())?.y ?? NaN;
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeVisible();
+    const before = await topOfNews();
+    await signInDirectly(page, site, 'user');
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Your watchlist' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeHidden();
+    expect(await topOfNews()).toBeCloseTo(before, 0);
   });
 
   test('every featured company carries the SPONSORED badge', async ({ page }) => {

@@ -20,7 +20,7 @@ export function FeaturedCard({ company }: { readonly company: CompanySummary }):
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <CompanyLogo name={name} src={logo_url} />
+        <CompanyLogo name={name} ticker={ticker} src={logo_url} />
         <div className={styles.who}>
           <h3>
             <AppLink to={path}>{name}</AppLink>

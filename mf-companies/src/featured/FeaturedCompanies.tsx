@@ -30,7 +30,9 @@ export default function FeaturedCompanies(): ReactNode {
         action={
           <>
             <RailButtons rail={rail} />
-            <MoreLink to="/companies">All Companies</MoreLink>
+            <MoreLink to="/companies" className={styles.all}>
+              All Companies
+            </MoreLink>
           </>
         }
       >

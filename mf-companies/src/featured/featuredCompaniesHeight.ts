@@ -1,4 +1,4 @@
 import type { SlotHeight } from '@market-pulse/contract';
 
 /** How high `FeaturedCompanies` is with eight times `FeaturedCardSkeleton`. */
-export const featuredCompaniesHeight: SlotHeight = { xs: 245, md: 197 };
+export const featuredCompaniesHeight: SlotHeight = { xs: 265, md: 230, lg: 212, xl: 198 };

@@ -1,15 +1,20 @@
-import { searchCompanies, usePriceHistories } from '@market-pulse/api-client';
+import { searchCompanies, useFilings, usePriceHistories } from '@market-pulse/api-client';
 import type { Company } from '@market-pulse/contract';
 import { useAddressState } from '@market-pulse/remote-kit';
 import { PriceChart } from '@market-pulse/ui/chart';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { comparedSymbols } from './comparedSymbols';
 
 const PARAMETERS = { compare: comparedSymbols };
 
-/** The price of a company's share over time; what it is compared with stands in the address. */
-export function CompanyChart({ company: { ticker, name } }: { readonly company: Company }): ReactNode {
+/** The price of a company's share over time, with what it filed; what it is compared with stands in the address. */
+export function CompanyChart({ company: { ticker, name, slug } }: { readonly company: Company }): ReactNode {
   const [{ compare }, changeAddress] = useAddressState(PARAMETERS);
+  const { data } = useFilings(slug);
+  const filings = useMemo(
+    () => data?.map(({ created_at, form, title }) => ({ date: created_at.slice(0, 10), form, title })),
+    [data],
+  );
   return (
     <PriceChart
       symbol={ticker}
@@ -18,6 +23,7 @@ export function CompanyChart({ company: { ticker, name } }: { readonly company: 
       useHistories={usePriceHistories}
       findSymbols={searchCompanies}
       compared={compare.filter((symbol) => symbol !== ticker)}
+      filings={filings}
       onCompare={(symbols) => changeAddress({ compare: symbols })}
     />
   );

@@ -4,7 +4,9 @@ import type { Company, LiveCompanyRow } from '@market-pulse/contract';
 export function companyRow(row: Pick<LiveCompanyRow, 'ticker' | 'name'> & Partial<LiveCompanyRow>): LiveCompanyRow {
   const facts = { slug: row.ticker.toLowerCase(), sector: null, industry: null, about: null, website: null };
   const range = { week_52_low: null, week_52_high: null };
-  const figures = { price: null, change: null, change_percent: null, volume: null, market_cap: null, ...range };
+  const ratios = { pe_ratio: null, dividend_yield: null, ratios_from: null };
+  const prices = { price: null, change: null, change_percent: null, volume: null, market_cap: null };
+  const figures = { ...prices, ...range, ...ratios };
   return { ...facts, logo_url: null, sponsored: false, ...figures, source: null, as_of: null, status: null, ...row };
 }
 

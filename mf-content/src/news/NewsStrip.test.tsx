@@ -1,6 +1,6 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listedPost, listedPosts } from '../testing/posts';
 import NewsStrip from './NewsStrip';
@@ -19,6 +19,18 @@ describe('the news strip', () => {
     expect(screen.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/posts');
     expect(await screen.findByRole('heading', { level: 3, name: 'Post 1' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(4);
+    const lines = within(screen.getByRole('list')).getAllByRole('heading', { level: 3 });
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Post 2', 'Post 3', 'Post 4']);
+  });
+
+  test('has the picture of its first story at once, and the others when they come near', async () => {
+    const posts = listedPosts(2).map((post) => ({ ...post, featured_image_url: `/covers/${post.slug}.svg` }));
+    api = await answerApi({ 'GET /post/list/': { status: 200, body: posts } });
+    const { container } = renderOnSite(<NewsStrip />);
+    await screen.findByRole('heading', { name: 'Post 1' });
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, 'lazy']);
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', null]);
   });
 
   test('discards posts without title or slug, and calls what has no category a highlight', async () => {

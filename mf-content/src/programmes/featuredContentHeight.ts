@@ -1,4 +1,4 @@
 import type { SlotHeight } from '@market-pulse/contract';
 
 /** How high `FeaturedContent` is, which waits for nothing but its code. */
-export const featuredContentHeight: SlotHeight = { xs: 286, md: 231, lg: 122 };
+export const featuredContentHeight: SlotHeight = { xs: 304, md: 226, lg: 160, xl: 122 };

@@ -3,7 +3,8 @@ import type { CryptoToken, Provenance } from '@market-pulse/contract';
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
 import type { TableSort } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { MarketTable, type MarketColumns } from '../tables/MarketTable';
+import type { MarketColumns } from '../tables/marketColumns';
+import { MarketTable } from '../tables/MarketTable';
 import { coinPage } from './coins';
 
 const COLUMNS: MarketColumns<CryptoToken> = {

@@ -3,16 +3,17 @@ import { AsyncState, classNames, Container, EmptyState, layout, SearchBox } from
 import { useId, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { OpenCoin } from '../drawer/OpenCoin';
+import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
 import { MarketHead } from '../tables/MarketHead';
 import styles from '../tables/marketPage.module.css';
 import { TableFilters } from '../tables/TableFilters';
 import { TableTools } from '../tables/TableTools';
-import { COIN_EXPORT } from './coinExport';
 import { CoinTable } from './CoinTable';
 import { useCoinTable, type CoinTableState } from './useCoinTable';
 
+const loadExport = async () => (await import('./coinExport')).COIN_EXPORT;
 const LEAD = 'Prices, changes and market caps of twenty cryptocurrencies, each with its source and date.';
 
 /**
@@ -56,7 +57,8 @@ export default function CryptoPage(): ReactNode {
             sort={sort}
             onOrder={coins.order}
           >
-            <ExportButton name="cryptocurrencies" columns={COIN_EXPORT} rows={shown} />
+            <DensityButton />
+            <ExportButton name="cryptocurrencies" loadColumns={loadExport} rows={shown} />
           </TableTools>
           <AsyncState query={query} loadingText="Loading cryptocurrencies..." errorText="">
             {() => <Coins coins={coins} />}

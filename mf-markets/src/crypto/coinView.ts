@@ -37,10 +37,12 @@ export function selectCoins(coins: readonly CryptoToken[], selection: CoinSelect
     ({ symbol, latest_price }) =>
       passesChange(latest_price?.percent_change_24h, change) && (!watched || watched.has(symbol)),
   );
-  return sort ? sortRows(passing, SORT_VALUES[sort.key], sort.direction) : passing;
+  const value = sort && SORT_VALUES[sort.key];
+  return value ? sortRows(passing, value, sort.direction) : passing;
 }
 
-const SORT_VALUES: Readonly<Record<SortKey, (coin: CryptoToken) => SortValue>> = {
+/** What coins can be ordered by; there are orders that only stocks have. */
+const SORT_VALUES: Readonly<Partial<Record<SortKey, (coin: CryptoToken) => SortValue>>> = {
   rank: ({ rank }) => rank,
   name: ({ name }) => name,
   price: ({ latest_price }) => latest_price?.price_usd,

@@ -6,15 +6,20 @@ import { useEffect } from 'react';
  * Brings the code of a drawer when the first one is opened. Where it does not come a message says so and the drawer is closed.
  *
  * @param load a function that stays the same between renderings
+ * @param failure what the message says; of a chart unless said
  * @returns undefined until it is there
  */
-export function useDrawerCode<Module>(load: () => Promise<Module>, onClose: () => void): Module | undefined {
+export function useDrawerCode<Module>(
+  load: () => Promise<Module>,
+  onClose: () => void,
+  failure = 'The chart could not be loaded. Please try again.',
+): Module | undefined {
   const { status, data } = useLazyImport(load);
   const { message } = useApp();
   useEffect(() => {
     if (status !== 'error') return;
-    message.error('The chart could not be loaded. Please try again.');
+    message.error(failure);
     onClose();
-  }, [status, message, onClose]);
+  }, [status, message, onClose, failure]);
   return data;
 }

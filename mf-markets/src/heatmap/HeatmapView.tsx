@@ -2,7 +2,7 @@ import type { LiveCompanyRow } from '@market-pulse/contract';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { AsyncState, EmptyState, layout } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
-import { rankingDay } from '@market-pulse/contract/rules';
+import { rankingDay } from '@market-pulse/contract/ranking';
 import { tooFewText } from '../provenance/tooFewText';
 import { breadthOf, breadthText } from './breadth';
 import styles from './HeatmapView.module.css';

@@ -30,7 +30,7 @@ const show = async (answer: ApiAnswer) => {
 
 test('shows the index first, with its change of the day and of the year, and whose figures these are', async () => {
   await show({ status: 200, body: history('SPX', [5000, 5900, 6000]) });
-  expect(await screen.findByText('6,000.00')).toBeVisible();
+  expect(await screen.findByText('6,000.00', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('+1.69%')).toBeVisible();
   expect(screen.getByRole('img', { name: 'S&P 500, 1 year: +20.00%' })).toBeVisible();
   expect(screen.getByText(/Index dataset · not live/)).toBeVisible();
@@ -39,7 +39,7 @@ test('shows the index first, with its change of the day and of the year, and who
 test('another instrument and another range are a press away', async () => {
   await show({ status: 200, body: history('SPX', [5000, 6000]) });
   await userEvent.click(screen.getByRole('button', { name: 'BTC' }));
-  expect(await screen.findByText('$60,000.00')).toBeVisible();
+  expect(await screen.findByText('$60,000.00', { selector: 'strong' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '1 month' }));
   expect(await screen.findByRole('img', { name: 'Bitcoin, 1 month: +20.00%' })).toBeVisible();
   expect(api.seen.map(({ path, query }) => `${path} ${query.get('range')}`)).toEqual([

@@ -71,7 +71,8 @@ export default function MarketLead(): ReactNode {
         )}
       </p>
       <LeadChart
-        closes={data?.bars.map(({ close }) => close) ?? []}
+        kind={kind}
+        bars={data?.bars ?? []}
         change={figures?.rangeChange ?? null}
         label={`${name}, ${chosen.name}`}
       />

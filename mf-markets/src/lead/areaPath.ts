@@ -10,16 +10,22 @@ export interface AreaPath {
   readonly area: string;
 }
 
+/** How far below the top of the box a figure is drawn, as a share of its height; in the middle where all figures are the same. */
+export function shareFromTop(figure: number, lowest: number, highest: number): number {
+  const room = AREA_HEIGHT - 2 * MARGIN;
+  const height = highest === lowest ? 0.5 : 1 - (figure - lowest) / (highest - lowest);
+  return (MARGIN + room * height) / AREA_HEIGHT;
+}
+
 /** Draws figures, oldest first, evenly from left to right; a line that never moves is in the middle. */
 export function areaPath(figures: readonly number[]): AreaPath | undefined {
   const known = figures.filter(Number.isFinite);
   if (known.length < 2) return undefined;
   const lowest = Math.min(...known);
-  const spread = Math.max(...known) - lowest;
-  const room = AREA_HEIGHT - 2 * MARGIN;
+  const highest = Math.max(...known);
   const points = known.map((figure, index) => {
-    const height = spread === 0 ? 0.5 : 1 - (figure - lowest) / spread;
-    return `${rounded((index * AREA_WIDTH) / (known.length - 1))},${rounded(MARGIN + room * height)}`;
+    const top = shareFromTop(figure, lowest, highest) * AREA_HEIGHT;
+    return `${rounded((index * AREA_WIDTH) / (known.length - 1))},${rounded(top)}`;
   });
   const line = `M${points.join('L')}`;
   return { line, area: `${line}L${AREA_WIDTH},${AREA_HEIGHT}L0,${AREA_HEIGHT}Z` };

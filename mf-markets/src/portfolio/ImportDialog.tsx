@@ -76,8 +76,18 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     }
   };
 
+  const isStoring = state.status === 'storing';
   return (
-    <Modal open title="Import a broker's file" footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title="Import a broker's file"
+      footer={null}
+      onCancel={onClose}
+      // What is on its way can no longer be called back.
+      closable={!isStoring}
+      keyboard={!isStoring}
+      mask={{ closable: !isStoring }}
+    >
       <div className={layout.stack}>
         <p className={typography.muted}>
           CSV files of Interactive Brokers (Flex query of trades, activity statement), Charles Schwab, Fidelity and
@@ -90,7 +100,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           className={styles.file}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          disabled={state.status === 'storing'}
+          disabled={isStoring}
           // The same file may be chosen again, once it was put right.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
@@ -110,12 +120,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
             <Button
               type="primary"
               disabled={state.result.added === 0}
-              loading={state.status === 'storing'}
+              loading={isStoring}
               onClick={() => void store(state)}
             >
               {`Import ${countText(state.result.added, 'transaction')}`}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button disabled={isStoring} onClick={onClose}>
+              Cancel
+            </Button>
           </div>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { readRange, writeRange, type ScreenField, type ScreenRange } from '@market-pulse/contract/rules';
 import { Button, typography } from '@market-pulse/ui';
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { distributionOf } from './distribution';
-import { Histogram } from './Histogram';
+import { distributionOf } from '../filters/distribution';
+import { Histogram } from '../filters/Histogram';
 import styles from './RangeFilter.module.css';
 import { FIELD_TEXTS } from './screenFields';
 
@@ -81,7 +81,9 @@ export function RangeFilter(props: RangeFilterProps): ReactNode {
         <span className={styles.label} id={`${id}-label`}>
           {label} <span className={styles.unit}>({unit})</span>
         </span>
-        {distribution ? <Histogram distribution={distribution} range={range} /> : <span className={styles.none} />}
+        <span className={styles.picture}>
+          {distribution && <Histogram distribution={distribution} range={{ from: range.min, to: range.max }} />}
+        </span>
         <span className={styles.bounds}>
           {bound('lower', 'Lowest')}
           <span aria-hidden>–</span>

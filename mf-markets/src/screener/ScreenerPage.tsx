@@ -19,19 +19,20 @@ import {
 } from '@market-pulse/ui';
 import { useId, useMemo, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
+import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
 import { ExportButton } from '../tables/ExportButton';
 import { MarketHead } from '../tables/MarketHead';
 import marketPage from '../tables/marketPage.module.css';
 import { NO_FILTERS } from './screenAddress';
 import { screenColumns } from './screenColumns';
 import styles from './ScreenerPage.module.css';
-import { SCREEN_EXPORT } from './screenExport';
 import { FIELD_TEXTS } from './screenFields';
 import { ScreenFilters } from './ScreenFilters';
 import { isPreset, SCREEN_PRESETS, screenPath } from './screenPresets';
 import { ScreenTable } from './ScreenTable';
 import { useScreenedCompanies, type ScreenedCompanies } from './useScreenedCompanies';
 
+const loadExport = async () => (await import('./screenExport')).SCREEN_EXPORT;
 const LEAD = 'Find companies by price, returns, volatility, averages and more, each figure with its day.';
 const SKELETON_ROWS = 16;
 /** An order by a figure that no company has leaves none, too. */
@@ -147,7 +148,8 @@ function Result({ screened }: { readonly screened: ScreenedCompanies }): ReactNo
           }}
         />
       </span>
-      <ExportButton name="screener" columns={SCREEN_EXPORT} rows={shown} />
+      <SavedScreensMenu page="screener" />
+      <ExportButton name="screener" loadColumns={loadExport} rows={shown} />
       <div className={styles.provenance}>
         {common && (
           <ProvenanceLine provenance={common} now={now}>

@@ -77,8 +77,40 @@ test('a column and a filter for which no row has a figure are not shown', async 
     expect.stringMatching(/^Market Cap/),
     'Details',
   ]);
-  expect(screen.getByRole('combobox', { name: 'Market cap' })).toBeVisible();
-  for (const name of ['Sector', 'Change']) expect(screen.queryByRole('combobox', { name })).toBeNull();
+  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Market cap', 'More']);
+});
+
+test('P/E and yield are columns, and it is said where they are from if the prices are not', async () => {
+  const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
+  const ratios = { pe_ratio: 32.884, dividend_yield: 0.4567, ratios_from };
+  await show({ [LIST]: ok([{ ...apple, ...ratios }, { ...berkshire, pe_ratio: 12.5 }, unpriced]) });
+  const row = await rowOf('Apple');
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['P/E32.88', 'Yield0.46%']),
+  );
+  expect(screen.getByText('Prices as of Nov 20, 2026 · S&P 500 import · not live · P/E, yield: Dataset, Aug 21, 2026'));
+  const dot = { name: 'Sample data · Bundled figures · as of Dec 31, 2024' };
+  expect((await rowOf('Berkshire')).getAllByRole('button', dot)).toHaveLength(2);
+});
+
+test('columns are hidden and shown one by one, and the device keeps it', async () => {
+  await show({ [LIST]: ok([{ ...apple, sector: 'Technology' }]) });
+  await rowOf('Apple');
+  const head = () => screen.getByRole('columnheader', { name: /^Volume/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const first = await screen.findByRole('checkbox', { name: 'Price' });
+  expect(first).toHaveFocus();
+  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    ...['Price', 'Change', 'Volume', 'Market Cap', 'Sector', 'Details'],
+  ]);
+  expect(head()).not.toHaveAttribute('data-hidden');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Volume' }));
+  expect(head()).toHaveAttribute('data-hidden');
+  expect(localStorage.getItem('market-pulse:columns:stocks')).toBe('["volume"]');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(head()).not.toHaveAttribute('data-hidden');
+  expect(localStorage.getItem('market-pulse:columns:stocks')).toBeNull();
 });
 
 test('rows stand closer where someone chose so, and the device keeps it', async () => {

@@ -1,25 +1,28 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { usePageHead } from '@market-pulse/remote-kit';
-import { AsyncState, classNames, Container, EmptyState, FilterSelect, layout, SearchBox } from '@market-pulse/ui';
+import { AsyncState, classNames, Container, EmptyState, layout, SearchBox, useHiddenColumns } from '@market-pulse/ui';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { OpenStock } from '../drawer/OpenStock';
 import { HeatmapView } from '../heatmap/HeatmapView';
 import { MarketHours } from '../hours/MarketHours';
 import { tooFewText } from '../provenance/tooFewText';
+import { ColumnChooser } from '../tables/ColumnChooser';
+import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
 import { MarketHead } from '../tables/MarketHead';
 import styles from '../tables/marketPage.module.css';
-import { TableFilters } from '../tables/TableFilters';
+import { RATIO_ORDERS } from '../tables/OrderSelect';
 import { TableTools } from '../tables/TableTools';
-import { PriceFilter } from './PriceFilter';
+import { OpenFilterSheet } from './OpenFilterSheet';
 import { PRESETS } from './presets';
-import { stockExport } from './stockExport';
+import { ratiosNote } from './ratiosProvenance';
+import { StockFilters } from './StockFilters';
 import { StockTable } from './StockTable';
 import { StockViews } from './StockViews';
-import { CAP_BANDS } from './stockView';
-import { useStocks, type Stocks } from './useStocks';
+import { useStockColumns } from './useStockColumns';
+import { useStocks } from './useStocks';
 
 const LEAD = 'Prices, changes and market caps of listed companies, each with its source and date.';
 
@@ -30,7 +33,7 @@ const LEAD = 'Prices, changes and market caps of listed companies, each with its
 export default function StocksPage(): ReactNode {
   usePageHead({ description: LEAD });
   const stocks = useStocks();
-  const { search, query, view, presets, shown, all, common, ranks, sort } = stocks;
+  const { search, query, view, presets, shown, all, common, ratios, ranks, sort } = stocks;
   const [opened, setOpened] = useState<string>();
   const setOpen = useCallback(({ ticker }: LiveCompanyRow) => setOpened(ticker), []);
   const close = useCallback(() => setOpened(undefined), []);
@@ -42,7 +45,10 @@ export default function StocksPage(): ReactNode {
   const presetName = PRESETS.find(({ value }) => value === view.preset)?.label;
   const titleId = useId();
   const isSearch = search.applied !== '';
-  const columns = useMemo(() => stockExport(ranks), [ranks]);
+  const columns = useStockColumns(ranks, ratios);
+  const [hidden, hide] = useHiddenColumns('stocks');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
   return (
     <>
       <MarketHead title="Stock Market" lead={LEAD} note={<MarketHours />}>
@@ -56,7 +62,7 @@ export default function StocksPage(): ReactNode {
       </MarketHead>
       <Container className={classNames(styles.page, layout.stackLarge)}>
         <section aria-labelledby={titleId} className={layout.stackSmall}>
-          {!isSearch && presets.length > 0 && (
+          {!isSearch && (presets.length > 0 || query.status === 'pending') && (
             <StockViews
               presets={presets}
               chosen={view.preset}
@@ -68,14 +74,24 @@ export default function StocksPage(): ReactNode {
             title={listTitle(presetName ?? 'Stocks', sort, search.applied)}
             titleId={titleId}
             filters={<StockFilters stocks={stocks} />}
+            onFilters={() => setSheetOpen(true)}
             isFiltered={stocks.isFiltered}
             provenance={common}
+            note={view.isHeatmap ? undefined : ratiosNote(ratios, common)}
             count={query.data && { shown: shown.length, all: query.data.length }}
             noun="stocks"
             sort={sort}
             onOrder={stocks.order}
+            orders={ratios && RATIO_ORDERS}
           >
-            <ExportButton name="stocks" columns={columns} rows={shown} />
+            {/* Saved views of the list stand here, before the tools for its rows. */}
+            {!view.isHeatmap && <ColumnChooser {...{ columns, all, hidden }} onHide={hide} />}
+            {!view.isHeatmap && <DensityButton />}
+            <ExportButton
+              name="stocks"
+              loadColumns={async () => (await import('./stockExport')).stockExport(ranks)}
+              rows={shown}
+            />
           </TableTools>
           <AsyncState
             query={query}
@@ -92,7 +108,8 @@ export default function StocksPage(): ReactNode {
                   rows={shown}
                   all={all}
                   common={common}
-                  ranks={ranks}
+                  columns={columns}
+                  hidden={hidden}
                   sort={sort}
                   onSort={stocks.onSort}
                   onOpen={setOpen}
@@ -104,45 +121,8 @@ export default function StocksPage(): ReactNode {
         </section>
         <MarketDisclaimer />
       </Container>
+      {isSheetOpen && <OpenFilterSheet stocks={stocks} onClose={closeSheet} />}
       {open && <OpenStock row={open} rank={ranks.get(open.ticker)} onClose={close} />}
     </>
-  );
-}
-
-/** The filters of the table: of what no row has there is none. */
-function StockFilters({ stocks }: { readonly stocks: Stocks }): ReactNode {
-  const { all, view, change, sectors, isFiltered, clearFilters } = stocks;
-  const has = useMemo(
-    () => ({
-      cap: all.some(({ market_cap }) => market_cap != null),
-      price: all.some(({ price }) => price != null),
-      change: all.some(({ change_percent }) => change_percent != null),
-    }),
-    [all],
-  );
-  return (
-    <TableFilters view={view} change={change} isFiltered={isFiltered} hasChanges={has.change} onClear={clearFilters}>
-      {sectors.length > 0 && (
-        <FilterSelect
-          label="Sector"
-          all="All sectors"
-          options={sectors.map((sector) => ({ value: sector, label: sector }))}
-          value={view.sector}
-          onChange={(sector) => change({ sector })}
-        />
-      )}
-      {has.cap && (
-        <FilterSelect
-          label="Market cap"
-          all="All sizes"
-          options={CAP_BANDS}
-          value={view.cap}
-          onChange={(cap) => change({ cap })}
-        />
-      )}
-      {has.price && (
-        <PriceFilter range={view.price} onApply={({ from, to }) => change({ min_price: from, max_price: to })} />
-      )}
-    </TableFilters>
   );
 }

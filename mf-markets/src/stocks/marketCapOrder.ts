@@ -1,5 +1,5 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { FEWEST_RANKED } from '@market-pulse/contract/rules';
+import { FEWEST_RANKED } from '@market-pulse/contract/ranking';
 
 /** The rows with the largest market cap first. A missing one is no zero: it stands last, by ticker. */
 export function byMarketCap(rows: readonly LiveCompanyRow[]): LiveCompanyRow[] {

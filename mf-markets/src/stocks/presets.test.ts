@@ -46,6 +46,15 @@ test('near its 52-week high is a price from 95% of it on, of one day', () => {
   expect(found.map(({ ticker }) => ticker).join(' ')).toBe('H0 H2 H3');
 });
 
+test('dividends are ranked by yield, with those of the source and day of most', () => {
+  const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
+  const paying = [3, 0, 1.5, 2, 4, 1].map((dividend_yield, index) => row(`D${index}`, { dividend_yield, ratios_from }));
+  const old = row('OLD', { dividend_yield: 9, ratios_from: { ...sample } });
+  const { rows: found, sort } = presetRows('dividend', [...paying, old, row('NONE', {})]);
+  expect(found.map(({ ticker }) => ticker).join(' ')).toBe('D0 D2 D3 D4 D5');
+  expect(sort).toEqual({ key: 'yield', direction: 'descending' });
+});
+
 test('a preset without a figure in any row is not offered', () => {
   const names = (some: readonly LiveCompanyRow[]) => offeredPresets(some).map(({ value }) => value);
   expect(names(rows)).toEqual(['large', 'micro', 'gainers', 'losers', 'active']);

@@ -1,6 +1,7 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
-import { rankingDay } from '@market-pulse/contract/rules';
+import { rankingDay } from '@market-pulse/contract/ranking';
 import type { Sort } from '../tables/tableView';
+import { ratiosProvenance } from './ratiosProvenance';
 
 /** Bounds of market cap in US dollars, as in `CAP_BANDS`: large and mega, micro and nano. */
 const LARGE_FROM = 10e9;
@@ -20,6 +21,8 @@ interface Preset {
   readonly sort: Sort;
   /** A ranking takes figures of one day only. */
   readonly isRanking: boolean;
+  /** Where the figure came from; the row's own provenance unless said. */
+  readonly provenance?: (row: LiveCompanyRow) => Provenance;
 }
 
 const cap: Figure = ({ market_cap }) => market_cap;
@@ -28,6 +31,8 @@ const volume: Figure = ({ volume: shares }) => shares;
 /** The price as a share of the 52-week high, which is of the price's own source and day. */
 const shareOfHigh: Figure = ({ price, week_52_high }) =>
   price === null || week_52_high === null || week_52_high <= 0 ? null : price / week_52_high;
+
+const dividend: Figure = ({ dividend_yield }) => dividend_yield;
 
 /** Ready-made views of the list, in their order. */
 export const PRESETS = [
@@ -79,10 +84,20 @@ export const PRESETS = [
     sort: { key: 'cap', direction: 'descending' },
     isRanking: true,
   },
+  {
+    value: 'dividend',
+    label: 'Dividend',
+    figure: dividend,
+    passes: (percent: number) => percent > 0,
+    sort: { key: 'yield', direction: 'descending' },
+    isRanking: true,
+    provenance: ratiosProvenance,
+  },
 ] as const satisfies readonly Preset[];
 
 export type PresetName = (typeof PRESETS)[number]['value'];
 
+const own = (row: LiveCompanyRow): Provenance => row;
 const presetOf = (name: PresetName): Preset => PRESETS.find(({ value }) => value === name) ?? PRESETS[0];
 
 /** The presets for which at least one row has the figure and passes. */
@@ -102,10 +117,10 @@ export interface PresetRows {
 /** The rows of a preset; all of them without one. A ranking takes the figures of one day only (decision 44). */
 export function presetRows(name: PresetName | undefined, rows: readonly LiveCompanyRow[]): PresetRows {
   if (name === undefined) return { rows, sort: undefined, tooFew: undefined };
-  const { figure, passes, sort, isRanking } = presetOf(name);
+  const { figure, passes, sort, isRanking, provenance = own } = presetOf(name);
   const passing = (some: readonly LiveCompanyRow[]) => some.filter((row) => isPassing(figure(row), passes));
   if (!isRanking) return { rows: passing(rows), sort, tooFew: undefined };
-  const ranked = rankingDay<LiveCompanyRow>(rows, (row): Provenance | null => (figure(row) == null ? null : row));
+  const ranked = rankingDay<LiveCompanyRow>(rows, (row) => (figure(row) == null ? null : provenance(row)));
   if (ranked.kind === 'few') return { rows: [], sort, tooFew: ranked.rows.length };
   return { rows: passing(ranked.rows), sort, tooFew: undefined };
 }

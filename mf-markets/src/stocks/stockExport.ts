@@ -1,5 +1,6 @@
-import type { LiveCompanyRow } from '@market-pulse/contract';
+import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import type { CsvColumn } from '@market-pulse/format/csv';
+import { ratiosProvenance } from './ratiosProvenance';
 
 /** The columns of a saved stock table: every figure in full, with its unit and where it came from. */
 export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvColumn<LiveCompanyRow>[] {
@@ -13,10 +14,20 @@ export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvCol
     { title: 'Change (%)', value: ({ change_percent }) => change_percent },
     { title: 'Volume (shares)', value: ({ volume }) => volume },
     { title: 'Market cap (USD)', value: ({ market_cap }) => market_cap },
+    { title: 'P/E ratio', value: ({ pe_ratio }) => pe_ratio },
+    { title: 'Dividend yield (%)', value: ({ dividend_yield }) => dividend_yield },
     { title: '52-week low (USD)', value: ({ week_52_low }) => week_52_low },
     { title: '52-week high (USD)', value: ({ week_52_high }) => week_52_high },
     { title: 'Source', value: ({ source }) => source },
     { title: 'As of', value: ({ as_of }) => as_of },
     { title: 'Status', value: ({ status }) => status },
+    { title: 'Source of P/E and yield', value: (row) => ratios(row)?.source },
+    { title: 'P/E and yield as of', value: (row) => ratios(row)?.as_of },
+    { title: 'Status of P/E and yield', value: (row) => ratios(row)?.status },
   ];
+}
+
+/** Where the ratios of a row came from, if it has any. */
+function ratios(row: LiveCompanyRow): Provenance | undefined {
+  return row.pe_ratio === null && row.dividend_yield === null ? undefined : ratiosProvenance(row);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
 import { count, LIST, ok, order, remotes, searchBox, show } from '../testing/stocksPage';
@@ -40,58 +40,110 @@ test('every head sorts by its column, and what is missing stands last both ways'
   }
 });
 
-test('filters, says how many are left, and clears the filters', async () => {
+const chip = (name: string) => within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name });
+
+test('filters by what is chosen from a list with its numbers, says how many are left, and clears the filters', async () => {
   const rows = [{ ...apple, sector: 'Technology' }, { ...berkshire, sector: 'Financials' }, unpriced];
   await show({ [LIST]: ok(rows) });
   await count('3 of 3 stocks');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sector' }), 'Financials');
+  await userEvent.click(chip('Sector'));
+  expect(await screen.findByText('2 of 3 stocks have one')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Financials 1' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Financials 1' }));
   await count('1 of 3 stocks');
   expect(order()).toEqual(['BRK.B']);
-  const size = screen.getByRole('combobox', { name: 'Market cap' });
-  await userEvent.selectOptions(size, 'Mega: $200B and more');
-  await count('1 of 3 stocks');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'Gainers');
+  expect(chip('Sector Financials')).toHaveFocus();
+  await userEvent.click(chip('Market cap'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mega: $200B and more 2' }));
+  expect(chip('Market cap Mega')).toBeVisible();
+  await userEvent.click(chip('Change'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Gainers' }));
   expect(await screen.findByText('No stocks match these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Change' }));
+  await count('1 of 3 stocks');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await count('3 of 3 stocks');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-test('filters by a price range, which a form checks, and the address keeps', async () => {
-  await show({ [LIST]: ok([apple, berkshire, unpriced]) });
+test('filters by a range that is typed: what it will show is said before, and what is no range changes nothing', async () => {
+  const rows = [{ ...apple, pe_ratio: 35 }, { ...berkshire, pe_ratio: 15 }, unpriced];
+  await show({ [LIST]: ok(rows) });
   await count('3 of 3 stocks');
-  const opener = screen.getByRole('button', { name: 'Price Any price' });
-  await userEvent.click(opener);
-  const lowest = await screen.findByRole('textbox', { name: 'Lowest price' });
-  await userEvent.type(lowest, '300');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), 'ten{Enter}');
-  expect(await screen.findByText('One field needs your attention.')).toBeVisible();
-  const highest = screen.getByRole('textbox', { name: 'Highest price' });
-  await waitFor(() => expect(highest).toHaveAccessibleDescription('Enter an amount, such as 12.50'));
-  expect(highest).toHaveFocus();
-  await userEvent.clear(highest);
-  await userEvent.type(highest, '200');
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(highest).toHaveAccessibleDescription('Must not be less than the lowest price'));
+  await userEvent.click(chip('P/E'));
+  expect(await screen.findByText('2 of 3 stocks have one')).toBeVisible();
+  const from = screen.getByRole('textbox', { name: 'From' });
+  const to = screen.getByRole('textbox', { name: 'To' });
+  expect(from).toHaveFocus();
+  await userEvent.type(from, '20');
+  await userEvent.type(to, 'ten');
+  expect(to).toHaveAccessibleDescription('Enter a number, such as 12.5');
+  expect(screen.getByRole('button', { name: 'Show stocks' })).toBeDisabled();
+  await userEvent.clear(to);
+  await userEvent.type(to, '10');
+  expect(to).toHaveAccessibleDescription('Must not be less than From');
+  await userEvent.type(to, '0');
   await count('3 of 3 stocks');
-
-  await userEvent.clear(highest);
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 stock' }));
   await count('1 of 3 stocks');
-  expect(order()).toEqual(['BRK.B']);
-  expect(screen.getByRole('button', { name: 'Price From $300.00' })).toHaveFocus();
-  expect(screen.queryByRole('textbox', { name: 'Lowest price' })).toBeNull();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(order()).toEqual(['AAPL']);
+  expect(chip('P/E 20 to 100')).toHaveFocus();
+  await userEvent.click(chip('P/E 20 to 100'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   await count('3 of 3 stocks');
-  expect(screen.getByRole('button', { name: 'Price Any price' })).toBeVisible();
 });
 
-test('opens with the price range of the address; one the wrong way round filters nothing', async () => {
+test('the slider sets the same bounds, at round numbers, and its thumbs never pass each other', async () => {
+  const rows = [10, 20, 30, 40, 50].map((price, index) => stockRow({ ...apple, ticker: `T${index}`, price }));
+  await show({ [LIST]: ok(rows) });
+  await count('5 of 5 stocks');
+  await userEvent.click(chip('More'));
+  const more = within(await screen.findByRole('list', { name: 'More filters' }));
+  await userEvent.click(more.getByRole('button', { name: 'Price' }));
+  const lowest = await screen.findByRole('slider', { name: 'Lowest: Price' });
+  const highest = screen.getByRole('slider', { name: 'Highest: Price' });
+  expect(lowest).toHaveAttribute('aria-valuetext', 'no limit');
+  const most = Number(highest.getAttribute('max'));
+  fireEvent.change(lowest, { target: { value: most } });
+  expect(Number((lowest as HTMLInputElement).value)).toBe(most - 1);
+  fireEvent.change(lowest, { target: { value: 6 } });
+  expect(lowest).toHaveAttribute('aria-valuetext', '$12.00');
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('12');
+  await userEvent.click(screen.getByRole('button', { name: 'Show 4 stocks' }));
+  await count('4 of 5 stocks');
+});
+
+test('opens with the ranges of the address; one the wrong way round filters nothing', async () => {
   await show({ [LIST]: ok([apple, berkshire]) }, { ...remotes, at: '/markets/stocks?min_price=300&max_price=1000' });
   await count('1 of 2 stocks');
-  await userEvent.click(screen.getByRole('button', { name: 'Price $300.00 to $1,000.00' }));
-  expect(await screen.findByRole('textbox', { name: 'Highest price' })).toHaveValue('1000');
+  await userEvent.click(chip('Price $300.00 to $1,000.00'));
+  expect(await screen.findByRole('textbox', { name: 'To' })).toHaveValue('1000');
+});
+
+test('on a phone the filters are a sheet, in which nothing counts before it is asked for', async () => {
+  const rows = [
+    { ...apple, sector: 'Technology', pe_ratio: 35 },
+    { ...berkshire, sector: 'Financials', pe_ratio: 15 },
+  ];
+  await show({ [LIST]: ok(rows) }, { ...remotes, at: '/markets/stocks?min_price=1' });
+  await count('2 of 2 stocks');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (on)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByRole('button', { name: 'Price from $1.00' })).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Sector All 2' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Financials 1' }));
+  expect(sheet.getByRole('button', { name: 'Show 1 stock' })).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'P/E ratio Any' }));
+  expect(sheet.getByRole('button', { name: 'Sector Financials' })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(sheet.getByRole('textbox', { name: 'From' }), '30');
+  expect(sheet.getByRole('button', { name: 'Show 0 stocks' })).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
+  await userEvent.type(sheet.getByRole('textbox', { name: 'From' }), '30');
+  expect(screen.getByText('2 of 2 stocks')).toBeInTheDocument();
+  await userEvent.click(sheet.getByRole('button', { name: 'Show 1 stock' }));
+  await count('1 of 2 stocks');
+  expect(order()).toEqual(['AAPL']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('opens as the address says, and ignores what it says wrongly', async () => {

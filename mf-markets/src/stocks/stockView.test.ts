@@ -2,11 +2,10 @@ import { readAddress } from '@market-pulse/remote-kit';
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
 import type { SortKey } from '../tables/tableView';
 import { marketCapRanks } from './marketCapOrder';
-import { ANY_PRICE } from './priceRange';
 import { sectorIn, sectorsOf, selectStocks, STOCK_PARAMETERS, stockViewOf, type StockSelection } from './stockView';
 
-const tech = { ...apple, sector: 'Information Technology' };
-const bank = { ...berkshire, sector: 'Financials' };
+const tech = { ...apple, sector: 'Information Technology', pe_ratio: 35, week_52_low: 200, week_52_high: 300 };
+const bank = { ...berkshire, sector: 'Financials', pe_ratio: 15, dividend_yield: 2 };
 const tiny = stockRow({
   ticker: 'TUTH',
   name: 'standard Dental Labs',
@@ -19,7 +18,7 @@ const all: StockSelection = {
   sort: undefined,
   change: undefined,
   cap: undefined,
-  price: ANY_PRICE,
+  ranges: stockViewOf(readAddress(STOCK_PARAMETERS, new URLSearchParams())).ranges,
   sector: undefined,
   watched: undefined,
   ranks: marketCapRanks(rows),
@@ -36,13 +35,29 @@ test.each<[Partial<StockSelection>, string]>([
   [{ cap: 'nano' }, 'TUTH'],
   [{ cap: 'mid' }, ''],
   [{ change: 'gainers' }, 'AAPL TUTH'],
-  [{ price: { from: 300, to: undefined } }, 'BRK.B'],
-  [{ price: { from: undefined, to: 300 } }, 'AAPL'],
   [{ change: 'losers' }, 'BRK.B'],
   [{ watched: new Set(['ZZZ', 'TUTH']) }, 'TUTH ZZZ'],
   [{ change: 'gainers', cap: 'nano', watched: new Set(['AAPL']) }, ''],
 ])('the filters %p leave %p', (selection, tickers) => {
   expect(select(selection)).toBe(tickers);
+});
+
+test.each([
+  ['min_price=300', 'BRK.B'],
+  ['max_price=300', 'AAPL'],
+  ['min_pe=10&max_pe=30', 'BRK.B'],
+  ['min_yield=0', 'BRK.B'],
+  ['min_change=0', 'AAPL TUTH'],
+  ['max_change=-0.5', 'BRK.B'],
+  ['min_position=50&max_position=51', 'AAPL'],
+  ['min_volume=10M', 'AAPL'],
+  ['min_pe=30&max_pe=10', 'AAPL BRK.B TUTH ZZZ'],
+  ['min_pe=cheap&max_volume=%00', 'AAPL BRK.B TUTH ZZZ'],
+  ['min_pe=1e999&min_price=NaN', 'AAPL BRK.B TUTH ZZZ'],
+])('the ranges of the address ?%s leave %s', (address, tickers) => {
+  expect(select({ ranges: stockViewOf(readAddress(STOCK_PARAMETERS, new URLSearchParams(address))).ranges })).toBe(
+    tickers,
+  );
 });
 
 test.each<[SortKey, string, string]>([
@@ -52,6 +67,8 @@ test.each<[SortKey, string, string]>([
   ['change', 'BRK.B TUTH AAPL ZZZ', 'AAPL TUTH BRK.B ZZZ'],
   ['volume', 'BRK.B AAPL TUTH ZZZ', 'AAPL BRK.B TUTH ZZZ'],
   ['cap', 'TUTH BRK.B AAPL ZZZ', 'AAPL BRK.B TUTH ZZZ'],
+  ['pe', 'BRK.B AAPL TUTH ZZZ', 'AAPL BRK.B TUTH ZZZ'],
+  ['yield', 'BRK.B AAPL TUTH ZZZ', 'BRK.B AAPL TUTH ZZZ'],
 ])('sorted by %s, what is missing stands last both ways', (key, ascending, descending) => {
   expect(select({ sort: { key, direction: 'ascending' } })).toBe(ascending);
   expect(select({ sort: { key, direction: 'descending' } })).toBe(descending);

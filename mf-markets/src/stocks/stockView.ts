@@ -1,9 +1,18 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { choiceParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
+import { choiceParameter, textParameter, type AddressParameter, type AddressValues } from '@market-pulse/remote-kit';
+import { figureRange, isInRange, numberParameter, type FigureRange } from '../filters/figureRange';
 import { sortRows, type SortValue } from '../tables/sortRows';
 import { PRESETS, type PresetName } from './presets';
-import { amountParameter, isInRange, priceRange, type PriceRange } from './priceRange';
-import { passesChange, TABLE_PARAMETERS, tableViewOf, type SortKey, type TableView } from '../tables/tableView';
+import { RANGE_NAMES, RANGE_PARAMETER_NAMES, type RangeName, type RangeParameter } from './rangeNames';
+import { STOCK_RANGES } from './stockRanges';
+import {
+  FIRST_DIRECTIONS,
+  passesChange,
+  TABLE_PARAMETERS,
+  tableViewOf,
+  type SortKey,
+  type TableView,
+} from '../tables/tableView';
 
 /**
  * Sizes of companies by market cap in US dollars, from `from` on and below `below`: the bounds of the site's own article on
@@ -25,7 +34,7 @@ export interface StockView extends TableView {
   /** A sector as the address has it; one that no stock has filters nothing, and so does `''`. */
   sector: string;
   cap: CapBand | undefined;
-  price: PriceRange;
+  ranges: Readonly<Record<RangeName, FigureRange>>;
   preset: PresetName | undefined;
   /** A map of sectors in place of the table. */
   isHeatmap: boolean;
@@ -37,10 +46,12 @@ const SECTOR_MAX_LENGTH = 100;
 /** The parameters of the stock table: those of every table, and its own filters. */
 export const STOCK_PARAMETERS = {
   ...TABLE_PARAMETERS,
+  sort: choiceParameter(Object.keys(FIRST_DIRECTIONS) as SortKey[]),
   sector: textParameter(SECTOR_MAX_LENGTH),
   cap: choiceParameter(CAP_BANDS.map(({ value }) => value)),
-  min_price: amountParameter,
-  max_price: amountParameter,
+  ...(Object.fromEntries(RANGE_PARAMETER_NAMES.map((name) => [name, numberParameter])) as Readonly<
+    Record<RangeParameter, AddressParameter<number | undefined>>
+  >),
   preset: choiceParameter(PRESETS.map(({ value }) => value)),
   view: choiceParameter(['heatmap']),
 };
@@ -48,12 +59,13 @@ export type StockParameters = typeof STOCK_PARAMETERS;
 
 /** How the stock table is looked at by what its address says. */
 export function stockViewOf(address: AddressValues<StockParameters>): StockView {
-  const { sector, cap, min_price, max_price, preset, view } = address;
+  const { sector, cap, preset, view } = address;
+  const ranges = RANGE_NAMES.map((name) => [name, figureRange(address[`min_${name}`], address[`max_${name}`])]);
   return {
     ...tableViewOf(address),
     sector,
     cap,
-    price: priceRange(min_price, max_price),
+    ranges: Object.fromEntries(ranges) as StockView['ranges'],
     preset,
     isHeatmap: view === 'heatmap',
   };
@@ -64,13 +76,19 @@ export function sectorsOf(rows: readonly LiveCompanyRow[]): string[] {
   return [...new Set(rows.flatMap(({ sector }) => sector ?? []))].sort((one, other) => one.localeCompare(other, 'en'));
 }
 
+/** Whether a stock is of a size; one without a market cap is of none. */
+export function isOfCap({ market_cap: cap }: LiveCompanyRow, band: CapBand): boolean {
+  const bounds = CAP_BANDS.find(({ value }) => value === band);
+  return bounds !== undefined && cap !== null && cap >= bounds.from && cap < bounds.below;
+}
+
 /** The sector that an address means, in any case; undefined where no row has it. */
 export function sectorIn(sectors: readonly string[], wanted: string): string | undefined {
   return sectors.find((sector) => sector.toLowerCase() === wanted.toLowerCase());
 }
 
 /** What the rows are chosen and ordered by. */
-export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap' | 'price'> {
+export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap' | 'ranges'> {
   /** A sector as the rows have it. */
   sector: string | undefined;
   ranks: ReadonlyMap<string, number>;
@@ -80,13 +98,12 @@ export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap
 
 /** The rows that pass all filters, in the chosen order or else as they came. A missing figure passes no filter. */
 export function selectStocks(rows: readonly LiveCompanyRow[], selection: StockSelection): readonly LiveCompanyRow[] {
-  const { sort, change, cap, price, sector, ranks, watched } = selection;
-  const band = CAP_BANDS.find(({ value }) => value === cap);
+  const { sort, change, cap, ranges, sector, ranks, watched } = selection;
   const passing = rows.filter(
     (row) =>
       (!sector || row.sector === sector) &&
-      (!band || (row.market_cap !== null && row.market_cap >= band.from && row.market_cap < band.below)) &&
-      isInRange(row.price, price) &&
+      (!cap || isOfCap(row, cap)) &&
+      RANGE_NAMES.every((name) => isInRange(STOCK_RANGES[name].figure(row), ranges[name])) &&
       passesChange(row.change_percent, change) &&
       (!watched || watched.has(row.ticker)),
   );
@@ -101,6 +118,8 @@ function sortValue(key: SortKey, ranks: ReadonlyMap<string, number>): (row: Live
     change: ({ change_percent }) => change_percent,
     volume: ({ volume }) => volume,
     cap: ({ market_cap }) => market_cap,
+    pe: ({ pe_ratio }) => pe_ratio,
+    yield: ({ dividend_yield }) => dividend_yield,
   };
   return values[key];
 }

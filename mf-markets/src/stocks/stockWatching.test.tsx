@@ -41,7 +41,8 @@ describe('the star', () => {
     expect(star).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(star);
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
-    await userEvent.click(screen.getByRole('button', { name: 'Watched only' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Watched only' }));
     await count('1 of 2 stocks');
     expect(order()).toEqual(['AAPL']);
   });

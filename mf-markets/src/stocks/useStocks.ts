@@ -3,7 +3,7 @@ import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { useAddressState, type AddressChanges, type ChangeAddress } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { commonProvenance } from '../provenance/commonProvenance';
 import { markStale } from '../provenance/markStale';
 import { nextSort, sortParameters, type Sort, type SortKey } from '../tables/tableView';
@@ -11,7 +11,8 @@ import { useSearchInAddress } from '../tables/useSearchInAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
 import { byMarketCap, marketCapRanks } from './marketCapOrder';
 import { offeredPresets, presetRows } from './presets';
-import { isBounded } from './priceRange';
+import { isFiltering, offeredFilters, type ChosenFilters, type FilterName } from './stockFilters';
+import { commonRatios } from './ratiosProvenance';
 import {
   sectorIn,
   sectorsOf,
@@ -22,30 +23,26 @@ import {
   type StockView,
 } from './stockView';
 
-const NO_FILTERS: AddressChanges<StockParameters> = {
-  sector: undefined,
-  cap: undefined,
-  min_price: undefined,
-  max_price: undefined,
-  change: undefined,
-  watchlist: undefined,
-};
-
 /** Stands in for a list that could not be loaded: the search then asks the server. */
 const NO_ROWS: readonly LiveCompanyRow[] = [];
 
 /** The stock table as the visitor looks at it. */
 export interface Stocks {
   search: { query: string; setQuery: (query: string) => void; /** What is shown; `''` without one. */ applied: string };
-  view: Omit<StockView, 'sector'> & { /** As the rows have it. */ sector: string | undefined };
+  view: StockView;
   change: ChangeAddress<StockParameters>;
   /** The order that the rows have: the chosen one, or by rank. */
   sort: Sort | undefined;
   onSort: (key: string) => void;
-  sectors: readonly string[];
   ranks: ReadonlyMap<string, number>;
+  /** What is filtered by, and what can be. */
+  chosen: ChosenFilters;
+  offered: readonly FilterName[];
   isFiltered: boolean;
-  clearFilters: () => void;
+  /** What is filtered by, once the address says something else. */
+  chosenWith: (changes: AddressChanges<StockParameters>) => ChosenFilters;
+  /** How many rows are shown once the address says something else. */
+  countWith: (changes: AddressChanges<StockParameters>) => number;
   /** The rows before the filters, as a query. */
   query: QueryLike<readonly LiveCompanyRow[]>;
   /** The rows that pass the filters, in their order. */
@@ -54,6 +51,8 @@ export interface Stocks {
   all: readonly LiveCompanyRow[];
   /** What most of the figures have in common: source, day and status. */
   common: Provenance | undefined;
+  /** The same of P/E ratios and yields. */
+  ratios: Provenance | undefined;
   /** The presets that the rows have figures for. */
   presets: ReturnType<typeof offeredPresets>;
   /** Where the chosen preset ranks nothing, because too few have a figure of one day: how many have. */
@@ -84,44 +83,55 @@ export function useStocks(): Stocks {
   });
 
   const isSearch = search.applied !== '';
-  const sector = sectorIn(sectors, view.sector);
-  const isWatchedOnly = signedIn && view.watchedOnly;
+  const chosenOf = useCallback(
+    (of: StockView): ChosenFilters => ({
+      ...of,
+      sector: sectorIn(sectors, of.sector),
+      isWatchedOnly: signedIn && of.watchedOnly,
+    }),
+    [sectors, signedIn],
+  );
+  const chosen = useMemo(() => chosenOf(view), [chosenOf, view]);
+  const { isWatchedOnly } = chosen;
   const isWaiting = isWatchedOnly && watched === undefined;
   const found = isSearch ? search.results : (ordered ?? NO_ROWS);
   const preset = useMemo(() => presetRows(view.preset, found), [view.preset, found]);
   const chosenSort = view.sort ?? preset.sort;
-  const shown = useMemo(
-    () =>
+  const select = useCallback(
+    (of: StockView) =>
       selectStocks(preset.rows, {
-        ...view,
-        sort: chosenSort,
-        sector,
+        ...chosenOf(of),
+        sort: of.sort ?? preset.sort,
         ranks,
-        watched: isWatchedOnly ? watched : undefined,
+        watched: chosenOf(of).isWatchedOnly ? watched : undefined,
       }),
-    [preset, view, chosenSort, sector, ranks, isWatchedOnly, watched],
+    [preset, chosenOf, ranks, watched],
   );
+  const shown = useMemo(() => select(view), [select, view]);
+  const viewWith = (changes: AddressChanges<StockParameters>) => stockViewOf({ ...address, ...changes });
   const all = ordered ?? found;
   const common = useMemo(() => commonProvenance(shown.length > 0 ? shown : all), [shown, all]);
+  const ratios = useMemo(() => commonRatios(shown.length > 0 ? shown : all), [shown, all]);
   const presets = useMemo(() => offeredPresets(all), [all]);
+  const offered = useMemo(() => offeredFilters(all, signedIn), [all, signedIn]);
   const rows: QueryLike<readonly LiveCompanyRow[]> = isSearch ? searchAsQuery(search) : { ...stocks, data: ordered };
   // Without a choice the whole list stands by rank; a search has the best match first.
   const sort = chosenSort ?? (isSearch ? undefined : ({ key: 'rank', direction: 'ascending' } as const));
   return {
     search,
-    view: { ...view, sector },
+    view,
     change,
     sort,
     onSort: (key) => change(sortParameters(nextSort(sort, key as SortKey))),
-    sectors,
     ranks,
-    isFiltered:
-      [sector, view.cap, view.change].some((chosen) => chosen !== undefined) || isBounded(view.price) || isWatchedOnly,
-    clearFilters: () => change(NO_FILTERS),
+    ...{ chosen, offered, isFiltered: isFiltering(chosen) },
+    chosenWith: (changes) => chosenOf(viewWith(changes)),
+    countWith: (changes) => select(viewWith(changes)).length,
     query: isWaiting ? { status: 'pending', data: undefined, error: null } : rows,
     shown,
     all,
     common,
+    ratios,
     presets,
     tooFew: preset.tooFew,
     order: (chosen) => change(sortParameters(chosen)),

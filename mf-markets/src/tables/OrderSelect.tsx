@@ -15,23 +15,31 @@ const ORDERS: readonly (readonly [key: SortKey, direction: Sort['direction'], la
   ['cap', 'descending', 'Market cap, highest first'],
   ['cap', 'ascending', 'Market cap, lowest first'],
 ];
-const OPTIONS = ORDERS.map(([key, direction, label]) => ({ value: `${key} ${direction}`, label }));
+
+/** What else the list of stocks can be ordered by. */
+export const RATIO_ORDERS: typeof ORDERS = [
+  ['pe', 'ascending', 'P/E, lowest first'],
+  ['yield', 'descending', 'Yield, highest first'],
+];
 
 export interface OrderSelectProps {
   readonly sort: Sort | undefined;
+  /** Those that not every table has. */
+  readonly orders?: typeof ORDERS | undefined;
   readonly onChange: (sort: Sort | undefined) => void;
 }
 
 /** The order of a list on a phone. */
-export function OrderSelect({ sort, onChange }: OrderSelectProps): ReactNode {
+export function OrderSelect({ sort, orders = [], onChange }: OrderSelectProps): ReactNode {
+  const all = [...ORDERS, ...orders];
   return (
     <FilterSelect
       label="Order"
       all="Best match first"
-      options={OPTIONS}
+      options={all.map(([key, direction, label]) => ({ value: `${key} ${direction}`, label }))}
       value={sort && `${sort.key} ${sort.direction}`}
       onChange={(value) => {
-        const [key, direction] = ORDERS.find((order) => `${order[0]} ${order[1]}` === value) ?? [];
+        const [key, direction] = all.find((order) => `${order[0]} ${order[1]}` === value) ?? [];
         onChange(key && direction && { key, direction });
       }}
     />

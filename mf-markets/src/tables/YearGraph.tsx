@@ -32,7 +32,7 @@ export function YearGraph({ symbol, kind, name, range }: YearGraphProps): ReactN
   const isLine = closes === undefined || closes.length > 1;
   const end = (figure: Numeric) => (
     <span className={styles.end} aria-hidden>
-      {range?.format(figure)}
+      {range?.format(figure).replace('$', '')}
     </span>
   );
   return (

@@ -7,6 +7,8 @@ const ORDERS: Readonly<Record<SortKey, readonly [ascending: string, descending: 
   change: ['by change, lowest first', 'by change, highest first'],
   volume: ['by volume, lowest first', 'by volume, highest first'],
   cap: ['by market cap, smallest first', 'by market cap'],
+  pe: ['by P/E, lowest first', 'by P/E, highest first'],
+  yield: ['by yield, lowest first', 'by yield, highest first'],
 };
 
 /** The headline of a list of `noun`: it names the order that the rows have, or what was searched for. */

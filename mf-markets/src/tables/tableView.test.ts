@@ -26,7 +26,9 @@ test.each<[string, Partial<TableView>]>([
   expect(read(address)).toEqual({ ...plain, ...expected });
 });
 
-test.each(Object.entries(FIRST_DIRECTIONS))('the address ?sort=%s sorts %s', (key, direction) => {
+const { pe: _pe, yield: _yield, ...common } = FIRST_DIRECTIONS;
+
+test.each(Object.entries(common))('the address ?sort=%s sorts %s', (key, direction) => {
   expect(read(`sort=${key}`).sort).toEqual({ key, direction });
 });
 

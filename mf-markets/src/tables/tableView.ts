@@ -1,7 +1,7 @@
 import { choiceParameter, switchParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
 import type { SortDirection } from './sortRows';
 
-/** How each column that a table can be sorted by is sorted first: names from A, figures from the largest. */
+/** How each column that a table can be sorted by is sorted first: names from A, figures from the largest, price/earnings from the cheapest. */
 export const FIRST_DIRECTIONS = {
   rank: 'ascending',
   name: 'ascending',
@@ -9,6 +9,8 @@ export const FIRST_DIRECTIONS = {
   change: 'descending',
   volume: 'descending',
   cap: 'descending',
+  pe: 'ascending',
+  yield: 'descending',
 } as const satisfies Record<string, SortDirection>;
 
 export type SortKey = keyof typeof FIRST_DIRECTIONS;
@@ -39,7 +41,7 @@ const QUERY_MAX_LENGTH = 100;
 /** The parameters of every market table: search, order, and the filters that all have. */
 export const TABLE_PARAMETERS = {
   q: textParameter(QUERY_MAX_LENGTH),
-  sort: choiceParameter(Object.keys(FIRST_DIRECTIONS) as SortKey[]),
+  sort: choiceParameter<SortKey>(['rank', 'name', 'price', 'change', 'volume', 'cap']),
   dir: choiceParameter(['asc', 'desc']),
   change: choiceParameter(CHANGE_FILTERS),
   watchlist: switchParameter,

@@ -3,7 +3,7 @@ import type { CryptoToken, Ico, LiveCompanyRow, Provenance, PublicIco, Quote, To
 const sample: Provenance = { source: 'Bundled figures', as_of: '2024-12-31T00:00:00.000Z', status: 'sample' };
 const noFigures = {
   ...{ price: null, change: null, change_percent: null, volume: null, market_cap: null },
-  ...{ week_52_low: null, week_52_high: null },
+  ...{ week_52_low: null, week_52_high: null, pe_ratio: null, dividend_yield: null, ratios_from: null },
 };
 
 /** A row of the stock table; without figures unless given. */

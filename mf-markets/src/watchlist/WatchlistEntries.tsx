@@ -30,8 +30,9 @@ import { moveEntry } from './moveEntry';
 import { NoteDialog } from './NoteDialog';
 import { OpenEntry } from './OpenEntry';
 import { TotalsLine } from './TotalsLine';
-import { watchlistExport } from './watchlistExport';
 import styles from './WatchlistPage.module.css';
+
+const loadExport = async () => (await import('./watchlistExport')).watchlistExport;
 
 /** What was taken off a list, and the order that it had until then. */
 interface Removal {
@@ -111,7 +112,7 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
         <TotalsLine entries={entries} />
         <div className={styles.tools}>
           <AddSymbol isListed={isListed} add={(target) => add(target)} />
-          <ExportButton name="watchlist" columns={watchlistExport} rows={entries} />
+          <ExportButton name="watchlist" loadColumns={loadExport} rows={entries} />
         </div>
         <div role="status" className={styles.removal}>
           {removal && (

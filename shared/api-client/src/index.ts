@@ -104,6 +104,12 @@ export {
   type WatchlistEntryActions,
   type WatchlistSymbol,
 } from './endpoints/watchlists';
+export {
+  fetchSavedScreens,
+  useSavedScreens,
+  useSavedScreenActions,
+  type SavedScreenActions,
+} from './endpoints/savedScreens';
 export { fetchPriceAlerts, usePriceAlerts, usePriceAlertActions, type PriceAlertActions } from './endpoints/alerts';
 export {
   fetchAllPortfolioTransactions,

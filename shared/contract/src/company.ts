@@ -11,7 +11,8 @@ const text = z.string().nullable();
 
 /**
  * One row of the stock tables. Prices in US dollars, `change_percent` in percent, `about` cut to 240 characters. The range of 52
- * weeks is of the source and day of the price.
+ * weeks is of the source and day of the price. `dividend_yield` is in percent; it and the P/E ratio are kept from report to report:
+ * `ratios_from` is theirs, and null where it is the row's own, or where there is neither.
  */
 export const liveCompanyRow = z.object({
   ticker: z.string(),
@@ -28,6 +29,9 @@ export const liveCompanyRow = z.object({
   market_cap: figure,
   week_52_low: figure,
   week_52_high: figure,
+  pe_ratio: figure,
+  dividend_yield: figure,
+  ratios_from: provenance.nullable(),
   logo_url: text,
   sponsored: z.boolean(),
   ...provenance.shape,

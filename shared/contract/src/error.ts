@@ -24,7 +24,7 @@ export const errorStatus = {
   conflict: 409,
   /** The watchlist has as many entries as it may have. */
   watchlist_full: 409,
-  /** As many of these as one person may have: watchlists, price alerts. */
+  /** As many of these as one person may have: watchlists, price alerts, saved screens. */
   limit_reached: 409,
   email_taken: 409,
   username_taken: 409,

@@ -175,6 +175,15 @@ export {
   type SummarySector,
 } from './marketSummary';
 export { screener, screenerQuery, type Screener, type ScreenerQuery, type ScreenerRow } from './screener';
+export {
+  savedScreen,
+  savedScreens,
+  savedScreenCreate,
+  savedScreenChange,
+  type SavedScreen,
+  type SavedScreenCreate,
+  type SavedScreenChange,
+} from './savedScreen';
 export { QUOTES_MAX_SYMBOLS, marketSymbol, quote, quotesQuery, quotes, type Quote, type QuotesQuery } from './quote';
 export {
   STREAM_MAX_TOPICS,
@@ -490,8 +499,12 @@ export {
   WATCHLISTS_MAX,
   withPromotion,
   withRelease,
+  readSavedQuery,
+  SAVED_SCREENS_MAX,
+  screenNameKey,
   withoutFailing,
   type Backoff,
+  type SavedScreenPage,
   type ReleaseRecord,
   type FigureAge,
   type HostOffer,

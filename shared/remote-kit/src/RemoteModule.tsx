@@ -29,6 +29,10 @@ export interface RemoteModuleProps {
   readonly kind: RemoteModuleKind;
   /** Shown instead of the usual fallback, where something of the host's own can stand in: a menu's default entries. */
   readonly substitute?: ReactNode;
+  /** Whether what a server rendered of it stays without its code for now. */
+  readonly isHeld?: boolean;
+  /** Called when its code does not come. */
+  readonly onFailed?: () => void;
 }
 
 /**
@@ -48,9 +52,19 @@ interface RemotePlaceProps extends RemoteModuleProps {
 }
 
 /** The place in the page, which is there before the code is. */
-function RemotePlace({ remote, expose, loading, properties, kind, substitute, title }: RemotePlaceProps): ReactNode {
+function RemotePlace({
+  remote,
+  expose,
+  loading,
+  properties,
+  kind,
+  substitute,
+  title,
+  isHeld = false,
+  onFailed,
+}: RemotePlaceProps): ReactNode {
   const { loader } = usePlatform();
-  const [place] = useState(() => new ServedPlace(loader, remote, expose));
+  const [place] = useState(() => new ServedPlace(loader, remote, expose, isHeld));
   const { isDone, finish, postpone } = useTakeOver();
   const [first] = useState({ loading, substitute, properties });
   const failure = useSyncExternalStore(place.subscribe, place.error, place.error);
@@ -58,10 +72,14 @@ function RemotePlace({ remote, expose, loading, properties, kind, substitute, ti
   // What a server rendered of a button or an overlay is worth nothing without its code.
   const isGivenUp = failure !== undefined && kind !== 'page' && kind !== 'widget';
   useEffect(() => {
-    // The rest of the page does not wait for what does not come.
+    // The rest of the page does not wait for what does not come, or not yet.
     if (isGivenUp) finish();
-    else if (failure) postpone();
-  }, [isGivenUp, failure, finish, postpone]);
+    else if (failure || isHeld) postpone();
+    if (failure) onFailed?.();
+  }, [isGivenUp, failure, isHeld, finish, postpone, onFailed]);
+  useEffect(() => {
+    if (!isHeld) place.begin();
+  }, [isHeld, place]);
 
   // One element until it is taken over: React would throw what the server rendered away if another one came before.
   const ways = isDone ? { loading, substitute, properties } : first;
@@ -90,7 +108,7 @@ function RemotePlace({ remote, expose, loading, properties, kind, substitute, ti
   );
 }
 
-interface RemoteContentProps extends RemotePlaceProps {
+interface RemoteContentProps extends Omit<RemotePlaceProps, 'isHeld' | 'onFailed'> {
   readonly place: ServedPlace;
   readonly onTakenOver: () => void;
 }

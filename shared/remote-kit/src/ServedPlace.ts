@@ -16,10 +16,12 @@ export class ServedPlace {
     private readonly loader: RemoteLoader,
     private readonly remote: string,
     private readonly expose: string,
+    /** Whether to load only after `begin()`. */
+    private isHeld = false,
   ) {}
 
   /**
-   * Begins to load, unless the module is there already: then there is nothing to wait for, and there never will be. Resolves when
+   * Begins to load, unless that is held or the module is there already: then there is nothing to wait for, and there never will be. Resolves when
    * the module is there, to be had by `peek`; rejects where nothing is loaded: on a server.
    */
   readonly takenOver = (): Promise<void> | undefined => {
@@ -27,9 +29,16 @@ export class ServedPlace {
       this.promise = new Promise((resolve, reject) => {
         this.settle = { resolve, reject };
       });
-      this.follow(this.loader.load(this.remote, this.expose));
+      if (!this.isHeld) this.reload();
     }
     return this.promise;
+  };
+
+  /** Loads what was held, if React waits for it. */
+  readonly begin = (): void => {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    if (this.promise) this.reload();
   };
 
   /** What `takenOver` waited for, once that is there. */

@@ -27,6 +27,7 @@ export class Hydration {
   private readonly parts = new Map<symbol, HydrationPart>();
   private readonly settled = new Set<() => void>();
   private readonly completed = new Set<() => void>();
+  private readonly held = new Map<Element, () => void>();
 
   /** One more part is to be taken over. */
   begin(): { readonly finish: () => void; readonly postpone: () => void } {
@@ -63,7 +64,45 @@ export class Hydration {
     return part ? this.running.has(part) : this.isHostRunning;
   }
 
-  /** Told whenever another part runs. */
+  /**
+   * A part is taken over only when somebody comes near it.
+   *
+   * @param place what the part stands in
+   * @param begin loads its code; called once at most
+   * @returns to be called when its code does not come, or when it is gone
+   */
+  hold(place: Element, begin: () => void): () => void {
+    let hasBegun = false;
+    this.held.set(place, () => {
+      if (hasBegun) return;
+      hasBegun = true;
+      begin();
+    });
+    return () => {
+      if (this.held.delete(place)) this.tellFollowers();
+    };
+  }
+
+  /**
+   * Somebody needs an element: the part that it is in is taken over now, if it was held.
+   *
+   * @returns whether it is in such a part, which runs or comes
+   */
+  want(element: Element): boolean {
+    for (const [place, begin] of this.held) {
+      if (!place.contains(element)) continue;
+      begin();
+      return true;
+    }
+    return false;
+  }
+
+  /** Every part that is held is taken over now. */
+  wantAll(): void {
+    for (const begin of this.held.values()) begin();
+  }
+
+  /** Told whenever another part runs, or one that was held does not come. */
   onTake(listener: () => void): void {
     this.followers.add(listener);
   }

@@ -36,7 +36,7 @@ export {
   type FilterSelectProps,
   type FilterToggleProps,
 } from './form/FilterSelect';
-export { FilterPanel, type FilterPanelProps } from './form/FilterPanel';
+export { FilterChip, type FilterChipProps } from './form/FilterChip';
 export { SearchBox, type SearchBoxProps } from './form/SearchBox';
 export { SENT_EVENT } from './form/sentEvent';
 export {
@@ -50,6 +50,7 @@ export {
 // Table
 export { DataTable, type DataTableProps, type TableRows, type TableRowsProps } from './table/DataTable';
 export { useDensity, type Density } from './table/density';
+export { useHiddenColumns } from './table/hiddenColumns';
 export type { DataColumn, TableSort } from './table/tableParts';
 
 // Market
@@ -69,6 +70,9 @@ export { RangeBar, type RangeBarProps } from './market/RangeBar';
 export { Sparkline, type SparklineProps } from './market/Sparkline';
 export { SponsoredBadge } from './market/SponsoredBadge';
 export { WatchStar, type WatchStarProps } from './market/WatchStar';
+
+// Overlay that is there from the start; what opens over the page is another entry point
+export { PopoverButton, type PopoverButtonProps } from './overlay/PopoverButton';
 
 // Navigation
 export { ListFoot, type ListFootProps } from './navigation/ListFoot';

@@ -65,13 +65,18 @@ const samples: Readonly<Record<string, ReactNode>> = {
   FigureList: <core.FigureList figures={[{ label: 'Price', value: '$1' }]} />,
   FigureListSkeleton: <core.FigureListSkeleton />,
   FilterBar: <core.FilterBar>Filters</core.FilterBar>,
-  FilterPanel: (
-    <core.FilterPanel label="Filters" chosen="None" isOpen onToggle={nothing}>
+  FilterChip: (
+    <core.FilterChip label="P/E" chosen="10 to 30" onRemove={nothing} isOpen onToggle={nothing}>
       Filters
-    </core.FilterPanel>
+    </core.FilterChip>
   ),
   FilterSelect: <core.FilterSelect label="Sector" all="All" options={options} value="one" onChange={nothing} />,
   FilterToggle: <core.FilterToggle label="Watched" isOn onChange={nothing} />,
+  PopoverButton: (
+    <core.PopoverButton label="Columns" icon="#" isOpen onToggle={nothing}>
+      Columns
+    </core.PopoverButton>
+  ),
   Form: (
     <form.Form initialValues={{ name: 'Ann' }}>
       <form.Form.Item label="Name" name="name">

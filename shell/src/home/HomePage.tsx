@@ -48,7 +48,7 @@ export function HomePage(): ReactNode {
       <div className={isAtSide ? styles.besideEachOther : styles.belowEachOther}>
         <div className={styles.first}>{place}</div>
         <div className={styles.beside} data-slot={BESIDE_SLOT}>
-          <Slot name={BESIDE_SLOT} kind="overlay" loading={<SectionSkeleton />} />
+          <Slot name={BESIDE_SLOT} kind="overlay" loading={<SectionSkeleton />} whenNear />
         </div>
       </div>
     );
@@ -77,7 +77,7 @@ export function HomePage(): ReactNode {
         }
       />
       <div className={styles.sections} data-slot="home.sections">
-        <Slot name="home.sections" loading={<SectionSkeleton />} frame={withBeside} />
+        <Slot name="home.sections" loading={<SectionSkeleton />} frame={withBeside} whenNear />
       </div>
     </>
   );

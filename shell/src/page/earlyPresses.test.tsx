@@ -27,6 +27,7 @@ function openPage() {
     </section>`;
   const taken = new Set<Element>();
   let tellTaken = () => undefined as void;
+  let comes = false;
   const done: string[] = [];
   for (const id of ['menu', 'star', 'search', 'email']) {
     const type = id === 'email' ? 'input' : 'click';
@@ -43,9 +44,15 @@ function openPage() {
     done,
     progress: {
       isTaken: (element: Element) => taken.has(element),
+      want: (element: Element) => comes && element === find('star'),
       onTake(listener: () => void) {
         tellTaken = listener;
       },
+    },
+    /** The star is in a part that is to run later, until it is said that this does not come. */
+    hold(isComing: boolean) {
+      comes = isComing;
+      tellTaken();
     },
     async take(...ids: string[]) {
       for (const id of ids) taken.add(find(id));
@@ -219,6 +226,23 @@ describe.each(['before the code of the shell is there', 'after it'])('a press th
     expect(done).toEqual([]);
   });
 
+  test.each([
+    ['is done when it runs, although the rest of the page does already', true, ['star']],
+    ['is given up when it does not come', false, []],
+  ])('on a part that was to run later %s', async (_, isComing, expected) => {
+    const { done, take, hold, giveUp } = await early(() => undefined);
+    hold(true);
+    giveUp();
+    await later();
+    await press('star');
+    expect(root).toHaveAttribute('data-press-waits');
+    hold(isComing);
+    await later();
+    if (!isComing) expect(root).not.toHaveAttribute('data-press-waits');
+    await take('star');
+    expect(done).toEqual(expected);
+  });
+
   test('that sends a form is held, and sends it then, with what was typed', async () => {
     const { done, take } = await early(async () => {
       type('ann@');
@@ -295,6 +319,7 @@ test('fields that React takes over learn what was typed before', async () => {
     document,
     {
       isTaken: () => isTaken,
+      want: () => false,
       onTake: (listener) => {
         tellTaken = listener;
       },

@@ -15,8 +15,10 @@ const EVENT_TYPES = ['click', 'input', 'submit'] as const;
 export interface TakeOverProgress {
   /** Whether the code that answers an element's events runs. */
   isTaken(element: Element): boolean;
-  /** Told whenever another part of the page runs. */
+  /** Told whenever another part of the page runs, or one that was to run later does not come. */
   onTake(listener: () => void): void;
+  /** Asks for the part that an element is in, where that was to run later; whether it is in such a part, which runs or comes. */
+  want(element: Element): boolean;
 }
 
 interface Press {
@@ -71,16 +73,20 @@ export function keepEarlyPresses(document: Document, progress: TakeOverProgress,
     if (!(target instanceof Element)) return;
     if (event.type === 'input') {
       const text = progress.isTaken(target) ? undefined : readTyped(target);
-      if (text) typed.set(target, text);
+      if (text) {
+        typed.set(target, text);
+        progress.want(target);
+      }
       return;
     }
     const next = pressOf(event, target, isOver);
     if (!next) return;
     const isEarly = next !== 'elsewhere' && !progress.isTaken(next.element);
-    wait(isEarly && !isSettled ? next : undefined);
+    const isComing = isEarly && progress.want(next.element);
+    wait(isEarly && (isComing || !isSettled) ? next : undefined);
     if (!isEarly) return;
     // By itself a browser would send it to a page, which takes nothing; what has an address is taken there, when nothing else comes.
-    if (event.type === 'submit' && !(isSettled && target.hasAttribute('action'))) event.preventDefault();
+    if (event.type === 'submit' && !(isSettled && !isComing && target.hasAttribute('action'))) event.preventDefault();
     if (isOver) return;
     setTimeout(() => {
       next.isOver = true;
@@ -93,6 +99,7 @@ export function keepEarlyPresses(document: Document, progress: TakeOverProgress,
       typed.delete(field);
       if (field.isConnected) retellTyped(field, text);
     }
+    if (isSettled && press && !progress.isTaken(press.element) && !progress.want(press.element)) wait(undefined);
     if (!press?.isOver || (press.element.isConnected && !progress.isTaken(press.element))) return;
     const { element, submitter } = press;
     wait(undefined);
@@ -111,7 +118,7 @@ export function keepEarlyPresses(document: Document, progress: TakeOverProgress,
       replay();
       // Whoever asks again for what did not come knows what to press then.
       isSettled = true;
-      wait(undefined);
+      if (!press || !progress.want(press.element)) wait(undefined);
     });
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { figure, id, moment, provenance, refreshedAt, SEARCHABLE_AT_ONCE } from './columns';
 import { users } from './users';
 
 /**
- * Companies, one row per ticker. Rows that are not `listed` are known from the ticker directory alone: search and the
+ * Companies, one row per ticker. The number is the identity over time: whoever is renamed keeps it under another ticker. Rows that are not `listed` are known from the ticker directory alone: search and the
  * company page find them, tables and the research hub leave them out.
  */
 export const companies = pgTable(
@@ -53,6 +53,24 @@ export const companies = pgTable(
       .on(table.id)
       .where(sql`listed`),
   ],
+);
+
+/**
+ * Tickers that companies had before, or have elsewhere: links by them lead to the company, and search finds it. A ticker may have
+ * been that of several companies; the one that has it now (`companies.ticker`) comes before all of these.
+ */
+export const companyFormerTickers = pgTable(
+  'company_former_tickers',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Canonical. */
+    ticker: text().notNull(),
+    /** The day on which an import told that it is the company's no more, or another name of it. */
+    until: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.ticker] }), index().on(table.ticker)],
 );
 
 /**

@@ -1,6 +1,7 @@
 export { users, profiles, addresses, sessions, refreshTokens, signInAttempts, mailedTokens } from './users';
 export {
   companies,
+  companyFormerTickers,
   companyFigures,
   companyFinancials,
   companyExecutives,
@@ -14,6 +15,7 @@ export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures 
 export { watchlists, watchlistEntries } from './watchlist';
 export { priceAlerts } from './alerts';
 export { portfolioTransactions } from './portfolio';
+export { savedScreens } from './savedScreens';
 export { categories, posts, postCategories } from './posts';
 export {
   forums,

@@ -45,6 +45,18 @@ describe('live companies', () => {
     expect(full).toHaveLength(47);
   });
 
+  it('have ratios, with a source and day of their own where the price is of a later one', async () => {
+    const { body } = await server.get('/api/stocks/live-companies/?fields=ticker,pe_ratio,ratios_from,status');
+    const row = (wanted: string) => body.find(({ ticker }: Row) => ticker === wanted);
+    expect(row('AAPL').pe_ratio).toBeGreaterThan(10);
+    expect(row('AAPL')).toMatchObject({
+      status: 'stale',
+      ratios_from: { source: 'Public figures', as_of: '2024-12-31T12:00:00.000Z', status: 'sample' },
+    });
+    const ofOneDay = body.find((each: LiveCompanyRow) => each.pe_ratio !== null && each.status === 'sample');
+    expect(ofOneDay?.ratios_from ?? null).toBeNull();
+  });
+
   it('have the columns that were asked for', async () => {
     const { body } = await server.get('/api/stocks/live-companies?fields=ticker,price');
     expect(Object.keys(body[0])).toEqual(['ticker', 'price']);

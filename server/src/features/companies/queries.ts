@@ -7,6 +7,7 @@ import {
   companyExecutives,
   companyFigures,
   companyFinancials,
+  companyFormerTickers,
   companyNews,
   posts,
 } from '../../database/schema';
@@ -29,6 +30,8 @@ const rowColumns = {
   ...figureColumns,
   week52Low: companyFigures.week52Low,
   week52High: companyFigures.week52High,
+  peRatio: companyFigures.peRatio,
+  dividendYield: companyFigures.dividendYield,
   history: historyOfStock(),
 };
 
@@ -51,7 +54,7 @@ export async function listCompanies(database: Database, limit: number) {
 }
 
 /**
- * Companies that match a text, best first: the exact ticker, then listed companies by ticker, name, sector and industry,
+ * Companies that match a text, best first: the exact ticker, then who had it before, then listed companies by ticker, name, sector and industry,
  * then the directory's, then names that are spelt alike. The larger company first where both match as well.
  *
  * Each of these is a question of its own, asked while there is room: one for all of them would compare every name of the
@@ -67,6 +70,8 @@ export async function searchCompanies(
   const { name, sector, industry } = companies;
   const isListed = sql`${companies.listed}`;
   const isTicker = eq(companies.ticker, ticker);
+  const isFormer = sql`${companies.id} in (
+    select ${companyFormerTickers.companyId} from ${companyFormerTickers} where ${companyFormerTickers.ticker} = ${ticker})`;
   const beginsTicker = sql`${companies.ticker} like ${`${likeLiteral(ticker)}%`}`;
   const beginsName = sql`${name} ilike ${`${literal}%`}`;
   const beginsWord = sql`${name} ilike ${`% ${literal}%`}`;
@@ -81,14 +86,18 @@ export async function searchCompanies(
   const quality = sql`case when ${beginsTicker} then 0 when ${beginsName} then 1 when ${beginsWord} then 2 when ${inName} then 3 else 4 end`;
   const similarity = sql`word_similarity(${text}, ${name})`;
 
+  const isOther = and(not(isTicker), not(isFormer));
   const tiers: { where: SQL | undefined; order: SQL }[] = [
     { where: isTicker, order: asc(companies.ticker) },
-    { where: and(isListed, matches, not(isTicker)), order: asc(quality) },
+    { where: and(isFormer, not(isTicker)), order: desc(isListed) },
+    { where: and(isListed, matches, isOther), order: asc(quality) },
     // The directory knows no sectors.
-    { where: and(not(isListed), isNamed, not(isTicker)), order: asc(quality) },
+    { where: and(not(isListed), isNamed, isOther), order: asc(quality) },
   ];
   // A company without a sector matches neither surely nor surely not.
-  if (isLong) tiers.push({ where: sql`${likeName} and (${matches}) is not true`, order: desc(similarity) });
+  if (isLong) {
+    tiers.push({ where: and(sql`${likeName} and (${matches}) is not true`, isOther), order: desc(similarity) });
+  }
 
   const found: CompanyRow[] = [];
   for (const { where, order } of tiers) {

@@ -1,8 +1,9 @@
-import type { Company, Filing, LiveCompanyField, LiveCompanyRow } from '@market-pulse/contract';
+import type { Company, Filing, LiveCompanyField, LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
 import { provenanceAt } from '../market-data/freshness';
+import { presentTicker } from './formerTickers';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { isFromHistory, type ListedHistory, rangeWithHistory, withHistory } from '../price-history/withHistory';
@@ -34,10 +35,20 @@ function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     market_cap: row.marketCap,
     week_52_low: range.week52Low,
     week_52_high: range.week52High,
+    pe_ratio: stored.peRatio,
+    dividend_yield: stored.dividendYield,
+    ratios_from: ratiosProvenance(stored, now),
     logo_url: pictureAddress('companies', row.ticker, row.logoUrl),
     sponsored: isSponsored(row.ticker),
     ...provenanceAt(row, now),
   };
+}
+
+/** Where the ratios of a row came from, when its price is of a later day than they are; null where one line tells both. */
+function ratiosProvenance(stored: queries.CompanyRow, now: Date): Provenance | null {
+  const isKnown = stored.peRatio !== null || stored.dividendYield !== null;
+  if (!isKnown || stored.history === null || !isFromHistory(stored, stored.history)) return null;
+  return provenanceAt(stored, now);
 }
 
 /** Listed companies by market cap, at most 5,000; with `fields` those columns only. */
@@ -65,17 +76,19 @@ export async function searchCompanies(
 }
 
 /**
- * The row of a company with its figures, by slug or ticker in any case.
+ * The row of a company with its figures, by slug, ticker or former ticker in any case.
  *
  * @throws {ApiError} `not_found`.
  */
-export async function findCompany(context: AppContext, slugOrTicker: string) {
-  const found = await queries.findCompany(context.database, {
-    slug: slugOrTicker.toLowerCase(),
-    ticker: canonicalTicker(slugOrTicker),
-  });
-  if (!found) throw notFound('Company');
-  return found;
+export async function findCompany({ database }: Pick<AppContext, 'database'>, slugOrTicker: string) {
+  const slug = slugOrTicker.toLowerCase();
+  const ticker = canonicalTicker(slugOrTicker);
+  const found = await queries.findCompany(database, { slug, ticker });
+  if (found) return found;
+  const present = await presentTicker(database, ticker);
+  const renamed = present === ticker ? undefined : await queries.findCompany(database, { slug, ticker: present });
+  if (!renamed) throw notFound('Company');
+  return renamed;
 }
 
 /** No figures at all, of a company that may have a history nevertheless. */

@@ -11,6 +11,7 @@ import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { ApiError } from '../../http/errors';
+import { presentTickers } from '../companies/formerTickers';
 import { listQuotes } from '../market-data/quotes';
 import { readEuroRates } from './euroRates';
 import { keyOf, splitsOf } from './instruments';
@@ -97,6 +98,8 @@ async function sortLines(context: AppContext, userId: number, content: string): 
   const { database, clock } = context;
   const trades = lines.flatMap(({ reading }) => ('trade' in reading ? [reading.trade] : []));
   const kinds = await kindsOf(context, trades);
+  // Files name companies as they were called then.
+  const present = await presentTickers(database, [...new Set(trades.map(({ symbol }) => symbol))]);
   const isEuro = trades.some(({ currency }) => currency === 'EUR');
   const rateOn = isEuro ? await readEuroRates(database) : () => undefined;
   const rows = await queries.listTransactions(database, userId);
@@ -121,7 +124,8 @@ async function sortLines(context: AppContext, userId: number, content: string): 
       else if ('reason' in money) refused.push({ line, reason: money.reason });
       else {
         const { rate, currency } = money;
-        const values = { ...trade, kind, currency, rate, price: trade.price * rate, fee: trade.fee * rate };
+        const symbol = (kind === 'stock' && present.get(trade.symbol)) || trade.symbol;
+        const values = { ...trade, symbol, kind, currency, rate, price: trade.price * rate, fee: trade.fee * rate };
         candidates.push({ line, values, fingerprint });
       }
     }

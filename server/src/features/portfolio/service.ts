@@ -11,6 +11,7 @@ import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { ApiError, invalidField, notFound } from '../../http/errors';
+import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { lockPerson } from '../watchlist/queries';
 import { dayOf, keyOf, knownInstruments, splitsOf } from './instruments';
@@ -66,9 +67,13 @@ export function shortageText(
   return `On ${formatDate(date)} you would sell ${writeShares(sold)} ${symbol}, but hold ${writeShares(held)} that day.`;
 }
 
-/** What was sent, as it is stored. */
-function valuesOf({ symbol, kind, ...rest }: PortfolioTransactionWrite): queries.TransactionValues {
-  return { ...rest, kind, symbol: kind === 'stock' ? canonicalTicker(symbol) : symbol, rate: 1 };
+/** What was sent, as it is stored: of a company under its present ticker. */
+async function valuesOf(
+  { database }: Pick<AppContext, 'database'>,
+  { symbol, kind, ...rest }: PortfolioTransactionWrite,
+): Promise<queries.TransactionValues> {
+  const present = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
+  return { ...rest, kind, symbol: present, rate: 1 };
 }
 
 function requirePast({ date }: { readonly date: string }, now: Date): void {
@@ -135,7 +140,7 @@ export async function createTransaction(
 ): Promise<PortfolioTransaction> {
   const now = context.clock();
   requirePast(write, now);
-  const values = valuesOf(write);
+  const values = await valuesOf(context, write);
   return changing(context, userId, async (parts) => {
     await requireRoom(parts.database, userId, 1);
     await requireHeld(parts, userId, { instrument: values, added: values });
@@ -162,7 +167,7 @@ export async function changeTransaction(
   { id, ...write }: PortfolioTransactionWrite & { readonly id: number },
 ): Promise<PortfolioTransaction> {
   requirePast(write, context.clock());
-  const values = valuesOf(write);
+  const values = await valuesOf(context, write);
   return changing(context, userId, async (parts) => {
     const present = await requireOwn(parts.database, userId, id);
     if (keyOf(present) !== keyOf(values)) {

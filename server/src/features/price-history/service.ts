@@ -8,6 +8,7 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
+import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { provenanceAt } from '../market-data/freshness';
 import { listQuotes } from '../market-data/quotes';
@@ -26,7 +27,7 @@ const NOON = 'T12:00:00.000Z';
 type Instrument = Awaited<ReturnType<typeof queries.findInstruments>>[number];
 
 /**
- * The price history of a symbol.
+ * The price history of a symbol. A former ticker means its company, and the answer has the present one.
  *
  * @throws {ApiError} `not_found` for a symbol that nobody knows as that kind. One that is known has an empty history.
  */
@@ -40,7 +41,11 @@ export async function getPriceHistory(
   const instruments = await queries.findInstruments(database, symbol);
   const kind = askedKind ?? (await kindOf(context, asked, instruments));
   const instrument = instruments.find((one) => one.kind === kind);
-  if (kind === undefined || (!instrument && !(await queries.isKnown(database, kind, symbol)))) throw notFound('Symbol');
+  if (kind === undefined || (!instrument && !(await queries.isKnown(database, kind, symbol)))) {
+    const present = await presentTicker(database, symbol);
+    if (present === symbol || (kind ?? 'stock') !== 'stock') throw notFound('Symbol');
+    return getPriceHistory(context, present, { range, adjusted, kind: 'stock' });
+  }
 
   const series = instrument && (await queries.findSeries(database, instrument.id));
   const answer = { symbol, kind, name: instrument?.name ?? null, unit: instrument?.unit ?? null, range, adjusted };

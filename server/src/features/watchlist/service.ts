@@ -13,6 +13,7 @@ import type { Database } from '../../database/client';
 import { ApiError, notFound } from '../../http/errors';
 import { quoteOfCoin, quoteOfStock } from '../market-data/quoteOf';
 import { isSponsored } from '../companies/sponsored';
+import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { byNewest, byPlace, type Placed, reordered } from './entryOrder';
 import * as queries from './queries';
@@ -69,14 +70,17 @@ export async function listWatchlist(context: AppContext, userId: number): Promis
   return (await readEntries(context, { defaultOf: userId }, byNewest)).map(({ entry }) => entry);
 }
 
-/** What a person means by a name, as something to watch; undefined for what nobody knows. */
-export function findWatched(
+/** What a person means by a name, as something to watch; undefined for what nobody knows. A former ticker means its company. */
+export async function findWatched(
   { database }: Pick<AppContext, 'database'>,
   { ticker, kind }: WatchedName,
 ): Promise<queries.Watched | undefined> {
-  return kind === 'stock'
-    ? queries.findWatchableStock(database, canonicalTicker(ticker))
-    : queries.findWatchableCoin(database, ticker);
+  if (kind !== 'stock') return queries.findWatchableCoin(database, ticker);
+  const asked = canonicalTicker(ticker);
+  const found = await queries.findWatchableStock(database, asked);
+  if (found) return found;
+  const present = await presentTicker(database, asked);
+  return present === asked ? undefined : queries.findWatchableStock(database, present);
 }
 
 /** As `findWatched`. @throws {ApiError} `not_found` for what nobody knows. */

@@ -24,6 +24,7 @@ const user = {
 
 const appleFigures = { price: 271.49, change: 2.36, change_percent: 0.88, volume: 51_230_400, market_cap: 4.01e12 };
 const appleYear = { week_52_low: 169.21, week_52_high: 277.32 };
+const appleRatios = { pe_ratio: 36.3, dividend_yield: 0.38 };
 const apple = {
   ticker: 'AAPL',
   name: 'Apple Inc.',
@@ -112,7 +113,7 @@ export const examples = {
   newsletterRequest: { email: 'ann@example.com', tag: 'Website Hero Bar', list_id: 1 },
 
   // Companies and coins
-  liveCompanyRow: apple,
+  liveCompanyRow: { ...apple, ...appleRatios, ratios_from: null },
   company: {
     ...apple,
     id: 1,
@@ -126,8 +127,7 @@ export const examples = {
     day_low: 268.7,
     day_high: 272.1,
     avg_volume: 48_700_000,
-    pe_ratio: 36.3,
-    dividend_yield: 0.38,
+    ...appleRatios,
     financial_metrics: { revenue: 4.16e11, net_income: 1.12e11, debt_to_equity: 1.52 },
     recent_news: [],
     key_executives: [{ name: 'Tim Cook', title: 'Chief Executive Officer', age: 65, total_pay: 74_600_000 }],
@@ -212,6 +212,12 @@ export const examples = {
       { symbol: 'BTC', kind: 'crypto' },
     ],
   },
+  savedScreenCreate: {
+    page: 'screener',
+    name: 'Oversold large caps',
+    query: 'market_cap=10B..&rsi=..30&sort=rsi&dir=asc',
+  },
+  savedScreenChange: { name: 'Oversold giants' },
   priceAlertCreate: { symbol: 'NVDA', condition: 'above', threshold: 230 },
   priceAlertChange: { is_active: true },
   portfolioTransactionWrite: {

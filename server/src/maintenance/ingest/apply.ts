@@ -10,6 +10,7 @@ import { storedFigureColumns } from '../../features/companies/storedFigures';
 import { type CompanyChange, type KnownCompany, planChanges } from './plan';
 import { applyHistory } from './prices/applyHistory';
 import type { IngestSummary } from './summary';
+import { settleTickers } from './tickers/settleTickers';
 
 /** Rows that are written in one statement, and then reported. */
 const BATCH_SIZE = 500;
@@ -36,7 +37,9 @@ async function applyCompanies(
   return database.transaction(async (transaction) => {
     // What is decided from the rows that are read here must still hold when it is written.
     await transaction.execute(sql`lock table ${companies}, ${companyFigures} in share row exclusive mode`);
-    const changes = planChanges(dataset, await readKnownCompanies(transaction), now);
+    const tickers = await settleTickers(transaction, dataset, await readKnownCompanies(transaction), now);
+    const { known, leftOut, moved, retired, notes } = tickers;
+    const changes = planChanges(withoutRows(dataset, leftOut), known, now);
     for (let start = 0; start < changes.length; start += BATCH_SIZE) {
       signal.throwIfAborted();
       const batch = changes.slice(start, start + BATCH_SIZE);
@@ -48,17 +51,28 @@ async function applyCompanies(
       await setImmediate();
     }
     signal.throwIfAborted();
+    const isChanged = ({ ticker, isNew, facts, figures }: CompanyChange) =>
+      !isNew && (facts !== null || figures !== null || moved.has(ticker));
     return {
-      rows: changes.length,
+      rows: changes.length + leftOut.size + retired,
       added: changes.filter((change) => change.isNew).length,
-      changed: changes.filter((change) => !change.isNew && (change.facts || change.figures)).length,
+      changed: changes.filter(isChanged).length + retired,
+      ...(notes.length > 0 && { notes }),
     };
   });
+}
+
+/** A data set without the rows of some tickers, and with the first of several rows of one ticker. */
+function withoutRows<Set extends CompanyDataset>(dataset: Set, leftOut: ReadonlySet<string>): Set {
+  const seen = new Set(leftOut);
+  const companies = dataset.companies.filter(({ ticker }) => !seen.has(ticker) && seen.add(ticker));
+  return { ...dataset, companies };
 }
 
 async function readKnownCompanies(database: Database): Promise<ReadonlyMap<string, KnownCompany>> {
   const rows = await database
     .select({
+      id: companies.id,
       ticker: companies.ticker,
       slug: companies.slug,
       editedFields: companies.editedFields,

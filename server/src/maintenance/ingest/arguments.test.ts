@@ -9,7 +9,8 @@ test('an input and where it lies', () => {
   expect(parse('edgar-tickers', 'tickers.json')).toMatchObject({ kind: 'edgar-tickers', path: 'tickers.json' });
 });
 
-test('the day of the figures, up to today', () => {
+test('the day of the figures, or of the directory, up to today', () => {
+  expect(parse('edgar-tickers', 'a', '--as-of', '2026-08-01')).toMatchObject({ asOf: '2026-08-01' });
   expect(parse('sp500', 'data', '--as-of', '2026-09-01')).toMatchObject({ asOf: '2026-09-01' });
 });
 
@@ -35,7 +36,7 @@ test.each([
   [['sp500', 'a', '--as-of', '22.8.2026'], 'is not a date'],
   [['sp500', 'a', '--as-of', '2026-02-30'], 'is not a date'],
   [['sp500', 'a', '--as-of', '2026-09-02'], 'is in the future'],
-  [['edgar-tickers', 'a', '--as-of', '2026-08-01'], 'belongs to sp500'],
+  [['edgar-tickers', 'a', '--as-of', '2026-09-02'], 'is in the future'],
   [['sp500', 'a', '--fast'], '--fast'],
   [['sp500', 'a', '--source', 'x'], '--source belongs to prices'],
   [['prices', 'a', '--as-of', '2026-08-01'], 'belongs to sp500'],

@@ -9,8 +9,8 @@ import type { InputKind } from './readInput';
 export const USAGE = `Usage:
   npm run ingest -- sp500 <folder> [--as-of YYYY-MM-DD]
       constituents.csv and constituents-financials.csv of the folder
-  npm run ingest -- edgar-tickers <file>
-      the SEC's company_tickers.json
+  npm run ingest -- edgar-tickers <file> [--as-of YYYY-MM-DD]
+      the SEC's company_tickers.json; with its day it renames listed companies too
   npm run ingest -- prices|macro|crypto <file or folder> [--source <name>] [--licence <name>]
                     [--adjustment raw|splits|full] [--symbol <symbol>]
       daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files
@@ -23,7 +23,7 @@ export interface CompanyArguments {
   readonly kind: InputKind;
   /** A folder for `sp500`, a file for `edgar-tickers`. */
   readonly path: string;
-  /** Day of the figures, `YYYY-MM-DD`. */
+  /** Day of the figures, or of the directory, `YYYY-MM-DD`. */
   readonly asOf: string | undefined;
 }
 
@@ -73,8 +73,8 @@ export function parseArguments(args: readonly string[], now: Date): IngestArgume
     throw new UsageError('Say what to ingest, and from where.');
   }
   const { 'as-of': asOf, ...statements } = values;
-  if (asOf !== undefined && kind !== 'sp500') {
-    throw new UsageError('--as-of belongs to sp500: the other input has no figures, or the days of its own.');
+  if (asOf !== undefined && !isCompanyKind(kind)) {
+    throw new UsageError('--as-of belongs to sp500 and edgar-tickers: the other input has the days of its own.');
   }
   if (isHistoryKind(kind)) return { input: 'history', kind, path, statements: readStatements(kind, statements) };
   if (!isCompanyKind(kind)) throw new UsageError(`There is no input "${kind}".`);

@@ -30,6 +30,7 @@ async function ingest(args: readonly string[], signal: AbortSignal): Promise<voi
     onProgress: (done, total) => console.log(`  ${count(done)} / ${count(total)} rows`),
     onDelegate: tellOfServer,
   });
+  for (const note of summary.notes ?? []) console.log(note);
   console.log(describeSummary(summary));
   if (broken.length > 0)
     console.error(`${count(broken.length)} broken ${broken.length === 1 ? 'row was' : 'rows were'} left out`);

@@ -46,9 +46,13 @@ const indexDataset = z.strictObject({
   withdrawn: z.array(ticker).max(20_000).default([]),
 });
 
-/** A directory of everything that is listed, in the order of its source: ticker, name and CIK. */
+/**
+ * A directory of everything that is listed, in the order of its source: ticker, name and CIK. With `as_of` it is of that day, and
+ * has the word about tickers of listed companies; without it may be older than what is known.
+ */
 const directoryDataset = z.strictObject({
   kind: z.literal('directory'),
+  as_of: z.iso.datetime().optional(),
   companies: z.array(directoryEntry).min(1).max(50_000),
 });
 

@@ -6,6 +6,7 @@ import { figuresFromIndex } from './figuresFromIndex';
 
 /** A company as the database has it. */
 export interface KnownCompany extends KnownFacts {
+  readonly id: number;
   readonly slug: string;
   readonly figures: StoredFigures | null;
 }

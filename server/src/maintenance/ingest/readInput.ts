@@ -20,11 +20,12 @@ export type InputKind = 'sp500' | 'edgar-tickers';
  * Reads and checks the files of an input.
  *
  * @param path the folder of `sp500`, the file of `edgar-tickers`
- * @param asOf the day of the figures, `YYYY-MM-DD`; without it the day of the edition that the import was written for
+ * @param asOf the day of the figures, `YYYY-MM-DD`; without it the day of the edition that the import was written for, and none of the
+ *   directory
  * @throws UnusableInputError when a file is missing or is not what it should be.
  */
 export async function readInput(kind: InputKind, path: string, asOf?: string): Promise<Input> {
-  if (kind === 'edgar-tickers') return parseEdgarTickers(await readText(path), basename(path));
+  if (kind === 'edgar-tickers') return parseEdgarTickers(await readText(path), basename(path), asOf);
   const files = {
     constituents: await readText(join(path, CONSTITUENTS_FILE)),
     financials: await readText(join(path, FINANCIALS_FILE)),

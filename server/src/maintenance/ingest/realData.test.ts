@@ -1,9 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
 import { PROJECT_ROOT } from '../../config/config';
+import { companies } from '../../database/schema';
+import { presentTickers } from '../../features/companies/formerTickers';
+import { canonicalTicker } from '../../features/companies/ticker';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { applyDataset } from './apply';
 import { readInput } from './readInput';
+import { planTickers } from './tickers/planTickers';
 
 const data = join(PROJECT_ROOT, '../shared/data');
 const sp500 = join(data, 'sp500');
@@ -50,25 +55,62 @@ describeWithData('the real files (need ../shared/data)', () => {
     expect(['TUTH', 'ONAR', 'CYCU'].filter((ticker) => found.has(ticker))).toEqual([]);
   });
 
-  test('both go into one database in either order, and a second time nothing changes', async () => {
-    const inputs = [await readInput('sp500', sp500), await readInput('edgar-tickers', tickers)];
-    for (const order of [inputs, inputs.toReversed()]) {
+  test.each([
+    // The trust that had the ticker BNY before is known where the directory came first.
+    ['the index first', false, 9615, []],
+    ['the directory first', true, 9616, ['CIK1137390']],
+  ])(
+    'both go into one database, %s, nobody is listed twice, and a second time nothing changes',
+    async (_, isTurned, companiesThen, retired) => {
+      const inputs = [await readInput('sp500', sp500), await readInput('edgar-tickers', tickers)];
+      const order = isTurned ? inputs.toReversed() : inputs;
       const { connection, close } = await openTestDatabase('empty');
-      const run = async () => {
-        const summaries = [];
-        for (const { dataset } of order) {
-          const options = { now: new Date(), onProgress: () => undefined, signal: new AbortController().signal };
-          summaries.push(await applyDataset(connection.database, dataset, options));
-        }
-        return summaries;
-      };
-      const first = await run();
-      expect(first.reduce((sum, summary) => sum + summary.added, 0)).toBe(9621);
-      expect((await run()).map(({ added, changed }) => [added, changed])).toEqual([
-        [0, 0],
-        [0, 0],
-      ]);
-      await close();
-    }
-  }, 120_000);
+      const { database } = connection;
+      try {
+        const run = async () => {
+          const summaries = [];
+          for (const { dataset } of order) {
+            const options = { now: new Date(), onProgress: () => undefined, signal: new AbortController().signal };
+            summaries.push(await applyDataset(database, dataset, options));
+          }
+          return summaries;
+        };
+        await run();
+        expect(await database.$count(companies)).toBe(companiesThen);
+        const former = ['BK', 'CHK', 'FI', 'MMC', 'SATS', 'SQ'];
+        const present = ['BNY', 'EXE', 'FISV', 'MRSH', 'ECHO', 'XYZ'];
+        expect(Object.fromEntries(await presentTickers(database, former))).toEqual(
+          Object.fromEntries(former.map((ticker, place) => [ticker, present[place]])),
+        );
+        const classes = ['GOOG', 'GOOGL', 'BRK.A', 'BRK.B', 'FOX', 'FOXA', 'NWS', 'NWSA'];
+        const stored = await database
+          .select({ ticker: companies.ticker })
+          .from(companies)
+          .where(inArray(companies.ticker, [...former, ...present, ...classes, 'CIK1137390']));
+        expect(stored.map(({ ticker }) => ticker).toSorted()).toEqual([...present, ...classes, ...retired].toSorted());
+        expect((await run()).map(({ added, changed }) => [added, changed])).toEqual([
+          [0, 0],
+          [0, 0],
+        ]);
+      } finally {
+        await close();
+      }
+    },
+    120_000,
+  );
+
+  test('a later directory of the SEC renames who has another ticker since, class by class', async () => {
+    const told = JSON.parse(readFileSync(join(data, 'edgar/company_tickers_exchange.json'), 'utf8')) as {
+      data: [cik: number, name: string, ticker: string, exchange: string | null][];
+    };
+    const later = told.data.map(([cik, name, ticker]) => ({ cik, name, ticker: canonicalTicker(ticker) }));
+    const { dataset } = await readInput('edgar-tickers', tickers);
+    const held = dataset.companies.map((company) => ({ ...company, listed: false }));
+    const plan = planTickers(later, held, { isDated: false, isOtherTicker: () => false });
+    const moves = new Map(plan.moves.map(({ from, to }) => [from, to]));
+    const expected = { GPS: 'GAP', CHK: 'EXE', CHKEL: 'EXEEL', NYCB: 'FLG', 'NYCB.PA': 'FLG.PA', FUN: 'CIK811532' };
+    expect(Object.fromEntries(Object.keys(expected).map((from) => [from, moves.get(from)]))).toEqual(expected);
+    expect(['GOOG', 'GOOGL', 'BLK', 'FERG', 'JPM', 'BAC'].filter((ticker) => moves.has(ticker))).toEqual([]);
+    expect(new Set(moves.values()).size).toBe(moves.size);
+  });
 });

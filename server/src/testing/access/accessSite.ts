@@ -63,6 +63,8 @@ export interface AccessSite {
   watchlist(): Promise<number>;
   /** Number of the author's price alert. */
   alert(): Promise<number>;
+  /** Number of a screen that the author saved. */
+  screen(): Promise<number>;
   /** Number of a transaction in the author's portfolio. */
   transaction(): Promise<number>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
@@ -158,6 +160,7 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       return idOf('/api/watchlists/', { name: fresh() });
     },
     alert: () => idOf('/api/alerts/', { symbol: 'MSFT', condition: 'below', threshold: (made += 1) }),
+    screen: () => idOf('/api/screens/', { page: 'screener', name: fresh(), query: 'rsi=..30' }),
     transaction: () =>
       idOf('/api/portfolio/transactions/', {
         ...{ symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 1, price: 480 },

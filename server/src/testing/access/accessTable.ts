@@ -115,6 +115,16 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     ...ownerAlone,
     request: async (site) => ({ params: { id: await site.watchlist(), ticker: 'AAPL' } }),
   },
+  'GET /api/screens/': { allowed: signedIn },
+  'POST /api/screens/': {
+    allowed: signedIn,
+    request: (site) => ({ body: { page: 'screener', name: site.fresh(), query: 'rsi=..30' } }),
+  },
+  'PATCH /api/screens/{id}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.screen() }, body: { query: 'rsi=70..' } }),
+  },
+  'DELETE /api/screens/{id}/': { ...ownerAlone, request: async (site) => ({ params: { id: await site.screen() } }) },
   'GET /api/portfolio/': { allowed: signedIn },
   'GET /api/portfolio/transactions/': { allowed: signedIn },
   'POST /api/portfolio/transactions/': { allowed: signedIn, request: () => ({ body: purchase }) },

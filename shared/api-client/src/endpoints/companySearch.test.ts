@@ -5,7 +5,8 @@ function row(ticker: string, name: string, sector: string | null): LiveCompanyRo
   const nothing = { industry: null, about: null, website: null, price: null, change: null, change_percent: null };
   const rest = { volume: null, market_cap: null, logo_url: null, sponsored: false, source: null, as_of: null };
   const range = { week_52_low: null, week_52_high: null };
-  return { ticker, name, slug: name.toLowerCase(), sector, ...nothing, ...rest, ...range, status: null };
+  const ratios = { pe_ratio: null, dividend_yield: null, ratios_from: null };
+  return { ticker, name, slug: name.toLowerCase(), sector, ...nothing, ...rest, ...range, ...ratios, status: null };
 }
 
 const rows = [

@@ -78,8 +78,9 @@ export async function findCompanies(query: string, { search, lookUp }: CompanyLo
 export function rowOfCompany(company: Company): LiveCompanyRow {
   const { ticker, name, slug, sector, industry, about, website, logo_url, sponsored } = company;
   const { price, change, change_percent, volume, market_cap, source, as_of, status } = company;
-  const { week_52_low, week_52_high } = company;
-  const figures = { price, change, change_percent, volume, market_cap, week_52_low, week_52_high };
+  const { week_52_low, week_52_high, pe_ratio, dividend_yield } = company;
+  const ratios = { pe_ratio, dividend_yield, ratios_from: null };
+  const figures = { price, change, change_percent, volume, market_cap, week_52_low, week_52_high, ...ratios };
   const provenance = { source, as_of, status };
   return { ticker, name, slug, sector, industry, about, website, logo_url, sponsored, ...figures, ...provenance };
 }

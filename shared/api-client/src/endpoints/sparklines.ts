@@ -1,5 +1,6 @@
 import type { HistoryKind, Sparkline, SparklineRange } from '@market-pulse/contract';
 import { queryOptions, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useIsTakingOver } from '../transport/useQuery';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
@@ -98,6 +99,7 @@ export function useSparklines(
   range: SparklineRange,
 ): readonly (readonly number[] | undefined)[] {
   const client = useQueryClient();
+  const isTakingOver = useIsTakingOver();
   const answers = useQueries({
     queries: symbols.map(({ symbol }) =>
       queryOptions({
@@ -108,6 +110,8 @@ export function useSparklines(
     ),
   });
   return answers.map(({ data, isError }, index) => {
+    // Another part may have asked for it already; the server rendered the place alone.
+    if (isTakingOver) return undefined;
     if (data === undefined) return isError ? NONE : undefined;
     return data.kind === symbols[index]?.kind ? data.closes : NONE;
   });

@@ -6,6 +6,7 @@ import { useCompanies, useCompany, useLiveCompanies } from '../endpoints/compani
 import { answerApi, type LoopbackApi } from '../testing';
 import { collectAnswers, reviveAnswers, type PageAnswers } from './pageAnswers';
 import { createQueryClient } from './queryClient';
+import { queryKeys } from './queryKeys';
 
 const apple = { slug: 'apple', ticker: 'AAPL', name: 'Apple Inc.' };
 
@@ -103,6 +104,29 @@ describe('answers that come with a page', () => {
       '/stocks/live-company/gone/',
     ]);
     expect(texts()).toEqual(TEXTS);
+  });
+
+  test('are those that a part is taken over with which comes late, and it then shows what was read meanwhile', async () => {
+    const { html, answers } = await composed(<Company slug="apple" />, 'Apple Inc.');
+    const shown: string[] = [];
+    const Late = () => {
+      const { data, isPending } = useCompany('apple');
+      const other = useCompany('pear');
+      shown.push(`${isPending ? 'Loading …' : data?.name}, ${other.data?.name}`);
+      return <p>{data?.name}</p>;
+    };
+    const client = createQueryClient();
+    reviveAnswers(client, answers);
+    client.setQueryData(queryKeys.companies.detail('apple'), { ...apple, name: 'Apple (renamed)' });
+    client.setQueryData(queryKeys.companies.detail('pear'), { ...apple, name: 'Pear' });
+    document.body.innerHTML = `<div>${html}</div>`;
+    const container = document.body.firstElementChild as HTMLElement;
+    await act(async () => {
+      root = hydrateRoot(container, page(client, <Late />), { onRecoverableError: (error) => console.error(error) });
+    });
+    expect(shown[0]).toBe('Apple Inc., undefined');
+    expect(shown.at(-1)).toBe('Apple (renamed), Pear');
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   test('tell of no failure that passes: the browser asks for that itself', async () => {

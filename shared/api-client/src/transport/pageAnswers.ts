@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, hashKey, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './apiError';
 
 /** Answers that a page was rendered with, as data in the page. */
@@ -41,9 +41,29 @@ export function collectAnswers(client: QueryClient): PageAnswers {
   };
 }
 
+/** What each client's page was rendered with, by the hash of the query. */
+const answersOfPages = new WeakMap<QueryClient, ReadonlyMap<string, PageAnswer>>();
+
+/**
+ * What the server rendered a page with for a query, whatever was read since; without `data` where it had no answer, or a
+ * failure.
+ *
+ * @returns undefined where the client's page was not rendered by a server, or tells of a failure
+ */
+export function answerOfPage(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+): { readonly data?: unknown } | undefined {
+  const answers = answersOfPages.get(client);
+  if (!answers) return undefined;
+  const answer = answers.get(hashKey(queryKey));
+  return answer?.error ? undefined : (answer ?? {});
+}
+
 /** Gives a client the answers that came with the page, as fresh as if they had just been read. */
 export function reviveAnswers(client: QueryClient, { queries }: PageAnswers): void {
   const now = Date.now();
+  answersOfPages.set(client, new Map(queries.map((answer) => [answer.queryHash, answer])));
   hydrate(client, {
     mutations: [],
     queries: queries.map(({ queryKey, queryHash, data, error }) => ({

@@ -51,6 +51,10 @@ export const queryKeys = {
     details: () => ['watchlists', 'detail'],
     detail: (id: number) => ['watchlists', 'detail', id],
   },
+  savedScreens: {
+    all: ['saved screens'],
+    list: () => ['saved screens', 'list'],
+  },
   alerts: {
     all: ['alerts'],
     list: () => ['alerts', 'list'],

@@ -5,6 +5,7 @@ import { queryKeys } from './queryKeys';
 const SHARED_DATA = {
   watchlist: queryKeys.watchlist.all,
   watchlists: queryKeys.watchlists.all,
+  savedScreens: queryKeys.savedScreens.all,
   alerts: queryKeys.alerts.all,
   portfolio: queryKeys.portfolio.all,
   notifications: queryKeys.notifications.all,

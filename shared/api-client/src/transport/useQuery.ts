@@ -7,12 +7,14 @@ import {
   type FetchQueryOptions,
   type QueryClient,
 } from '@tanstack/react-query';
-import { isRevived, isTold } from './pageAnswers';
+import { useSyncExternalStore } from 'react';
+import { answerOfPage, isRevived, isTold } from './pageAnswers';
 
 /** What the hooks below look at in the options of a query. */
 interface ReadOptions {
   readonly queryKey: readonly unknown[];
   readonly enabled?: unknown;
+  readonly select?: (data: unknown) => unknown;
 }
 
 /** Clients that render a page on a server: reads of theirs are waited for. */
@@ -43,11 +45,67 @@ function keepTold<Options extends ReadOptions>(client: QueryClient, options: Opt
   return isKept ? { ...options, retryOnMount: false } : options;
 }
 
+const subscribeToNothing = () => () => undefined;
+
+/** Whether a part of a page from a server is being taken over just now, or rendered there. */
+export function useIsTakingOver(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+}
+
+/** What the hooks below look at in what the library answers. */
+interface ReadResult {
+  readonly data: unknown;
+}
+
+/** What is known of a query before its first answer, without a call under way. */
+const UNANSWERED = {
+  data: undefined,
+  error: null,
+  status: 'pending',
+  fetchStatus: 'idle',
+  isPending: true,
+  isSuccess: false,
+  isError: false,
+  isLoading: false,
+  isFetching: false,
+  isRefetching: false,
+} as const;
+
+/**
+ * What a part of the page is taken over with: the answer that the server rendered it with, although another part, which ran
+ * earlier, may have read anew since; nothing, where the server had none.
+ */
+function asRendered<Result extends ReadResult>(
+  client: QueryClient,
+  { queryKey, select }: ReadOptions,
+  now: Result,
+): Result {
+  const answer = answerOfPage(client, queryKey);
+  const state = client.getQueryState(queryKey);
+  if (!answer || state?.data === answer.data) return now;
+  if (answer.data === undefined) return { ...now, ...UNANSWERED };
+  const data = select ? select(answer.data) : answer.data;
+  return {
+    ...now,
+    ...UNANSWERED,
+    data,
+    status: 'success',
+    isPending: false,
+    isSuccess: true,
+  };
+}
+
 /** TanStack's `useQuery`, which on a server waits for the answer, and in a browser finds what came with the page. */
 export const useQuery = ((options: ReadOptions) => {
   const client = useQueryClient();
   waitForAnswer(client, options, () => client.prefetchQuery(options as FetchQueryOptions));
-  return useQueryOfLibrary(keepTold(client, options) as never);
+  const isTakingOver = useIsTakingOver();
+  const result: ReadResult = useQueryOfLibrary(keepTold(client, options) as never);
+  return isTakingOver ? asRendered(client, options, result) : result;
 }) as unknown as typeof useQueryOfLibrary;
 
 /** TanStack's `useInfiniteQuery`, as `useQuery` above. */
@@ -56,7 +114,9 @@ export const useInfiniteQuery = ((options: ReadOptions) => {
   waitForAnswer(client, options, () =>
     client.prefetchInfiniteQuery(options as unknown as EnsureInfiniteQueryDataOptions),
   );
-  return useInfiniteQueryOfLibrary(keepTold(client, options) as never);
+  const isTakingOver = useIsTakingOver();
+  const result: ReadResult = useInfiniteQueryOfLibrary(keepTold(client, options) as never);
+  return isTakingOver ? asRendered(client, options, result) : result;
 }) as unknown as typeof useInfiniteQueryOfLibrary;
 
 /** TanStack's `useQueries`, as `useQuery` above; what fails does so on its own, also on a server. */
@@ -70,8 +130,14 @@ export const useQueries = ((options: { readonly queries: readonly ReadOptions[] 
 
     if (missing.length > 0) throw Promise.all(missing.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
   }
-  return useQueriesOfLibrary({
+  const isTakingOver = useIsTakingOver();
+  const results: readonly ReadResult[] = useQueriesOfLibrary({
     ...options,
     queries: options.queries.map((query) => keepTold(client, query)),
   } as never);
+  if (!isTakingOver) return results;
+  return results.map((result, index) => {
+    const query = options.queries[index];
+    return query ? asRendered(client, query, result) : result;
+  });
 }) as unknown as typeof useQueriesOfLibrary;

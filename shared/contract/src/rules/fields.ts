@@ -13,6 +13,7 @@ export const maxLengths = {
   tokenNote: 200,
   watchlistName: 60,
   watchlistNote: 500,
+  savedScreenName: 60,
   portfolioNote: 500,
 } as const;
 

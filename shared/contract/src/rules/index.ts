@@ -14,10 +14,20 @@ export { WATCHLISTS_MAX } from './limits';
 export { canonicalAddress, documentTitle, isIndexed, SITE_DESCRIPTION, SITE_TITLE } from './pageHead';
 export { PICTURE_WIDTHS, PICTURES_PATH, pictureSources, type PictureWidth } from './pictureSources';
 export { FEWEST_RANKED, rankingDay } from './rankingDay';
-export { readRange, readScreen, writeRange, type ScreenProblem } from './readScreen';
+export { readRange, readScreen, writeRange, writeScreen, type ScreenProblem } from './readScreen';
 export { allows, hasRole, ROLES } from './roles';
 export { isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';
 export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from './rowState';
+export {
+  readSavedQuery,
+  readScreenName,
+  savableQuery,
+  SAVED_SCREEN_PAGES,
+  SAVED_SCREENS_MAX,
+  screenNameKey,
+  STOCK_PARAMETERS,
+  type SavedScreenPage,
+} from './savedScreens';
 export {
   isScreenField,
   SCREEN_FIELDS,

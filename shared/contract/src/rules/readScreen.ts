@@ -1,4 +1,11 @@
-import { isScreenField, type Screen, type ScreenField, type ScreenOrder, type ScreenRange } from './screenFields';
+import {
+  isScreenField,
+  SCREEN_FIELDS,
+  type Screen,
+  type ScreenField,
+  type ScreenOrder,
+  type ScreenRange,
+} from './screenFields';
 
 /** Longest text that can be a range; also of a sector's name. */
 const TEXT_MAX_LENGTH = 60;
@@ -90,4 +97,23 @@ export function readScreen(parameters: Iterable<readonly [name: string, text: st
     } else problems.push({ name, text: 'There is no such filter' });
   }
   return { screen: { ranges, sector, sort, direction }, problems };
+}
+
+/**
+ * The query of an address that asks this, without a question mark: the figures in their order, the sector, the order. `readScreen` reads
+ * the same from it. A direction without an order means nothing, and is left out.
+ */
+export function writeScreen({ ranges, sector, sort, direction }: Screen): string {
+  const query = new URLSearchParams();
+  for (const field of SCREEN_FIELDS) {
+    const range = ranges[field];
+    if (range) query.set(field, writeRange(range));
+  }
+  if (sector !== undefined) query.set('sector', sector);
+  if (sort !== undefined) {
+    const usual = sort === 'name' ? 'ascending' : 'descending';
+    query.set('sort', sort);
+    query.set('dir', (direction ?? usual) === 'ascending' ? 'asc' : 'desc');
+  }
+  return query.toString();
 }

@@ -1,4 +1,4 @@
-import type { HistoryBar, HistoryEvent, HistoryRange, PriceHistory } from '@market-pulse/contract';
+import type { HistoryBar, HistoryRange, PriceHistory } from '@market-pulse/contract';
 import { formatDate, MISSING } from '@market-pulse/format';
 import { toCsv } from '@market-pulse/format/csv';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { saveCsv, saveFile } from '../primitives/saveFile';
 import { followColorMode } from '../theme/colorMode';
 import type { ComparedBars } from './chartBars';
 import type { ChartContent, ChartDrawing } from './chartDrawing';
+import type { ChartEvent } from './chartEvents';
 import { ChartMenu } from './ChartMenu';
 import { chartPicture } from './chartPicture';
 import { CHART_RANGES, rangesWithData } from './chartRanges';
@@ -26,7 +27,10 @@ import styles from './ChartPanel.module.css';
 /** What the licence of the library that draws asks to be shown (lightweight-charts, NOTICE). */
 const ATTRIBUTION = 'TradingView Lightweight Charts™, Copyright (c) 2025 TradingView, Inc.';
 
-export interface ChartPanelProps extends Pick<PriceChartProps, 'name' | 'size' | 'findSymbols' | 'onCompare'> {
+export interface ChartPanelProps extends Pick<
+  PriceChartProps,
+  'name' | 'size' | 'findSymbols' | 'onCompare' | 'filings'
+> {
   range: HistoryRange;
   onRange: (range: HistoryRange) => void;
   /** Whether any indicator is on, whose warm-up needs days before the range. */
@@ -39,7 +43,7 @@ export interface ChartPanelProps extends Pick<PriceChartProps, 'name' | 'size' |
 
 /** A loaded chart: what can be chosen, the figures of a day, the chart, where its prices are from, and a table of them. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare } = props;
+  const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare, filings } = props;
   const [look, setLook] = useState<ChartContent['look']>('area');
   const [scale, setScale] = useState<ChartContent['scale']>('linear');
   const [indicators, setIndicators] = useState<ReadonlySet<Indicator>>(new Set());
@@ -49,15 +53,15 @@ export function ChartPanel(props: ChartPanelProps) {
 
   const known = useKnown(others);
   const view = useMemo(
-    () => chartView(history, known, { range, look, scale, indicators }),
-    [history, known, range, look, scale, indicators],
+    () => chartView(history, known, { range, look, scale, indicators }, filings),
+    [history, known, range, look, scale, indicators, filings],
   );
   const { content, bars } = view;
   const isCompared = content.compared.length > 0;
   const present = rangesWithData(history);
   const rangeName = CHART_RANGES.find((one) => one.range === range)?.name ?? range;
   const provenance = provenanceTexts(history);
-  const figures = figuresAt(view, history.events, day);
+  const figures = figuresAt(view, day);
 
   const toggleIndicator = (indicator: Indicator) => {
     const next = new Set(indicators);
@@ -215,7 +219,7 @@ export function ChartPanel(props: ChartPanelProps) {
           name={isCompared ? symbolsOf([{ symbol: history.symbol }, ...others]).join(', ') : name}
           compared={content.compared}
           prices={view.prices}
-          events={history.events.filter(({ date }) => date >= content.from)}
+          events={view.events.filter(({ date }) => date >= content.from)}
         />
       </div>
     </div>
@@ -251,8 +255,16 @@ interface ShownFigure {
   readonly tone?: number;
 }
 
+const EVENT_NAMES: Readonly<Record<ChartEvent['kind'], string>> = {
+  split: 'Split',
+  dividend: 'Dividend',
+  'earnings-quarter': 'Quarterly report',
+  'earnings-year': 'Annual report',
+  filing: 'Filing',
+};
+
 /** The figures of a day, or of the last one: prices, indicators, what happened; of each symbol where several are compared. */
-function figuresAt({ content, bars }: ChartView, events: readonly HistoryEvent[], day: string | undefined) {
+function figuresAt({ content, bars, events }: ChartView, day: string | undefined) {
   const bar = bars.find(({ date }) => date === day) ?? bars.at(-1);
   const date = bar?.date ?? content.to;
   if (content.compared.length > 0) {
@@ -272,7 +284,7 @@ function figuresAt({ content, bars }: ChartView, events: readonly HistoryEvent[]
   });
   const happened = events
     .filter((event) => event.date === date)
-    .map((event): ShownFigure => ({ letter: '', name: event.kind, text: eventText(event) }));
+    .map((event): ShownFigure => ({ letter: '', name: EVENT_NAMES[event.kind], text: eventText(event) }));
   return { date, of: [...(figuresOfDay(bar, isPercent) as ShownFigure[]), ...indicators, ...happened] };
 }
 

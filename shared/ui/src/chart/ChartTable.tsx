@@ -1,10 +1,11 @@
-import type { HistoryBar, HistoryEvent } from '@market-pulse/contract';
+import type { HistoryBar } from '@market-pulse/contract';
 import { formatCount, formatDate } from '@market-pulse/format';
 import { memo, useMemo, useState } from 'react';
 import { ShowMore } from '../navigation/ShowMore';
 import { DataTable } from '../table/DataTable';
 import type { DataColumn } from '../table/tableParts';
 import type { ComparedBars } from './chartBars';
+import type { ChartEvent } from './chartEvents';
 import { comparedDays, fieldsOf, type ComparedDay } from './tableRows';
 import { eventText, percentText, priceText } from './figureTexts';
 import styles from './ChartPanel.module.css';
@@ -17,7 +18,7 @@ export interface ChartTableProps {
   /** Lines in percent, instead of prices. */
   compared: readonly ComparedBars[];
   prices: readonly HistoryBar[];
-  events: readonly HistoryEvent[];
+  events: readonly ChartEvent[];
 }
 
 /** The figures of a chart as a table, the newest first, for whoever would rather read them. */
@@ -35,7 +36,11 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
 
 function PriceTable({ name, prices, events }: ChartTableProps) {
   const columns = useMemo((): DataColumn<HistoryBar>[] => {
-    const happened = new Map(events.map((event) => [event.date, eventText(event)]));
+    const happened = new Map<string, string>();
+    for (const event of events) {
+      const before = happened.get(event.date);
+      happened.set(event.date, before ? `${before}; ${eventText(event)}` : eventText(event));
+    }
     return [
       { key: 'date', title: 'Date', role: 'primary', render: ({ date }) => formatDate(date) },
       ...fieldsOf(prices).map(({ field, title }): DataColumn<HistoryBar> => ({

@@ -5,6 +5,7 @@ import { Placeholder } from '../feedback/Placeholder';
 import { classNames } from '../primitives/classNames';
 import { ScriptNotice } from '../primitives/ScriptNotice';
 import { typography } from '../primitives/typography';
+import type { ChartFiling } from './chartEvents';
 import { askedRange } from './chartRanges';
 import { useChartPanel } from './useChartPanel';
 import { useNearScreen } from './useNearScreen';
@@ -37,6 +38,8 @@ export interface PriceChartProps extends ChartSymbol {
   /** Up to three symbols that the chart is compared with. */
   compared?: readonly string[];
   onCompare?: (symbols: readonly string[]) => void;
+  /** What the company filed, marked at its days; the same list as long as nothing in it changes. */
+  filings?: readonly ChartFiling[] | undefined;
 }
 
 const NONE: readonly string[] = [];
@@ -60,7 +63,7 @@ export function PriceChart(props: PriceChartProps) {
 }
 
 function LoadedChart(props: PriceChartProps) {
-  const { symbol, kind, name, size, useHistories, findSymbols, compared = NONE, onCompare } = props;
+  const { symbol, kind, name, size, useHistories, findSymbols, compared = NONE, onCompare, filings } = props;
   const panel = useChartPanel();
   const [range, setRange] = useState(FIRST_RANGE);
   const [hasIndicators, setHasIndicators] = useState(false);
@@ -84,7 +87,7 @@ function LoadedChart(props: PriceChartProps) {
         >
           {(loaded) => (
             <ChartPanel
-              {...{ name, size, range, findSymbols, onCompare }}
+              {...{ name, size, range, findSymbols, onCompare, filings }}
               history={loaded}
               others={compared.map((other, index) => ({ symbol: other, query: others[index] ?? PENDING }))}
               onRange={setRange}

@@ -1,5 +1,6 @@
-import type { HistoryBar, HistoryEvent } from '@market-pulse/contract';
+import type { HistoryBar } from '@market-pulse/contract';
 import type { ComparedBars, Gap } from './chartBars';
+import type { ChartEvent } from './chartEvents';
 import type { IndicatorLine } from './indicatorLines';
 
 /** What is drawn; all of its prices are in the unit of the scale, percent included. */
@@ -17,7 +18,7 @@ export interface ChartContent {
   readonly indicators: readonly IndicatorLine[];
   /** Instead of bars, where several symbols are compared: in percent, the chart's own symbol first. */
   readonly compared: readonly ComparedBars[];
-  readonly events: readonly HistoryEvent[];
+  readonly events: readonly ChartEvent[];
   /** First and last day to show; earlier ones are reached by moving the chart. */
   readonly from: string;
   readonly to: string;

@@ -2,6 +2,7 @@ import type { HistoryBar, HistoryRange, PriceHistory } from '@market-pulse/contr
 import { formatDate } from '@market-pulse/format';
 import { barsAboveZero, barsInPercent, compareSince, findGaps, isCandle, type ComparedBars } from './chartBars';
 import type { ChartContent } from './chartDrawing';
+import { eventsOf, type ChartEvent, type ChartFiling } from './chartEvents';
 import { rangeBegin } from './chartRanges';
 import { indicatorLines, type Indicator } from './indicatorLines';
 
@@ -20,6 +21,8 @@ export interface ChartView {
   readonly bars: readonly HistoryBar[];
   /** The range's prices as they are, for table and files. */
   readonly prices: readonly HistoryBar[];
+  /** What happened on its days, oldest first: splits, dividends, filings. */
+  readonly events: readonly ChartEvent[];
   /** Sentences about what a chart alone would hide. */
   readonly remarks: readonly string[];
 }
@@ -28,8 +31,14 @@ export interface ChartView {
  * What a history looks like by somebody's choice. Compared histories are in percent since one day, whatever scale was
  * chosen.
  */
-export function chartView(history: PriceHistory, others: readonly ComparedBars[], choice: ChartChoice): ChartView {
-  const { bars: all, interval, events, symbol } = history;
+export function chartView(
+  history: PriceHistory,
+  others: readonly ComparedBars[],
+  choice: ChartChoice,
+  filings: readonly ChartFiling[] = [],
+): ChartView {
+  const { bars: all, interval, symbol } = history;
+  const events = eventsOf(history, filings);
   const prices = all.slice(rangeBegin(all, choice.range));
   const from = prices[0]?.date ?? '';
   const to = prices.at(-1)?.date ?? '';
@@ -56,6 +65,7 @@ export function chartView(history: PriceHistory, others: readonly ComparedBars[]
     },
     bars,
     prices,
+    events,
     remarks: [
       ...(comparison?.since ? [`Change in percent since ${formatDate(comparison.since)}.`] : []),
       ...(comparison ? [] : gapRemarks(gaps, from)),

@@ -1,5 +1,6 @@
-import type { HistoryBar, HistoryEvent, PriceHistory } from '@market-pulse/contract';
+import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
 import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice, MISSING } from '@market-pulse/format';
+import type { ChartEvent } from './chartEvents';
 
 /** A figure of a day, with the letter that stands for it above a chart. */
 export interface DayFigure {
@@ -36,9 +37,9 @@ export function spokenFigures(date: string, figures: readonly { name: string; te
 }
 
 /** `4-for-1 split`, `Dividend $0.24`. */
-export function eventText(event: HistoryEvent): string {
+export function eventText(event: ChartEvent): string {
   if (event.kind === 'split') return `${event.numerator}-for-${event.denominator} split`;
-  return `Dividend ${formatStockPrice(event.amount)}`;
+  return event.kind === 'dividend' ? `Dividend ${formatStockPrice(event.amount)}` : event.title;
 }
 
 const ADJUSTMENT_TEXTS: Readonly<Record<NonNullable<PriceHistory['adjustment']>, string>> = {

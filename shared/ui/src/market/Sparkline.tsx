@@ -33,6 +33,7 @@ export function Sparkline({ figures, label, substitute }: SparklineProps) {
         <svg
           className={classNames(styles.line, to < from && styles.down)}
           viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
+          preserveAspectRatio="none"
           role="img"
           aria-label={`${label}: ${directionText(from, to)}`}
         >

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { typography } from '../primitives/typography';
 import styles from './DataTable.module.css';
+import head from './TableHead.module.css';
 
 export interface DataColumn<Row> {
   key: string;
@@ -8,11 +9,11 @@ export interface DataColumn<Row> {
   title: string;
   render: (row: Row, index: number) => ReactNode;
   /** `end` for figures. */
-  align?: 'start' | 'end';
+  align?: 'start' | 'center' | 'end';
   /**
    * `primary` names the row and heads the card (one column); `secondary` is left out between 768 and 992 px, `extra` between
    * 768 and 1200 px, `spacious` between 768 and 1400 px; `wide-only` is left out below 992 px and on cards (a rank); `block` takes the whole width of a card (a long text), and so does `action`, which
-   * has no label there (a button); `corner` stands in the upper corner of a card (a star), and its head is for screen
+   * has no label there (a button); `corner` stands in the upper corner of a card (a star). The heads of these two are for screen
    * readers alone.
    */
   role?: 'primary' | 'secondary' | 'extra' | 'spacious' | 'wide-only' | 'block' | 'action' | 'corner';
@@ -21,6 +22,8 @@ export interface DataColumn<Row> {
    * between them and the name. One such column makes the table a list, and others are left out there, but for the primary one.
    */
   phone?: 'figure' | 'detail' | 'graph';
+  /** The visitor does not want to see it; in a list below 768 px, which has no columns, what it says stays. */
+  isHidden?: boolean;
   /** Its head is a button that asks for sorting; needs `onSort`. */
   sortable?: boolean;
   /** Width in a table whose rows come and go while it is scrolled; the others share what is left. */
@@ -53,19 +56,20 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
             scope="col"
             className={column.sortable && onSort ? styles.sortable : undefined}
             data-role={column.role}
+            data-hidden={column.isHidden}
             data-align={column.align}
             style={column.width ? ({ '--mp-column-width': column.width } as CSSProperties) : undefined}
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
           >
             {column.sortable && onSort ? (
-              <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+              <button type="button" className={head.sort} onClick={() => onSort(column.key)}>
                 {column.title}
-                <span className={styles.sortArrow} aria-hidden>
+                <span className={head.sortArrow} aria-hidden>
                   {arrowOf(column.key, sort)}
                 </span>
               </button>
             ) : (
-              <span className={column.role === 'corner' ? typography.visuallyHidden : undefined}>{column.title}</span>
+              <span className={isSaidOnly(column.role) ? typography.visuallyHidden : undefined}>{column.title}</span>
             )}
           </th>
         ))}
@@ -91,6 +95,7 @@ export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
         role={isPrimary ? 'rowheader' : 'cell'}
         scope={isPrimary ? 'row' : undefined}
         data-role={column.role}
+        data-hidden={column.isHidden}
         data-phone={isPrimary ? 'name' : column.phone}
         data-align={column.align}
       >
@@ -101,6 +106,11 @@ export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
       </Cell>
     );
   });
+}
+
+/** Whether the head of a column is for screen readers alone: a star and a button say themselves what they are. */
+function isSaidOnly(role: DataColumn<unknown>['role']): boolean {
+  return role === 'corner' || role === 'action';
 }
 
 function arrowOf(key: string, sort: TableSort | undefined): string {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companies, companyFigures, cryptoTokens, watchlistEntries } from '../../../database/schema';
+import { isRetiredTicker } from '../../companies/retiredTicker';
 import { FIRST_STOCKS } from '../firstStocks';
 import { byInterest, type HistoryCandidate } from './byInterest';
 import type { HistorySource } from './sources/historySource';
@@ -14,7 +15,7 @@ export async function listHistoryCandidates(
   return found.sort(byInterest);
 }
 
-/** Listed companies, and those that somebody watches. */
+/** Listed companies, and those that somebody watches; without those that have no ticker any more. */
 async function listStocks(database: Database): Promise<HistoryCandidate[]> {
   const watched = database
     .select({ id: watchlistEntries.companyId })
@@ -29,7 +30,9 @@ async function listStocks(database: Database): Promise<HistoryCandidate[]> {
     .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
     .leftJoin(watched, eq(watched.id, companies.id))
     .where(and(isNotNull(companies.ticker), or(eq(companies.listed, true), isWatched)));
-  return rows.map((row) => ({ ...row, asked: row.symbol, isFirst: FIRST_STOCKS.has(row.symbol) }));
+  return rows
+    .filter(({ symbol }) => !isRetiredTicker(symbol))
+    .map((row) => ({ ...row, asked: row.symbol, isFirst: FIRST_STOCKS.has(row.symbol) }));
 }
 
 /** Coins that CoinGecko has a name for; of two with one symbol the larger one has the history. */

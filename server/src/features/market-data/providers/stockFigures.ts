@@ -2,6 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
 import { companies, companyFigures, priceAlerts, watchlistEntries } from '../../../database/schema';
+import { isRetiredTicker } from '../../companies/retiredTicker';
 import { areWritten } from '../../companies/storedFigures';
 import type { StockProfile, StockQuote } from './finnhubAnswers';
 
@@ -15,7 +16,10 @@ export interface StoredCandidate {
   readonly profiledAt: Date | null;
 }
 
-/** Listed companies and those that somebody watches, or has set a price alert for, without those whose figures a person wrote. */
+/**
+ * Listed companies and those that somebody watches, or has set a price alert for, without those whose
+ * figures a person wrote, and those that have no ticker any more.
+ */
 export async function listStockCandidates(database: Database): Promise<StoredCandidate[]> {
   const watchers = union(
     database
@@ -43,7 +47,7 @@ export async function listStockCandidates(database: Database): Promise<StoredCan
     .leftJoin(watchers, eq(watchers.companyId, companies.id))
     .where(or(eq(companies.listed, true), isWatched));
   return rows
-    .filter(({ editedFields }) => !areWritten(editedFields))
+    .filter(({ editedFields, ticker }) => !areWritten(editedFields) && !isRetiredTicker(ticker))
     .map(({ editedFields: _editedFields, ...row }) => row);
 }
 

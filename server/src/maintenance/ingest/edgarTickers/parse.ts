@@ -23,11 +23,13 @@ const directoryRow = z
  * largest company first. A broken row, or one that repeats a ticker, is reported with its line and left out.
  *
  * @param file its name, for messages
+ * @param asOf the day that it is of, `YYYY-MM-DD`, where that is known: the file does not say
  * @throws UnusableInputError when it is not that file.
  */
 export function parseEdgarTickers(
   content: string,
   file: string,
+  asOf?: string,
 ): { dataset: DirectoryDataset; broken: readonly BrokenRow[] } {
   if (content.trim() === '') throw new UnusableInputError(`${file} is empty`);
   const rows = z.record(z.string(), z.unknown()).safeParse(readJson(content, file));
@@ -47,7 +49,8 @@ export function parseEdgarTickers(
   if (companies.size === 0) {
     throw new UnusableInputError(`${file} is not the SEC's directory of tickers: no usable row${firstReason(broken)}`);
   }
-  return { dataset: { kind: 'directory', companies: [...companies.values()] }, broken };
+  const day = asOf === undefined ? {} : { as_of: `${asOf}T12:00:00.000Z` };
+  return { dataset: { kind: 'directory', ...day, companies: [...companies.values()] }, broken };
 }
 
 function readJson(content: string, file: string): unknown {

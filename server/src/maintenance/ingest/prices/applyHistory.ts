@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { dailyBars, dividends, instruments, priceSeries, splits } from '../../../database/schema';
+import { presentTicker } from '../../../features/companies/formerTickers';
 import { hasFigures, renewFigures } from '../../../features/price-history/renewFigures';
 import type { Following } from '../../delegation/task';
 import type { IngestSummary } from '../summary';
@@ -61,8 +62,9 @@ async function saveBatch(
   return written;
 }
 
-/** The instrument's number; a name that is told replaces the former one. */
-async function saveInstrument(database: Database, { kind, symbol, name, unit }: HistorySeries): Promise<number> {
+/** The instrument's number; a name that is told replaces the former one. A company's is under its present ticker. */
+async function saveInstrument(database: Database, { kind, symbol: told, name, unit }: HistorySeries): Promise<number> {
+  const symbol = kind === 'stock' ? await presentTicker(database, told) : told;
   const changed = sql`(${instruments.name}, ${instruments.unit}) is distinct from
     (coalesce(excluded.name, ${instruments.name}), excluded.unit)`;
   await database

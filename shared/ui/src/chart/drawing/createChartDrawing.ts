@@ -20,6 +20,7 @@ import {
 } from 'lightweight-charts';
 import { daysOfGap, isCandle, unbrokenStretches } from '../chartBars';
 import type { ChartContent, ChartDrawing, ChartDrawingOptions } from '../chartDrawing';
+import type { ChartEvent } from '../chartEvents';
 import { percentText, priceText } from '../figureTexts';
 import type { IndicatorLine } from '../indicatorLines';
 import { readChartColors, translucent, type ChartColors } from './chartColors';
@@ -184,11 +185,20 @@ function drawCandles(chart: IChartApi, content: ChartContent, { up, down }: Char
   return [{ bars, on }];
 }
 
+const EVENT_LETTERS: Readonly<Record<ChartEvent['kind'], string>> = {
+  split: 'S',
+  dividend: 'D',
+  'earnings-quarter': 'Q',
+  'earnings-year': 'K',
+  filing: 'F',
+};
+
 function markersOf({ events }: ChartContent, days: ReadonlySet<string>, colors: ChartColors): SeriesMarker<Time>[] {
   return events.flatMap(({ kind, date }) => {
     if (!days.has(date)) return [];
-    const text = kind === 'split' ? 'S' : 'D';
-    return [{ time: date, position: 'belowBar', shape: 'circle', color: colors['line-3'], text, size: 0.6 } as const];
+    const text = EVENT_LETTERS[kind];
+    const color = kind === 'split' || kind === 'dividend' ? colors['line-3'] : colors['line-1'];
+    return [{ time: date, position: 'belowBar', shape: 'circle', color, text, size: 0.6 } as const];
   });
 }
 

@@ -1,0 +1,47 @@
+import type { SavedScreenPage } from '@market-pulse/contract/rules';
+import { Link, useSignInPath } from '@market-pulse/remote-kit';
+import { isSignedIn, useSession } from '@market-pulse/session';
+import { Button, typography } from '@market-pulse/ui';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useDrawerCode } from '../drawer/useDrawerCode';
+import type { SavedScreensDialogProps } from './SavedScreensDialog';
+import styles from './SavedScreensMenu.module.css';
+
+export interface SavedScreensMenuProps {
+  /** The page that it stands on, whose address is what can be saved. */
+  readonly page: SavedScreenPage;
+}
+
+/**
+ * The way to what a visitor saved of a page, and to saving what it shows now. Whoever is not signed in is sent to sign-in, and
+ * comes back to the same address.
+ */
+export function SavedScreensMenu({ page }: SavedScreensMenuProps): ReactNode {
+  const signedIn = useSession(isSignedIn);
+  const signInPath = useSignInPath();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  if (!signedIn) {
+    return (
+      <Link to={signInPath} className={styles.signIn} title="Sign in to save screens">
+        Saved screens<span className={typography.visuallyHidden}> (sign in to save screens)</span>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Saved screens
+      </Button>
+      {isOpen && <LoadedDialog page={page} onClose={close} />}
+    </>
+  );
+}
+
+const loadDialog = () => import('./SavedScreensDialog');
+
+/** The dialog, whose code comes when it is opened. */
+function LoadedDialog(props: SavedScreensDialogProps): ReactNode {
+  const code = useDrawerCode(loadDialog, props.onClose, 'Your saved screens could not be loaded. Please try again.');
+  return code && <code.SavedScreensDialog {...props} />;
+}

@@ -1,0 +1,241 @@
+import type { WatchTarget } from '@market-pulse/api-client';
+import type { Provenance } from '@market-pulse/contract';
+import { MISSING } from '@market-pulse/format';
+import {
+  AppLink,
+  ChangeFlash,
+  InstrumentCell,
+  PriceChange,
+  ProvenanceDot,
+  typography,
+  type DataColumn,
+  type InstrumentCellProps,
+  type PriceChangeProps,
+} from '@market-pulse/ui';
+import { WatchButton } from '@market-pulse/remote-kit/watch';
+import { differsFrom } from '../provenance/commonProvenance';
+import styles from './MarketTable.module.css';
+import type { SortKey } from './tableView';
+import { YearGraph, type YearRange } from './YearGraph';
+
+type Figure = number | null | undefined;
+
+/** A figure that not every kind of row has. */
+export interface MarketFigure<Row> {
+  readonly key: SortKey;
+  readonly title: string;
+  readonly width: string;
+  readonly value: (row: Row) => Figure;
+  readonly format: (figure: Figure) => string;
+  /** Where it came from, if that is not said of it above the table; see `MarketTableProps.common`. */
+  readonly differing?: (row: Row) => Provenance | undefined;
+}
+
+/** What a kind of row says in each column of a market table. It has to stay the same from one drawing to the next. */
+export interface MarketColumns<Row> {
+  /** Heads of the columns that are not called the same everywhere. */
+  readonly titles: { readonly name: string; readonly change: string; readonly volume: string };
+  readonly watch: (row: Row) => WatchTarget;
+  readonly rank: (row: Row) => Figure;
+  readonly identity: (row: Row) => Omit<InstrumentCellProps, 'detail' | 'onOpen'>;
+  readonly price: (row: Row) => Figure;
+  readonly formatPrice: (price: Figure) => string;
+  readonly change: (row: Row) => Pick<PriceChangeProps, 'amount' | 'percent'>;
+  readonly volume: (row: Row) => Figure;
+  readonly formatVolume: (volume: Figure) => string;
+  readonly cap: (row: Row) => Figure;
+  readonly formatCap: (cap: Figure) => string;
+  /** Figures between market cap and the column of 52 weeks. */
+  readonly figures?: readonly MarketFigure<Row>[];
+  /** The column of 52 weeks; without `has` every row may have a line of them. */
+  readonly year?: {
+    readonly width: string;
+    readonly role: 'extra' | 'spacious';
+    readonly has?: (row: Row) => boolean;
+    readonly range?: (row: Row) => YearRange;
+  };
+  /** Words that tell what kind of business it is. */
+  readonly sector?: (row: Row) => string | null;
+  /** Where the row's figures came from; null where it has none. */
+  readonly provenance: (row: Row) => Provenance | null;
+  /** Where `View Details` leads, outside this site; null where that is not known. */
+  readonly details: (row: Row) => string | null;
+}
+
+/** A column that is shown where at least one row has something to say in it. */
+export interface MarketColumn<Row> extends DataColumn<Row> {
+  has?: (row: Row) => boolean;
+}
+
+/** Whether a column has something to say of any row. While there are no rows it keeps its place. */
+export function isInUse<Row>({ has }: MarketColumn<Row>, all: readonly Row[]): boolean {
+  return has === undefined || all.length === 0 || all.some(has);
+}
+
+/** The columns of a market table, also those in which no row has something to say. */
+export function dataColumns<Row>(
+  of: MarketColumns<Row>,
+  commonKey: string | undefined,
+  now: number | undefined,
+  onOpen: ((row: Row) => void) | undefined,
+): MarketColumn<Row>[] {
+  return [
+    {
+      key: 'watch',
+      title: 'Watch',
+      role: 'corner',
+      width: '40px',
+      render: (row) => <WatchButton target={of.watch(row)} />,
+    },
+    {
+      key: 'rank',
+      title: 'Rank',
+      role: 'wide-only',
+      sortable: true,
+      width: '44px',
+      has: (row) => isKnown(of.rank(row)),
+      render: (row) => {
+        const rank = of.rank(row) ?? undefined;
+        return <span className={typography.muted}>{rank === undefined ? MISSING : `#${rank}`}</span>;
+      },
+    },
+    {
+      key: 'name',
+      title: of.titles.name,
+      role: 'primary',
+      sortable: true,
+      render: (row) => (
+        <InstrumentCell
+          {...of.identity(row)}
+          detail={isKnown(of.cap(row)) ? of.formatCap(of.cap(row)) : undefined}
+          onOpen={onOpen && (() => onOpen(row))}
+        />
+      ),
+    },
+    {
+      key: 'price',
+      title: 'Price',
+      align: 'end',
+      phone: 'figure',
+      sortable: true,
+      width: '96px',
+      has: (row) => isKnown(of.price(row)),
+      render: (row) => {
+        const provenance = of.provenance(row);
+        return (
+          <span className={styles.figure}>
+            {provenance && differsFrom(commonKey, provenance) && <ProvenanceDot provenance={provenance} now={now} />}
+            <ChangeFlash value={of.price(row)}>{of.formatPrice(of.price(row))}</ChangeFlash>
+          </span>
+        );
+      },
+    },
+    {
+      key: 'change',
+      title: of.titles.change,
+      align: 'end',
+      phone: 'detail',
+      sortable: true,
+      width: 'clamp(100px, 25vw - 140px, 160px)',
+      has: (row) => isKnown(of.change(row).percent),
+      render: (row) => <PriceChange variant="columns" {...of.change(row)} />,
+    },
+    {
+      key: 'volume',
+      title: of.titles.volume,
+      align: 'end',
+      role: 'secondary',
+      sortable: true,
+      width: '76px',
+      has: (row) => isKnown(of.volume(row)),
+      render: (row) => of.formatVolume(of.volume(row)),
+    },
+    {
+      key: 'cap',
+      title: 'Market Cap',
+      align: 'end',
+      sortable: true,
+      width: '92px',
+      has: (row) => isKnown(of.cap(row)),
+      render: (row) => <span className={styles.strong}>{of.formatCap(of.cap(row))}</span>,
+    },
+    ...(of.figures ?? []).map((figure) => figureColumn(figure, now)),
+    ...(of.year ? [yearColumn(of, of.year)] : []),
+    ...(of.sector ? [sectorColumn(of.sector)] : []),
+    {
+      key: 'details',
+      title: 'Details',
+      role: 'action',
+      align: 'end',
+      width: '44px',
+      has: (row) => of.details(row) !== null,
+      render: (row) => {
+        const page = of.details(row);
+        if (page === null) return MISSING;
+        return (
+          <AppLink to={page} className={styles.details}>
+            <span className={styles.detailsText}>View Details</span>
+            <span className={typography.visuallyHidden}> of {of.identity(row).name}</span>
+            <svg className={styles.away} viewBox="0 0 16 16" aria-hidden>
+              <path d="M5 11l6-6M6 5h5v5" />
+            </svg>
+          </AppLink>
+        );
+      },
+    },
+  ];
+}
+
+const isKnown = (figure: unknown) => figure !== null && figure !== undefined;
+
+function figureColumn<Row>(
+  { key, title, width, value, format, differing }: MarketFigure<Row>,
+  now: number | undefined,
+): MarketColumn<Row> {
+  return {
+    ...{ key, title, width },
+    align: 'end',
+    role: 'extra',
+    sortable: true,
+    has: (row) => isKnown(value(row)),
+    render: (row) => {
+      const other = isKnown(value(row)) && differing?.(row);
+      return (
+        <span className={styles.ratio}>
+          {other && <ProvenanceDot provenance={other} now={now} />}
+          {format(value(row))}
+        </span>
+      );
+    },
+  };
+}
+
+function yearColumn<Row>(
+  { watch }: MarketColumns<Row>,
+  { has, range, role, width }: NonNullable<MarketColumns<Row>['year']>,
+): MarketColumn<Row> {
+  return {
+    key: 'year',
+    title: '52 weeks',
+    align: 'center',
+    role,
+    phone: 'graph',
+    width,
+    ...(has && { has }),
+    render: (row) => {
+      const { symbol, kind, name } = watch(row);
+      return <YearGraph {...{ symbol, kind, name }} {...(range && { range: range(row) })} />;
+    },
+  };
+}
+
+function sectorColumn<Row>(sector: (row: Row) => string | null): MarketColumn<Row> {
+  return {
+    key: 'sector',
+    title: 'Sector',
+    role: 'extra',
+    width: '180px',
+    has: (row) => Boolean(sector(row)),
+    render: (row) => <span className={styles.sector}>{sector(row) ?? MISSING}</span>,
+  };
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { dailyBars, dividends, instruments, priceSeries, splits } from '../../../database/schema';
+import { renewFigures } from '../../../features/price-history/renewFigures';
+
+/**
+ * Makes one history of two that are of the same company. What only one has is kept; of a day, split or dividend that both have,
+ * what is kept already stays.
+ */
+export async function mergeInstruments(
+  transaction: Database,
+  { kept, gone }: { readonly kept: number; readonly gone: number },
+): Promise<void> {
+  const columns = sql.raw('date, open, high, low, close, adjusted_close, volume, market_cap');
+  await transaction.execute(sql`
+    insert into ${dailyBars} (series_id, ${columns})
+    select mine.id, ${columns}
+    from ${priceSeries} mine join ${priceSeries} other on other.source = mine.source
+    join ${dailyBars} on ${dailyBars.seriesId} = other.id
+    where mine.instrument_id = ${kept}::integer and other.instrument_id = ${gone}::integer
+    on conflict (series_id, date) do nothing`);
+  await transaction.execute(sql`
+    update ${priceSeries}
+    set first_date = least(${priceSeries.firstDate}, other.first_date), last_date = greatest(${priceSeries.lastDate}, other.last_date)
+    from ${priceSeries} other
+    where ${priceSeries.instrumentId} = ${kept}::integer and other.instrument_id = ${gone}::integer
+      and other.source = ${priceSeries.source}`);
+  await transaction.execute(sql`
+    update ${priceSeries} set instrument_id = ${kept}::integer
+    where ${priceSeries.instrumentId} = ${gone}::integer and not exists (
+      select from ${priceSeries} mine where mine.instrument_id = ${kept}::integer and mine.source = ${priceSeries.source})`);
+  await transaction.execute(sql`
+    insert into ${splits} (instrument_id, date, numerator, denominator, source)
+    select ${kept}::integer, date, numerator, denominator, source from ${splits} where instrument_id = ${gone}::integer
+    on conflict do nothing`);
+  await transaction.execute(sql`
+    insert into ${dividends} (instrument_id, date, amount, source)
+    select ${kept}::integer, date, amount, source from ${dividends} where instrument_id = ${gone}::integer
+    on conflict do nothing`);
+  await transaction.delete(instruments).where(eq(instruments.id, gone));
+  await renewFigures(transaction, kept);
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import {
+  companies,
+  companyFormerTickers,
+  historyRequests,
+  instruments,
+  portfolioTransactions,
+} from '../../../database/schema';
+import { mergeInstruments } from './mergeInstruments';
+
+/** A company that gets another ticker. */
+export interface CompanyMove {
+  readonly companyId: number;
+  readonly from: string;
+  readonly to: string;
+  /** It is listed no more. */
+  readonly isRetired: boolean;
+}
+
+/** In front of what has no ticker for a moment. No ticker has it. */
+const BETWEEN = '~';
+
+/**
+ * Gives companies other tickers, all at once, so that two may swap theirs. What refers to a company by its number stays with it by
+ * itself: posts, watchlists, alerts, figures, who keeps its page. What is named by the symbol follows: the price history, and
+ * transactions of portfolios. The former tickers are kept, so that links by them go on.
+ *
+ * @param moves no two from, or to, the same ticker
+ * @param day of the change, `YYYY-MM-DD`
+ */
+export async function moveTickers(
+  transaction: Database,
+  moves: readonly CompanyMove[],
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<void> {
+  if (moves.length === 0) return;
+  // One parameter, however many there are.
+  const moved = sql`json_to_recordset(${JSON.stringify(moves)}::json)
+    as moved ("companyId" integer, "from" text, "to" text, "isRetired" boolean)`;
+  await transaction.execute(sql`
+    update ${companies} set ticker = ${BETWEEN} || id from ${moved} where ${companies.id} = moved."companyId"`);
+  await transaction.execute(sql`
+    update ${companies}
+    set ticker = moved."to", listed = ${companies.listed} and not moved."isRetired", updated_at = ${now.toISOString()}::timestamptz
+    from ${moved} where ${companies.id} = moved."companyId"`);
+  await transaction.execute(sql`
+    insert into ${companyFormerTickers} (company_id, ticker, until)
+    select moved."companyId", moved."from", ${day}::date from ${moved}
+    on conflict (company_id, ticker) do update set until = excluded.until`);
+  await transaction.execute(sql`
+    update ${portfolioTransactions} set symbol = moved."to" from ${moved}
+    where ${portfolioTransactions.kind} = 'stock' and ${portfolioTransactions.symbol} = moved."from"`);
+  // What a provider was asked about a symbol says nothing of the company that has it now.
+  const symbols = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
+  await transaction
+    .delete(historyRequests)
+    .where(and(eq(historyRequests.kind, 'stock'), inArray(historyRequests.symbol, symbols)));
+  await moveHistories(transaction, moves);
+}
+
+/** Histories go with their companies. What stands under a new ticker already, from a file, is the same company's. */
+async function moveHistories(transaction: Database, moves: readonly CompanyMove[]): Promise<void> {
+  const found = await listStocks(
+    transaction,
+    moves.map(({ from }) => from),
+  );
+  const leaving = moves.flatMap(({ from, to }) => {
+    const id = found.get(from);
+    return id === undefined ? [] : [{ id, to }];
+  });
+  for (const { id } of leaving) await rename(transaction, id, `${BETWEEN}${id}`);
+  const present = await listStocks(
+    transaction,
+    leaving.map(({ to }) => to),
+  );
+  for (const { id, to } of leaving) {
+    const other = present.get(to);
+    if (other !== undefined) await mergeInstruments(transaction, { kept: id, gone: other });
+    await rename(transaction, id, to);
+  }
+}
+
+async function listStocks(database: Database, symbols: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (symbols.length === 0) return new Map();
+  const rows = await database
+    .select({ id: instruments.id, symbol: instruments.symbol })
+    .from(instruments)
+    .where(and(eq(instruments.kind, 'stock'), inArray(instruments.symbol, [...symbols])));
+  return new Map(rows.map(({ id, symbol }) => [symbol, id]));
+}
+
+async function rename(database: Database, id: number, symbol: string): Promise<void> {
+  await database.update(instruments).set({ symbol }).where(eq(instruments.id, id));
+}

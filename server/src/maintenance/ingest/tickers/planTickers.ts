@@ -1,0 +1,173 @@
+import { retiredTicker } from '../../../features/companies/retiredTicker';
+import { namesAlike } from './namesAlike';
+
+/** A company as the database has it. */
+export interface HeldTicker {
+  readonly ticker: string;
+  readonly name: string;
+  readonly cik: number | null;
+  readonly listed: boolean;
+}
+
+/** A row of a data set, as far as it says who somebody is. */
+export interface ToldTicker {
+  readonly ticker: string;
+  readonly name: string;
+  /** Null where the data set does not say. */
+  readonly cik: number | null;
+}
+
+export interface TickerRules {
+  /**
+   * Whether the data set has the word about listed companies too. One without a day may be older than what is known: of a listed
+   * company it then tells another ticker, and takes none away.
+   */
+  readonly isDated: boolean;
+  /** Whether a company of this CIK had, or has, this ticker besides its own. */
+  readonly isOtherTicker: (ticker: string, cik: number) => boolean;
+}
+
+/** Another ticker for a company. */
+export interface TickerMove {
+  readonly from: string;
+  readonly to: string;
+  /** Its ticker is another company's now, and its new one is not told: it is known by its CIK, and listed no more. */
+  readonly isRetired: boolean;
+}
+
+export interface TickerPlan {
+  readonly moves: readonly TickerMove[];
+  /** Tickers that lead to a company which is known by another one. */
+  readonly others: readonly { readonly ticker: string; readonly company: string }[];
+  /** Tickers whose rows are about no company of their own. */
+  readonly leftOut: ReadonlySet<string>;
+  /** What is done and why, in lines for a person. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Who is who in a data set, by CIK: a company that is known under another ticker is renamed, and a ticker that is another company's
+ * now leaves the one that had it, without anything of it going over. A CIK has several tickers where a company has several classes
+ * of shares: as long as any of those that are known is told, nobody is renamed. Companies without a CIK are known by their ticker
+ * alone. The same CIK is not asked for where the names are alike: companies get another CIK when they reorganise.
+ */
+export function planTickers(
+  rows: readonly ToldTicker[],
+  held: readonly HeldTicker[],
+  { isDated, isOtherTicker }: TickerRules,
+): TickerPlan {
+  const leftOut = new Set<string>();
+  const others: { ticker: string; company: string }[] = [];
+  const notes: string[] = [];
+  const holders = new Map(held.map((company) => [company.ticker, company]));
+  const isTaken = (ticker: string) => holders.has(ticker) || [...moves.values()].some(({ to }) => to === ticker);
+  const isBelieved = ({ listed }: HeldTicker) => isDated || !listed;
+
+  const told = new Map<string, ToldTicker>();
+  /** Of which the data set is older than what is known. */
+  const old = new Set<number | null>();
+  for (const row of rows) {
+    const isOld = !isDated && row.cik !== null && isOtherTicker(row.ticker, row.cik) && !holders.has(row.ticker);
+    if (isOld) {
+      leftOut.add(row.ticker);
+      old.add(row.cik);
+    } else if (!told.has(row.ticker)) told.set(row.ticker, row);
+  }
+
+  const moves = new Map<string, TickerMove>();
+  const companiesOf = groupByCik(held);
+  for (const [cik, tickers] of groupByCik([...told.values()])) {
+    const companies = companiesOf.get(cik) ?? [];
+    const isThere = tickers.some((row) => {
+      const holder = holders.get(row.ticker);
+      return holder !== undefined && isSame(holder, row);
+    });
+    if (isThere || old.has(cik)) continue;
+    for (const [company, row] of pairs(companies, tickers)) {
+      if (isBelieved(company)) {
+        moves.set(company.ticker, { from: company.ticker, to: row.ticker, isRetired: false });
+      } else if (!holders.has(row.ticker)) {
+        others.push({ ticker: row.ticker, company: company.ticker });
+        leftOut.add(row.ticker);
+        notes.push(`${row.ticker} leads to ${company.ticker}: both have the CIK ${cik}`);
+      }
+    }
+  }
+
+  // A rename that cannot be leaves its company where it is, which another one may be about to take.
+  for (let isSettled = false; !isSettled;) {
+    isSettled = true;
+    for (const row of told.values()) {
+      const holder = holders.get(row.ticker);
+      if (!holder || leftOut.has(row.ticker) || moves.has(row.ticker) || isSame(holder, row)) continue;
+      isSettled = false;
+      if (isBelieved(holder)) {
+        moves.set(row.ticker, { from: row.ticker, to: retiredTicker(holder.cik, isTaken), isRetired: true });
+      } else {
+        leftOut.add(row.ticker);
+        notes.push(
+          `${row.ticker} of ${row.name} (CIK ${row.cik}) is left out: it is the ticker of ${holder.name} (CIK ${holder.cik})`,
+        );
+        for (const move of moves.values()) if (move.to === row.ticker) moves.delete(move.from);
+      }
+    }
+  }
+  return { moves: [...moves.values()], others, leftOut, notes: [...describeMoves(moves, holders), ...notes] };
+}
+
+function describeMoves(moves: ReadonlyMap<string, TickerMove>, holders: ReadonlyMap<string, HeldTicker>): string[] {
+  return [...moves.values()].map(({ from, to, isRetired }) => {
+    const { name = '', cik = null } = holders.get(from) ?? {};
+    return isRetired
+      ? `${from} is the ticker of another company now: ${name} (CIK ${cik}) is kept as ${to}`
+      : `${from} is ${to} now: the CIK ${cik} of ${name} is told with that ticker`;
+  });
+}
+
+/** Whether who has a ticker is who a row of that ticker is about. */
+function isSame(holder: HeldTicker, row: ToldTicker): boolean {
+  return holder.cik === null || row.cik === null || holder.cik === row.cik || namesAlike(holder.name, row.name);
+}
+
+function groupByCik<Row extends { readonly cik: number | null }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    if (row.cik === null) continue;
+    const group = groups.get(row.cik);
+    if (group) group.push(row);
+    else groups.set(row.cik, [row]);
+  }
+  return groups;
+}
+
+/**
+ * Which company goes on under which ticker. Where there are as many of both, class by class, in the order of the alphabet; else the
+ * main share of the company, which has the shortest ticker.
+ */
+function pairs(
+  companies: readonly HeldTicker[],
+  rows: readonly ToldTicker[],
+): (readonly [company: HeldTicker, row: ToldTicker])[] {
+  if (companies.length === rows.length) {
+    const sorted = rows.toSorted(byTicker);
+    return companies.toSorted(byTicker).flatMap((company, place) => {
+      const row = sorted[place];
+      return row ? [[company, row] as const] : [];
+    });
+  }
+  const [company] = companies.toSorted(
+    (one, other) => Number(other.listed) - Number(one.listed) || byLength(one, other),
+  );
+  const [row] = rows.toSorted(byLength);
+  return company && row ? [[company, row]] : [];
+}
+
+type Named = Pick<ToldTicker, 'ticker'>;
+
+function byTicker(one: Named, other: Named): number {
+  return one.ticker < other.ticker ? -1 : Number(one.ticker > other.ticker);
+}
+
+function byLength(one: Named, other: Named): number {
+  return one.ticker.length - other.ticker.length || byTicker(one, other);
+}

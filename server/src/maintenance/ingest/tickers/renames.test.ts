@@ -1,0 +1,188 @@
+import { eq, inArray } from 'drizzle-orm';
+import { companies, historyRequests, instruments, posts } from '../../../database/schema';
+import { joinMember, type Member } from '../../../testing/members';
+import { openTestServer, type TestServer } from '../../../testing/testServer';
+import { applyDataset } from '../apply';
+import type { Dataset, IndexCompany } from '../dataset';
+
+let server: TestServer;
+let member: Member;
+beforeAll(async () => {
+  server = await openTestServer();
+  member = await joinMember(server, 'renamed');
+});
+afterAll(() => server.close());
+
+/** Each test has companies of its own: tickers that begin with its letter, and CIKs above all real ones. */
+const company = (ticker: string, cik: number | null, name = `${ticker} Works`): IndexCompany => ({
+  ...{ ticker, name, cik, sector: null, industry: null, headquarters: null, founded_year: null },
+  figures: { price: 50, pe_ratio: null, dividend_yield: null, week_52_low: null, week_52_high: null, market_cap: 1e9 },
+});
+const index = (...rows: IndexCompany[]): Dataset => ({
+  ...{ kind: 'index', source: 'Test index', as_of: '2026-08-22T00:00:00.000Z', companies: rows, withdrawn: [] },
+});
+const history = (symbol: string, closes: Record<string, number>, source = 'Test'): Dataset => ({
+  kind: 'history',
+  series: [
+    {
+      ...{ kind: 'stock', symbol, name: null, unit: 'USD', source, licence: null, adjustment: 'raw', interval: 'day' },
+      bars: Object.entries(closes).map(([date, close]) => ({
+        ...{ date, close, open: null, high: null, low: null, adjustedClose: null, volume: null, marketCap: null },
+      })),
+      ...{ splits: [], dividends: [] },
+    },
+  ],
+});
+const apply = (dataset: Dataset) =>
+  applyDataset(server.context.database, dataset, {
+    now: server.context.clock(),
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+
+const idOf = async (ticker: string) => {
+  const { database } = server.context;
+  const [row] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, ticker));
+  return row?.id;
+};
+const pageOf = async (name: string) => (await server.get(`/api/stocks/live-company/${name}/`)).body;
+const closesOf = async (symbol: string) => {
+  const { body } = await server.get(`/api/market-data/history/${symbol}/?range=max&kind=stock`);
+  return [body.symbol, (body.bars as { close: number }[]).map(({ close }) => close)];
+};
+const found = async (text: string) => {
+  const { body } = await server.get(`/api/stocks/search-companies/?q=${text}`);
+  return (body as { ticker: string }[]).map(({ ticker }) => ticker);
+};
+const watched = async () => {
+  const { body } = await member.call('GET', '/api/watchlist/');
+  return (body as { symbol: string }[]).map(({ symbol }) => symbol);
+};
+const positions = async () => {
+  const { body } = await member.call('GET', '/api/portfolio/');
+  return (body.positions as { symbol: string; quantity: number }[]).map(
+    ({ symbol, quantity }) => `${symbol} ${quantity}`,
+  );
+};
+const buy = (symbol: string, quantity: number) =>
+  member.call('POST', '/api/portfolio/transactions/', {
+    ...{ symbol, date: '2026-01-05', action: 'buy', quantity, price: 5 },
+  });
+
+test('a company that is told under another ticker is the same one, with all that it had', async () => {
+  const { database, clock } = server.context;
+  await apply(index(company('QOLD', 900_001, 'Quill Works')));
+  await apply(history('QOLD', { '2026-08-20': 10, '2026-08-21': 11 }));
+  const id = await idOf('QOLD');
+  const text = { title: 'A report', content: '<p>Text</p>', excerpt: 'Text', createdAt: clock(), updatedAt: clock() };
+  await database.insert(posts).values({ ...text, kind: 'filing', slug: 'a-report-of-quill', companyId: id! });
+  await member.call('PUT', '/api/watchlist/QOLD/');
+  await member.call('POST', '/api/alerts/', { symbol: 'QOLD', condition: 'above', threshold: 90 });
+  await buy('QOLD', 3);
+
+  const renamed = index(company('QNEW', 900_001, 'Quill Works'));
+  expect(await apply(renamed)).toEqual({
+    ...{ rows: 1, added: 0, changed: 1 },
+    notes: ['QOLD is QNEW now: the CIK 900001 of Quill Works is told with that ticker'],
+  });
+  expect(await idOf('QNEW')).toBe(id);
+  expect(await idOf('QOLD')).toBeUndefined();
+  // What the page asks by its former ticker answers with the slug, to which the page then leads (301).
+  for (const name of ['qold', 'QNEW', 'quill-works']) {
+    expect(await pageOf(name)).toMatchObject({ id, ticker: 'QNEW', slug: 'quill-works', price: 50 });
+  }
+  expect((await server.get('/api/stocks/companies/qold/filings/')).body).toMatchObject([{ title: 'A report' }]);
+  expect(await found('QOLD')).toEqual(['QNEW']);
+  for (const symbol of ['QOLD', 'QNEW']) expect(await closesOf(symbol)).toEqual(['QNEW', [10, 11]]);
+  expect(await watched()).toEqual(['QNEW']);
+  expect((await member.call('GET', '/api/alerts/')).body).toMatchObject([{ symbol: 'QNEW' }]);
+  expect(await positions()).toEqual(['QNEW 3']);
+
+  // What still comes under the former ticker is the same company's.
+  await apply(history('QOLD', { '2026-08-19': 9 }));
+  expect(await closesOf('QNEW')).toEqual(['QNEW', [9, 10, 11]]);
+  await buy('QOLD', 2);
+  expect(await positions()).toEqual(['QNEW 5']);
+  expect((await member.call('PUT', '/api/watchlist/QOLD/')).status).toBe(200);
+
+  expect(await apply(renamed)).toEqual({ rows: 1, added: 0, changed: 0 });
+  await apply(index(company('QOLD', 900_001, 'Quill Works')));
+  expect(await pageOf('qnew')).toMatchObject({ id, ticker: 'QOLD' });
+  expect(await closesOf('QNEW')).toEqual(['QOLD', [9, 10, 11]]);
+});
+
+test('two companies swap their tickers in one data set', async () => {
+  await apply(index(company('WAA', 900_002, 'Alder'), company('WBB', 900_003, 'Birch')));
+  await apply(history('WAA', { '2026-08-20': 1 }));
+  await apply(history('WBB', { '2026-08-20': 2 }));
+  await buy('WAA', 7);
+  const ids = [await idOf('WAA'), await idOf('WBB')];
+  const summary = await apply(index(company('WBB', 900_002, 'Alder'), company('WAA', 900_003, 'Birch')));
+  expect(summary).toMatchObject({ added: 0, changed: 2 });
+  expect([await idOf('WBB'), await idOf('WAA')]).toEqual(ids);
+  expect([await closesOf('WBB'), await closesOf('WAA')]).toEqual([
+    ['WBB', [1]],
+    ['WAA', [2]],
+  ]);
+  expect(await positions()).toContain('WBB 7');
+  // Who has a ticker now comes before who had it.
+  expect(await found('WAA')).toEqual(['WAA', 'WBB']);
+});
+
+test('a ticker that changes hands takes nothing along', async () => {
+  const { database } = server.context;
+  await apply(index(company('ZIG', 900_004, 'Zig Mining')));
+  await apply(history('ZIG', { '2026-08-20': 3 }));
+  await database.insert(historyRequests).values({ provider: 'Test', kind: 'stock', symbol: 'ZIG' });
+  await member.call('PUT', '/api/watchlist/ZIG/');
+  const id = await idOf('ZIG');
+  const taken = index(company('ZIG', 900_005, 'Ziggurat Hotels'));
+  expect(await apply(taken)).toEqual({
+    ...{ rows: 2, added: 1, changed: 1 },
+    notes: ['ZIG is the ticker of another company now: Zig Mining (CIK 900004) is kept as CIK900004'],
+  });
+  expect(await idOf('CIK900004')).toBe(id);
+  expect(await pageOf('zig')).toMatchObject({ name: 'Ziggurat Hotels', ticker: 'ZIG' });
+  expect(await pageOf('zig-mining')).toMatchObject({ id, ticker: 'CIK900004' });
+  expect(await closesOf('ZIG')).toEqual(['ZIG', []]);
+  expect(await closesOf('CIK900004')).toEqual(['CIK900004', [3]]);
+  expect(await watched()).toContain('CIK900004');
+  expect(await watched()).not.toContain('ZIG');
+  expect(await database.select().from(historyRequests).where(eq(historyRequests.symbol, 'ZIG'))).toEqual([]);
+  expect(await found('ZIG')).toEqual(['ZIG', 'CIK900004']);
+  expect(await apply(taken)).toEqual({ rows: 1, added: 0, changed: 0 });
+});
+
+test('a history that is under the new ticker already becomes one with that of the former', async () => {
+  await apply(index(company('JUN', 900_006, 'Juniper Hill')));
+  await apply(history('JUN', { '2026-08-18': 1, '2026-08-19': 2 }));
+  await apply(history('JHL', { '2026-08-19': 9, '2026-08-20': 3 }));
+  await apply(history('JHL', { '2026-08-20': 4, '2026-08-21': 5 }, 'Another'));
+  await apply(index(company('JHL', 900_006, 'Juniper Hill')));
+  const { database } = server.context;
+  const kept = await database
+    .select()
+    .from(instruments)
+    .where(inArray(instruments.symbol, ['JUN', 'JHL']));
+  expect(kept.map(({ symbol }) => symbol)).toEqual(['JHL']);
+  // The source that goes on for longest is the one that is shown.
+  expect(await closesOf('JHL')).toEqual(['JHL', [4, 5]]);
+  await apply(history('JHL', { '2026-08-22': 6 }));
+  expect(await closesOf('JHL')).toEqual(['JHL', [1, 2, 3, 6]]);
+});
+
+test('a directory without a day gives a listed company another ticker besides, and one with a day renames it', async () => {
+  await apply(index(company('VAX', 900_007, 'Vale Axles')));
+  const entry = { ticker: 'VAL', name: 'VALE AXLES INC', cik: 900_007 };
+  const undated: Dataset = { kind: 'directory', companies: [entry] };
+  expect(await apply(undated)).toMatchObject({
+    added: 0,
+    changed: 0,
+    notes: ['VAL leads to VAX: both have the CIK 900007'],
+  });
+  expect(await pageOf('val')).toMatchObject({ ticker: 'VAX' });
+  expect(await apply(undated)).toEqual({ rows: 1, added: 0, changed: 0 });
+  const dated: Dataset = { ...undated, as_of: '2026-09-01T12:00:00.000Z' };
+  expect(await apply(dated)).toMatchObject({ added: 0, changed: 1 });
+  expect(await pageOf('vax')).toMatchObject({ ticker: 'VAL', name: 'Vale Axles' });
+});

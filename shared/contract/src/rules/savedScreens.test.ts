@@ -1,0 +1,86 @@
+import { readScreen } from './readScreen';
+import {
+  readSavedQuery,
+  readScreenName,
+  savableQuery,
+  screenNameKey,
+  STOCK_PARAMETERS,
+  type SavedScreenPage,
+} from './savedScreens';
+
+test.each<[string, string | RegExp]>([
+  ['Oversold', 'Oversold'],
+  ['  Large \u00a0 caps ', 'Large caps'],
+  ['Cafe\u0301', 'Caf\u00e9'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['👩\u200d💻', '👩\u200d💻'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), /At most 60/],
+  ['', /needs a name/],
+  ['   ', /needs a name/],
+  ['\u200d', /needs a name/],
+  ['\u115f', /needs a name/],
+  ['one\ntwo', /not allowed/],
+  ['nul\0', /not allowed/],
+  ['\u202elaer', /not allowed/],
+  ['a\u2066b\u2069', /not allowed/],
+  ['zero\u200bwidth', /not allowed/],
+  ['half \ud83d', /not allowed/],
+])('the name %j', (typed, expected) => {
+  const read = readScreenName(typed);
+  if (expected instanceof RegExp) expect(read).toEqual({ problem: expect.stringMatching(expected) });
+  else expect(read).toEqual({ text: expected });
+});
+
+test.each([
+  ['Oversold', 'OVERSOLD'],
+  ['Ｆｕｌｌ', 'full'],
+  ['ÉTÉ', 'été'],
+])('%s and %s are the same name', (one, other) => {
+  expect(screenNameKey(one)).toBe(screenNameKey(other));
+});
+
+test.each<[SavedScreenPage, string, string | RegExp]>([
+  ['screener', '?sort=rsi&rsi=..30&price=1..', 'price=1..&rsi=..30&sort=rsi&dir=desc'],
+  ['screener', 'market_cap=10000000000..&rsi=..', 'market_cap=10B..&rsi=..'],
+  ['screener', 'sort=name', 'sort=name&dir=asc'],
+  ['screener', 'rsi=..30&rsi=70..', 'rsi=..30'],
+  ['screener', 'sector=Real+Estate&dir=asc', 'sector=Real+Estate'],
+  ['screener', '', /Choose filters/],
+  ['screener', 'dir=asc', /Choose filters/],
+  ['screener', 'rsi=cheap', /^rsi: Must be a range/],
+  ['screener', 'next=https://evil.example', /^next: There is no such filter/],
+  ['screener', '__proto__=1', /no such filter/],
+  ['screener', 'sector=%00', /Control characters/],
+  ['screener', `rsi=..30&${'x'.repeat(2000)}`, /At most 2000/],
+  ['stocks', '?sort=cap&q=+apple+&dir=asc', 'q=apple&sort=cap&dir=asc'],
+  ['stocks', 'watchlist=1&q=', 'watchlist=1'],
+  ['stocks', 'q=%3Cscript%3E', 'q=%3Cscript%3E'],
+  ['stocks', 'page=2', /^page: There is no such filter/],
+  ['stocks', `q=${'x'.repeat(101)}`, /^q: At most 100/],
+  ['stocks', 'q=a%0Ab', /^q: Control characters/],
+  ['stocks', '%0A=1', /^A parameter: /],
+])('of %s, %j', (page, query, expected) => {
+  const read = readSavedQuery(page, query);
+  if (expected instanceof RegExp) expect(read).toEqual({ problem: expect.stringMatching(expected) });
+  else expect(read).toEqual({ text: expected });
+});
+
+test('what was read reads as the same again, and asks the same', () => {
+  const query = 'rsi=..30.5&price=-5..4.35M&sector=Energy+%26+more&dir=asc&sort=price';
+  const read = readSavedQuery('screener', query);
+  const text = 'text' in read ? read.text : '';
+  expect(readSavedQuery('screener', text)).toEqual({ text });
+  expect(readScreen(new URLSearchParams(text))).toEqual(readScreen(new URLSearchParams(query)));
+  const all = STOCK_PARAMETERS.map((name) => `${name}=1`).join('&');
+  expect(readSavedQuery('stocks', all)).toEqual({ text: all });
+});
+
+test.each<[SavedScreenPage, string, string]>([
+  ['screener', '?utm_source=mail&rsi=..30&price=cheap', 'rsi=..30'],
+  ['screener', '?sort=luck', ''],
+  ['screener', '?sector=%00&rsi=..30', 'rsi=..30'],
+  ['stocks', '?q=apple&utm_source=mail&sector=a%0Ab', 'q=apple'],
+])('of the address of %s, %s can be saved', (page, query, expected) => {
+  expect(savableQuery(page, query)).toBe(expected);
+});

@@ -1,0 +1,39 @@
+import type { HistoryEvent, PriceHistory } from '@market-pulse/contract';
+
+/** What a company filed, as a chart marks it. */
+export interface ChartFiling {
+  /** Day on which it was filed, `2026-02-25`. */
+  readonly date: string;
+  /** `10-Q`; null where it is no form. */
+  readonly form: string | null;
+  readonly title: string;
+}
+
+/** What happened on a day of a chart: a report on a quarter (`earnings-quarter`) or a year (`earnings-year`) among other filings. */
+export type ChartEvent =
+  HistoryEvent | (Omit<ChartFiling, 'form'> & { readonly kind: 'earnings-quarter' | 'earnings-year' | 'filing' });
+
+/** Reports with figures of a quarter or a year, by their form; 20-F and 40-F are the years of foreign companies (SEC, Forms list). */
+const QUARTER_FORMS: ReadonlySet<string> = new Set(['10-Q', '10-QT']);
+const YEAR_FORMS: ReadonlySet<string> = new Set(['10-K', '10-KT', '20-F', '40-F']);
+
+function kindOf(form: string | null): 'earnings-quarter' | 'earnings-year' | 'filing' {
+  // An amended report is one, too: `10-K/A`.
+  const plain = form?.toUpperCase().replace(/\/A$/, '') ?? '';
+  if (QUARTER_FORMS.has(plain)) return 'earnings-quarter';
+  return YEAR_FORMS.has(plain) ? 'earnings-year' : 'filing';
+}
+
+/**
+ * What happened while a history went on, oldest first. What was filed on a day without a price stands at the next one that has
+ * one; what came before the first price, or after the last, is left out.
+ */
+export function eventsOf({ bars, events }: PriceHistory, filings: readonly ChartFiling[]): readonly ChartEvent[] {
+  const [first] = bars;
+  const filed = filings.flatMap(({ date, form, title }): ChartEvent[] => {
+    if (!first || date < first.date) return [];
+    const day = bars.find((bar) => bar.date >= date);
+    return day ? [{ date: day.date, kind: kindOf(form), title }] : [];
+  });
+  return [...events, ...filed].sort((one, other) => one.date.localeCompare(other.date));
+}
