@@ -1,7 +1,7 @@
 import { useSparklines } from '@market-pulse/api-client';
 import type { MarketSummary, SummaryReference } from '@market-pulse/contract';
 import { formatCount, formatStockPrice } from '@market-pulse/format';
-import { Placeholder, PriceChange, ProvenanceDot, Sparkline } from '@market-pulse/ui';
+import { classNames, Placeholder, PriceChange, ProvenanceDot, Sparkline } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './MarketOverview.module.css';
 
@@ -38,7 +38,7 @@ export function ReferenceList({ labelledBy, summary, isPending, now }: Reference
         <ReferenceRow key={`${reference.kind} ${reference.symbol}`} reference={reference} now={now} />
       ))}
       {breadth && (
-        <li className={styles.row}>
+        <li className={classNames(styles.row, styles.breadth)}>
           <span className={styles.measure}>Rose, fell, unchanged</span>
           <span className={styles.counts}>
             <span className={styles.gain}>{formatCount(breadth.advancers)}</span>,{' '}
@@ -47,7 +47,7 @@ export function ReferenceList({ labelledBy, summary, isPending, now }: Reference
         </li>
       )}
       {breadth && breadth.new_highs !== null && breadth.new_lows !== null && (
-        <li className={styles.row}>
+        <li className={classNames(styles.row, styles.breadth)}>
           <span className={styles.measure}>52-week highs, lows</span>
           <span className={styles.counts}>
             <span className={styles.gain}>{formatCount(breadth.new_highs)}</span>,{' '}
