@@ -9,6 +9,7 @@ import { type IcoListServer, startIcoListServer } from '../../../server/src/test
 import { readApi } from '../../site/api';
 import { ComposedSite, type RunningSite } from '../../site/ComposedSite';
 import { SiteClock } from '../../site/SiteClock';
+import { seeAll } from '../../site/takenOver';
 import { expect, test as base, type Page } from '../../site/test';
 
 const KEY = 'a-key-for-this-test';
@@ -224,6 +225,7 @@ test('changed prices appear by themselves in every tab, over one stream for the 
   await expect(row(page, 'Stocks')).toContainText('$251.37');
   const other = await context.newPage();
   await other.goto('/');
+  await seeAll(other);
   await expect(tapeItem(other, 'BTC')).toContainText('$98,765.43');
   await expect.poll(() => listeningTabs(other)).toBe(2);
   await expect.poll(() => openStreams(site)).toBe(1);
@@ -278,6 +280,7 @@ test('providers that are switched off in the middle leave no hole: the figures s
   await expect(row(page, 'Stocks')).toContainText('$251.37');
   const home = await context.newPage();
   await home.goto('/');
+  await seeAll(home);
   await expect(card(home, 'Crypto Highlights', 'Bitcoin')).toContainText('$98,765.43');
   await expect(tapeItem(home, 'AAPL')).not.toContainText('old');
 

@@ -10,7 +10,7 @@ const loadChoices = () => import('./ColumnChoices');
 export function ColumnChooser<Row>(props: ColumnChoicesProps<Row>): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className={styles.desk}>
+    <div className={styles.desk}>
       <PopoverButton
         label="Columns"
         className={styles.tool}
@@ -24,7 +24,7 @@ export function ColumnChooser<Row>(props: ColumnChoicesProps<Row>): ReactNode {
       >
         <LoadedChoices {...props} />
       </PopoverButton>
-    </span>
+    </div>
   );
 }
 
