@@ -157,7 +157,10 @@ test('a ready-made view has an address of its own, ranks figures of one day, and
 test('a press on a row opens its key figures beside the list, and the keyboard does too', async ({ page }) => {
   await open(page, '?q=AAPL');
   const row = rowOf(page, 'AAPL');
-  await row.getByRole('cell').filter({ hasText: /[+-].*%$/ }).click();
+  await row
+    .getByRole('cell')
+    .filter({ hasText: /[+-].*%$/ })
+    .click();
   const drawer = page.getByRole('dialog', { name: 'Apple Inc.' });
   await expect(drawer.getByText('Market Cap')).toBeVisible();
   const chart = drawer.getByRole('region', { name: 'Price chart of Apple Inc.' });

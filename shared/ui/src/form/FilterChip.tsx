@@ -23,7 +23,6 @@ export function FilterChip({ label, chosen, onRemove, isOpen, onToggle, children
   const { root, button, panel } = usePopover(isOpen, onToggle);
   const isSet = chosen !== undefined;
   return (
-     
     <div {...root} className={popover.root}>
       <span className={classNames(styles.chip, isSet && styles.set)}>
         <button
