@@ -18,10 +18,12 @@ export function ProfileHeader({ company }: { readonly company: Company }): React
           <div className={styles.identity}>
             <div className={styles.names}>
               <h1>{name}</h1>
-              <Chip tone="accent">{ticker}</Chip>
-              {exchange && <Chip>{exchange}</Chip>}
-              {sector && <Chip>{sector}</Chip>}
-              {industry && industry !== sector && <Chip>{industry}</Chip>}
+              <Chip tone="accent" size="small">
+                {ticker}
+              </Chip>
+              {exchange && <Chip size="small">{exchange}</Chip>}
+              {sector && <Chip size="small">{sector}</Chip>}
+              {industry && industry !== sector && <Chip size="small">{industry}</Chip>}
               {sponsored && <SponsoredBadge />}
             </div>
             <ul className={styles.facts}>

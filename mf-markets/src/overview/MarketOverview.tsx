@@ -1,8 +1,8 @@
 import { useMarketSummary } from '@market-pulse/api-client';
-import { classNames, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { classNames, ProvenanceDot, ProvenanceLine, useNow } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { HeatLegend, SectorMap } from '../heatmap/SectorMap';
-import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
+import { commonProvenance, differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import { tooFewText } from '../provenance/tooFewText';
 import { HOME_COINS, HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
@@ -40,6 +40,7 @@ export default function MarketOverview(): ReactNode {
   const classOf = (part: PartName) => classNames(styles.part, shown === part && styles.shown);
   const { isPending } = stocks;
   const { data } = summary;
+  const mark = data && differsFrom(commonKey, data.figures) && <ProvenanceDot provenance={data.figures} now={now} />;
 
   return (
     <HomeSection title="Market Overview" note={common && <ProvenanceLine provenance={common} now={now} />}>
@@ -84,12 +85,14 @@ export default function MarketOverview(): ReactNode {
             title="Indices and breadth"
             columns={['Index or fund', '52 weeks', 'Last', 'Change']}
           >
-            {(id) => <ReferenceList labelledBy={id} summary={data} isPending={summary.isPending} now={now} />}
+            {(id) => (
+              <ReferenceList labelledBy={id} summary={data} mark={mark} isPending={summary.isPending} now={now} />
+            )}
           </OverviewPanel>
         </div>
         <div className={styles.map}>
           <div className={styles.mapHead}>
-            <h3>Companies by sector</h3>
+            <h3>Companies by sector {mark}</h3>
             <p>The largest. Size: market cap. Colour: change of the day.</p>
             <HeatLegend />
           </div>

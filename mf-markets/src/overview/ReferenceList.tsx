@@ -14,12 +14,14 @@ export interface ReferenceListProps {
   readonly labelledBy: string;
   readonly summary: MarketSummary | undefined;
   readonly isPending: boolean;
+  /** Of source and day of the counts, where they are not those of the section. */
+  readonly mark: ReactNode;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
 }
 
 /** Indices, funds and prices that stand beside the stocks, each with a mark of its own day and source; below them how many rose and fell. */
-export function ReferenceList({ labelledBy, summary, isPending, now }: ReferenceListProps): ReactNode {
+export function ReferenceList({ labelledBy, summary, mark, isPending, now }: ReferenceListProps): ReactNode {
   if (isPending) {
     return (
       <ul className={styles.rows} aria-hidden>
@@ -41,7 +43,7 @@ export function ReferenceList({ labelledBy, summary, isPending, now }: Reference
         <li className={classNames(styles.row, styles.breadth)}>
           <span className={styles.measure}>Rose, fell, unchanged</span>
           <span className={styles.counts}>
-            <span className={styles.gain}>{formatCount(breadth.advancers)}</span>,{' '}
+            {mark} <span className={styles.gain}>{formatCount(breadth.advancers)}</span>,{' '}
             <span className={styles.loss}>{formatCount(breadth.decliners)}</span>, {formatCount(breadth.unchanged)}
           </span>
         </li>
@@ -50,7 +52,7 @@ export function ReferenceList({ labelledBy, summary, isPending, now }: Reference
         <li className={classNames(styles.row, styles.breadth)}>
           <span className={styles.measure}>52-week highs, lows</span>
           <span className={styles.counts}>
-            <span className={styles.gain}>{formatCount(breadth.new_highs)}</span>,{' '}
+            {mark} <span className={styles.gain}>{formatCount(breadth.new_highs)}</span>,{' '}
             <span className={styles.loss}>{formatCount(breadth.new_lows)}</span>
           </span>
         </li>

@@ -69,8 +69,9 @@ function RemotePlace({
   const [first] = useState({ loading, substitute, properties });
   const failure = useSyncExternalStore(place.subscribe, place.error, place.error);
   useRetryOnline(failure?.code === 'network', place.reload);
-  // What a server rendered of a button or an overlay is worth nothing without its code.
-  const isGivenUp = failure !== undefined && kind !== 'page' && kind !== 'widget';
+  const [wasHeld] = useState(isHeld);
+  // What a server rendered of a button or an overlay is worth nothing without its code, unless it could be read for a while.
+  const isGivenUp = failure !== undefined && kind !== 'page' && kind !== 'widget' && !wasHeld;
   useEffect(() => {
     // The rest of the page does not wait for what does not come, or not yet.
     if (isGivenUp) finish();

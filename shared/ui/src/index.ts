@@ -95,6 +95,8 @@ export { useApp, type AppServices, type Messages } from './feedback/useApp';
 // Theme
 export { COLOR_MODE_KEY, useColorMode } from './theme/colorMode';
 export { ColorModeSwitch, type ColorModeSwitchProps } from './theme/ColorModeSwitch';
+export { ChangeColorsSwitch } from './theme/ChangeColorsSwitch';
+export { CHANGE_COLORS_KEY } from './theme/changeColors';
 export type { ColorMode } from './theme/palette';
 export { breakpoints, MOBILE_MENU_BELOW } from './theme/theme';
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider';

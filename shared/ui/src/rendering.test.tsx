@@ -43,6 +43,7 @@ const samples: Readonly<Record<string, ReactNode>> = {
   ChangeFlash: <core.ChangeFlash value={1}>1</core.ChangeFlash>,
   Checkbox: <form.Checkbox>One</form.Checkbox>,
   Chip: <core.Chip>Chip</core.Chip>,
+  ChangeColorsSwitch: <core.ChangeColorsSwitch />,
   ColorModeSwitch: <core.ColorModeSwitch />,
   CompanyIdentity: <core.CompanyIdentity name="Apple" ticker="AAPL" to="/x" />,
   CompanyLogo: <core.CompanyLogo name="Apple" src="/a.png" />,

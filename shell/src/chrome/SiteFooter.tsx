@@ -1,5 +1,6 @@
 import { namedRoutePath, usePlatform, useSiteConfiguration } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
+import { ChangeColorsSwitch } from '@market-pulse/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from './Brand';
@@ -45,6 +46,7 @@ export function SiteFooter(): ReactNode {
       </div>
       <div className={styles.end}>
         <p>© {year ?? ''} Market Pulse</p>
+        <ChangeColorsSwitch />
         {socialLinks.length > 0 && (
           <ul className={styles.social}>
             {socialLinks.map(({ label, url }) => (

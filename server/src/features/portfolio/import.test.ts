@@ -1,5 +1,6 @@
 import { PORTFOLIO_MAX_TRANSACTIONS } from '@market-pulse/contract';
-import { dailyBars, instruments, priceSeries } from '../../database/schema';
+import { eq } from 'drizzle-orm';
+import { companies, companyFormerTickers, dailyBars, instruments, priceSeries } from '../../database/schema';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -62,6 +63,20 @@ describe('the import of a file', () => {
     await member.call('PATCH', `/api/portfolio/transactions/${id}/`, corrected);
     expect((await send(fileOf('2026-01-05,AAPL,buy,11,200,1,USD'))).body).toMatchObject({ added: 0, duplicates: 1 });
     expect((await send(fileOf('2026-01-05,AAPL,buy,10,200,1,USD'))).body).toMatchObject({ added: 0, duplicates: 1 });
+  });
+
+  it('knows what was typed in under a former ticker, from a file that has that one or the present one', async () => {
+    const { database } = server.context;
+    const [apple] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
+    await database.insert(companyFormerTickers).values({ companyId: apple!.id, ticker: 'XPAL', until: '2026-02-01' });
+    await member.call('POST', '/api/portfolio/transactions/', {
+      ...{ symbol: 'XPAL', date: '2026-01-05', action: 'buy', quantity: 10, price: 200, fee: 1 },
+    });
+    for (const symbol of ['XPAL', 'AAPL']) {
+      const file = fileOf(`2026-01-05,${symbol},buy,10,200,1,USD`);
+      expect((await send(file)).body).toMatchObject({ added: 0, duplicates: 1 });
+    }
+    expect(await positions()).toEqual(['10 AAPL']);
   });
 
   it('sells first what was bought first, also where a file begins with the newest', async () => {

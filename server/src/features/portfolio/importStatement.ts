@@ -105,6 +105,7 @@ async function sortLines(context: AppContext, userId: number, content: string): 
   const rows = await queries.listTransactions(database, userId);
   const known = knownFingerprints(rows);
   const fingerprintOf = fingerprints();
+  const presentFingerprintOf = fingerprints();
   const until = lastDay(clock());
 
   const candidates: Candidate[] = [];
@@ -117,14 +118,16 @@ async function sortLines(context: AppContext, userId: number, content: string): 
     else {
       const { trade } = reading;
       const kind = trade.kind ?? kinds.get(trade.symbol) ?? 'stock';
+      const symbol = (kind === 'stock' && present.get(trade.symbol)) || trade.symbol;
       const fingerprint = fingerprintOf({ ...trade, kind });
+      // What was typed in under a former ticker has the present one now.
+      const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind });
       const money = convert(trade, rateOn);
       if (trade.date > until) refused.push({ line, reason: `${formatDate(trade.date)} has not come yet` });
-      else if (known.has(fingerprint)) duplicates += 1;
+      else if (known.has(fingerprint) || known.has(presentFingerprint)) duplicates += 1;
       else if ('reason' in money) refused.push({ line, reason: money.reason });
       else {
         const { rate, currency } = money;
-        const symbol = (kind === 'stock' && present.get(trade.symbol)) || trade.symbol;
         const values = { ...trade, symbol, kind, currency, rate, price: trade.price * rate, fee: trade.fee * rate };
         candidates.push({ line, values, fingerprint });
       }

@@ -129,6 +129,19 @@ describe('answers that come with a page', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
+  test('are there for as long as the page is, although nothing of it asked for them yet', () => {
+    jest.useFakeTimers();
+    try {
+      const client = createQueryClient();
+      const queryKey = queryKeys.companies.detail('apple');
+      reviveAnswers(client, { queries: [{ queryKey, queryHash: JSON.stringify(queryKey), data: apple }] });
+      jest.advanceTimersByTime(60 * 60_000);
+      expect(client.getQueryData(queryKey)).toEqual(apple);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('tell of no failure that passes: the browser asks for that itself', async () => {
     await api.close();
     api = await answerApi({

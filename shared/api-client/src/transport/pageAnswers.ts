@@ -60,11 +60,14 @@ export function answerOfPage(
   return answer?.error ? undefined : (answer ?? {});
 }
 
-/** Gives a client the answers that came with the page, as fresh as if they had just been read. */
+/**
+ * Gives a client the answers that came with the page, as fresh as if they had just been read. They are kept although nothing of the
+ * page asks for them yet: a part may be taken over an hour later.
+ */
 export function reviveAnswers(client: QueryClient, { queries }: PageAnswers): void {
   const now = Date.now();
   answersOfPages.set(client, new Map(queries.map((answer) => [answer.queryHash, answer])));
-  hydrate(client, {
+  const state = {
     mutations: [],
     queries: queries.map(({ queryKey, queryHash, data, error }) => ({
       queryKey,
@@ -85,7 +88,8 @@ export function reviveAnswers(client: QueryClient, { queries }: PageAnswers): vo
         fetchStatus: 'idle',
       },
     })),
-  } satisfies DehydratedState);
+  } satisfies DehydratedState;
+  hydrate(client, state, { defaultOptions: { queries: { gcTime: Infinity } } });
 }
 
 function revive(told: NonNullable<PageAnswer['error']>): ApiError {

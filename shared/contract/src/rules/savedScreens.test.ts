@@ -20,6 +20,7 @@ test.each<[string, string | RegExp]>([
   ['   ', /needs a name/],
   ['\u200d', /needs a name/],
   ['\u115f', /needs a name/],
+  ['\u2800', /needs a name/],
   ['one\ntwo', /not allowed/],
   ['nul\0', /not allowed/],
   ['\u202elaer', /not allowed/],
@@ -36,6 +37,9 @@ test.each([
   ['Oversold', 'OVERSOLD'],
   ['Ｆｕｌｌ', 'full'],
   ['ÉTÉ', 'été'],
+  ['A', 'A\u200d'],
+  ['A', 'A\ufe0f'],
+  ['A', 'A\u3164'],
 ])('%s and %s are the same name', (one, other) => {
   expect(screenNameKey(one)).toBe(screenNameKey(other));
 });
@@ -58,6 +62,7 @@ test.each<[SavedScreenPage, string, string | RegExp]>([
   ['stocks', 'q=%3Cscript%3E', 'q=%3Cscript%3E'],
   ['stocks', 'page=2', /^page: There is no such filter/],
   ['stocks', `q=${'x'.repeat(101)}`, /^q: At most 100/],
+  ['stocks', ['q', 'sector', 'cap', 'sort'].map((name) => `${name}=${'é'.repeat(100)}`).join('&'), /At most 2000/],
   ['stocks', 'q=a%0Ab', /^q: Control characters/],
   ['stocks', '%0A=1', /^A parameter: /],
 ])('of %s, %j', (page, query, expected) => {

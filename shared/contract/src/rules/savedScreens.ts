@@ -36,7 +36,7 @@ const QUERY_TOO_LONG = `At most ${SAVED_QUERY_MAX_LENGTH} characters`;
  */
 const NOT_IN_NAMES = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 /** Something that can be seen. */
-const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const CONTROL = /\p{Cc}/u;
 
 /** What was read: the text as it is stored, or what is wrong with it, for a person. */
@@ -56,9 +56,13 @@ export function readScreenName(typed: string): ReadText {
   return text.length > NAME_MAX_LENGTH ? { problem: NAME_TOO_LONG } : { text };
 }
 
-/** What two names have in common that count as the same: letter case and variants of a letter make no difference. */
+/** What two names have in common that count as the same: letter case, variants of a letter and what cannot be seen make no difference. */
 export function screenNameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().normalize('NFKC');
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+    .normalize('NFKC');
 }
 
 /**
@@ -73,7 +77,9 @@ export function readSavedQuery(page: SavedScreenPage, query: string): ReadText {
   const { text, problems } = READERS[page](parametersOf(query));
   const [problem] = problems;
   if (problem) return { problem: `${shown(problem.name)}: ${problem.text}` };
-  return text === '' ? { problem: QUERY_EMPTY } : { text };
+  if (text === '') return { problem: QUERY_EMPTY };
+  // What is written for an address is longer than what was typed.
+  return text.length > SAVED_QUERY_MAX_LENGTH ? { problem: QUERY_TOO_LONG } : { text };
 }
 
 /** What of an address can be saved, as `readSavedQuery` writes it; `''` when that is nothing. The rest is left out, as the page does. */

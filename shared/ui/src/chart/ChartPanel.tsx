@@ -6,7 +6,7 @@ import type { QueryLike } from '../feedback/AsyncState';
 import { AppLink } from '../primitives/AppLink';
 import { classNames } from '../primitives/classNames';
 import { saveCsv, saveFile } from '../primitives/saveFile';
-import { followColorMode } from '../theme/colorMode';
+import { followColors } from '../theme/changeColors';
 import type { ComparedBars } from './chartBars';
 import type { ChartContent, ChartDrawing } from './chartDrawing';
 import type { ChartEvent } from './chartEvents';
@@ -311,8 +311,7 @@ function Plot({ label, content, days, day, spoken, onDay, drawing }: PlotProps):
     const drawn = createChartDrawing({ host: host.current, onPoint: onDay });
     drawing.current = drawn;
     let frame = 0;
-    // The document has the colours of the other mode only after everybody was told of it.
-    const unfollow = followColorMode(() => {
+    const unfollow = followColors(() => {
       frame = requestAnimationFrame(() => drawn.takeColors());
     });
     return () => {

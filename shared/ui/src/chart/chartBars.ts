@@ -3,7 +3,7 @@ import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
 type Interval = PriceHistory['interval'];
 
 /** Longer than any closing of an exchange since 1933, or than two months of a monthly series: then prices are missing. */
-const GAP_DAYS: Readonly<Record<Interval, number>> = { day: 10, month: 62 };
+export const GAP_DAYS: Readonly<Record<Interval, number>> = { day: 10, month: 62 };
 const DAY_MILLISECONDS = 86_400_000;
 const SATURDAY = 6;
 
@@ -114,6 +114,6 @@ export function compareSince(histories: readonly ComparedBars[], from: string): 
   };
 }
 
-function daysBetween(earlier: string, later: string): number {
+export function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / DAY_MILLISECONDS;
 }

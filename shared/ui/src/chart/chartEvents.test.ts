@@ -3,7 +3,7 @@ import { eventsOf } from './chartEvents';
 
 const days = ['2026-02-19', '2026-02-20', '2026-02-23', '2026-02-25'];
 const split = { date: '2026-02-23', kind: 'split', numerator: 4, denominator: 1 } as const;
-const history = { bars: days.map((date) => ({ date })), events: [split] } as unknown as PriceHistory;
+const history = { bars: days.map((date) => ({ date })), events: [split], interval: 'day' } as unknown as PriceHistory;
 
 test.each([
   ['10-Q', '2026-02-20', 'earnings-quarter', '2026-02-20'],
@@ -26,4 +26,12 @@ test('what was filed before the first price or after the last is left out, the r
   }));
   expect(eventsOf(history, filings).map(({ date }) => date)).toEqual(['2026-02-20', '2026-02-23', '2026-02-25']);
   expect(eventsOf({ ...history, bars: [] }, filings)).toEqual([split]);
+});
+
+test('what was filed while there were no prices for long stands nowhere', () => {
+  const bars = ['2026-02-20', '2026-06-01'].map((date) => ({ date }));
+  const filings = ['2026-03-02', '2026-05-29'].map((date) => ({ date, form: '8-K', title: date }));
+  expect(eventsOf({ ...history, bars, events: [] } as unknown as PriceHistory, filings)).toEqual([
+    { date: '2026-06-01', kind: 'filing', title: '2026-05-29' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { HistoryEvent, PriceHistory } from '@market-pulse/contract';
+import { daysBetween, GAP_DAYS } from './chartBars';
 
 /** What a company filed, as a chart marks it. */
 export interface ChartFiling {
@@ -26,14 +27,18 @@ function kindOf(form: string | null): 'earnings-quarter' | 'earnings-year' | 'fi
 
 /**
  * What happened while a history went on, oldest first. What was filed on a day without a price stands at the next one that has
- * one; what came before the first price, or after the last, is left out.
+ * one; what came before the first price, after the last, or while there were none for long, is left out.
  */
-export function eventsOf({ bars, events }: PriceHistory, filings: readonly ChartFiling[]): readonly ChartEvent[] {
+export function eventsOf(
+  { bars, events, interval }: PriceHistory,
+  filings: readonly ChartFiling[],
+): readonly ChartEvent[] {
   const [first] = bars;
   const filed = filings.flatMap(({ date, form, title }): ChartEvent[] => {
     if (!first || date < first.date) return [];
     const day = bars.find((bar) => bar.date >= date);
-    return day ? [{ date: day.date, kind: kindOf(form), title }] : [];
+    const isNear = day && daysBetween(date, day.date) <= GAP_DAYS[interval];
+    return isNear ? [{ date: day.date, kind: kindOf(form), title }] : [];
   });
   return [...events, ...filed].sort((one, other) => one.date.localeCompare(other.date));
 }

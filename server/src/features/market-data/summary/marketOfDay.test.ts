@@ -4,7 +4,16 @@ const today = { source: 'Feed', as_of: '2026-08-21T20:00:00.000Z', status: 'dela
 
 function company(ticker: string, changePercent: number | null, change: Partial<CompanyOfDay> = {}): CompanyOfDay {
   return {
-    ...{ ticker, name: `${ticker} Inc.`, sector: 'Energy', price: 100, changePercent, volume: 1000, marketCap: 1e9 },
+    ...{
+      ticker,
+      name: `${ticker} Inc.`,
+      cik: null,
+      sector: 'Energy',
+      price: 100,
+      changePercent,
+      volume: 1000,
+      marketCap: 1e9,
+    },
     ...{ dayLow: null, dayHigh: null, week52Low: null, week52High: null, provenance: today },
     ...change,
   };
@@ -71,6 +80,18 @@ test('the map has sectors by size with their change by weight, and leaves out wh
     ['Technology', 2, 'CHIP SOFT'],
     ['Energy', -4, 'OIL'],
     ['Other', 1, 'ODD'],
+  ]);
+});
+
+test('share classes of one company are one area, and weigh once', () => {
+  const { sectors } = marketOfDay([
+    company('GOOGL', 5, { cik: 1652044, marketCap: 4e9 }),
+    company('GOOG', 5, { cik: 1652044, marketCap: 4e9 }),
+    company('META', 1, { cik: 1326801, marketCap: 4e9 }),
+    ...[company('T', 1, { marketCap: null }), company('V', 1, { marketCap: null })],
+  ]);
+  expect(sectors.map(({ change_percent, companies }) => [change_percent, tickers(companies)])).toEqual([
+    [3, 'GOOGL META'],
   ]);
 });
 

@@ -12,6 +12,8 @@ import {
 export interface CompanyOfDay {
   readonly ticker: string;
   readonly name: string;
+  /** What share classes of one company have in common; null where it is not known. */
+  readonly cik: number | null;
   readonly sector: string | null;
   readonly price: number | null;
   readonly changePercent: number | null;
@@ -93,11 +95,15 @@ function listed(rows: readonly Ranked[]): SummaryMover[] {
   });
 }
 
-/** The largest companies by sector, the largest sector first; what has no market cap has no area. */
+/**
+ * The largest companies by sector, the largest sector first; what has no market cap has no area. Each class of a company's shares
+ * has the market cap of the whole company: the largest stands for all.
+ */
 function sectorsOf(rows: readonly Ranked[]): SummarySector[] {
   const sized = rows
     .flatMap((row) => (row.marketCap !== null && row.marketCap > 0 ? [{ ...row, cap: row.marketCap }] : []))
     .sort((one, other) => other.cap - one.cap)
+    .filter(({ cik }, index, all) => cik === null || all.findIndex((one) => one.cik === cik) === index)
     .slice(0, SUMMARY_MAP_COMPANIES);
   const names = [...new Set(sized.map(({ sector }) => sector ?? OTHER))];
   const capOf = (members: typeof sized) => members.reduce((sum, { cap }) => sum + cap, 0);

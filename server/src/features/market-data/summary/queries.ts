@@ -10,6 +10,7 @@ export async function listLargest(database: Database, limit: number) {
     .select({
       ticker: companies.ticker,
       name: companies.name,
+      cik: companies.cik,
       sector: companies.sector,
       ...figureColumns,
       dayLow: companyFigures.dayLow,

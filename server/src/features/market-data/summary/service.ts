@@ -30,9 +30,9 @@ export async function summariseMarket({ database, clock }: AppContext): Promise<
 function companyOfDay({ history, ...stored }: StoredCompany, now: Date): CompanyOfDay {
   const row = withHistory(stored, history);
   const day = history !== null && isFromHistory(stored, history) ? history : stored;
-  const { ticker, name, sector, price, changePercent, volume, marketCap } = row;
+  const { ticker, name, cik, sector, price, changePercent, volume, marketCap } = row;
   return {
-    ...{ ticker, name, sector, price, changePercent, volume, marketCap },
+    ...{ ticker, name, cik, sector, price, changePercent, volume, marketCap },
     dayLow: day.dayLow,
     dayHigh: day.dayHigh,
     ...rangeWithHistory(stored, history),

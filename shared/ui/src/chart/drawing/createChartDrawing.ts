@@ -141,8 +141,10 @@ function drawGaps(chart: IChartApi, { gaps, interval }: ChartContent): ISeriesAp
 function drawPrices(chart: IChartApi, content: ChartContent, colors: ChartColors, points: Points) {
   const drawn = content.look === 'candles' ? drawCandles(chart, content, colors) : drawArea(chart, content, colors);
   for (const { bars, on } of drawn) bars.forEach(({ date, close }) => points.set(date, { price: close, on }));
-  const last = drawn.at(-1);
-  if (last) createSeriesMarkers(last.on, markersOf(content, new Set(last.bars.map(({ date }) => date)), colors));
+  for (const { bars, on } of drawn) {
+    const markers = markersOf(content, new Set(bars.map(({ date }) => date)), colors);
+    if (markers.length > 0) createSeriesMarkers(on, markers);
+  }
   return [...drawn.map(({ on }) => on), ...drawGaps(chart, content)];
 }
 
