@@ -2,6 +2,7 @@ CREATE TABLE "company_former_tickers" (
 	"company_id" integer NOT NULL,
 	"ticker" text NOT NULL,
 	"until" date NOT NULL,
+	"is_dated" boolean NOT NULL,
 	CONSTRAINT "company_former_tickers_company_id_ticker_pk" PRIMARY KEY("company_id","ticker")
 );
 --> statement-breakpoint

@@ -67,8 +67,10 @@ export const companyFormerTickers = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Canonical. */
     ticker: text().notNull(),
-    /** The day on which an import told that it is the company's no more, or another name of it. */
+    /** The day of the data set that told that it is the company's no more, or another name of it. */
     until: date({ mode: 'string' }).notNull(),
+    /** Whether the data set has a day: else `until` is that of its import, and says nothing of how new it is. */
+    isDated: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.ticker] }), index().on(table.ticker)],
 );

@@ -27,12 +27,13 @@ const BETWEEN = '~';
  * transactions of portfolios. The former tickers are kept, so that links by them go on.
  *
  * @param moves no two from, or to, the same ticker
- * @param day of the change, `YYYY-MM-DD`
+ * @param change.day of the change, `YYYY-MM-DD`
+ * @param change.isDated whether a data set told that day, or it is that of the import
  */
 export async function moveTickers(
   transaction: Database,
   moves: readonly CompanyMove[],
-  { day, now }: { readonly day: string; readonly now: Date },
+  { day, isDated, now }: { readonly day: string; readonly isDated: boolean; readonly now: Date },
 ): Promise<void> {
   if (moves.length === 0) return;
   // One parameter, however many there are.
@@ -45,9 +46,9 @@ export async function moveTickers(
     set ticker = moved."to", listed = ${companies.listed} and not moved."isRetired", updated_at = ${now.toISOString()}::timestamptz
     from ${moved} where ${companies.id} = moved."companyId"`);
   await transaction.execute(sql`
-    insert into ${companyFormerTickers} (company_id, ticker, until)
-    select moved."companyId", moved."from", ${day}::date from ${moved}
-    on conflict (company_id, ticker) do update set until = excluded.until`);
+    insert into ${companyFormerTickers} (company_id, ticker, until, is_dated)
+    select moved."companyId", moved."from", ${day}::date, ${isDated}::boolean from ${moved}
+    on conflict (company_id, ticker) do update set until = excluded.until, is_dated = excluded.is_dated`);
   await transaction.execute(sql`
     update ${portfolioTransactions} set symbol = moved."to" from ${moved}
     where ${portfolioTransactions.kind} = 'stock' and ${portfolioTransactions.symbol} = moved."from"`);

@@ -1,5 +1,5 @@
 import { namesAlike } from './namesAlike';
-import { planTickers, type HeldTicker, type ToldTicker } from './planTickers';
+import { planTickers, type HeldTicker, type TickerAge, type ToldTicker } from './planTickers';
 
 /** `A:1` is the ticker A of the CIK 1; `A:` has none. The name follows from the CIK, so that one company has one. */
 function rowOf(text: string): ToldTicker {
@@ -11,9 +11,9 @@ function rowOf(text: string): ToldTicker {
 const heldOf = (text: string): HeldTicker => ({ ...rowOf(text.replace('*', '')), listed: text.endsWith('*') });
 const split = (text: string) => text.split(' ').filter((part) => part !== '');
 
-function plan(held: string, told: string, { isDated = true, known = '' } = {}) {
+function plan(held: string, told: string, { age = 'newer' as TickerAge, known = '' } = {}) {
   const { moves, others, leftOut } = planTickers(split(told).map(rowOf), split(held).map(heldOf), {
-    isDated,
+    age: () => age,
     isOtherTicker: (ticker, cik) => split(known).includes(`${ticker}:${cik}`),
   });
   return [
@@ -61,7 +61,15 @@ test.each<[string, string, string, string, [string, string, string]]>([
   ['who is not listed loses it', 'A:1', 'A:2', '', ['A>CIK1', '', '']],
   ['who cannot be renamed loses a ticker too', 'A:1* B:2', 'A:2 B:3', '', ['B>CIK2', '', 'A']],
 ])('a directory without a day: %s; with %s known, %s is told', (_case, held, told, known, expected) => {
-  expect(plan(held, told, { isDated: false, known })).toEqual(expected);
+  expect(plan(held, told, { age: 'unknown', known })).toEqual(expected);
+});
+
+test.each<[string, string, string, string, [string, string, string]]>([
+  ['nobody is renamed back, listed or not', 'B:1', 'A:1', 'A:1', ['', '', 'A']],
+  ['nor to what was before', 'B:1', 'O:1', 'A:1', ['', 'O=B', 'O']],
+  ['nobody loses a ticker', 'A:1', 'A:2', '', ['', '', 'A']],
+])('a data set older than what is known: %s; with %s known, %s is told', (_case, held, told, known, expected) => {
+  expect(plan(held, told, { age: 'older', known })).toEqual(expected);
 });
 
 test('says in words what is done', () => {
@@ -70,7 +78,7 @@ test('says in words what is done', () => {
     { ...heldOf('BNY:8'), name: 'A trust' },
   ];
   const { notes } = planTickers([{ ticker: 'BNY', name: 'BNY Mellon', cik: 7 }], held, {
-    isDated: true,
+    age: () => 'newer',
     isOtherTicker: () => false,
   });
   expect(notes).toEqual([

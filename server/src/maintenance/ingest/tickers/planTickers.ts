@@ -17,12 +17,15 @@ export interface ToldTicker {
   readonly cik: number | null;
 }
 
+/**
+ * How old a data set is beside what is known of a company. One that is `newer`, or as new, has the word about it. One without a day is
+ * `unknown`: of a listed company it tells another ticker, and takes none away; an `older` one does that of every company.
+ */
+export type TickerAge = 'newer' | 'unknown' | 'older';
+
 export interface TickerRules {
-  /**
-   * Whether the data set has the word about listed companies too. One without a day may be older than what is known: of a listed
-   * company it then tells another ticker, and takes none away.
-   */
-  readonly isDated: boolean;
+  /** By the present ticker of a company. */
+  readonly age: (ticker: string) => TickerAge;
   /** Whether a company of this CIK had, or has, this ticker besides its own. */
   readonly isOtherTicker: (ticker: string, cik: number) => boolean;
 }
@@ -54,28 +57,32 @@ export interface TickerPlan {
 export function planTickers(
   rows: readonly ToldTicker[],
   held: readonly HeldTicker[],
-  { isDated, isOtherTicker }: TickerRules,
+  { age, isOtherTicker }: TickerRules,
 ): TickerPlan {
   const leftOut = new Set<string>();
   const others: { ticker: string; company: string }[] = [];
   const notes: string[] = [];
   const holders = new Map(held.map((company) => [company.ticker, company]));
   const isTaken = (ticker: string) => holders.has(ticker) || [...moves.values()].some(({ to }) => to === ticker);
-  const isBelieved = ({ listed }: HeldTicker) => isDated || !listed;
+  const isBelieved = ({ ticker, listed }: HeldTicker) =>
+    age(ticker) === 'newer' || (age(ticker) === 'unknown' && !listed);
+  const companiesOf = groupByCik(held);
 
   const told = new Map<string, ToldTicker>();
   /** Of which the data set is older than what is known. */
   const old = new Set<number | null>();
   for (const row of rows) {
-    const isOld = !isDated && row.cik !== null && isOtherTicker(row.ticker, row.cik) && !holders.has(row.ticker);
-    if (isOld) {
+    const companies = row.cik === null ? [] : (companiesOf.get(row.cik) ?? []);
+    const ages = new Set(companies.map(({ ticker }) => age(ticker)));
+    const isFormer = row.cik !== null && isOtherTicker(row.ticker, row.cik) && !holders.has(row.ticker);
+    if (isFormer && !ages.has('newer')) {
       leftOut.add(row.ticker);
       old.add(row.cik);
+      if (ages.has('older')) notes.push(leave(row, 'that has another ticker since, as a later data set told'));
     } else if (!told.has(row.ticker)) told.set(row.ticker, row);
   }
 
   const moves = new Map<string, TickerMove>();
-  const companiesOf = groupByCik(held);
   for (const [cik, tickers] of groupByCik([...told.values()])) {
     const companies = companiesOf.get(cik) ?? [];
     const isThere = tickers.some((row) => {
@@ -105,14 +112,16 @@ export function planTickers(
         moves.set(row.ticker, { from: row.ticker, to: retiredTicker(holder.cik, isTaken), isRetired: true });
       } else {
         leftOut.add(row.ticker);
-        notes.push(
-          `${row.ticker} of ${row.name} (CIK ${row.cik}) is left out: it is the ticker of ${holder.name} (CIK ${holder.cik})`,
-        );
+        notes.push(leave(row, `it is the ticker of ${holder.name} (CIK ${holder.cik})`));
         for (const move of moves.values()) if (move.to === row.ticker) moves.delete(move.from);
       }
     }
   }
   return { moves: [...moves.values()], others, leftOut, notes: [...describeMoves(moves, holders), ...notes] };
+}
+
+function leave({ ticker, name, cik }: ToldTicker, why: string): string {
+  return `${ticker} of ${name} (CIK ${cik}) is left out: ${why}`;
 }
 
 function describeMoves(moves: ReadonlyMap<string, TickerMove>, holders: ReadonlyMap<string, HeldTicker>): string[] {

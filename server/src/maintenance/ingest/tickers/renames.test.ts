@@ -18,8 +18,9 @@ const company = (ticker: string, cik: number | null, name = `${ticker} Works`): 
   ...{ ticker, name, cik, sector: null, industry: null, headquarters: null, founded_year: null },
   figures: { price: 50, pe_ratio: null, dividend_yield: null, week_52_low: null, week_52_high: null, market_cap: 1e9 },
 });
-const index = (...rows: IndexCompany[]): Dataset => ({
-  ...{ kind: 'index', source: 'Test index', as_of: '2026-08-22T00:00:00.000Z', companies: rows, withdrawn: [] },
+const index = (...rows: IndexCompany[]): Dataset => indexOf('2026-08-22', ...rows);
+const indexOf = (day: string, ...rows: IndexCompany[]): Dataset => ({
+  ...{ kind: 'index', source: 'Test index', as_of: `${day}T00:00:00.000Z`, companies: rows, withdrawn: [] },
 });
 const history = (symbol: string, closes: Record<string, number>, source = 'Test'): Dataset => ({
   kind: 'history',
@@ -185,4 +186,29 @@ test('a directory without a day gives a listed company another ticker besides, a
   const dated: Dataset = { ...undated, as_of: '2026-09-01T12:00:00.000Z' };
   expect(await apply(dated)).toMatchObject({ added: 0, changed: 1 });
   expect(await pageOf('vax')).toMatchObject({ ticker: 'VAL', name: 'Vale Axles' });
+});
+
+test('an older edition renames nobody back, and takes no ticker away', async () => {
+  await apply(indexOf('2026-08-01', company('XOLD', 900_010, 'Xenon')));
+  await apply(indexOf('2026-08-20', company('XAA', 900_010, 'Xenon')));
+  const id = await idOf('XAA');
+  const older = await apply(
+    indexOf('2025-01-01', company('XOLD', 900_010, 'Xenon'), company('XAA', 900_011, 'Apples')),
+  );
+  expect(older).toEqual({
+    ...{ rows: 2, added: 0, changed: 0 },
+    notes: [
+      'XOLD of Xenon (CIK 900010) is left out: that has another ticker since, as a later data set told',
+      'XAA of Apples (CIK 900011) is left out: it is the ticker of Xenon (CIK 900010)',
+    ],
+  });
+  expect(await idOf('XAA')).toBe(id);
+  // Not by the day of the import, which is later than both.
+  await apply(indexOf('2026-08-21', company('XNEW', 900_010, 'Xenon')));
+  expect(await idOf('XNEW')).toBe(id);
+  // A company that no import has renamed yet is as new as its figures.
+  await apply(indexOf('2025-01-01', company('XPRE', 900_012, 'Yttrium'), company('XAA', 900_010, 'Xenon')));
+  expect(await idOf('XPRE')).toBeDefined();
+  await apply(indexOf('2024-01-01', company('XFIRST', 900_012, 'Yttrium')));
+  expect(await idOf('XPRE')).toBeDefined();
 });
