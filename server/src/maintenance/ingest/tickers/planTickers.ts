@@ -52,7 +52,8 @@ export interface TickerPlan {
  * Who is who in a data set, by CIK: a company that is known under another ticker is renamed, and a ticker that is another company's
  * now leaves the one that had it, without anything of it going over. A CIK has several tickers where a company has several classes
  * of shares: as long as any of those that are known is told, nobody is renamed. Companies without a CIK are known by their ticker
- * alone. The same CIK is not asked for where the names are alike: companies get another CIK when they reorganise.
+ * alone. The same CIK is not asked for where the names are alike, since companies get another CIK when they reorganise; but names
+ * say nothing where the CIK that is told is another company's, or that of who has the ticker is told elsewhere.
  */
 export function planTickers(
   rows: readonly ToldTicker[],
@@ -82,8 +83,15 @@ export function planTickers(
     } else if (!told.has(row.ticker)) told.set(row.ticker, row);
   }
 
+  const rowsOf = groupByCik([...told.values()]);
+  /** Whether who has a ticker is who a row of that ticker is about. */
+  const isSame = (holder: HeldTicker, row: ToldTicker) => {
+    if (holder.cik === null || row.cik === null || holder.cik === row.cik) return true;
+    return !companiesOf.has(row.cik) && !rowsOf.has(holder.cik) && namesAlike(holder.name, row.name);
+  };
+
   const moves = new Map<string, TickerMove>();
-  for (const [cik, tickers] of groupByCik([...told.values()])) {
+  for (const [cik, tickers] of rowsOf) {
     const companies = companiesOf.get(cik) ?? [];
     const isThere = tickers.some((row) => {
       const holder = holders.get(row.ticker);
@@ -131,11 +139,6 @@ function describeMoves(moves: ReadonlyMap<string, TickerMove>, holders: Readonly
       ? `${from} is the ticker of another company now: ${name} (CIK ${cik}) is kept as ${to}`
       : `${from} is ${to} now: the CIK ${cik} of ${name} is told with that ticker`;
   });
-}
-
-/** Whether who has a ticker is who a row of that ticker is about. */
-function isSame(holder: HeldTicker, row: ToldTicker): boolean {
-  return holder.cik === null || row.cik === null || holder.cik === row.cik || namesAlike(holder.name, row.name);
 }
 
 function groupByCik<Row extends { readonly cik: number | null }>(rows: readonly Row[]): Map<number, Row[]> {
