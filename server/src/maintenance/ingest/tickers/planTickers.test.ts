@@ -115,6 +115,14 @@ test.each<[string, HeldTicker[], ToldTicker[], string[]]>([
   expect(moves.map(({ from, to }) => `${from}>${to}`)).toEqual(expected);
 });
 
+test.each<[string, string, string, string[], string[]]>([
+  ['the CIK that is told is another company’s', 'XNO: XBB:2*', 'XNO:2', [], ['XNO']],
+  ['and that goes on', 'XNO: XBB:2*', 'XNO:2 XBB:2', [], ['XNO']],
+  ['nobody else has the CIK', 'XNO:', 'XNO:2', [], []],
+])('a company without a CIK keeps its ticker: %s; with %s known, %s is told', (_case, held, told, moves, leftOut) => {
+  expect(plan(held, told)).toEqual([moves.join(' '), '', leftOut.join(' ')]);
+});
+
 test('says in words what is done', () => {
   const held = [
     { ticker: 'BK', name: 'Bank of New York', cik: 7, listed: false },

@@ -54,6 +54,7 @@ export interface TickerPlan {
  * of shares: as long as any of those that are known is told, nobody is renamed. Companies without a CIK are known by their ticker
  * alone. The same CIK is not asked for where the names are alike, since companies get another CIK when they reorganise; but names
  * say nothing where the CIK that is told is another company's, or that of who has the ticker is told elsewhere.
+ * Who has no CIK keeps the ticker, and what is told of another company by it is left out.
  */
 export function planTickers(
   rows: readonly ToldTicker[],
@@ -86,8 +87,10 @@ export function planTickers(
   const rowsOf = groupByCik([...told.values()]);
   /** Whether who has a ticker is who a row of that ticker is about. */
   const isSame = (holder: HeldTicker, row: ToldTicker) => {
-    if (holder.cik === null || row.cik === null || holder.cik === row.cik) return true;
-    return !companiesOf.has(row.cik) && !rowsOf.has(holder.cik) && namesAlike(holder.name, row.name);
+    if (row.cik === null || holder.cik === row.cik) return true;
+    const isAlike = namesAlike(holder.name, row.name);
+    if (holder.cik === null) return isAlike || !companiesOf.has(row.cik);
+    return isAlike && !companiesOf.has(row.cik) && !rowsOf.has(holder.cik);
   };
 
   const moves = new Map<string, TickerMove>();
@@ -116,16 +119,20 @@ export function planTickers(
       const holder = holders.get(row.ticker);
       if (!holder || leftOut.has(row.ticker) || moves.has(row.ticker) || isSame(holder, row)) continue;
       isSettled = false;
-      if (isBelieved(holder)) {
+      if (holder.cik !== null && isBelieved(holder)) {
         moves.set(row.ticker, { from: row.ticker, to: retiredTicker(holder.cik, isTaken), isRetired: true });
       } else {
         leftOut.add(row.ticker);
-        notes.push(leave(row, `it is the ticker of ${holder.name} (CIK ${holder.cik})`));
+        notes.push(leave(row, `it is the ticker of ${holder.name}${cikOf(holder)}`));
         for (const move of moves.values()) if (move.to === row.ticker) moves.delete(move.from);
       }
     }
   }
   return { moves: [...moves.values()], others, leftOut, notes: [...describeMoves(moves, holders), ...notes] };
+}
+
+function cikOf({ cik }: HeldTicker): string {
+  return cik === null ? ', whose CIK is not known' : ` (CIK ${cik})`;
 }
 
 function leave({ ticker, name, cik }: ToldTicker, why: string): string {

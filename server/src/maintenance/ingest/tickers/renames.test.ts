@@ -188,6 +188,17 @@ test('a directory without a day gives a listed company another ticker besides, a
   expect(await pageOf('vax')).toMatchObject({ ticker: 'VAL', name: 'Vale Axles' });
 });
 
+test('a company without a CIK takes nothing of another company', async () => {
+  await apply(index(company('XNO', null, 'Nobody Holding Works'), company('XBB', 900_020, 'Birch Paper')));
+  expect(await apply(index(company('XNO', 900_020, 'Birch Paper')))).toEqual({
+    ...{ rows: 1, added: 0, changed: 0 },
+    notes: [
+      'XNO of Birch Paper (CIK 900020) is left out: it is the ticker of Nobody Holding Works, whose CIK is not known',
+    ],
+  });
+  expect(await pageOf('xbb')).toMatchObject({ name: 'Birch Paper', ticker: 'XBB' });
+});
+
 test('an older edition renames nobody back, and takes no ticker away', async () => {
   await apply(indexOf('2026-08-01', company('XOLD', 900_010, 'Xenon')));
   await apply(indexOf('2026-08-20', company('XAA', 900_010, 'Xenon')));
