@@ -14,7 +14,10 @@ const split = (text: string) => text.split(' ').filter((part) => part !== '');
 function plan(held: string, told: string, { age = 'newer' as TickerAge, known = '' } = {}) {
   const { moves, others, leftOut } = planTickers(split(told).map(rowOf), split(held).map(heldOf), {
     age: () => age,
-    isOtherTicker: (ticker, cik) => split(known).includes(`${ticker}:${cik}`),
+    othersOf: (ticker) =>
+      split(known)
+        .map(rowOf)
+        .filter((row) => row.ticker === ticker),
   });
   return [
     moves.map(({ from, to }) => `${from}>${to}`).join(' '),
@@ -111,7 +114,7 @@ test.each<[string, HeldTicker[], ToldTicker[], string[]]>([
   ],
   ['a reorganisation', [fox], [{ ...fox, cik: 3 }], []],
 ])('names that are alike do not count where the CIK is known: %s', (_case, held, told, expected) => {
-  const { moves } = planTickers(told, held, { age: () => 'newer', isOtherTicker: () => false });
+  const { moves } = planTickers(told, held, { age: () => 'newer', othersOf: () => [] });
   expect(moves.map(({ from, to }) => `${from}>${to}`)).toEqual(expected);
 });
 
@@ -130,7 +133,7 @@ test('says in words what is done', () => {
   ];
   const { notes } = planTickers([{ ticker: 'BNY', name: 'BNY Mellon', cik: 7 }], held, {
     age: () => 'newer',
-    isOtherTicker: () => false,
+    othersOf: () => [],
   });
   expect(notes).toEqual([
     'BK is BNY now: the CIK 7 of Bank of New York is told with that ticker',

@@ -26,8 +26,8 @@ export type TickerAge = 'newer' | 'unknown' | 'older';
 export interface TickerRules {
   /** By the present ticker of a company. */
   readonly age: (ticker: string) => TickerAge;
-  /** Whether a company of this CIK had, or has, this ticker besides its own. */
-  readonly isOtherTicker: (ticker: string, cik: number) => boolean;
+  /** Companies that had, or have, a ticker besides their own. */
+  readonly othersOf: (ticker: string) => readonly ToldTicker[];
 }
 
 /** Another ticker for a company. */
@@ -59,7 +59,7 @@ export interface TickerPlan {
 export function planTickers(
   rows: readonly ToldTicker[],
   held: readonly HeldTicker[],
-  { age, isOtherTicker }: TickerRules,
+  { age, othersOf }: TickerRules,
 ): TickerPlan {
   const leftOut = new Set<string>();
   const others: { ticker: string; company: string }[] = [];
@@ -76,8 +76,8 @@ export function planTickers(
   for (const row of rows) {
     const companies = row.cik === null ? [] : (companiesOf.get(row.cik) ?? []);
     const ages = new Set(companies.map(({ ticker }) => age(ticker)));
-    const isFormer = row.cik !== null && isOtherTicker(row.ticker, row.cik) && !holders.has(row.ticker);
-    if (isFormer && !ages.has('newer')) {
+    const isOther = row.cik !== null && othersOf(row.ticker).some(({ cik }) => cik === row.cik);
+    if (isOther && !holders.has(row.ticker) && !ages.has('newer')) {
       leftOut.add(row.ticker);
       old.add(row.cik);
       if (ages.has('older')) notes.push(leave(row, 'that has another ticker since, as a later data set told'));
@@ -128,6 +128,18 @@ export function planTickers(
       }
     }
   }
+
+  // Without a CIK, what comes under a ticker that nobody has any more is a company of its own only by another name.
+  const targets = new Set([...moves.values()].map(({ to }) => to));
+  for (const row of told.values()) {
+    const holder = holders.get(row.ticker);
+    if (row.cik !== null || targets.has(row.ticker) || (holder && !moves.has(row.ticker))) continue;
+    const former = [holder ?? [], othersOf(row.ticker)].flat().find(({ name }) => namesAlike(name, row.name));
+    if (!former) continue;
+    leftOut.add(row.ticker);
+    const present = moves.get(former.ticker)?.to ?? former.ticker;
+    notes.push(leave(row, `it is a former ticker of ${former.name}, which is ${present} now`));
+  }
   return { moves: [...moves.values()], others, leftOut, notes: [...describeMoves(moves, holders), ...notes] };
 }
 
@@ -136,7 +148,7 @@ function cikOf({ cik }: HeldTicker): string {
 }
 
 function leave({ ticker, name, cik }: ToldTicker, why: string): string {
-  return `${ticker} of ${name} (CIK ${cik}) is left out: ${why}`;
+  return `${ticker} of ${name}${cik === null ? '' : ` (CIK ${cik})`} is left out: ${why}`;
 }
 
 function describeMoves(moves: ReadonlyMap<string, TickerMove>, holders: ReadonlyMap<string, HeldTicker>): string[] {

@@ -199,6 +199,18 @@ test('a company without a CIK takes nothing of another company', async () => {
   expect(await pageOf('xbb')).toMatchObject({ name: 'Birch Paper', ticker: 'XBB' });
 });
 
+test('a former ticker that is told without a CIK makes no company of its own', async () => {
+  const two = company('XPB', 900_021, 'Paper Two');
+  const bare = company('XPA', null, 'Paper Two (old)');
+  const notes = ['XPA of Paper Two (old) is left out: it is a former ticker of Paper Two, which is XPB now'];
+  await apply(index(company('XPA', 900_021, 'Paper Two')));
+  // In the data set that renames, and after it.
+  expect(await apply(index(two, bare))).toMatchObject({ added: 0, changed: 1, notes: [expect.any(String), ...notes] });
+  expect(await apply(index(bare))).toEqual({ rows: 1, added: 0, changed: 0, notes });
+  expect(await pageOf('xpa')).toMatchObject({ ticker: 'XPB', name: 'Paper Two' });
+  expect(await apply(index(company('XPA', null, 'Xylophone Parts')))).toMatchObject({ added: 1 });
+});
+
 test('an older edition renames nobody back, and takes no ticker away', async () => {
   await apply(indexOf('2026-08-01', company('XOLD', 900_010, 'Xenon')));
   await apply(indexOf('2026-08-20', company('XAA', 900_010, 'Xenon')));

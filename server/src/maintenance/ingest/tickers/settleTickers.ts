@@ -4,7 +4,7 @@ import { companies, companyFormerTickers } from '../../../database/schema';
 import type { CompanyDataset } from '../dataset';
 import type { KnownCompany } from '../plan';
 import { moveTickers } from './moveTickers';
-import { planTickers, type TickerAge } from './planTickers';
+import { planTickers, type TickerAge, type ToldTicker } from './planTickers';
 
 /** What is known once every company has the ticker that a data set tells. */
 export interface SettledTickers {
@@ -31,11 +31,11 @@ export async function settleTickers(
   known: ReadonlyMap<string, KnownCompany>,
   now: Date,
 ): Promise<SettledTickers> {
-  const { otherTickers, lastDays } = await readFormerTickers(transaction);
+  const { othersOf, lastDays } = await readFormerTickers(transaction);
   const held = [...known].map(([ticker, { facts }]) => ({ ...facts, ticker }));
   const { moves, others, leftOut, notes } = planTickers(dataset.companies, held, {
     age: (ticker) => ageOf(dataset, known.get(ticker), lastDays),
-    isOtherTicker: (ticker, cik) => otherTickers.has(`${ticker} ${cik}`),
+    othersOf: (ticker) => othersOf.get(ticker) ?? [],
   });
 
   const idOf = (ticker: string) => known.get(ticker)?.id ?? 0;
@@ -87,20 +87,23 @@ function ageOf(dataset: CompanyDataset, company: KnownCompany | undefined, lastD
 type LastDays = ReadonlyMap<number, string>;
 
 interface FormerTickers {
-  /** Tickers that companies had, or have elsewhere, each with the CIK: `MMC 62709`. */
-  readonly otherTickers: ReadonlySet<string>;
+  /** Companies, with their present tickers, by those that they had or have elsewhere. */
+  readonly othersOf: ReadonlyMap<string, readonly ToldTicker[]>;
   readonly lastDays: LastDays;
 }
 
 async function readFormerTickers(database: Database): Promise<FormerTickers> {
   const { ticker, until, isDated, companyId } = companyFormerTickers;
+  const company = { ticker: companies.ticker, name: companies.name, cik: companies.cik };
   const rows = await database
-    .select({ ticker, until, isDated, companyId, cik: companies.cik })
+    .select({ ticker, until, isDated, companyId, company })
     .from(companyFormerTickers)
     .innerJoin(companies, eq(companies.id, companyId))
     .orderBy(until);
+  const othersOf = new Map<string, ToldTicker[]>();
+  for (const row of rows) othersOf.set(row.ticker, [...(othersOf.get(row.ticker) ?? []), row.company]);
   return {
-    otherTickers: new Set(rows.map((row) => `${row.ticker} ${row.cik}`)),
+    othersOf,
     lastDays: new Map(rows.flatMap((row) => (row.isDated ? [[row.companyId, row.until]] : []))),
   };
 }
