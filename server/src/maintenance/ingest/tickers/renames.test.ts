@@ -211,6 +211,28 @@ test('a former ticker that is told without a CIK makes no company of its own', a
   expect(await apply(index(company('XPA', null, 'Xylophone Parts')))).toMatchObject({ added: 1 });
 });
 
+test('a price file under a former ticker fills gaps until that day, and changes nothing', async () => {
+  await apply(index(company('XPQ', 900_030, 'Pulp')));
+  await apply(history('XPQ', { '2026-08-18': 1, '2026-08-20': 3 }));
+  await apply(indexOf('2026-08-22', company('XPR', 900_030, 'Pulp')));
+  await apply(history('XPR', { '2026-08-24': 7 }));
+  const late = { date: '2026-08-24', numerator: 2, denominator: 1 };
+  const file = history('XPQ', { '2026-08-18': 100, '2026-08-19': 2, '2026-08-24': 700, '2026-08-25': 800 });
+  if (file.kind !== 'history') throw new Error('no history');
+  const told = { ...file, series: file.series.map((series) => ({ ...series, name: 'Another', splits: [late] })) };
+  const notes = [
+    'XPQ is a former ticker of XPR: its days go there where they are missing, and change none',
+    "XPQ was XPR's ticker until 2026-08-22: 2 days after it are left out",
+  ];
+  expect(await apply(told)).toEqual({ rows: 2, added: 1, changed: 0, notes });
+  expect(await closesOf('XPR')).toEqual(['XPR', [1, 2, 3, 7]]);
+  expect(await apply(told)).toEqual({ rows: 2, added: 0, changed: 0, notes });
+  const { database } = server.context;
+  const [kept] = await database.select().from(instruments).where(eq(instruments.symbol, 'XPR'));
+  expect(kept).toMatchObject({ name: null });
+  expect(await apply(history('XPR', { '2026-08-24': 8 }))).toEqual({ rows: 1, added: 0, changed: 1 });
+});
+
 test('an older edition renames nobody back, and takes no ticker away', async () => {
   await apply(indexOf('2026-08-01', company('XOLD', 900_010, 'Xenon')));
   await apply(indexOf('2026-08-20', company('XAA', 900_010, 'Xenon')));
