@@ -71,6 +71,8 @@ export const companyFormerTickers = pgTable(
     until: date({ mode: 'string' }).notNull(),
     /** Whether the data set has a day: else `until` is that of its import, and says nothing of how new it is. */
     isDated: boolean().notNull(),
+    /** In the order of the changes: of several companies that had a ticker, the last one has it. */
+    place: integer().notNull().generatedByDefaultAsIdentity(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.ticker] }), index().on(table.ticker)],
 );

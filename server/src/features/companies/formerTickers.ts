@@ -30,7 +30,7 @@ function selectFormer(database: Database, tickers: readonly string[]) {
       sql`${inArray(companyFormerTickers.ticker, [...new Set(tickers)])} and not exists (
         select from ${companies} holder where holder.ticker = ${companyFormerTickers.ticker})`,
     )
-    .orderBy(companyFormerTickers.ticker, desc(companyFormerTickers.until), desc(companyFormerTickers.companyId));
+    .orderBy(companyFormerTickers.ticker, desc(companyFormerTickers.place));
 }
 
 /** A ticker that a company has no more. */

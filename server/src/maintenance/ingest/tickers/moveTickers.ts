@@ -48,7 +48,8 @@ export async function moveTickers(
   await transaction.execute(sql`
     insert into ${companyFormerTickers} (company_id, ticker, until, is_dated)
     select moved."companyId", moved."from", ${day}::date, ${isDated}::boolean from ${moved}
-    on conflict (company_id, ticker) do update set until = excluded.until, is_dated = excluded.is_dated`);
+    on conflict (company_id, ticker) do update 
+    set until = excluded.until, is_dated = excluded.is_dated, place = excluded.place`);
   await transaction.execute(sql`
     update ${portfolioTransactions} set symbol = moved."to" from ${moved}
     where ${portfolioTransactions.kind} = 'stock' and ${portfolioTransactions.symbol} = moved."from"`);

@@ -233,6 +233,22 @@ test('a price file under a former ticker fills gaps until that day, and changes 
   expect(await apply(history('XPR', { '2026-08-24': 8 }))).toEqual({ rows: 1, added: 0, changed: 1 });
 });
 
+test('of several that had a ticker on one day, the last one has it', async () => {
+  const [late, early] = [company('XL', 900_041, 'Late Lines'), company('XE', 900_040, 'Early Elms')];
+  // Who comes first in the database is the last that had it.
+  await apply(index(late));
+  await apply(index(early));
+  await apply(index({ ...early, ticker: 'XT' }));
+  await apply(index(early));
+  await apply(index({ ...late, ticker: 'XT' }));
+  await apply(index(late));
+  expect(await pageOf('xt')).toMatchObject({ ticker: 'XL' });
+  // And again, the other way round.
+  await apply(index({ ...early, ticker: 'XT' }));
+  await apply(index(early));
+  expect(await pageOf('xt')).toMatchObject({ ticker: 'XE' });
+});
+
 test('an older edition renames nobody back, and takes no ticker away', async () => {
   await apply(indexOf('2026-08-01', company('XOLD', 900_010, 'Xenon')));
   await apply(indexOf('2026-08-20', company('XAA', 900_010, 'Xenon')));
