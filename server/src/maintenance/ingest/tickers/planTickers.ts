@@ -65,7 +65,7 @@ export function planTickers(
   const others: { ticker: string; company: string }[] = [];
   const notes: string[] = [];
   const holders = new Map(held.map((company) => [company.ticker, company]));
-  const isTaken = (ticker: string) => holders.has(ticker) || [...moves.values()].some(({ to }) => to === ticker);
+  const isTaken = (ticker: string) => holders.has(ticker) || comers.has(ticker);
   const isBelieved = ({ ticker, listed }: HeldTicker) =>
     age(ticker) === 'newer' || (age(ticker) === 'unknown' && !listed);
   const companiesOf = groupByCik(held);
@@ -94,6 +94,12 @@ export function planTickers(
   };
 
   const moves = new Map<string, TickerMove>();
+  /** Who comes to a ticker, by its former one. */
+  const comers = new Map<string, string>();
+  const move = (from: string, to: string, isRetired: boolean) => {
+    moves.set(from, { from, to, isRetired });
+    comers.set(to, from);
+  };
   for (const [cik, tickers] of rowsOf) {
     const companies = companiesOf.get(cik) ?? [];
     const isThere = tickers.some((row) => {
@@ -103,7 +109,7 @@ export function planTickers(
     if (isThere || old.has(cik)) continue;
     for (const [company, row] of pairs(companies, tickers)) {
       if (isBelieved(company)) {
-        moves.set(company.ticker, { from: company.ticker, to: row.ticker, isRetired: false });
+        move(company.ticker, row.ticker, false);
       } else if (!holders.has(row.ticker)) {
         others.push({ ticker: row.ticker, company: company.ticker });
         leftOut.add(row.ticker);
@@ -120,20 +126,20 @@ export function planTickers(
       if (!holder || leftOut.has(row.ticker) || moves.has(row.ticker) || isSame(holder, row)) continue;
       isSettled = false;
       if (holder.cik !== null && isBelieved(holder)) {
-        moves.set(row.ticker, { from: row.ticker, to: retiredTicker(holder.cik, isTaken), isRetired: true });
+        move(row.ticker, retiredTicker(holder.cik, isTaken), true);
       } else {
         leftOut.add(row.ticker);
         notes.push(leave(row, `it is the ticker of ${holder.name}${cikOf(holder)}`));
-        for (const move of moves.values()) if (move.to === row.ticker) moves.delete(move.from);
+        moves.delete(comers.get(row.ticker) ?? '');
+        comers.delete(row.ticker);
       }
     }
   }
 
   // Without a CIK, what comes under a ticker that nobody has any more is a company of its own only by another name.
-  const targets = new Set([...moves.values()].map(({ to }) => to));
   for (const row of told.values()) {
     const holder = holders.get(row.ticker);
-    if (row.cik !== null || targets.has(row.ticker) || (holder && !moves.has(row.ticker))) continue;
+    if (row.cik !== null || comers.has(row.ticker) || (holder && !moves.has(row.ticker))) continue;
     const former = [holder ?? [], othersOf(row.ticker)].flat().find(({ name }) => namesAlike(name, row.name));
     if (!former) continue;
     leftOut.add(row.ticker);

@@ -3,6 +3,7 @@ import { companies, historyRequests, instruments, posts } from '../../../databas
 import { joinMember, type Member } from '../../../testing/members';
 import { openTestServer, type TestServer } from '../../../testing/testServer';
 import { applyDataset } from '../apply';
+import { moveTickers } from './moveTickers';
 import type { Dataset, IndexCompany } from '../dataset';
 
 let server: TestServer;
@@ -247,6 +248,45 @@ test('of several that had a ticker on one day, the last one has it', async () =>
   await apply(index({ ...early, ticker: 'XT' }));
   await apply(index(early));
   expect(await pageOf('xt')).toMatchObject({ ticker: 'XE' });
+});
+
+test('while many are renamed, others have their turn', async () => {
+  const many = Array.from({ length: 1_100 }, (_, row) => company(`Y${row}`, 910_000 + row, `Yard ${row}`));
+  await apply(index(...many));
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  // Each to the ticker of the next one, across batches.
+  const renamed = many.map((row, place) => ({ ...row, ticker: `Y${(place + 1) % many.length}` }));
+  const moves = await server.context.database.transaction(async (transaction) => {
+    const rows = await transaction
+      .select()
+      .from(companies)
+      .where(
+        inArray(
+          companies.ticker,
+          many.map(({ ticker }) => ticker),
+        ),
+      );
+    const next = new Map(renamed.map(({ cik, ticker }) => [cik, ticker]));
+    const list = rows.map(({ id, ticker, cik }) => ({
+      companyId: id,
+      from: ticker,
+      to: next.get(cik)!,
+      isRetired: false,
+    }));
+    setImmediate(count);
+    await moveTickers(transaction, list, { day: '2026-08-22', isDated: true, now: server.context.clock() });
+    isDone = true;
+    return list;
+  });
+  expect(turns).toBeGreaterThanOrEqual(6);
+  expect(moves).toHaveLength(many.length);
+  expect(await pageOf('yard-499')).toMatchObject({ ticker: 'Y500' });
+  expect(await pageOf('yard-1099')).toMatchObject({ ticker: 'Y0' });
 });
 
 test('an older edition renames nobody back, and takes no ticker away', async () => {
