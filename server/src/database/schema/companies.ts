@@ -67,8 +67,12 @@ export const companyFormerTickers = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Canonical. */
     ticker: text().notNull(),
-    /** The day on which an import told that it is the company's no more, or another name of it. */
+    /** The day of the data set that told that it is the company's no more, or another name of it. */
     until: date({ mode: 'string' }).notNull(),
+    /** Whether the data set has a day: else `until` is that of its import, and says nothing of how new it is. */
+    isDated: boolean().notNull(),
+    /** In the order of the changes: of several companies that had a ticker, the last one has it. */
+    place: integer().notNull().generatedByDefaultAsIdentity(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.ticker] }), index().on(table.ticker)],
 );

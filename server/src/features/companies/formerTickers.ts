@@ -13,10 +13,16 @@ export async function presentTickers(
   tickers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (tickers.length === 0) return new Map();
-  const rows = await database
+  const rows = await selectFormer(database, tickers);
+  return new Map(rows.map(({ former, present }) => [former, present]));
+}
+
+function selectFormer(database: Database, tickers: readonly string[]) {
+  return database
     .selectDistinctOn([companyFormerTickers.ticker], {
       former: companyFormerTickers.ticker,
       present: companies.ticker,
+      until: companyFormerTickers.until,
     })
     .from(companyFormerTickers)
     .innerJoin(companies, eq(companies.id, companyFormerTickers.companyId))
@@ -24,8 +30,21 @@ export async function presentTickers(
       sql`${inArray(companyFormerTickers.ticker, [...new Set(tickers)])} and not exists (
         select from ${companies} holder where holder.ticker = ${companyFormerTickers.ticker})`,
     )
-    .orderBy(companyFormerTickers.ticker, desc(companyFormerTickers.until), desc(companyFormerTickers.companyId));
-  return new Map(rows.map(({ former, present }) => [former, present]));
+    .orderBy(companyFormerTickers.ticker, desc(companyFormerTickers.place));
+}
+
+/** A ticker that a company has no more. */
+export interface FormerTicker {
+  /** Its present one. */
+  readonly present: string;
+  /** The day of the data set that told of the change, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
+/** What a ticker was, that no company has now; undefined where none had it either. */
+export async function findFormerTicker(database: Database, ticker: string): Promise<FormerTicker | undefined> {
+  const [found] = await selectFormer(database, [ticker]);
+  return found;
 }
 
 /** A ticker, or that which its company has in place of it now. */

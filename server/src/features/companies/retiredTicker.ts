@@ -10,7 +10,7 @@ export function isRetiredTicker(ticker: string): boolean {
  * What stands for a company in place of a ticker that it has lost: `CIK1137390`, with a number behind a dot where another share of the
  * company has that.
  */
-export function retiredTicker(cik: number | null, isTaken: (ticker: string) => boolean): string {
+export function retiredTicker(cik: number, isTaken: (ticker: string) => boolean): string {
   const ticker = `CIK${cik}`;
   let free = ticker;
   for (let place = 2; isTaken(free); place += 1) free = `${ticker}.${place}`;

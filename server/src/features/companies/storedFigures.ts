@@ -15,12 +15,17 @@ export function areWritten(editedFields: readonly string[]): boolean {
 }
 
 /**
- * Whether figures give way to imported ones: sample ones do, and what an earlier import from the same source brought. A
+ * Whether figures give way to imported ones: sample ones do, and what an import from the same source brought that was not newer. A
  * live provider's stay, also when they have become stale, and so does what a person wrote.
  */
-export function figuresGiveWay(stored: StoredFigures, source: string | null, editedFields: readonly string[]): boolean {
+export function figuresGiveWay(
+  stored: StoredFigures,
+  { source, asOf }: Pick<StoredFigures, 'source' | 'asOf'>,
+  editedFields: readonly string[],
+): boolean {
   if (areWritten(editedFields)) return false;
-  return stored.source === null || stored.status === 'sample' || stored.source === source;
+  if (stored.source === null || stored.status === 'sample') return true;
+  return stored.source === source && (stored.asOf === null || (asOf !== null && asOf >= stored.asOf));
 }
 
 /** Whether any of the figures, or their stamp, differs. */

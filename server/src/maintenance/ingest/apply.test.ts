@@ -191,6 +191,13 @@ describe('imported figures', () => {
   });
 });
 
+test('figures of an older edition replace none', async () => {
+  await apply(index(acme));
+  const older = { ...index({ ...acme, figures: { ...figures, price: 5 } }), as_of: '2019-08-22T00:00:00.000Z' };
+  expect(await apply(older)).toEqual({ rows: 1, added: 0, changed: 0 });
+  expect((await stored('ACM')).figures).toMatchObject({ price: 50, asOf: new Date('2026-08-22T00:00:00Z') });
+});
+
 describe('the directory', () => {
   test('adds companies that are found by search alone, each with a slug of its own', async () => {
     await apply(directory({ ticker: 'ACM', name: 'ACME INC', cik: 1 }, { ticker: 'ACM.B', name: 'Acme Inc.', cik: 1 }));

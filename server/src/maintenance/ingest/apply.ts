@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { eq, inArray, type Column, type SQL, sql } from 'drizzle-orm';
+import { eq, gt, inArray, type Column, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '../../database/client';
 import { companies, companyFigures } from '../../database/schema';
@@ -14,6 +14,9 @@ import { settleTickers } from './tickers/settleTickers';
 
 /** Rows that are written in one statement, and then reported. */
 const BATCH_SIZE = 500;
+
+/** Companies that are read in one statement. */
+const PAGE_SIZE = 2_000;
 
 /** Progress counts rows. */
 export interface ApplyOptions extends Following {
@@ -70,7 +73,19 @@ function withoutRows<Set extends CompanyDataset>(dataset: Set, leftOut: Readonly
 }
 
 async function readKnownCompanies(database: Database): Promise<ReadonlyMap<string, KnownCompany>> {
-  const rows = await database
+  const known = new Map<string, KnownCompany>();
+  for (let last = 0; ;) {
+    const page = await readPage(database, last);
+    for (const row of page) known.set(row.ticker, row);
+    last = page.at(-1)?.id ?? last;
+    if (page.length < PAGE_SIZE) return known;
+    await setImmediate();
+  }
+}
+
+/** Companies whose number is above another one, in their order. */
+function readPage(database: Database, last: number): Promise<(KnownCompany & { readonly ticker: string })[]> {
+  return database
     .select({
       id: companies.id,
       ticker: companies.ticker,
@@ -80,8 +95,10 @@ async function readKnownCompanies(database: Database): Promise<ReadonlyMap<strin
       figures: companyFigures,
     })
     .from(companies)
-    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id));
-  return new Map(rows.map((row) => [row.ticker, row]));
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .where(gt(companies.id, last))
+    .orderBy(companies.id)
+    .limit(PAGE_SIZE);
 }
 
 async function saveFacts(database: Database, batch: readonly CompanyChange[], now: Date): Promise<void> {

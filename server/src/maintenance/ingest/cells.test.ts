@@ -11,9 +11,12 @@ describe('a ticker', () => {
     expect(tickerCell.parse(text)).toBe(ticker);
   });
 
-  test.each(['', '<b>', 'BRK..B', '.B', 'ABCDEFGHIJKL', 'NO TICKER'])('"%s" is none', (text) => {
-    expect(tickerCell.safeParse(text).success).toBe(false);
-  });
+  test.each(['', '<b>', 'BRK..B', '.B', 'ABCDEFGHIJKL', 'NO TICKER', 'CIK9940', 'cik9940.2'])(
+    '"%s" is none',
+    (text) => {
+      expect(tickerCell.safeParse(text).success).toBe(false);
+    },
+  );
 });
 
 describe('a number', () => {
@@ -42,6 +45,16 @@ test('an empty text is missing, and one with bytes that are not UTF-8 is refused
   expect(textCell('Name').parse('  ')).toBeNull();
   expect(textCell('Name').safeParse(Buffer.from([0x45, 0xe9, 0x65]).toString('utf8')).success).toBe(false);
   expect(textCell('Name').safeParse('A\u0000B').success).toBe(false);
+});
+
+test('a text may not turn the direction of what is beside it', () => {
+  for (const character of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+    const { error } = textCell('Name').safeParse(`A${character}B`);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Name holds characters that turn the direction of writing',
+    ]);
+  }
+  expect(textCell('Name').parse('בזק')).toBe('בזק');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRetiredTicker } from '../../features/companies/retiredTicker';
 import { canonicalTicker } from '../../features/companies/ticker';
 
 /** What a decimal number looks like in a data file: `178.96`, `-21.49`, `3.6e-05`; no hexadecimal, no thousands separators. */
@@ -7,13 +8,20 @@ const DECIMAL = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 /** U+FFFD is what is left of bytes that are not UTF-8; a control character is refused by the database or breaks a log line. */
 const READABLE_LINE = /^[^\p{Cc}\uFFFD]*$/u;
 
+/** Marks that turn the direction of the text behind them, beyond the cell: `ACME\u202E` makes the ticker beside it read backwards. */
+const OF_ONE_DIRECTION = /^[^\u202A-\u202E\u2066-\u2069]*$/;
+
 /** The canonical form of a ticker: upper case, share class behind a dot. */
 const CANONICAL_TICKER = /^[A-Z0-9]{1,10}(\.[A-Z0-9]{1,4})?$/;
 
-/** A ticker in its canonical form. EDGAR writes `BRK-B`, others `BRK/B`; both are `BRK.B` here. */
+function isTicker(text: string): boolean {
+  return CANONICAL_TICKER.test(text) && !isRetiredTicker(text);
+}
+
+/** A ticker in its canonical form. EDGAR writes `BRK-B`, others `BRK/B`; both are `BRK.B` here. What stands for a lost one (`CIK9940`) is none. */
 export const tickerCell = z
   .string({ error: 'the ticker is missing' })
-  .refine((text) => CANONICAL_TICKER.test(canonicalTicker(text)), {
+  .refine((text) => isTicker(canonicalTicker(text)), {
     error: (issue) => `${JSON.stringify(issue.input)} is not a ticker`,
   })
   .transform(canonicalTicker);
@@ -25,6 +33,7 @@ export function textCell(what: string) {
     .trim()
     .max(180, `${what} is longer than 180 characters`)
     .regex(READABLE_LINE, `${what} holds characters that are no UTF-8 text`)
+    .regex(OF_ONE_DIRECTION, `${what} holds characters that turn the direction of writing`)
     .transform((text) => (text === '' ? null : text));
 }
 

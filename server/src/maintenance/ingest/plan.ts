@@ -68,5 +68,5 @@ export function planChanges(
 
 function replaces(figures: StoredFigures, before: KnownCompany | undefined): boolean {
   if (!before?.figures) return true;
-  return figuresGiveWay(before.figures, figures.source, before.editedFields) && figuresDiffer(figures, before.figures);
+  return figuresGiveWay(before.figures, figures, before.editedFields) && figuresDiffer(figures, before.figures);
 }

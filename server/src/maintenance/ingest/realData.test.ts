@@ -106,7 +106,7 @@ describeWithData('the real files (need ../shared/data)', () => {
     const later = told.data.map(([cik, name, ticker]) => ({ cik, name, ticker: canonicalTicker(ticker) }));
     const { dataset } = await readInput('edgar-tickers', tickers);
     const held = dataset.companies.map((company) => ({ ...company, listed: false }));
-    const plan = planTickers(later, held, { isDated: false, isOtherTicker: () => false });
+    const plan = planTickers(later, held, { age: () => 'unknown', othersOf: () => [] });
     const moves = new Map(plan.moves.map(({ from, to }) => [from, to]));
     const expected = { GPS: 'GAP', CHK: 'EXE', CHKEL: 'EXEEL', NYCB: 'FLG', 'NYCB.PA': 'FLG.PA', FUN: 'CIK811532' };
     expect(Object.fromEntries(Object.keys(expected).map((from) => [from, moves.get(from)]))).toEqual(expected);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What an import did, in rows of the data set. `notes` say of companies that got another ticker, and of rows that were left out,
+ * What an import did, in rows of the data set. `notes` say of companies that got another ticker, of former tickers, and of rows that were left out,
  * what was done and why; absent where there is nothing to say.
  */
 export const ingestSummary = z.object({

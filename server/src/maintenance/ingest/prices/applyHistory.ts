@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { dailyBars, dividends, instruments, priceSeries, splits } from '../../../database/schema';
-import { presentTicker } from '../../../features/companies/formerTickers';
+import { findFormerTicker } from '../../../features/companies/formerTickers';
 import { hasFigures, renewFigures } from '../../../features/price-history/renewFigures';
 import type { Following } from '../../delegation/task';
+import { count } from '../count';
 import type { IngestSummary } from '../summary';
 import type { Bar, HistoryDataset, HistorySeries } from './historyDataset';
 
@@ -17,7 +18,8 @@ type ApplyHistoryOptions = Following;
 /**
  * Brings price history into the database, batch by batch. A bar that is there already is replaced when it differs. What
  * is interrupted keeps the batches before, and is completed by the same data set again: a bar is its own unit, and no two
- * have to agree, so that a long import need not hold up the site by one long transaction.
+ * have to agree, so that a long import need not hold up the site by one long transaction. What comes under a company's former ticker
+ * is the company's until the day of the change, and only adds what is missing: it may be older than what is known, or another's.
  */
 export async function applyHistory(
   database: Database,
@@ -26,46 +28,87 @@ export async function applyHistory(
 ): Promise<IngestSummary> {
   const total = dataset.series.reduce((sum, { bars }) => sum + bars.length, 0);
   let summary: IngestSummary = { rows: 0, added: 0, changed: 0 };
-  for (const series of dataset.series) {
+  let done = 0;
+  const notes: string[] = [];
+  for (const told of dataset.series) {
+    const { series, mayChange, ...found } = await settle(database, told);
+    notes.push(...found.notes);
+    done += told.bars.length - series.bars.length;
+    if (!mayChange && series.bars.length === 0) continue;
     for (let start = 0; start === 0 || start < series.bars.length; start += BATCH_SIZE) {
       signal.throwIfAborted();
       const bars = series.bars.slice(start, start + BATCH_SIZE);
-      const written = await database.transaction((transaction) => saveBatch(transaction, series, bars, start === 0));
+      const written = await database.transaction((transaction) =>
+        saveBatch(transaction, { series, mayChange }, bars, start === 0),
+      );
       summary = {
         rows: summary.rows + bars.length,
         added: summary.added + written.added,
         changed: summary.changed + written.changed,
       };
-      onProgress(summary.rows, total);
+      done += bars.length;
+      onProgress(done, total);
       // The embedded database never waits for anything outside; others take their turn here.
       await setImmediate();
     }
   }
-  return summary;
+  return { ...summary, ...(notes.length > 0 && { notes }) };
+}
+
+/** A series under the present symbol. */
+interface SettledSeries {
+  readonly series: HistorySeries;
+  /** Whether it may replace what is known, and not only add what is missing. */
+  readonly mayChange: boolean;
+}
+
+/** Finds whose a series is, and takes from it what is later than its ticker was that company's. */
+async function settle(
+  database: Database,
+  series: HistorySeries,
+): Promise<SettledSeries & { readonly notes: readonly string[] }> {
+  const { kind, symbol } = series;
+  const former = kind === 'stock' ? await findFormerTicker(database, symbol) : undefined;
+  if (!former) return { series, mayChange: true, notes: [] };
+  const { present, until } = former;
+  const isBefore = ({ date }: { readonly date: string }) => date <= until;
+  const kept = {
+    bars: series.bars.filter(isBefore),
+    splits: series.splits.filter(isBefore),
+    dividends: series.dividends.filter(isBefore),
+  };
+  const late = series.bars.length - kept.bars.length;
+  const days = late === 1 ? '1 day after it is' : `${count(late)} days after it are`;
+  const notes = [
+    `${symbol} is a former ticker of ${present}: its days go there where they are missing, and change none`,
+    ...(late > 0 ? [`${symbol} was ${present}'s ticker until ${until}: ${days} left out`] : []),
+  ];
+  return { series: { ...series, ...kept, symbol: present }, mayChange: false, notes };
 }
 
 async function saveBatch(
   database: Database,
-  series: HistorySeries,
+  settled: SettledSeries,
   bars: readonly Bar[],
   isFirst: boolean,
 ): Promise<Pick<IngestSummary, 'added' | 'changed'>> {
-  const instrumentId = await saveInstrument(database, series);
-  const stored = await saveSeries(database, instrumentId, series);
+  const { series, mayChange } = settled;
+  const instrumentId = await saveInstrument(database, settled);
+  const stored = await saveSeries(database, instrumentId, settled);
   if (isFirst) {
-    await saveSplits(database, instrumentId, series);
-    await saveDividends(database, instrumentId, series);
+    await saveSplits(database, instrumentId, settled);
+    await saveDividends(database, instrumentId, settled);
   }
-  const written = await saveBars(database, stored, bars);
+  const written = await saveBars(database, stored, bars, mayChange);
   const mayDiffer = written.added + written.changed > 0 || (isFirst && series.splits.length > 0);
   if (mayDiffer || (isFirst && !(await hasFigures(database, instrumentId)))) await renewFigures(database, instrumentId);
   return written;
 }
 
-/** The instrument's number; a name that is told replaces the former one. A company's is under its present ticker. */
-async function saveInstrument(database: Database, { kind, symbol: told, name, unit }: HistorySeries): Promise<number> {
-  const symbol = kind === 'stock' ? await presentTicker(database, told) : told;
-  const changed = sql`(${instruments.name}, ${instruments.unit}) is distinct from
+/** The instrument's number; a name that is told replaces the former one. */
+async function saveInstrument(database: Database, { series, mayChange }: SettledSeries): Promise<number> {
+  const { kind, symbol, name, unit } = series;
+  const changed = sql`${mayChange}::boolean and (${instruments.name}, ${instruments.unit}) is distinct from
     (coalesce(excluded.name, ${instruments.name}), excluded.unit)`;
   await database
     .insert(instruments)
@@ -90,7 +133,7 @@ type StoredSeries = Pick<typeof priceSeries.$inferSelect, 'id' | 'firstDate' | '
 async function saveSeries(
   database: Database,
   instrumentId: number,
-  { source, licence, adjustment, interval }: HistorySeries,
+  { series: { source, licence, adjustment, interval }, mayChange }: SettledSeries,
 ): Promise<StoredSeries> {
   const { licence: known, adjustment: knownAdjustment, interval: knownInterval } = priceSeries;
   await database
@@ -99,7 +142,7 @@ async function saveSeries(
     .onConflictDoUpdate({
       target: [priceSeries.instrumentId, priceSeries.source],
       set: { licence: sql`excluded.licence`, adjustment: sql`excluded.adjustment`, interval: sql`excluded.interval` },
-      setWhere: sql`(${known}, ${knownAdjustment}, ${knownInterval}) is distinct from
+      setWhere: sql`${mayChange}::boolean and (${known}, ${knownAdjustment}, ${knownInterval}) is distinct from
         (excluded.licence, excluded.adjustment, excluded.interval)`,
     });
   const [found] = await database
@@ -139,6 +182,7 @@ async function saveBars(
   database: Database,
   { id: seriesId, firstDate, lastDate }: StoredSeries,
   bars: readonly Bar[],
+  mayChange: boolean,
 ): Promise<Pick<IngestSummary, 'added' | 'changed'>> {
   if (bars.length === 0) return { added: 0, changed: 0 };
   const days = bars.map(({ date }) => date).sort();
@@ -151,7 +195,8 @@ async function saveBars(
   // Most of what comes is of days that the series does not reach.
   const mayBeKnown = firstDate !== null && lastDate !== null && first <= lastDate && last >= firstDate;
   const written = mayBeKnown ? await countDifferent(database, seriesId, incoming, [first, last]) : undefined;
-  const { added, changed } = written ?? { added: bars.length, changed: 0 };
+  const added = written?.added ?? bars.length;
+  const changed = mayChange ? (written?.changed ?? 0) : 0;
   if (added + changed === 0) return { added, changed };
 
   const set = sql.raw(FIGURES.map(([, column]) => `${column} = excluded.${column}`).join(', '));
@@ -159,7 +204,7 @@ async function saveBars(
     insert into ${dailyBars} (series_id, date, ${names})
     select ${seriesId}::int, incoming.* from (${incoming}) as incoming
     on conflict (series_id, date) do update set ${set}
-    where ${figuresOf('daily_bars')} is distinct from ${figuresOf('excluded')}`);
+    where ${mayChange}::boolean and ${figuresOf('daily_bars')} is distinct from ${figuresOf('excluded')}`);
   await database
     .update(priceSeries)
     .set({
@@ -184,7 +229,11 @@ async function countDifferent(database: Database, seriesId: number, incoming: SQ
   return counted.rows[0];
 }
 
-async function saveSplits(database: Database, instrumentId: number, series: HistorySeries): Promise<void> {
+async function saveSplits(
+  database: Database,
+  instrumentId: number,
+  { series, mayChange }: SettledSeries,
+): Promise<void> {
   if (series.splits.length === 0) return;
   await database
     .insert(splits)
@@ -192,10 +241,15 @@ async function saveSplits(database: Database, instrumentId: number, series: Hist
     .onConflictDoUpdate({
       target: [splits.instrumentId, splits.date],
       set: { numerator: sql`excluded.numerator`, denominator: sql`excluded.denominator`, source: sql`excluded.source` },
+      setWhere: sql`${mayChange}::boolean`,
     });
 }
 
-async function saveDividends(database: Database, instrumentId: number, series: HistorySeries): Promise<void> {
+async function saveDividends(
+  database: Database,
+  instrumentId: number,
+  { series, mayChange }: SettledSeries,
+): Promise<void> {
   if (series.dividends.length === 0) return;
   await database
     .insert(dividends)
@@ -203,5 +257,6 @@ async function saveDividends(database: Database, instrumentId: number, series: H
     .onConflictDoUpdate({
       target: [dividends.instrumentId, dividends.date],
       set: { amount: sql`excluded.amount`, source: sql`excluded.source` },
+      setWhere: sql`${mayChange}::boolean`,
     });
 }

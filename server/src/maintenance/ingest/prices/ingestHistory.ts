@@ -71,6 +71,7 @@ export async function ingestHistory(
       delivery ??= await openDelivery();
       const summary = await storeFile(kind, file, read, delivery);
       onResult(`  ${describeSummary(summary)}`);
+      for (const note of summary.notes ?? []) onProblem(`${name}: ${note}`);
       totals = addUp(totals, examined, summary);
     }
   } catch (error) {
@@ -104,6 +105,7 @@ async function storeFile(
   delivery: Delivery,
 ): Promise<IngestSummary> {
   let summary: IngestSummary = { rows: 0, added: 0, changed: 0 };
+  const notes = new Set<string>();
   for await (const dataset of readPieces(kind, file, read)) {
     const piece = await delivery.bring(dataset, () => undefined);
     summary = {
@@ -111,8 +113,9 @@ async function storeFile(
       added: summary.added + piece.added,
       changed: summary.changed + piece.changed,
     };
+    for (const note of piece.notes ?? []) notes.add(note);
   }
-  return summary;
+  return { ...summary, ...(notes.size > 0 && { notes: [...notes] }) };
 }
 
 async function* readPieces(kind: HistoryKind, file: string, read: ReadHistoryOptions): AsyncGenerator<HistoryDataset> {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import {
   companies,
@@ -21,64 +22,93 @@ export interface CompanyMove {
 /** In front of what has no ticker for a moment. No ticker has it. */
 const BETWEEN = '~';
 
+/** Companies that are renamed by one statement. */
+const BATCH_SIZE = 500;
+
 /**
  * Gives companies other tickers, all at once, so that two may swap theirs. What refers to a company by its number stays with it by
  * itself: posts, watchlists, alerts, figures, who keeps its page. What is named by the symbol follows: the price history, and
  * transactions of portfolios. The former tickers are kept, so that links by them go on.
  *
  * @param moves no two from, or to, the same ticker
- * @param day of the change, `YYYY-MM-DD`
+ * @param change.day of the change, `YYYY-MM-DD`
+ * @param change.isDated whether a data set told that day, or it is that of the import
  */
 export async function moveTickers(
   transaction: Database,
   moves: readonly CompanyMove[],
-  { day, now }: { readonly day: string; readonly now: Date },
+  { day, isDated, now }: { readonly day: string; readonly isDated: boolean; readonly now: Date },
 ): Promise<void> {
   if (moves.length === 0) return;
-  // One parameter, however many there are.
-  const moved = sql`json_to_recordset(${JSON.stringify(moves)}::json)
-    as moved ("companyId" integer, "from" text, "to" text, "isRetired" boolean)`;
+  await inBatches(moves, async (batch) => {
+    await transaction.execute(sql`
+      update ${companies} set ticker = ${BETWEEN} || id from ${rowsOf(batch)} where ${companies.id} = moved."companyId"`);
+  });
+  await inBatches(moves, async (batch) => {
+    const moved = rowsOf(batch);
+    await transaction.execute(sql`
+      update ${companies}
+      set ticker = moved."to", listed = ${companies.listed} and not moved."isRetired", updated_at = ${now.toISOString()}::timestamptz
+      from ${moved} where ${companies.id} = moved."companyId"`);
+    await transaction.execute(sql`
+      insert into ${companyFormerTickers} (company_id, ticker, until, is_dated)
+      select moved."companyId", moved."from", ${day}::date, ${isDated}::boolean from ${moved}
+      on conflict (company_id, ticker) do update
+      set until = excluded.until, is_dated = excluded.is_dated, place = excluded.place`);
+    // What a provider was asked about a symbol says nothing of the company that has it now.
+    const symbols = [...new Set(batch.flatMap(({ from, to }) => [from, to]))];
+    await transaction
+      .delete(historyRequests)
+      .where(and(eq(historyRequests.kind, 'stock'), inArray(historyRequests.symbol, symbols)));
+  });
+  // All at once: a transaction that one batch has moved would be moved again by another one.
   await transaction.execute(sql`
-    update ${companies} set ticker = ${BETWEEN} || id from ${moved} where ${companies.id} = moved."companyId"`);
-  await transaction.execute(sql`
-    update ${companies}
-    set ticker = moved."to", listed = ${companies.listed} and not moved."isRetired", updated_at = ${now.toISOString()}::timestamptz
-    from ${moved} where ${companies.id} = moved."companyId"`);
-  await transaction.execute(sql`
-    insert into ${companyFormerTickers} (company_id, ticker, until)
-    select moved."companyId", moved."from", ${day}::date from ${moved}
-    on conflict (company_id, ticker) do update set until = excluded.until`);
-  await transaction.execute(sql`
-    update ${portfolioTransactions} set symbol = moved."to" from ${moved}
+    update ${portfolioTransactions} set symbol = moved."to" from ${rowsOf(moves)}
     where ${portfolioTransactions.kind} = 'stock' and ${portfolioTransactions.symbol} = moved."from"`);
-  // What a provider was asked about a symbol says nothing of the company that has it now.
-  const symbols = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
-  await transaction
-    .delete(historyRequests)
-    .where(and(eq(historyRequests.kind, 'stock'), inArray(historyRequests.symbol, symbols)));
   await moveHistories(transaction, moves);
+}
+
+/** Moves as rows of a statement, named `moved`: one parameter, however many there are. */
+function rowsOf(moves: readonly CompanyMove[]): SQL {
+  return sql`json_to_recordset(${JSON.stringify(moves)}::json)
+    as moved ("companyId" integer, "from" text, "to" text, "isRetired" boolean)`;
+}
+
+/** The embedded database never waits for anything outside: between batches others have their turn. */
+async function inBatches<Item>(items: readonly Item[], work: (batch: readonly Item[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    await work(items.slice(start, start + BATCH_SIZE));
+    await setImmediate();
+  }
 }
 
 /** Histories go with their companies. What stands under a new ticker already, from a file, is the same company's. */
 async function moveHistories(transaction: Database, moves: readonly CompanyMove[]): Promise<void> {
-  const found = await listStocks(
-    transaction,
-    moves.map(({ from }) => from),
-  );
-  const leaving = moves.flatMap(({ from, to }) => {
-    const id = found.get(from);
-    return id === undefined ? [] : [{ id, to }];
+  const leaving: { readonly id: number; readonly to: string }[] = [];
+  await inBatches(moves, async (batch) => {
+    const found = await listStocks(
+      transaction,
+      batch.map(({ from }) => from),
+    );
+    for (const { from, to } of batch) {
+      const id = found.get(from);
+      if (id !== undefined) leaving.push({ id, to });
+    }
   });
-  for (const { id } of leaving) await rename(transaction, id, `${BETWEEN}${id}`);
-  const present = await listStocks(
-    transaction,
-    leaving.map(({ to }) => to),
-  );
-  for (const { id, to } of leaving) {
-    const other = present.get(to);
-    if (other !== undefined) await mergeInstruments(transaction, { kept: id, gone: other });
-    await rename(transaction, id, to);
-  }
+  await inBatches(leaving, async (batch) => {
+    for (const { id } of batch) await rename(transaction, id, `${BETWEEN}${id}`);
+  });
+  await inBatches(leaving, async (batch) => {
+    const present = await listStocks(
+      transaction,
+      batch.map(({ to }) => to),
+    );
+    for (const { id, to } of batch) {
+      const other = present.get(to);
+      if (other !== undefined) await mergeInstruments(transaction, { kept: id, gone: other });
+      await rename(transaction, id, to);
+    }
+  });
 }
 
 async function listStocks(database: Database, symbols: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,5 @@
 import { namesAlike } from './namesAlike';
-import { planTickers, type HeldTicker, type ToldTicker } from './planTickers';
+import { planTickers, type HeldTicker, type TickerAge, type ToldTicker } from './planTickers';
 
 /** `A:1` is the ticker A of the CIK 1; `A:` has none. The name follows from the CIK, so that one company has one. */
 function rowOf(text: string): ToldTicker {
@@ -11,10 +11,13 @@ function rowOf(text: string): ToldTicker {
 const heldOf = (text: string): HeldTicker => ({ ...rowOf(text.replace('*', '')), listed: text.endsWith('*') });
 const split = (text: string) => text.split(' ').filter((part) => part !== '');
 
-function plan(held: string, told: string, { isDated = true, known = '' } = {}) {
+function plan(held: string, told: string, { age = 'newer' as TickerAge, known = '' } = {}) {
   const { moves, others, leftOut } = planTickers(split(told).map(rowOf), split(held).map(heldOf), {
-    isDated,
-    isOtherTicker: (ticker, cik) => split(known).includes(`${ticker}:${cik}`),
+    age: () => age,
+    othersOf: (ticker) =>
+      split(known)
+        .map(rowOf)
+        .filter((row) => row.ticker === ticker),
   });
   return [
     moves.map(({ from, to }) => `${from}>${to}`).join(' '),
@@ -44,7 +47,6 @@ test.each<[string, string, string, string]>([
   ['one that becomes several', 'A:1*', 'XW:1 X:1', 'A>X'],
   ['a company whose CIK is not known', 'A:*', 'A:1 B:1', ''],
   ['a row whose CIK is not told', 'A:1*', 'A: B:', ''],
-  ['a new ticker that somebody has whose CIK is not known', 'A:1* B:', 'B:1', ''],
   ['two rows of one ticker', 'A:1*', 'B:1 B:2 A:3', 'A>B'],
 ])('%s: with %s known, %s is told', (_case, held, told, expected) => {
   expect(plan(held, told)).toEqual([expected, '', '']);
@@ -61,7 +63,67 @@ test.each<[string, string, string, string, [string, string, string]]>([
   ['who is not listed loses it', 'A:1', 'A:2', '', ['A>CIK1', '', '']],
   ['who cannot be renamed loses a ticker too', 'A:1* B:2', 'A:2 B:3', '', ['B>CIK2', '', 'A']],
 ])('a directory without a day: %s; with %s known, %s is told', (_case, held, told, known, expected) => {
-  expect(plan(held, told, { isDated: false, known })).toEqual(expected);
+  expect(plan(held, told, { age: 'unknown', known })).toEqual(expected);
+});
+
+test.each<[string, string, string, string, [string, string, string]]>([
+  ['nobody is renamed back, listed or not', 'B:1', 'A:1', 'A:1', ['', '', 'A']],
+  ['nor to what was before', 'B:1', 'O:1', 'A:1', ['', 'O=B', 'O']],
+  ['nobody loses a ticker', 'A:1', 'A:2', '', ['', '', 'A']],
+])('a data set older than what is known: %s; with %s known, %s is told', (_case, held, told, known, expected) => {
+  expect(plan(held, told, { age: 'older', known })).toEqual(expected);
+});
+
+const acme = { ticker: 'XQB', name: 'Acme', cik: 11, listed: true };
+const acmeFoods = { ticker: 'XQA', name: 'Acme Foods', cik: 10, listed: true };
+const fox = { ticker: 'FOX', name: 'Fox Corporation', cik: 2, listed: true };
+const foxFactory = { ticker: 'FOXF', name: 'Fox Factory', cik: 1, listed: true };
+test.each<[string, HeldTicker[], ToldTicker[], string[]]>([
+  [
+    'a swap',
+    [acmeFoods, acme],
+    [
+      { ...acmeFoods, ticker: 'XQB' },
+      { ...acme, ticker: 'XQA' },
+    ],
+    ['XQA>XQB', 'XQB>XQA'],
+  ],
+  [
+    'a ticker that is taken over',
+    [foxFactory, fox],
+    [
+      { ...foxFactory, ticker: 'FOX' },
+      { ...fox, ticker: 'FOXN' },
+    ],
+    ['FOXF>FOX', 'FOX>FOXN'],
+  ],
+  [
+    'a company that is new under the ticker of one that goes on',
+    [fox],
+    [
+      { ...foxFactory, ticker: 'FOX' },
+      { ...fox, ticker: 'FOXN' },
+    ],
+    ['FOX>FOXN'],
+  ],
+  [
+    'a ticker that is gone over to a known one',
+    [foxFactory, fox],
+    [{ ...foxFactory, ticker: 'FOX' }],
+    ['FOXF>FOX', 'FOX>CIK2'],
+  ],
+  ['a reorganisation', [fox], [{ ...fox, cik: 3 }], []],
+])('names that are alike do not count where the CIK is known: %s', (_case, held, told, expected) => {
+  const { moves } = planTickers(told, held, { age: () => 'newer', othersOf: () => [] });
+  expect(moves.map(({ from, to }) => `${from}>${to}`)).toEqual(expected);
+});
+
+test.each<[string, string, string, string[], string[]]>([
+  ['the CIK that is told is another company’s', 'XNO: XBB:2*', 'XNO:2', [], ['XNO']],
+  ['and that goes on', 'XNO: XBB:2*', 'XNO:2 XBB:2', [], ['XNO']],
+  ['nobody else has the CIK', 'XNO:', 'XNO:2', [], []],
+])('a company without a CIK keeps its ticker: %s; with %s known, %s is told', (_case, held, told, moves, leftOut) => {
+  expect(plan(held, told)).toEqual([moves.join(' '), '', leftOut.join(' ')]);
 });
 
 test('says in words what is done', () => {
@@ -70,8 +132,8 @@ test('says in words what is done', () => {
     { ...heldOf('BNY:8'), name: 'A trust' },
   ];
   const { notes } = planTickers([{ ticker: 'BNY', name: 'BNY Mellon', cik: 7 }], held, {
-    isDated: true,
-    isOtherTicker: () => false,
+    age: () => 'newer',
+    othersOf: () => [],
   });
   expect(notes).toEqual([
     'BK is BNY now: the CIK 7 of Bank of New York is told with that ticker',

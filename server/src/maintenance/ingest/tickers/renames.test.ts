@@ -3,6 +3,7 @@ import { companies, historyRequests, instruments, posts } from '../../../databas
 import { joinMember, type Member } from '../../../testing/members';
 import { openTestServer, type TestServer } from '../../../testing/testServer';
 import { applyDataset } from '../apply';
+import { moveTickers } from './moveTickers';
 import type { Dataset, IndexCompany } from '../dataset';
 
 let server: TestServer;
@@ -18,8 +19,9 @@ const company = (ticker: string, cik: number | null, name = `${ticker} Works`): 
   ...{ ticker, name, cik, sector: null, industry: null, headquarters: null, founded_year: null },
   figures: { price: 50, pe_ratio: null, dividend_yield: null, week_52_low: null, week_52_high: null, market_cap: 1e9 },
 });
-const index = (...rows: IndexCompany[]): Dataset => ({
-  ...{ kind: 'index', source: 'Test index', as_of: '2026-08-22T00:00:00.000Z', companies: rows, withdrawn: [] },
+const index = (...rows: IndexCompany[]): Dataset => indexOf('2026-08-22', ...rows);
+const indexOf = (day: string, ...rows: IndexCompany[]): Dataset => ({
+  ...{ kind: 'index', source: 'Test index', as_of: `${day}T00:00:00.000Z`, companies: rows, withdrawn: [] },
 });
 const history = (symbol: string, closes: Record<string, number>, source = 'Test'): Dataset => ({
   kind: 'history',
@@ -185,4 +187,129 @@ test('a directory without a day gives a listed company another ticker besides, a
   const dated: Dataset = { ...undated, as_of: '2026-09-01T12:00:00.000Z' };
   expect(await apply(dated)).toMatchObject({ added: 0, changed: 1 });
   expect(await pageOf('vax')).toMatchObject({ ticker: 'VAL', name: 'Vale Axles' });
+});
+
+test('a company without a CIK takes nothing of another company', async () => {
+  await apply(index(company('XNO', null, 'Nobody Holding Works'), company('XBB', 900_020, 'Birch Paper')));
+  expect(await apply(index(company('XNO', 900_020, 'Birch Paper')))).toEqual({
+    ...{ rows: 1, added: 0, changed: 0 },
+    notes: [
+      'XNO of Birch Paper (CIK 900020) is left out: it is the ticker of Nobody Holding Works, whose CIK is not known',
+    ],
+  });
+  expect(await pageOf('xbb')).toMatchObject({ name: 'Birch Paper', ticker: 'XBB' });
+});
+
+test('a former ticker that is told without a CIK makes no company of its own', async () => {
+  const two = company('XPB', 900_021, 'Paper Two');
+  const bare = company('XPA', null, 'Paper Two (old)');
+  const notes = ['XPA of Paper Two (old) is left out: it is a former ticker of Paper Two, which is XPB now'];
+  await apply(index(company('XPA', 900_021, 'Paper Two')));
+  // In the data set that renames, and after it.
+  expect(await apply(index(two, bare))).toMatchObject({ added: 0, changed: 1, notes: [expect.any(String), ...notes] });
+  expect(await apply(index(bare))).toEqual({ rows: 1, added: 0, changed: 0, notes });
+  expect(await pageOf('xpa')).toMatchObject({ ticker: 'XPB', name: 'Paper Two' });
+  expect(await apply(index(company('XPA', null, 'Xylophone Parts')))).toMatchObject({ added: 1 });
+});
+
+test('a price file under a former ticker fills gaps until that day, and changes nothing', async () => {
+  await apply(index(company('XPQ', 900_030, 'Pulp')));
+  await apply(history('XPQ', { '2026-08-18': 1, '2026-08-20': 3 }));
+  await apply(indexOf('2026-08-22', company('XPR', 900_030, 'Pulp')));
+  await apply(history('XPR', { '2026-08-24': 7 }));
+  const late = { date: '2026-08-24', numerator: 2, denominator: 1 };
+  const file = history('XPQ', { '2026-08-18': 100, '2026-08-19': 2, '2026-08-24': 700, '2026-08-25': 800 });
+  if (file.kind !== 'history') throw new Error('no history');
+  const told = { ...file, series: file.series.map((series) => ({ ...series, name: 'Another', splits: [late] })) };
+  const notes = [
+    'XPQ is a former ticker of XPR: its days go there where they are missing, and change none',
+    "XPQ was XPR's ticker until 2026-08-22: 2 days after it are left out",
+  ];
+  expect(await apply(told)).toEqual({ rows: 2, added: 1, changed: 0, notes });
+  expect(await closesOf('XPR')).toEqual(['XPR', [1, 2, 3, 7]]);
+  expect(await apply(told)).toEqual({ rows: 2, added: 0, changed: 0, notes });
+  const { database } = server.context;
+  const [kept] = await database.select().from(instruments).where(eq(instruments.symbol, 'XPR'));
+  expect(kept).toMatchObject({ name: null });
+  expect(await apply(history('XPR', { '2026-08-24': 8 }))).toEqual({ rows: 1, added: 0, changed: 1 });
+});
+
+test('of several that had a ticker on one day, the last one has it', async () => {
+  const [late, early] = [company('XL', 900_041, 'Late Lines'), company('XE', 900_040, 'Early Elms')];
+  // Who comes first in the database is the last that had it.
+  await apply(index(late));
+  await apply(index(early));
+  await apply(index({ ...early, ticker: 'XT' }));
+  await apply(index(early));
+  await apply(index({ ...late, ticker: 'XT' }));
+  await apply(index(late));
+  expect(await pageOf('xt')).toMatchObject({ ticker: 'XL' });
+  // And again, the other way round.
+  await apply(index({ ...early, ticker: 'XT' }));
+  await apply(index(early));
+  expect(await pageOf('xt')).toMatchObject({ ticker: 'XE' });
+});
+
+test('while many are renamed, others have their turn', async () => {
+  const many = Array.from({ length: 1_100 }, (_, row) => company(`Y${row}`, 910_000 + row, `Yard ${row}`));
+  await apply(index(...many));
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  // Each to the ticker of the next one, across batches.
+  const renamed = many.map((row, place) => ({ ...row, ticker: `Y${(place + 1) % many.length}` }));
+  const moves = await server.context.database.transaction(async (transaction) => {
+    const rows = await transaction
+      .select()
+      .from(companies)
+      .where(
+        inArray(
+          companies.ticker,
+          many.map(({ ticker }) => ticker),
+        ),
+      );
+    const next = new Map(renamed.map(({ cik, ticker }) => [cik, ticker]));
+    const list = rows.map(({ id, ticker, cik }) => ({
+      companyId: id,
+      from: ticker,
+      to: next.get(cik)!,
+      isRetired: false,
+    }));
+    setImmediate(count);
+    await moveTickers(transaction, list, { day: '2026-08-22', isDated: true, now: server.context.clock() });
+    isDone = true;
+    return list;
+  });
+  expect(turns).toBeGreaterThanOrEqual(6);
+  expect(moves).toHaveLength(many.length);
+  expect(await pageOf('yard-499')).toMatchObject({ ticker: 'Y500' });
+  expect(await pageOf('yard-1099')).toMatchObject({ ticker: 'Y0' });
+});
+
+test('an older edition renames nobody back, and takes no ticker away', async () => {
+  await apply(indexOf('2026-08-01', company('XOLD', 900_010, 'Xenon')));
+  await apply(indexOf('2026-08-20', company('XAA', 900_010, 'Xenon')));
+  const id = await idOf('XAA');
+  const older = await apply(
+    indexOf('2025-01-01', company('XOLD', 900_010, 'Xenon'), company('XAA', 900_011, 'Apples')),
+  );
+  expect(older).toEqual({
+    ...{ rows: 2, added: 0, changed: 0 },
+    notes: [
+      'XOLD of Xenon (CIK 900010) is left out: that has another ticker since, as a later data set told',
+      'XAA of Apples (CIK 900011) is left out: it is the ticker of Xenon (CIK 900010)',
+    ],
+  });
+  expect(await idOf('XAA')).toBe(id);
+  // Not by the day of the import, which is later than both.
+  await apply(indexOf('2026-08-21', company('XNEW', 900_010, 'Xenon')));
+  expect(await idOf('XNEW')).toBe(id);
+  // A company that no import has renamed yet is as new as its figures.
+  await apply(indexOf('2025-01-01', company('XPRE', 900_012, 'Yttrium'), company('XAA', 900_010, 'Xenon')));
+  expect(await idOf('XPRE')).toBeDefined();
+  await apply(indexOf('2024-01-01', company('XFIRST', 900_012, 'Yttrium')));
+  expect(await idOf('XPRE')).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { companies, companyFormerTickers } from '../../../database/schema';
 import type { CompanyDataset } from '../dataset';
 import type { KnownCompany } from '../plan';
 import { moveTickers } from './moveTickers';
-import { planTickers } from './planTickers';
+import { planTickers, type TickerAge, type ToldTicker } from './planTickers';
 
 /** What is known once every company has the ticker that a data set tells. */
 export interface SettledTickers {
@@ -31,22 +31,23 @@ export async function settleTickers(
   known: ReadonlyMap<string, KnownCompany>,
   now: Date,
 ): Promise<SettledTickers> {
-  const otherTickers = await listOtherTickers(transaction);
+  const { othersOf, lastDays } = await readFormerTickers(transaction);
   const held = [...known].map(([ticker, { facts }]) => ({ ...facts, ticker }));
   const { moves, others, leftOut, notes } = planTickers(dataset.companies, held, {
-    isDated: dataset.as_of !== undefined,
-    isOtherTicker: (ticker, cik) => otherTickers.has(`${ticker} ${cik}`),
+    age: (ticker) => ageOf(dataset, known.get(ticker), lastDays),
+    othersOf: (ticker) => othersOf.get(ticker) ?? [],
   });
 
   const idOf = (ticker: string) => known.get(ticker)?.id ?? 0;
-  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const isDated = dataset.as_of !== undefined;
+  const day = dayOf(dataset.as_of ?? now.toISOString());
   await moveTickers(
     transaction,
     moves.map(({ from, to, isRetired }) => ({ companyId: idOf(from), from, to, isRetired })),
-    { day, now },
+    { day, isDated, now },
   );
   if (others.length > 0) {
-    const rows = others.map(({ ticker, company }) => ({ companyId: idOf(company), ticker, until: day }));
+    const rows = others.map(({ ticker, company }) => ({ companyId: idOf(company), ticker, until: day, isDated }));
     await transaction.insert(companyFormerTickers).values(rows).onConflictDoNothing();
   }
 
@@ -65,11 +66,44 @@ export async function settleTickers(
   };
 }
 
-/** Tickers that companies had, or have elsewhere, each with the CIK: `MMC 62709`. */
-async function listOtherTickers(database: Database): Promise<ReadonlySet<string>> {
+function dayOf(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length);
+}
+
+/**
+ * How old a data set is beside what is known of a company: its last change of ticker that a data set with a day told, and figures of the
+ * same source.
+ *
+ * @param lastDays days of those changes, by the company's number
+ */
+function ageOf(dataset: CompanyDataset, company: KnownCompany | undefined, lastDays: LastDays): TickerAge {
+  if (dataset.as_of === undefined) return 'unknown';
+  const { id = 0, figures = null } = company ?? {};
+  const isOfSource = dataset.kind === 'index' && figures?.source === dataset.source;
+  if (isOfSource && figures.asOf && figures.asOf > new Date(dataset.as_of)) return 'older';
+  return dayOf(dataset.as_of) < (lastDays.get(id) ?? '') ? 'older' : 'newer';
+}
+
+type LastDays = ReadonlyMap<number, string>;
+
+interface FormerTickers {
+  /** Companies, with their present tickers, by those that they had or have elsewhere. */
+  readonly othersOf: ReadonlyMap<string, readonly ToldTicker[]>;
+  readonly lastDays: LastDays;
+}
+
+async function readFormerTickers(database: Database): Promise<FormerTickers> {
+  const { ticker, until, isDated, companyId } = companyFormerTickers;
+  const company = { ticker: companies.ticker, name: companies.name, cik: companies.cik };
   const rows = await database
-    .select({ ticker: companyFormerTickers.ticker, cik: companies.cik })
+    .select({ ticker, until, isDated, companyId, company })
     .from(companyFormerTickers)
-    .innerJoin(companies, eq(companies.id, companyFormerTickers.companyId));
-  return new Set(rows.map(({ ticker, cik }) => `${ticker} ${cik}`));
+    .innerJoin(companies, eq(companies.id, companyId))
+    .orderBy(until);
+  const othersOf = new Map<string, ToldTicker[]>();
+  for (const row of rows) othersOf.set(row.ticker, [...(othersOf.get(row.ticker) ?? []), row.company]);
+  return {
+    othersOf,
+    lastDays: new Map(rows.flatMap((row) => (row.isDated ? [[row.companyId, row.until]] : []))),
+  };
 }
