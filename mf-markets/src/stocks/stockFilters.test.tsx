@@ -168,6 +168,17 @@ test('on a phone the filters are a sheet, in which nothing counts before it is a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the sheet is closed by a button of its own, and leaves the list as it was', async () => {
+  await show({ [LIST]: ok([apple, berkshire]) }, { ...remotes, at: '/markets/stocks?min_price=300' });
+  await count('1 of 2 stocks');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (on)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('1 of 2 stocks')).toBeInTheDocument();
+});
+
 test('opens as the address says, and ignores what it says wrongly', async () => {
   const at = '/markets/stocks?q=a&sort=price&dir=asc&cap=giant&sector=Fishing&change=sideways&min_price=9&max_price=1';
   await show({ [LIST]: ok([berkshire, apple, unpriced]) }, { ...remotes, at });
