@@ -60,14 +60,14 @@ export function RangeEditor(props: RangeEditorProps): ReactNode {
       </p>
     </div>
   );
-  const shown = (problems.from ?? problems.to) ? range : { from, to };
+  const shown = { from: problems.from ? range.from : from, to: problems.to ? range.to : to };
   return (
     <div role="group" aria-label={title} className={styles.editor}>
       {distribution && (
         <Scale
           {...{ title, distribution, format }}
           range={shown}
-          onChange={(moved) => change({ from: textOf(moved.from), to: textOf(moved.to) })}
+          onChange={(name, bound) => change({ ...typed, [name]: textOf(bound) })}
         />
       )}
       <div className={styles.fields}>
@@ -81,7 +81,8 @@ export function RangeEditor(props: RangeEditorProps): ReactNode {
 interface ScaleProps extends Pick<RangeEditorProps, 'title' | 'format'> {
   readonly distribution: Distribution;
   readonly range: FigureRange;
-  readonly onChange: (range: FigureRange) => void;
+  /** Called with the bound whose thumb was moved, alone. */
+  readonly onChange: (name: 'from' | 'to', bound: number | undefined) => void;
 }
 
 /** The picture and the slider below it. A thumb at an end bounds nothing. */
@@ -107,7 +108,7 @@ function Scale({ title, format, distribution, range, onChange }: ScaleProps): Re
         from={from}
         to={to}
         textOf={(place) => (bound(place) === undefined ? 'no limit' : format(bound(place) ?? NaN))}
-        onChange={(lowest, highest) => onChange({ from: bound(lowest), to: bound(highest) })}
+        onChange={(name, place) => onChange(name, bound(place))}
       />
       <p className={styles.ends} aria-hidden>
         <span>

@@ -11,7 +11,8 @@ export interface RangeSliderProps {
   readonly to: number;
   /** What a place means: `$10.00`, `no limit`. */
   readonly textOf: (place: number) => string;
-  readonly onChange: (from: number, to: number) => void;
+  /** Called with the thumb that was moved and its place. */
+  readonly onChange: (thumb: 'from' | 'to', place: number) => void;
 }
 
 /**
@@ -37,8 +38,8 @@ export function RangeSlider({ label, steps, from, to, textOf, onChange }: RangeS
   return (
     <div className={styles.slider} style={place}>
       <span className={styles.track} />
-      {thumb('Lowest', from, (moved) => onChange(Math.min(moved, to - 1), to))}
-      {thumb('Highest', to, (moved) => onChange(from, Math.max(moved, from + 1)))}
+      {thumb('Lowest', from, (moved) => onChange('from', Math.min(moved, to - 1)))}
+      {thumb('Highest', to, (moved) => onChange('to', Math.max(moved, from + 1)))}
     </div>
   );
 }

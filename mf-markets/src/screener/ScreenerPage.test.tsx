@@ -86,6 +86,17 @@ test('a filter that is added stands in the address, says how figures lie, and na
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: RSI of 14 days' }));
   await count('6 of 6 companies');
   expect(address()).toBe('');
+  expect(screen.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
+});
+
+test('the focus goes to what adds a filter where one is taken away, or all', async () => {
+  await show('?rsi=10..&price=1..');
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove filter: RSI/ }));
+  expect(address()).toBe('price=1..');
+  expect(screen.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('');
+  expect(screen.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
 });
 
 test('a bound that is no number is said beside it, and changes nothing', async () => {

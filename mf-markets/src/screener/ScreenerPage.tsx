@@ -19,6 +19,7 @@ import {
 } from '@market-pulse/ui';
 import { useId, useMemo, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
+import { useFocusKept } from '../filters/useFocusKept';
 import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
 import { ExportButton } from '../tables/ExportButton';
 import { MarketHead } from '../tables/MarketHead';
@@ -35,6 +36,8 @@ import { useScreenedCompanies, type ScreenedCompanies } from './useScreenedCompa
 const loadExport = async () => (await import('./screenExport')).SCREEN_EXPORT;
 const LEAD = 'Find companies by price, returns, volatility, averages and more, each figure with its day.';
 const SKELETON_ROWS = 16;
+/** What adds a filter; the first of the filters. */
+const addFilter = (section: HTMLElement) => section.querySelector<HTMLElement>('[data-filters] select');
 /** An order by a figure that no company has leaves none, too. */
 const NOTHING_ASKED = { ...NO_FILTERS, sort: undefined, dir: undefined };
 
@@ -44,6 +47,7 @@ export default function ScreenerPage(): ReactNode {
   const screened = useScreenedCompanies();
   const { query, all, shown, screen, problems, common, sort, onSort, change } = screened;
   const titleId = useId();
+  const focusKept = useFocusKept<HTMLElement>(addFilter);
   const fields = useMemo(
     () => screenColumns(screen, (field) => all.some((row: ScreenerRow) => row[field] !== null)),
     [screen, all],
@@ -52,7 +56,7 @@ export default function ScreenerPage(): ReactNode {
     <>
       <MarketHead title="Stock Screener" lead={LEAD} />
       <Container className={classNames(marketPage.page, layout.stackLarge)}>
-        <section aria-labelledby={titleId} className={layout.stackSmall}>
+        <section {...focusKept} aria-labelledby={titleId} className={layout.stackSmall}>
           <h2 id={titleId} className={typography.visuallyHidden}>
             Screened companies
           </h2>

@@ -1,7 +1,7 @@
 import type { AddressChanges } from '@market-pulse/remote-kit';
 import { Button } from '@market-pulse/ui';
 import { Drawer } from '@market-pulse/ui/overlay';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { coverageText, FilterBody, showText } from './FilterBody';
 import styles from './FilterSheet.module.css';
 import { ALL_CLEARED, chosenText, FILTER_TEXTS, isFiltering, type FilterName } from './stockFilters';
@@ -25,6 +25,7 @@ export function FilterSheet({ stocks, onClose }: FilterSheetProps): ReactNode {
   const [isValid, setValid] = useState(true);
   /** Fields begin anew once everything was cleared. */
   const [round, setRound] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
   const chosen = chosenWith(draft);
   const merge = (changes: AddressChanges<StockParameters> | undefined) => {
     setValid(changes !== undefined);
@@ -36,6 +37,8 @@ export function FilterSheet({ stocks, onClose }: FilterSheetProps): ReactNode {
     setValid(true);
   };
   const clear = () => {
+    // Its button goes with the filters.
+    list.current?.querySelector('button')?.focus();
     setDraft(ALL_CLEARED);
     setValid(true);
     setRound(round + 1);
@@ -51,7 +54,7 @@ export function FilterSheet({ stocks, onClose }: FilterSheetProps): ReactNode {
           Clear all
         </button>
       )}
-      <ul className={styles.filters}>
+      <ul ref={list} className={styles.filters}>
         {offered.map((name) =>
           name === 'watched' ? (
             <li key={name}>

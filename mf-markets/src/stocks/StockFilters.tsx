@@ -1,16 +1,21 @@
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { AsyncState, Button, FilterBar, FilterChip, FilterToggle } from '@market-pulse/ui';
 import { useCallback, useState, type ReactNode } from 'react';
+import { useFocusKept } from '../filters/useFocusKept';
 import { ALL_CLEARED, chosenText, CLEARED, FILTER_TEXTS, FIRST_FILTERS, type FilterName } from './stockFilters';
 import styles from './StockFilters.module.css';
 import type { Stocks } from './useStocks';
 
 const loadPopover = () => import('./FilterPopover');
 
+/** "More", or the last chip where there are no more. */
+const lastChip = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[aria-haspopup]')].at(-1);
+
 /** The filters of the table as chips: those that are usual, those that are set, and "More" for the others. Of what no row has there is none. */
 export function StockFilters({ stocks }: { readonly stocks: Stocks }): ReactNode {
   const { offered, chosen, change, isFiltered } = stocks;
   const [opened, setOpened] = useState<FilterName | 'more'>();
+  const focusKept = useFocusKept<HTMLDivElement>(lastChip);
   const close = useCallback(() => setOpened(undefined), []);
   const chips = offered.filter(
     (name) => FIRST_FILTERS.includes(name) || name === opened || chosenText(name, chosen) !== undefined,
@@ -22,7 +27,7 @@ export function StockFilters({ stocks }: { readonly stocks: Stocks }): ReactNode
     setOpened(name === 'watched' ? undefined : name);
   };
   return (
-    <FilterBar>
+    <FilterBar {...focusKept}>
       {chips.map((name) =>
         name === 'watched' ? (
           <FilterToggle

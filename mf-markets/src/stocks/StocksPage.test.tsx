@@ -111,6 +111,10 @@ test('columns are hidden and shown one by one, and the device keeps it', async (
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(head()).not.toHaveAttribute('data-hidden');
   expect(localStorage.getItem('market-pulse:columns:stocks')).toBeNull();
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
 });
 
 test('rows stand closer where someone chose so, and the device keeps it', async () => {

@@ -113,6 +113,27 @@ test('the slider sets the same bounds, at round numbers, and its thumbs never pa
   await count('4 of 5 stocks');
 });
 
+test('the focus stays among the filters where the chip, or the button, that had it goes', async () => {
+  await show({ [LIST]: ok([apple, berkshire]) }, { ...remotes, at: '/markets/stocks?min_price=300' });
+  await count('1 of 2 stocks');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Price' }));
+  expect(screen.queryByRole('button', { name: 'Remove filter: Price' })).toBeNull();
+  expect(chip('More')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const more = within(await screen.findByRole('list', { name: 'More filters' }));
+  await userEvent.click(more.getByRole('button', { name: 'Price' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '1{Enter}');
+  await userEvent.click(chip('Price from $1.00'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('button', { name: 'Remove filter: Price' })).toBeNull();
+  expect(chip('More')).toHaveFocus();
+  await userEvent.click(chip('Change'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Gainers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  expect(chip('More')).toHaveFocus();
+});
+
 test('opens with the ranges of the address; one the wrong way round filters nothing', async () => {
   await show({ [LIST]: ok([apple, berkshire]) }, { ...remotes, at: '/markets/stocks?min_price=300&max_price=1000' });
   await count('1 of 2 stocks');
@@ -138,12 +159,24 @@ test('on a phone the filters are a sheet, in which nothing counts before it is a
   await userEvent.type(sheet.getByRole('textbox', { name: 'From' }), '30');
   expect(sheet.getByRole('button', { name: 'Show 0 stocks' })).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
+  expect(sheet.getByRole('button', { name: 'Sector All 2' })).toHaveFocus();
   await userEvent.type(sheet.getByRole('textbox', { name: 'From' }), '30');
   expect(screen.getByText('2 of 2 stocks')).toBeInTheDocument();
   await userEvent.click(sheet.getByRole('button', { name: 'Show 1 stock' }));
   await count('1 of 2 stocks');
   expect(order()).toEqual(['AAPL']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the sheet is closed by a button of its own, and leaves the list as it was', async () => {
+  await show({ [LIST]: ok([apple, berkshire]) }, { ...remotes, at: '/markets/stocks?min_price=300' });
+  await count('1 of 2 stocks');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (on)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('1 of 2 stocks')).toBeInTheDocument();
 });
 
 test('opens as the address says, and ignores what it says wrongly', async () => {

@@ -45,6 +45,9 @@ describe('the star', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Watched only' }));
     await count('1 of 2 stocks');
     expect(order()).toEqual(['AAPL']);
+    await userEvent.click(screen.getByRole('button', { name: 'Watched only' }));
+    await count('2 of 2 stocks');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
   test('says why the server refuses', async () => {

@@ -35,7 +35,15 @@ export function ColumnChoices<Row>({ columns, all, hidden, onHide }: ColumnChoic
           {title}
         </label>
       ))}
-      <button type="button" disabled={hidden.length === 0} onClick={() => onHide([])}>
+      <button
+        type="button"
+        disabled={hidden.length === 0}
+        onClick={() => {
+          // It cannot be pressed any more, nor keep the focus.
+          first.current?.focus({ preventScroll: true });
+          onHide([]);
+        }}
+      >
         Show all
       </button>
     </fieldset>

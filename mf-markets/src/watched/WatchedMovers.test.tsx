@@ -49,6 +49,7 @@ test('shows what moved most first, each leading to its page, and the way to the 
   ]);
   expect(list.getByRole('link', { name: /^NVDA/ })).toHaveAttribute('href', '/company/nvidia');
   expect(screen.getByRole('link', { name: 'Watchlist of 2' })).toHaveAttribute('href', '/watchlist');
+  expect(screen.getByRole('link', { name: 'Explore Markets' })).toHaveAttribute('href', '/markets/stocks');
   expect(screen.getByRole('button', { name: /Finnhub/ })).toBeInTheDocument();
 });
 

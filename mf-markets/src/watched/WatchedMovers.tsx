@@ -19,7 +19,8 @@ import { watchedMovers } from './watchedMovers';
 import styles from './WatchedMovers.module.css';
 
 /**
- * For a member, in the hero of the home page: what moved most on their watchlist, with price and change, and the way to all of it.
+ * For a member, in the hero of the home page: what moved most on their watchlist, with price and change, the way to all of it, and
+ * the one to the markets.
  * It is as high as the buttons in whose place it stands.
  */
 export default function WatchedMovers(): ReactNode {
@@ -34,7 +35,11 @@ export default function WatchedMovers(): ReactNode {
       <div className={styles.head}>
         <h2 id={id}>Your watchlist</h2>
         {common && <ProvenanceDot provenance={common} now={now} />}
-        <MoreLink to="/watchlist" className={styles.all}>
+        {/* The other button of the hero is for members, too. */}
+        <AppLink to="/markets/stocks" className={styles.explore}>
+          Explore Markets
+        </AppLink>
+        <MoreLink to="/watchlist">
           Watchlist
           {query.data && query.data.length > 0 && (
             <span className={typography.visuallyHidden}> of {query.data.length}</span>

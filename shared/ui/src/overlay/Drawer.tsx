@@ -27,7 +27,6 @@ export function Drawer({ open, title, placement = 'right', width = 400, onClose,
       width={isSheet ? '100%' : width}
       className={isSheet ? styles.sheet : styles.drawer}
       transitionName={isSheet ? 'mp-sheet' : 'mp-drawer'}
-      closable={!isSheet}
       footer={null}
       destroyOnHidden
       onCancel={onClose}
