@@ -68,7 +68,9 @@ describe('the import of a file', () => {
   it('knows what was typed in under a former ticker, from a file that has that one or the present one', async () => {
     const { database } = server.context;
     const [apple] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
-    await database.insert(companyFormerTickers).values({ companyId: apple!.id, ticker: 'XPAL', until: '2026-02-01' });
+    await database
+      .insert(companyFormerTickers)
+      .values({ companyId: apple!.id, ticker: 'XPAL', until: '2026-02-01', isDated: true });
     await member.call('POST', '/api/portfolio/transactions/', {
       ...{ symbol: 'XPAL', date: '2026-01-05', action: 'buy', quantity: 10, price: 200, fee: 1 },
     });
