@@ -1,4 +1,4 @@
-import type { ScreenerRow } from '@market-pulse/contract';
+import type { Screener, ScreenerRow } from '@market-pulse/contract';
 import { SCREEN_FIELDS, screenRows, readScreen, type ScreenedFigures } from '@market-pulse/contract/rules';
 import type { Page } from '@playwright/test';
 import { readApi } from '../site/api';
@@ -94,8 +94,9 @@ function manyCompanies(known: readonly ScreenerRow[]): ScreenerRow[] {
 }
 
 void onPage(async (page, site) => {
-  const companies = manyCompanies(await readApi<ScreenerRow[]>(site, '/market-data/screener/'));
-  await page.route(/\/api\/market-data\/screener\//, (route) => route.fulfill({ json: companies }));
+  const known = await readApi<Screener>(site, '/market-data/screener/');
+  const answer = { ...known, rows: manyCompanies(known.rows) };
+  await page.route(/\/api\/market-data\/screener\//, (route) => route.fulfill({ json: answer }));
   await page.goto('/markets/screener');
   await page.getByRole('rowheader').first().waitFor();
   console.log(`\nIn a browser, ${ROWS} companies, ${PAGE_RUNS} runs each, ${machineOfBench()}\n`);
