@@ -1,6 +1,7 @@
 import { formatCount } from '@market-pulse/format';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './ChoiceList.module.css';
+import { focusWhenShown } from './focusWhenShown';
 
 export interface ChoiceListProps<Value extends string> {
   readonly title: string;
@@ -22,8 +23,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>):
       {options.map(({ value, label, count }, index) => (
         <li key={value}>
           <button
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears on a press, which the focus follows
-            autoFocus={takesFocus && index === 0}
+            ref={takesFocus && index === 0 ? focusWhenShown : undefined}
             type="button"
             className={styles.choice}
             aria-pressed={value === chosen}

@@ -1,6 +1,7 @@
 import type { AddressChanges } from '@market-pulse/remote-kit';
 import { Button } from '@market-pulse/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { focusWhenShown } from '../filters/focusWhenShown';
 import { coverageText, FilterBody, showText } from './FilterBody';
 import styles from './FilterPopover.module.css';
 import { CLEARED, FILTER_TEXTS, type FilterName } from './stockFilters';
@@ -57,8 +58,7 @@ export function MoreFilters({ names, onChoose }: MoreFiltersProps): ReactNode {
     <ul className={styles.more} aria-label="More filters">
       {names.map((name, index) => (
         <li key={name}>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it appears on a press, which the focus follows */}
-          <button type="button" autoFocus={index === 0} onClick={() => onChoose(name)}>
+          <button ref={index === 0 ? focusWhenShown : undefined} type="button" onClick={() => onChoose(name)}>
             {FILTER_TEXTS[name].title}
           </button>
         </li>
