@@ -10,6 +10,7 @@ import { identifyReader, identifyWriter } from './features/auth/identifyCaller';
 import { authRoutes } from './features/auth/routes';
 import { commentRoutes } from './features/comments/routes';
 import { companyRoutes } from './features/companies/routes';
+import { companyApplicationRoutes } from './features/company-applications/routes';
 import { createMarkdownRenderer } from './features/contributions/markdownRenderer';
 import { contactRoutes } from './features/contact/routes';
 import { cryptoRoutes } from './features/crypto/routes';
@@ -206,6 +207,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(contactRoutes(context));
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
+    await api.register(companyApplicationRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(communityRoutes(context), { prefix: '/forums' });

@@ -68,7 +68,10 @@ export const executive = z.object({
 /** Figures of the last fiscal year in US dollars; `debt_to_equity` is a ratio. */
 export const financialMetrics = z.object({ revenue: figure, net_income: figure, debt_to_equity: figure });
 
-/** A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company. */
+/**
+ * A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company, since
+ * `verified_at`, which is null else.
+ */
 export const company = z.object({
   id: databaseId,
   name: z.string(),
@@ -103,6 +106,7 @@ export const company = z.object({
   key_executives: z.array(executive),
   sponsored: z.boolean(),
   verified: z.boolean(),
+  verified_at: isoTime.nullable(),
   ...provenance.shape,
 });
 

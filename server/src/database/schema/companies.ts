@@ -32,6 +32,8 @@ export const companies = pgTable(
     exchange: text(),
     /** The company keeps its page itself. */
     verified: boolean().notNull().default(false),
+    /** Since when; null while it is not. Written together with `verified`. */
+    verifiedAt: moment(),
     /** Where name, sector and the other facts came from: `sample`, or the name of an import. */
     factsSource: text().notNull(),
     /** Columns that a company admin or an editor wrote; no import or provider replaces them. */
@@ -164,6 +166,8 @@ export const companyAdmins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
+    /** When they proved control of the company's domain; null for those whom a site admin appointed. */
+    provedAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] }), index().on(table.userId)],
 );

@@ -9,6 +9,7 @@ export {
   companyAdmins,
   companyChanges,
 } from './companies';
+export { companyApplications, companyProofs, companyAdminChanges } from './companyApplications';
 export { cryptoTokens, icos } from './crypto';
 export { providerLists, providerCalls, historyRequests } from './marketData';
 export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';

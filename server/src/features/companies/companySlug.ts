@@ -15,6 +15,9 @@ export function hyphenated(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Pages of the site that stand where those of companies do (`/company/apply`): no company has their address. */
+const RESERVED_SLUGS = ['apply', 'applications', 'verify'];
+
 /** Gives out the addresses of companies, each once. */
 export interface CompanySlugs {
   /** The slug of a company that has none yet; from now on it is taken. */
@@ -22,12 +25,12 @@ export interface CompanySlugs {
 }
 
 /**
- * A company's slug is its hyphenated name, with the ticker behind it where another has the name.
+ * A company's slug is its hyphenated name, with the ticker behind it where another, or a page of the site, has the name.
  *
  * @param slugs those that companies have already
  */
 export function companySlugs(slugs: Iterable<string>): CompanySlugs {
-  const taken = new Set(slugs);
+  const taken = new Set([...RESERVED_SLUGS, ...slugs]);
   return {
     give(name, ticker) {
       const tail = hyphenated(ticker);

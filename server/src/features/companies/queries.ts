@@ -4,6 +4,7 @@ import { figureColumns } from '../../database/figureColumns';
 import { likeLiteral } from '../../database/like';
 import {
   companies,
+  companyAdmins,
   companyExecutives,
   companyFigures,
   companyFinancials,
@@ -132,6 +133,23 @@ export async function findCompany(database: Database, slugOrTicker: { slug: stri
     .orderBy(desc(eq(companies.slug, slugOrTicker.slug)))
     .limit(1);
   return row;
+}
+
+/**
+ * Since when a company keeps its page itself, or null: also where the accounts of all who kept it were deleted. Most companies are
+ * not verified, and cost no question.
+ */
+export async function verifiedSince(
+  database: Database,
+  { id, verified, verifiedAt }: Pick<typeof companies.$inferSelect, 'id' | 'verified' | 'verifiedAt'>,
+): Promise<Date | null> {
+  if (!verified || verifiedAt === null) return null;
+  const kept = await database
+    .select({ userId: companyAdmins.userId })
+    .from(companyAdmins)
+    .where(eq(companyAdmins.companyId, id))
+    .limit(1);
+  return kept.length > 0 ? verifiedAt : null;
 }
 
 /** The newest press items of a company. */

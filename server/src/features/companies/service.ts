@@ -114,7 +114,8 @@ function shownFigures(stored: StoredFigures | null, history: ListedHistory | nul
 export async function getCompany(context: AppContext, slugOrTicker: string): Promise<Company> {
   const { company, figures: stored, financials, history } = await findCompany(context, slugOrTicker);
   const figures = shownFigures(stored, history);
-  const [news, executives] = await Promise.all([
+  const [verifiedSince, news, executives] = await Promise.all([
+    queries.verifiedSince(context.database, company),
     queries.listNews(context.database, company.id, NEWS_LIMIT),
     queries.listExecutives(context.database, company.id),
   ]);
@@ -166,7 +167,8 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
       total_pay: executive.totalPay,
     })),
     sponsored: isSponsored(company.ticker),
-    verified: company.verified,
+    verified: verifiedSince !== null,
+    verified_at: verifiedSince && verifiedSince.toISOString(),
     ...provenanceAt(figures, context.clock()),
   };
 }

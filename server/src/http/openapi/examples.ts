@@ -132,7 +132,16 @@ export const examples = {
     recent_news: [],
     key_executives: [{ name: 'Tim Cook', title: 'Chief Executive Officer', age: 65, total_pay: 74_600_000 }],
     verified: false,
+    verified_at: null,
   },
+  companyApplicationRequest: {
+    ...{ company: 'Acme Corporation', ticker: 'ACME', exchange: 'NASDAQ', contact: 'Ann Lee', email: 'ann@example.com' },
+    ...{ role: 'Head of Investor Relations', message: 'We would like to keep our page.' },
+  },
+  companyApplicationDecision: { decision: 'accept', domain: 'acme.com' },
+  companyProofRequest: { token: 'Zk3vT9', email: 'ir@acme.com' },
+  companyProofConfirmation: { token: 'Zk3vT9' },
+  companyAdminCreate: { account: 'annlee' },
   companyUpdate: { about: 'Designs phones, computers and services.', website: 'https://www.apple.com' },
   cryptoToken: {
     id: 1,

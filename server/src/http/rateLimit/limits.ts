@@ -28,6 +28,9 @@ export const rateLimits = {
   passwordMails: { of: 'Forgotten passwords', per: visitors, calls: 5, seconds: HOUR },
   contact: { of: 'Contact messages', per: everyone, calls: 5, seconds: HOUR },
   newsletter: { of: 'Newsletter subscriptions', per: everyone, calls: 5, seconds: HOUR },
+  applications: { of: 'Company applications', per: everyone, calls: 5, seconds: HOUR },
+  /** Against links that are guessed, and mails to addresses that are guessed. */
+  companyProofs: { of: 'Proofs of a company, asked for or confirmed', per: everyone, calls: 20, seconds: HOUR },
   posts: { of: 'Forum posts written or edited', per: everyone, calls: 6, seconds: 5 * MINUTE },
   comments: { of: 'Comments written or edited', per: everyone, calls: 10, seconds: 5 * MINUTE },
   votes: { of: 'Votes', per: everyone, calls: 60, seconds: MINUTE },

@@ -4,7 +4,15 @@ import { hashPassword } from '../../features/auth/password';
 import { issueMailedToken } from '../../features/auth/mailedToken';
 import { insertSession, updatePassword } from '../../features/auth/queries';
 import { signLinkToken } from '../../features/newsletter/linkToken';
-import { companies, companyAdmins, newsletterSubscriptions, notifications } from '../../database/schema';
+import {
+  companies,
+  companyAdmins,
+  companyApplications,
+  companyProofs,
+  newsletterSubscriptions,
+  notifications,
+} from '../../database/schema';
+import { sha256 } from '../../features/auth/token';
 import { createToken } from '../../platform/tokens/tokens';
 import { joinMember, type Member } from '../members';
 import { packFolder, remoteRelease, shellRelease, writeRelease } from '../releases';
@@ -67,6 +75,14 @@ export interface AccessSite {
   screen(): Promise<number>;
   /** Number of a transaction in the author's portfolio. */
   transaction(): Promise<number>;
+  /** Number of a company application that waits. */
+  application(): Promise<number>;
+  /** Token of the link of an accepted one, whose company is at acme.com. */
+  claimToken(): Promise<string>;
+  /** Token of the link that the author asked for to prove that. */
+  proofToken(): Promise<string>;
+  /** Number of an account that keeps the page of this company. */
+  keeper(ticker: string): Promise<number>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -94,6 +110,23 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     .insert(companyAdmins)
     .values({ companyId: company?.id ?? 0, userId: memberOf('company admin').id, createdAt: clock() });
 
+  let made = 0;
+  const fresh = () => `fresh-${(made += 1)}`;
+  const apply = async (claim: object = {}) => {
+    const [created] = await database
+      .insert(companyApplications)
+      .values({
+        ...{ company: 'Acme', ticker: TICKER, exchange: 'NASDAQ', contact: 'Ann', email: 'ann@acme.com', role: 'IR' },
+        ...{ message: 'Hello.', contentHash: fresh(), createdAt: clock(), companyId: company?.id, ...claim },
+      })
+      .returning();
+    return created?.id ?? 0;
+  };
+  const claim = async (token: string) => {
+    const claimExpiresAt = new Date(clock().getTime() + HOUR_MILLISECONDS);
+    return apply({ status: 'accepted', domain: 'acme.com', claimHash: sha256(token), claimExpiresAt });
+  };
+
   const pack = async (release: Parameters<typeof writeRelease>[1]) =>
     packFolder(await writeRelease(`${folder}/${release.name}`, release));
   const archive = await pack(remoteRelease('markets'));
@@ -105,8 +138,6 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     if (published.statusCode !== 201) throw new Error(published.body);
   }
 
-  let made = 0;
-  const fresh = () => `fresh-${(made += 1)}`;
   const email = `${bystander.username}@members.example`;
   const idOf = async (url: string, body: object) => Number((await author.call('POST', url, body)).body.id);
   const post = () => idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.' });
@@ -165,6 +196,27 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       idOf('/api/portfolio/transactions/', {
         ...{ symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 1, price: 480 },
       }),
+    application: () => apply(),
+    async claimToken() {
+      const token = fresh();
+      await claim(token);
+      return token;
+    },
+    async proofToken() {
+      const token = fresh();
+      const expiresAt = new Date(clock().getTime() + HOUR_MILLISECONDS);
+      await database.insert(companyProofs).values({
+        ...{ tokenHash: sha256(token), applicationId: await claim(fresh()), userId: author.id },
+        ...{ address: 'ir@acme.com', createdAt: clock(), expiresAt },
+      });
+      return token;
+    },
+    async keeper(ticker) {
+      const [kept] = await database.select().from(companies).where(eq(companies.ticker, ticker));
+      const admin = { companyId: kept?.id ?? 0, userId: bystander.id, createdAt: clock() };
+      await database.insert(companyAdmins).values(admin).onConflictDoNothing();
+      return bystander.id;
+    },
     async rowEtag() {
       const { body } = await owner.call('GET', row);
       const change = { enabled: !body.enabled };

@@ -188,6 +188,48 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     allowed: companyAdmins,
     request: () => ({ ...company(), body: { about: 'What we do.' } }),
   },
+  'POST /api/stocks/applications/': {
+    allowed: everyone,
+    request: (site) => ({
+      body: {
+        ...{ company: 'Acme Corporation', ticker: TICKER, exchange: 'NASDAQ', contact: 'Ann Lee', role: 'IR' },
+        ...{ email: email(site), message: 'We would like to keep our page.' },
+      },
+    }),
+  },
+  'GET /api/stocks/applications/': { allowed: admins },
+  'GET /api/stocks/applications/{id}/': {
+    allowed: admins,
+    request: async (site) => ({ params: { id: await site.application() } }),
+  },
+  'PATCH /api/stocks/applications/{id}/': {
+    allowed: admins,
+    request: async (site) => ({
+      params: { id: await site.application() },
+      body: { decision: 'refuse', reason: 'We could not reach you.' },
+    }),
+  },
+  'GET /api/stocks/applications/claim/': {
+    allowed: signedIn,
+    request: async (site) => ({ query: { token: await site.claimToken() } }),
+  },
+  'POST /api/stocks/applications/claim/': {
+    allowed: signedIn,
+    request: async (site) => ({ body: { token: await site.claimToken(), email: 'ir@acme.com' } }),
+  },
+  'POST /api/stocks/applications/confirm/': {
+    allowed: ['author'],
+    request: async (site) => ({ body: { token: await site.proofToken() } }),
+  },
+  'GET /api/stocks/companies/{slug}/admins/': { allowed: companyAdmins, request: company },
+  'POST /api/stocks/companies/{slug}/admins/': {
+    allowed: admins,
+    request: (site) => ({ params: { slug: 'MSFT' }, body: { account: site.credentials().email } }),
+  },
+  'DELETE /api/stocks/companies/{slug}/admins/{userId}/': {
+    allowed: admins,
+    request: async (site) => ({ params: { slug: 'AAPL', userId: await site.keeper('AAPL') } }),
+  },
   'GET /api/crypto/tokens/': { allowed: everyone },
   'GET /api/crypto/icos/': { allowed: everyone },
 

@@ -1,0 +1,106 @@
+import { and, asc, count, eq, or } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { companies, companyAdminChanges, companyAdmins, users } from '../../database/schema';
+
+/**
+ * Holds what is known of who keeps a company's page until the transaction ends: whoever changes its admins, or whether it is
+ * verified, comes after another.
+ */
+export async function lockVerification(transaction: Database, companyId: number) {
+  const [row] = await transaction
+    .select({ name: companies.name, slug: companies.slug, verified: companies.verified })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+  if (!row) throw new Error('The company is gone');
+  return row;
+}
+
+export async function countAdmins(database: Database, companyId: number): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(companyAdmins)
+    .where(eq(companyAdmins.companyId, companyId));
+  return row?.count ?? 0;
+}
+
+/** Those who keep a company's page, the first one first. */
+export async function listAdmins(database: Database, companyId: number, limit: number) {
+  return database
+    .select({
+      userId: users.id,
+      username: users.username,
+      provedAt: companyAdmins.provedAt,
+      createdAt: companyAdmins.createdAt,
+    })
+    .from(companyAdmins)
+    .innerJoin(users, eq(users.id, companyAdmins.userId))
+    .where(eq(companyAdmins.companyId, companyId))
+    .orderBy(asc(companyAdmins.createdAt), asc(users.id))
+    .limit(limit);
+}
+
+/** Makes somebody admin; false where they are. */
+export async function insertAdmin(
+  transaction: Database,
+  values: typeof companyAdmins.$inferInsert,
+): Promise<boolean> {
+  const rows = await transaction
+    .insert(companyAdmins)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ userId: companyAdmins.userId });
+  return rows.length > 0;
+}
+
+/** Notes of an admin that they proved control of the domain. */
+export async function noteProof(
+  transaction: Database,
+  { companyId, userId, provedAt }: { companyId: number; userId: number; provedAt: Date },
+): Promise<void> {
+  await transaction.update(companyAdmins).set({ provedAt }).where(isAdmin(companyId, userId));
+}
+
+/** Ends that somebody is admin; false where they are not. */
+export async function deleteAdmin(transaction: Database, companyId: number, userId: number): Promise<boolean> {
+  const rows = await transaction
+    .delete(companyAdmins)
+    .where(isAdmin(companyId, userId))
+    .returning({ userId: companyAdmins.userId });
+  return rows.length > 0;
+}
+
+function isAdmin(companyId: number, userId: number) {
+  return and(eq(companyAdmins.companyId, companyId), eq(companyAdmins.userId, userId));
+}
+
+/** Marks a company as verified since a moment; null ends it. */
+export async function setVerified(transaction: Database, companyId: number, since: Date | null, now: Date) {
+  const verification = { verified: since !== null, verifiedAt: since, updatedAt: now };
+  await transaction.update(companies).set(verification).where(eq(companies.id, companyId));
+}
+
+/** Keeps what was changed, by whom and when. */
+export async function noteChanges(
+  transaction: Database,
+  changes: readonly (typeof companyAdminChanges.$inferInsert)[],
+): Promise<void> {
+  await transaction.insert(companyAdminChanges).values([...changes]);
+}
+
+const account = { id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash };
+
+/** The account with a username, in any case, or with a mail address. */
+export async function findAccount(database: Database, { key, email }: { readonly key: string; readonly email: string }) {
+  const [row] = await database
+    .select(account)
+    .from(users)
+    .where(or(eq(users.usernameKey, key), eq(users.email, email)))
+    .limit(1);
+  return row;
+}
+
+export async function findAccountById(database: Database, id: number) {
+  const [row] = await database.select(account).from(users).where(eq(users.id, id));
+  return row;
+}

@@ -1,0 +1,108 @@
+import { type CompanyAdmin, hasRole } from '@market-pulse/contract';
+import type { AppContext } from '../../context';
+import type { Caller } from '../../http/authentication';
+import { ApiError, invalidField, notFound } from '../../http/errors';
+import { companyAdminAppointedMail, companyAdminRemovedMail } from '../../mail/companyMessages';
+import { enqueueMail } from '../../mail/outbox';
+import { usernameKey } from '../auth/username';
+import { isCompanyAdmin } from '../companies/adminQueries';
+import { findCompany } from '../companies/service';
+import * as queries from './keeperQueries';
+
+/** Most admins of a company that a site admin appoints. */
+const ADMINS_MAX = 50;
+/** Those who proved the domain are let in beyond that; a list shows so many. */
+const LISTED_MAX = 200;
+
+/**
+ * Who keeps a company's page, for site admins and for those themselves.
+ *
+ * @throws {ApiError} `not_found`, `forbidden`.
+ */
+export async function listCompanyAdmins(
+  context: AppContext,
+  caller: Caller,
+  slugOrTicker: string,
+): Promise<CompanyAdmin[]> {
+  const { company } = await findCompany(context, slugOrTicker);
+  const maySee = hasRole(caller.role, []) || (await isCompanyAdmin(context.database, company.id, caller.id));
+  if (!maySee) throw new ApiError('forbidden', 'Only admins of this company may see who they are.');
+  return toAdmins(await queries.listAdmins(context.database, company.id, LISTED_MAX));
+}
+
+/**
+ * Makes an account admin of a company, and tells it by mail. That verifies nothing: only a proof does.
+ *
+ * @param account username or mail address
+ * @throws {ApiError} `not_found`, `validation_failed` for an account that is not there, `conflict` for one that is admin,
+ *   `limit_reached`.
+ */
+export async function appointCompanyAdmin(
+  context: AppContext,
+  caller: Caller,
+  { slug, account }: { readonly slug: string; readonly account: string },
+): Promise<CompanyAdmin[]> {
+  const { company } = await findCompany(context, slug);
+  return context.database.transaction(async (transaction) => {
+    const now = context.clock();
+    const { name, slug: address, verified } = await queries.lockVerification(transaction, company.id);
+    const user = await queries.findAccount(transaction, { key: usernameKey(account), email: account.toLowerCase() });
+    if (!user) throw invalidField('account', 'No account has this username or email address.');
+    if (user.passwordHash === null) throw invalidField('account', 'Nobody can sign in with this account.');
+    const present = await queries.countAdmins(transaction, company.id);
+    if (present >= ADMINS_MAX) throw new ApiError('limit_reached', `A company has at most ${ADMINS_MAX} admins.`);
+    const admin = { companyId: company.id, userId: user.id };
+    if (!(await queries.insertAdmin(transaction, { ...admin, createdAt: now }))) {
+      throw new ApiError('conflict', `${user.username} is an admin of ${name} already.`);
+    }
+    const change = { ...admin, changedBy: caller.id, changedAt: now };
+    await queries.noteChanges(transaction, [{ ...change, action: 'appointed' }]);
+    // The accounts of those who proved it were deleted: whoever comes now has proved nothing.
+    if (verified && present === 0) await endVerification(transaction, change);
+    const mail = companyAdminAppointedMail({ siteUrl: context.siteUrl(), name, slug: address });
+    await enqueueMail({ ...context, database: transaction }, mail, { to: user.email });
+    return toAdmins(await queries.listAdmins(transaction, company.id, LISTED_MAX));
+  });
+}
+
+/**
+ * Ends that an account is admin of a company, and tells it by mail. With the last one the company is verified no more.
+ *
+ * @throws {ApiError} `not_found` for a company that is not there and an account that is no admin of it.
+ */
+export async function removeCompanyAdmin(
+  context: AppContext,
+  caller: Caller,
+  { slug, userId }: { readonly slug: string; readonly userId: number },
+): Promise<CompanyAdmin[]> {
+  const { company } = await findCompany(context, slug);
+  return context.database.transaction(async (transaction) => {
+    const now = context.clock();
+    const { name, slug: address, verified } = await queries.lockVerification(transaction, company.id);
+    if (!(await queries.deleteAdmin(transaction, company.id, userId))) throw notFound('Company admin');
+    const change = { companyId: company.id, userId, changedBy: caller.id, changedAt: now };
+    await queries.noteChanges(transaction, [{ ...change, action: 'removed' }]);
+    if (verified && (await queries.countAdmins(transaction, company.id)) === 0) await endVerification(transaction, change);
+    const user = await queries.findAccountById(transaction, userId);
+    const mail = companyAdminRemovedMail({ siteUrl: context.siteUrl(), name, slug: address });
+    await enqueueMail({ ...context, database: transaction }, mail, { to: user?.email ?? null });
+    return toAdmins(await queries.listAdmins(transaction, company.id, LISTED_MAX));
+  });
+}
+
+async function endVerification(
+  transaction: AppContext['database'],
+  change: { companyId: number; userId: number; changedBy: number; changedAt: Date },
+): Promise<void> {
+  await queries.setVerified(transaction, change.companyId, null, change.changedAt);
+  await queries.noteChanges(transaction, [{ ...change, userId: null, action: 'unverified' }]);
+}
+
+function toAdmins(rows: Awaited<ReturnType<typeof queries.listAdmins>>): CompanyAdmin[] {
+  return rows.map(({ userId, username, provedAt, createdAt }) => ({
+    user_id: userId,
+    username,
+    proved: provedAt !== null,
+    since: createdAt.toISOString(),
+  }));
+}
