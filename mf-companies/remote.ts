@@ -9,6 +9,9 @@ export default defineRemote({
   exposes: {
     './ResearchHubPage': './src/hub/ResearchHubPage',
     './CompanyPage': './src/profile/CompanyPage',
+    './ApplyPage': './src/apply/ApplyPage',
+    './ApplicationsPage': './src/applications/ApplicationsPage',
+    './VerifyPage': './src/verify/VerifyPage',
     './FeaturedCompanies': './src/featured/FeaturedCompanies',
   },
   routes: [
@@ -25,8 +28,19 @@ export default defineRemote({
       sitemap: 'companies',
       data: [paths.liveCompany],
     },
+    // More literal than the profile's, and so before it: no company has these addresses (`companySlug.ts` of the server).
+    { path: '/company/apply', expose: './ApplyPage', title: 'For Public Companies' },
+    { path: '/company/applications', expose: './ApplicationsPage', title: 'Company applications', auth: true },
+    // A mail leads here, with `?token=`.
+    { path: '/company/verify', expose: './VerifyPage', title: 'Verify your company', auth: true },
   ],
-  nav: [{ placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 }],
+  nav: [
+    { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },
+    {
+      ...{ placement: 'header', group: 'Account', label: 'Company applications', to: '/company/applications' },
+      ...{ order: 93, role: 'admin' },
+    },
+  ],
   slots: [
     {
       slot: 'home.sections',

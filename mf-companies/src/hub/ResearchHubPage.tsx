@@ -3,6 +3,7 @@ import type { LiveCompanyRow } from '@market-pulse/contract';
 import { usePageHead } from '@market-pulse/remote-kit';
 import { AsyncState, classNames, Container, layout, PageHero, SearchBox, Section } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
+import { ApplyPrompt } from '../company/ApplyPrompt';
 import { featuredFirst } from '../featured/featuredTickers';
 import { CompanyDirectory } from './CompanyDirectory';
 import { CompanyList } from './CompanyList';
@@ -58,6 +59,7 @@ export default function ResearchHubPage(): ReactNode {
           </Section>
         )}
         <SearchHelp />
+        <ApplyPrompt />
       </Container>
     </>
   );

@@ -3,6 +3,7 @@ import { Container } from '@market-pulse/ui';
 import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
 import { CompanyChart } from './CompanyChart';
+import { CompanyKeeping } from './CompanyKeeping';
 import { FinancialsTab } from './FinancialsTab';
 import { LeadershipTab } from './LeadershipTab';
 import { NewsTab } from './NewsTab';
@@ -35,6 +36,7 @@ export function CompanyProfile({ company }: { readonly company: Company }): Reac
             },
           ]}
         />
+        <CompanyKeeping company={company} />
       </Container>
     </>
   );

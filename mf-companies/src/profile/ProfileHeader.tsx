@@ -5,6 +5,7 @@ import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 import { ProfileStamp } from './ProfileStamp';
+import { VerifiedMark } from './VerifiedMark';
 
 /** The head of a profile: who the company is, what its share costs, and how to reach it. What is not known is not mentioned. */
 export function ProfileHeader({ company }: { readonly company: Company }): ReactNode {
@@ -24,6 +25,7 @@ export function ProfileHeader({ company }: { readonly company: Company }): React
               {exchange && <Chip size="small">{exchange}</Chip>}
               {sector && <Chip size="small">{sector}</Chip>}
               {industry && industry !== sector && <Chip size="small">{industry}</Chip>}
+              <VerifiedMark company={company} />
               {sponsored && <SponsoredBadge />}
             </div>
             <ul className={styles.facts}>

@@ -46,6 +46,7 @@ export function company(facts: Partial<Company> = {}): Company {
     key_executives: [],
     sponsored: false,
     verified: false,
+    verified_at: null,
     source: null,
     as_of: null,
     status: null,

@@ -66,6 +66,17 @@ export {
   useIsCompanyAdmin,
   useUpdateCompany,
 } from './endpoints/companies';
+export {
+  useApplyForCompany,
+  useCompanyAdminActions,
+  useCompanyAdmins,
+  useCompanyApplications,
+  useCompanyClaim,
+  useConfirmCompanyProof,
+  useDecideCompanyApplication,
+  useRequestCompanyProof,
+  type CompanyAdminActions,
+} from './endpoints/companyApplications';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

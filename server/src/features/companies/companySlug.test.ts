@@ -19,12 +19,12 @@ describe('the slugs of companies', () => {
     expect(slugs.give('BERKSHIRE HATHAWAY', 'BRK.A')).toBe('berkshire-hathaway-brk-a');
   });
 
-  test.each([['Apply', 'APLY', 'apply-aply'], ['VERIFY!', 'VRFY', 'verify-vrfy']])(
-    'the address of a page of the site is not that of %s',
-    (name, ticker, slug) => {
-      expect(companySlugs([]).give(name, ticker)).toBe(slug);
-    },
-  );
+  test.each([
+    ['Apply', 'APLY', 'apply-aply'],
+    ['VERIFY!', 'VRFY', 'verify-vrfy'],
+  ])('the address of a page of the site is not that of %s', (name, ticker, slug) => {
+    expect(companySlugs([]).give(name, ticker)).toBe(slug);
+  });
 
   test('a slug that a company has already is not given again', () => {
     expect(companySlugs(['acme', 'acme-acm']).give('Acme', 'ACM')).toBe('acme-acm-acm');

@@ -9,11 +9,7 @@ import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField, notFound } from '../../http/errors';
-import {
-  applicationAcceptedMail,
-  applicationReceivedMail,
-  applicationRefusedMail,
-} from '../../mail/companyMessages';
+import { applicationAcceptedMail, applicationReceivedMail, applicationRefusedMail } from '../../mail/companyMessages';
 import { enqueueMail } from '../../mail/outbox';
 import { createToken, sha256 } from '../auth/token';
 import { findCompany } from '../companies/service';
@@ -61,7 +57,10 @@ export async function listApplications(
  *
  * @throws {ApiError} `not_found`.
  */
-export async function getApplication({ database }: Pick<AppContext, 'database'>, id: number): Promise<CompanyApplication> {
+export async function getApplication(
+  { database }: Pick<AppContext, 'database'>,
+  id: number,
+): Promise<CompanyApplication> {
   const row = await queries.findApplication(database, id);
   if (!row) throw notFound('Application');
   return toApplication(row);
@@ -106,7 +105,13 @@ async function accept(
     ...{ claimHash: sha256(token), claimExpiresAt },
   });
   const { name } = company;
-  const mail = applicationAcceptedMail({ siteUrl: context.siteUrl(), name, domain: proofDomain, token, days: CLAIM_DAYS });
+  const mail = applicationAcceptedMail({
+    siteUrl: context.siteUrl(),
+    name,
+    domain: proofDomain,
+    token,
+    days: CLAIM_DAYS,
+  });
   await enqueueMail(context, mail, { to: application.email });
 }
 

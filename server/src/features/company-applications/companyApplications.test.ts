@@ -24,11 +24,15 @@ let people = 0;
 beforeAll(async () => {
   server = await openTestServer();
   office = await openPostOffice(server.context);
-  [admin, other] = [await joinMember(server, 'anna', { role: 'admin' }), await joinMember(server, 'otto', { role: 'admin' })];
+  [admin, other] = [
+    await joinMember(server, 'anna', { role: 'admin' }),
+    await joinMember(server, 'otto', { role: 'admin' }),
+  ];
 });
 beforeEach(async () => {
   const { database } = server.context;
-  for (const table of [companyProofs, companyApplications, companyAdmins, companyAdminChanges]) await database.delete(table);
+  for (const table of [companyProofs, companyApplications, companyAdmins, companyAdminChanges])
+    await database.delete(table);
   const unverified = { verified: false, verifiedAt: null, website: 'https://www.apple.com/investors' };
   await database.update(companies).set(unverified).where(eq(companies.ticker, 'AAPL'));
   await office.collect();
@@ -74,7 +78,11 @@ test('a company applies, is accepted, proves its domain, and is verified since t
   expect(received?.text).not.toMatch(/Apple Inc|Ann Lee|We would like/);
 
   const { body: waiting } = await admin.call('GET', APPLY);
-  expect(waiting).toMatchObject({ count: 1, pages: 1, results: [{ ticker: 'AAPL', status: 'waiting', decided_by: null }] });
+  expect(waiting).toMatchObject({
+    count: 1,
+    pages: 1,
+    results: [{ ticker: 'AAPL', status: 'waiting', decided_by: null }],
+  });
   const [{ id, listed }] = waiting.results;
   expect(listed).toMatchObject({ ticker: 'AAPL', domain: 'apple.com', verified: false });
   const accepted = await accept(id);
@@ -157,7 +165,9 @@ describe('an application', () => {
     expect(faulty.body).toContain('<p id="role-error">Role is required</p>');
     const taken = await send(typed);
     expect([taken.statusCode, taken.headers.location]).toEqual([303, '/api/stocks/applications/sent/']);
-    expect((await server.app.inject({ url: '/api/stocks/applications/sent/' })).body).toContain('Thank you for your app');
+    expect((await server.app.inject({ url: '/api/stocks/applications/sent/' })).body).toContain(
+      'Thank you for your app',
+    );
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -192,7 +202,9 @@ describe('a decision', () => {
     const [row] = await stored();
     const reject = async (body: object) => (await accept(row!.id, body)).body.fields;
     expect(await reject({})).toEqual({ company: [expect.stringContaining('"ZZZZ"')] });
-    expect(await reject({ company: 'aapl', domain: 'evil.com' })).toEqual({ domain: [expect.stringContaining('apple.com')] });
+    expect(await reject({ company: 'aapl', domain: 'evil.com' })).toEqual({
+      domain: [expect.stringContaining('apple.com')],
+    });
     await server.context.database.update(companies).set({ website: null }).where(eq(companies.ticker, 'AAPL'));
     expect(await reject({ company: 'aapl' })).toEqual({ domain: [expect.stringContaining('enter its domain')] });
     expect(await reject({ company: 'aapl', domain: 'gmail.com' })).toEqual({ domain: [expect.any(String)] });
@@ -254,7 +266,10 @@ describe('admins of a company', () => {
     expect((await profile()).verified).toBe(false);
     expect((await admin.call('DELETE', `${path}${user.id}/`)).body).toEqual([]);
     expect((await admin.call('DELETE', `${path}${user.id}/`)).status).toBe(404);
-    expect(await subjects()).toEqual([expect.stringMatching(/^You keep/), expect.stringMatching(/^You no longer keep/)]);
+    expect(await subjects()).toEqual([
+      expect.stringMatching(/^You keep/),
+      expect.stringMatching(/^You no longer keep/),
+    ]);
   });
 
   it('keep the company verified as long as one is left', async () => {

@@ -41,10 +41,7 @@ export async function listAdmins(database: Database, companyId: number, limit: n
 }
 
 /** Makes somebody admin; false where they are. */
-export async function insertAdmin(
-  transaction: Database,
-  values: typeof companyAdmins.$inferInsert,
-): Promise<boolean> {
+export async function insertAdmin(transaction: Database, values: typeof companyAdmins.$inferInsert): Promise<boolean> {
   const rows = await transaction
     .insert(companyAdmins)
     .values(values)
@@ -91,7 +88,10 @@ export async function noteChanges(
 const account = { id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash };
 
 /** The account with a username, in any case, or with a mail address. */
-export async function findAccount(database: Database, { key, email }: { readonly key: string; readonly email: string }) {
+export async function findAccount(
+  database: Database,
+  { key, email }: { readonly key: string; readonly email: string },
+) {
   const [row] = await database
     .select(account)
     .from(users)

@@ -82,7 +82,8 @@ export async function removeCompanyAdmin(
     if (!(await queries.deleteAdmin(transaction, company.id, userId))) throw notFound('Company admin');
     const change = { companyId: company.id, userId, changedBy: caller.id, changedAt: now };
     await queries.noteChanges(transaction, [{ ...change, action: 'removed' }]);
-    if (verified && (await queries.countAdmins(transaction, company.id)) === 0) await endVerification(transaction, change);
+    if (verified && (await queries.countAdmins(transaction, company.id)) === 0)
+      await endVerification(transaction, change);
     const user = await queries.findAccountById(transaction, userId);
     const mail = companyAdminRemovedMail({ siteUrl: context.siteUrl(), name, slug: address });
     await enqueueMail({ ...context, database: transaction }, mail, { to: user?.email ?? null });

@@ -139,8 +139,7 @@ function queueRoutes(context: AppContext): Plugin {
           response: { 200: companyApplication },
         },
       },
-      async (request) =>
-        applications.decideApplication(context, callerOf(request), request.params.id, request.body),
+      async (request) => applications.decideApplication(context, callerOf(request), request.params.id, request.body),
     );
   };
 }

@@ -135,7 +135,13 @@ export const examples = {
     verified_at: null,
   },
   companyApplicationRequest: {
-    ...{ company: 'Acme Corporation', ticker: 'ACME', exchange: 'NASDAQ', contact: 'Ann Lee', email: 'ann@example.com' },
+    ...{
+      company: 'Acme Corporation',
+      ticker: 'ACME',
+      exchange: 'NASDAQ',
+      contact: 'Ann Lee',
+      email: 'ann@example.com',
+    },
     ...{ role: 'Head of Investor Relations', message: 'We would like to keep our page.' },
   },
   companyApplicationDecision: { decision: 'accept', domain: 'acme.com' },

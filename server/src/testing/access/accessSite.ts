@@ -117,14 +117,22 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       .insert(companyApplications)
       .values({
         ...{ company: 'Acme', ticker: TICKER, exchange: 'NASDAQ', contact: 'Ann', email: 'ann@acme.com', role: 'IR' },
-        ...{ message: 'Hello.', contentHash: fresh(), createdAt: clock(), companyId: company?.id, ...claim },
+        ...{ message: 'Hello.', contentHash: fresh(), createdAt: clock(), ...claim },
       })
       .returning();
     return created?.id ?? 0;
   };
   const claim = async (token: string) => {
     const claimExpiresAt = new Date(clock().getTime() + HOUR_MILLISECONDS);
-    return apply({ status: 'accepted', domain: 'acme.com', claimHash: sha256(token), claimExpiresAt });
+    // Not the one whose admins the visitors are.
+    const [applied] = await database.select().from(companies).where(eq(companies.ticker, 'MSFT'));
+    return apply({
+      companyId: applied?.id,
+      status: 'accepted',
+      domain: 'acme.com',
+      claimHash: sha256(token),
+      claimExpiresAt,
+    });
   };
 
   const pack = async (release: Parameters<typeof writeRelease>[1]) =>

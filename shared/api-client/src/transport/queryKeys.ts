@@ -20,6 +20,13 @@ export const queryKeys = {
     detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
+    admins: (slug: string) => ['companies', 'admins', slug.toLowerCase()],
+  },
+  companyApplications: {
+    all: ['company applications'],
+    lists: () => ['company applications', 'list'],
+    list: (filter: object) => ['company applications', 'list', filter],
+    claim: (token: string) => ['company applications', 'claim', token],
   },
   crypto: {
     all: ['crypto'],
