@@ -1,4 +1,4 @@
-import { usePageHead } from '@market-pulse/remote-kit';
+import { useIsServed, usePageHead } from '@market-pulse/remote-kit';
 import {
   Card,
   CardGrid,
@@ -43,10 +43,13 @@ const LEAD =
   'Market Pulse brings prices, company research, news and an investor community together on one site, and says of every figure where it comes from.';
 /** The page has two addresses; this one counts. */
 const ABOUT_PATH = '/about-us';
+/** Where a public company applies; a page of another section. */
+const APPLY_PATH = '/company/apply';
 
 /** Who we are and what for; shown as Research and as About Us (decision 2). */
 export default function AboutPage(): ReactNode {
   usePageHead({ description: LEAD, canonical: ABOUT_PATH });
+  const canApply = useIsServed(APPLY_PATH);
   return (
     <>
       <PageHero
@@ -54,9 +57,12 @@ export default function AboutPage(): ReactNode {
         title="Market intelligence for everyone who invests"
         lead={LEAD}
         actions={
-          <LinkButton kind="primary" to="/authentication/sign-up">
-            Get Started
-          </LinkButton>
+          <>
+            <LinkButton kind="primary" to="/authentication/sign-up">
+              Get Started
+            </LinkButton>
+            {canApply && <LinkButton to={APPLY_PATH}>For Public Companies</LinkButton>}
+          </>
         }
       />
       <Container className={classNames(layout.page, layout.stackLarge)}>
