@@ -27,6 +27,7 @@ export default defineRemote({
       title: 'Company',
       sitemap: 'companies',
       data: [paths.liveCompany],
+      parameters: ['tab', 'compare'],
     },
     // More literal than the profile's, and so before it: no company has these addresses (`companySlug.ts` of the server).
     { path: '/company/apply', expose: './ApplyPage', title: 'For Public Companies' },
