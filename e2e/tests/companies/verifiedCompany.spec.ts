@@ -53,9 +53,6 @@ test.describe('Public company application (specification, section 2)', () => {
     const user = await demoAccount(site, 'user');
     await putSession(page, await sessionFor(site, user));
     await page.goto(accepted.link);
-    await page.getByLabel(`Address at ${DOMAIN}`).fill('ann@gmail.com');
-    await page.getByRole('button', { name: 'Send Link' }).click();
-    await expect(page.getByText(`enter one at ${DOMAIN}`).first()).toBeVisible();
     await page.getByLabel(`Address at ${DOMAIN}`).fill(`ir@${DOMAIN}`);
     await page.getByRole('button', { name: 'Send Link' }).click();
     const proof = await waitForMail(site, {

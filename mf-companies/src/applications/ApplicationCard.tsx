@@ -57,8 +57,9 @@ function Listed({
   return (
     <p className={typography.muted}>
       On this site: <Link to={companyPath(listed)}>{listed.name}</Link>
-      {listed.verified && ', which is verified'}.{' '}
-      {proof ? `The proof needs an address at ${proof}.` : status === 'waiting' && 'Its website gives no domain.'}
+      {listed.verified && ' (verified)'}
+      {proof && ` · The proof needs an address at ${proof}`}
+      {!proof && status === 'waiting' && ' · Its website gives no domain'}
     </p>
   );
 }

@@ -38,7 +38,7 @@ const open = async (name: string) => userEvent.click(within(await card()).getByR
 
 test('an admin sees who waits, and what a proof will need', async () => {
   await show({ [LIST]: pageOf(waiting) });
-  expect(await card()).toHaveTextContent('The proof needs an address at acme.com.');
+  expect(await card()).toHaveTextContent('The proof needs an address at acme.com');
   expect(screen.getByRole('heading', { level: 2, name: 'Waiting (1)' })).toBeVisible();
   expect(within(await card()).getByRole('link', { name: 'ann@acme.com' })).toHaveAttribute(
     'href',

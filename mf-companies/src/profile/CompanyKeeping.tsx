@@ -2,10 +2,11 @@ import { useIsCompanyAdmin } from '@market-pulse/api-client';
 import type { Company } from '@market-pulse/contract';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
-import { Button, layout, useApp } from '@market-pulse/ui';
+import { Button, classNames, layout, useApp } from '@market-pulse/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { CompanyAdminsDialogProps } from '../admins/CompanyAdminsDialog';
 import { ApplyPrompt } from '../company/ApplyPrompt';
+import styles from './CompanyKeeping.module.css';
 
 const loadDialog = () => import('../admins/CompanyAdminsDialog');
 
@@ -17,7 +18,7 @@ export function CompanyKeeping({ company }: { readonly company: Company }): Reac
   const close = useCallback(() => setOpen(false), []);
   const isSiteAdmin = hasRole(user, 'admin');
   return (
-    <div className={layout.row}>
+    <div className={classNames(layout.row, styles.row)}>
       {!company.verified && <ApplyPrompt />}
       {(isSiteAdmin || isKeeper) && (
         <Button size="small" onClick={() => setOpen(true)}>
