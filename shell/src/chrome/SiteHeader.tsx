@@ -38,6 +38,7 @@ export function SiteHeader(): ReactNode {
           {!signedIn && (
             <div className={classNames(styles.sign, styles.signInMenu)}>
               <SignLinks />
+              <ColorModeSwitch className={styles.menuColors} />
             </div>
           )}
         </nav>
