@@ -1,9 +1,10 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Company } from '@market-pulse/contract';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { renderOnSite, type RenderOnSiteOptions } from '@market-pulse/remote-kit/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
+import { watchIntersections } from '../testing/intersections';
 import CompanyPage from './CompanyPage';
 
 const COMPANY = 'GET /stocks/live-company/onar/';
@@ -14,16 +15,31 @@ const posts = {
   routes: [{ path: '/post/:slug', expose: './PostPathRedirect' as const, title: 'Post' }],
 };
 
-let api: LoopbackApi;
-afterEach(() => api.close());
+const PEERS = 'GET /stocks/companies/onar-holding-corporation/peers/';
+const noPeers = { industry: null, source: null, as_of: null, status: null, companies: [] };
 
-async function show(answers: Record<string, ApiAnswer>) {
-  api = await answerApi({ [FILINGS]: { status: 200, body: [] }, ...answers });
-  return renderOnSite(<CompanyPage />, { at: '/company/onar', route: '/company/:slug', remotes: [posts] });
+let api: LoopbackApi;
+afterEach(() => {
+  jest.restoreAllMocks();
+  return api.close();
+});
+
+async function show(answers: Record<string, ApiAnswer>, { remotes = [], ...others }: RenderOnSiteOptions = {}) {
+  api = await answerApi({
+    [FILINGS]: { status: 200, body: [] },
+    [PEERS]: { status: 200, body: noPeers },
+    ...answers,
+  });
+  const site = { at: '/company/onar', route: '/company/:slug', remotes: [posts, ...remotes], ...others };
+  return renderOnSite(<CompanyPage />, site);
 }
 
-async function showCompany(facts: Partial<Company>, answers: Record<string, ApiAnswer> = {}) {
-  await show({ [COMPANY]: { status: 200, body: company(facts) }, ...answers });
+async function showCompany(
+  facts: Partial<Company>,
+  answers: Record<string, ApiAnswer> = {},
+  site: RenderOnSiteOptions = {},
+) {
+  await show({ [COMPANY]: { status: 200, body: company(facts) }, ...answers }, site);
   await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' });
 }
 
@@ -40,6 +56,7 @@ const open = (tab: string) => userEvent.click(screen.getByRole('tab', { name: ta
 
 test('the header says who the company is and how to reach it', async () => {
   await showCompany({
+    exchange: 'Nasdaq',
     sector: 'Communication Services',
     industry: 'Advertising',
     headquarters: 'Miami, Florida',
@@ -50,10 +67,16 @@ test('the header says who the company is and how to reach it', async () => {
     ir_email: 'ir@example.com',
     sponsored: true,
   });
-  for (const text of ['ONAR', 'Communication Services', 'Advertising', 'Miami, Florida', '1,200 employees']) {
-    expect(screen.getByText(text, { ignore: '[aria-hidden]' })).toBeVisible();
+  const header = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+  for (const text of ['ONAR', 'Nasdaq', 'Miami, Florida', '1,200 employees', 'Founded 2011']) {
+    expect(header.getByText(text, { ignore: '[aria-hidden]' })).toBeVisible();
   }
-  expect(screen.getByText('Founded 2011')).toBeVisible();
+  expect(header.getByRole('link', { name: 'Communication Services' })).toHaveAttribute(
+    'href',
+    '/sector/communication-services',
+  );
+  expect(header.getByRole('link', { name: 'Advertising' })).toHaveAttribute('href', '/industry/advertising');
+  expect(figures()).toEqual({ Headquarters: 'Miami, Florida', Employees: '1,200', Founded: '2011' });
   expect(screen.getByText('SPONSORED')).toBeVisible();
   expect(screen.getByRole('link', { name: '(954) 951-8191' })).toHaveAttribute('href', 'tel:9549518191');
   expect(screen.getByRole('link', { name: /^Website/ })).toHaveAttribute('href', 'https://example.com');
@@ -96,7 +119,7 @@ test('the page shows about, quick stats, where figures are from, and filings tha
     '52W High': '$1.00',
     '52W Low': '$0.0500',
   });
-  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(screen.getByText('Sample prices of Jan 23, 2026 · Bundled figures · not live')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Annual report' })).toHaveAttribute('href', '/post/onar-10-k');
   expect(screen.getByText('Mar 31, 2025')).toBeVisible();
 });
@@ -107,12 +130,12 @@ test('the header shows the price, how it changed, and of when it is', async () =
   const header = screen.getByRole('heading', { level: 1 }).closest('header')!;
   expect(header).toHaveTextContent('$3.43');
   expect(header).toHaveTextContent('down -1.20%-0.44');
-  expect(header).toHaveTextContent('as of Jan 23, 2026, 21:00 UTC');
+  expect(header).toHaveTextContent('Prices as of Jan 23, 2026 · Exchange · not live');
 });
 
 test('whoever is not signed in is led to sign-in by the star', async () => {
   await showCompany({});
-  expect(screen.getByRole('link', { name: /^Add to Watchlist/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Watch/ })).toHaveAttribute(
     'href',
     expect.stringContaining('/authentication/sign-in'),
   );
@@ -130,6 +153,38 @@ test('a figure beside the five that every company has stands among the quick sta
   await showCompany({ volume: 98_500_000, dividend_yield: 0.46 });
   expect(quickStats()).toMatchObject({ Volume: '98.50M', 'Dividend Yield': '0.46%' });
   expect(quickStats()).not.toHaveProperty('Avg Volume');
+});
+
+test('where the price stands in its day and its year is drawn where both ends are known', async () => {
+  await showCompany({ price: 3, day_low: 2, day_high: 4, week_52_low: 1, week_52_high: null });
+  const stats = within(screen.getByRole('region', { name: 'Quick Stats' }));
+  expect(stats.getByText('Day: $2.00 to $4.00, now $3.00')).toBeInTheDocument();
+  expect(stats.queryByText(/^52 weeks/)).toBeNull();
+});
+
+test('a button for alerts comes from another section, and is gone with it', async () => {
+  const alerts = { slot: 'company.actions', id: 'alert', expose: './Alert' as const, order: 10 };
+  const Alert = ({ company: { ticker } }: Record<string, never>) => <button>Alerts for {ticker}</button>;
+  const other = { remotes: [{ name: 'other', slots: [alerts] }], modules: { 'other ./Alert': Alert } };
+  await showCompany({}, {}, other);
+  expect(await screen.findByRole('button', { name: 'Alerts for ONAR' })).toBeVisible();
+});
+
+test('comparing is offered beside the price, and not without one', async () => {
+  await showCompany({ price: 3 });
+  expect(screen.getByRole('button', { name: 'Compare ONAR Holding Corporation in the chart' })).toBeVisible();
+});
+
+test('once the header is out of sight, its price stands in one line at the top', async () => {
+  const observers = watchIntersections();
+  await showCompany({ price: 3.43, change_percent: -1.2 });
+  const line = () => screen.queryByRole('group', { name: 'ONAR Holding Corporation at a glance' });
+  expect(line()).toBeNull();
+  act(() => observers.tell('header', { isIntersecting: false, bottom: -10 }));
+  expect(line()).toHaveTextContent(/ONAR Holding Corporation.*\$3\.43.*-1\.20%/);
+  expect(within(line()!).getByRole('link', { name: /^Watch/ })).toBeVisible();
+  act(() => observers.tell('header', { isIntersecting: true, bottom: 80 }));
+  expect(line()).toBeNull();
 });
 
 test('the chart has its place before its prices are asked for', async () => {

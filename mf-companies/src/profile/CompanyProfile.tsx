@@ -1,6 +1,6 @@
 import type { Company } from '@market-pulse/contract';
 import { Container } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CompanyChart } from './CompanyChart';
 import { CompanyTabs } from './CompanyTabs';
 import { FinancialsTab } from './FinancialsTab';
@@ -14,13 +14,14 @@ import styles from './profile.module.css';
 
 /** A loaded company: its price, its chart beside the main figures, and what there is to know of it in tabs. */
 export function CompanyProfile({ company }: { readonly company: Company }): ReactNode {
+  const [compareRequest, requestCompare] = useState(0);
   return (
     <>
-      <ProfileHeader company={company} />
+      <ProfileHeader company={company} onCompare={() => requestCompare((count) => count + 1)} />
       <Container className={styles.body}>
         <PaymentNotice company={company} />
         <div className={styles.columns}>
-          <CompanyChart company={company} />
+          <CompanyChart company={company} compareRequest={compareRequest} />
           <QuickStats company={company} />
         </div>
         <CompanyTabs
