@@ -66,6 +66,7 @@ export {
   useIsCompanyAdmin,
   useUpdateCompany,
 } from './endpoints/companies';
+export { fetchCompanyGroup, fetchPeers, useCompanyGroup, usePeers, type GroupKind } from './endpoints/companyGroups';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

@@ -20,6 +20,8 @@ export const queryKeys = {
     detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
+    peers: (slug: string) => ['companies', 'peers', slug.toLowerCase()],
+    group: (kind: string, slug: string) => ['companies', kind, slug.toLowerCase()],
   },
   crypto: {
     all: ['crypto'],
