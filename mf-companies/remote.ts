@@ -9,6 +9,8 @@ export default defineRemote({
   exposes: {
     './ResearchHubPage': './src/hub/ResearchHubPage',
     './CompanyPage': './src/profile/CompanyPage',
+    './SectorPage': './src/groups/SectorPage',
+    './IndustryPage': './src/groups/IndustryPage',
     './FeaturedCompanies': './src/featured/FeaturedCompanies',
   },
   routes: [
@@ -23,8 +25,16 @@ export default defineRemote({
       expose: './CompanyPage',
       title: 'Company',
       sitemap: 'companies',
-      data: [paths.liveCompany],
+      data: [paths.liveCompany, paths.companyPeers],
       parameters: ['tab', 'compare'],
+    },
+    { path: '/sector/:slug', expose: './SectorPage', title: 'Sector', sitemap: 'sectors', data: [paths.sector] },
+    {
+      path: '/industry/:slug',
+      expose: './IndustryPage',
+      title: 'Industry',
+      sitemap: 'industries',
+      data: [paths.industry],
     },
   ],
   nav: [{ placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 }],

@@ -4,5 +4,7 @@ import definition from '../remote';
 mountStandalone(definition, {
   './ResearchHubPage': () => import('./hub/ResearchHubPage'),
   './CompanyPage': () => import('./profile/CompanyPage'),
+  './SectorPage': () => import('./groups/SectorPage'),
+  './IndustryPage': () => import('./groups/IndustryPage'),
   './FeaturedCompanies': () => import('./featured/FeaturedCompanies'),
 });

@@ -1,7 +1,7 @@
+import type { GroupKind } from '@market-pulse/api-client';
 import { hyphenated } from '@market-pulse/format';
 
-/** What companies are grouped by, each with pages of its own. */
-export type GroupKind = 'sector' | 'industry';
+export type { GroupKind };
 
 /** Path of the page of a sector or industry: `/sector/information-technology`; undefined for a name that gives no address. */
 export function groupPath(kind: GroupKind, name: string): string | undefined {

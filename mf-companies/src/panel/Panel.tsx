@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './Panel.module.css';
 
 export interface PanelProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Beside the title: what its figures are of. */
   readonly note?: ReactNode;
   /** At the end of the head: a link to more of it. */

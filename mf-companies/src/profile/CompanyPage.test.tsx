@@ -1,7 +1,7 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Company } from '@market-pulse/contract';
 import { renderOnSite, type RenderOnSiteOptions } from '@market-pulse/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
 import { watchIntersections } from '../testing/intersections';
@@ -164,7 +164,7 @@ test('where the price stands in its day and its year is drawn where both ends ar
 
 test('a button for alerts comes from another section, and is gone with it', async () => {
   const alerts = { slot: 'company.actions', id: 'alert', expose: './Alert' as const, order: 10 };
-  const Alert = ({ company: { ticker } }: Record<string, never>) => <button>Alerts for {ticker}</button>;
+  const Alert = (given: Record<string, unknown>) => <button>Alerts for {(given.company as Company).ticker}</button>;
   const other = { remotes: [{ name: 'other', slots: [alerts] }], modules: { 'other ./Alert': Alert } };
   await showCompany({}, {}, other);
   expect(await screen.findByRole('button', { name: 'Alerts for ONAR' })).toBeVisible();
@@ -185,6 +185,33 @@ test('once the header is out of sight, its price stands in one line at the top',
   expect(within(line()!).getByRole('link', { name: /^Watch/ })).toBeVisible();
   act(() => observers.tell('header', { isIntersecting: true, bottom: 80 }));
   expect(line()).toBeNull();
+});
+
+test('the peers stand beside it with figures of one day, and the chart is compared with the first three', async () => {
+  const peer = (ticker: string, facts: object = {}) => ({
+    ...{ ticker, name: `${ticker} Inc.`, slug: ticker.toLowerCase(), logo_url: null, sponsored: false, price: 10 },
+    ...{ change_percent: -2.24, pe_ratio: null, week_52_low: 5, week_52_high: 20, ...facts },
+  });
+  const companies = [peer('A', { pe_ratio: 12.5 }), peer('B'), peer('C'), peer('D', { change_percent: null })];
+  const body = { industry: 'Advertising', source: 'Feed', as_of: '2026-01-23T21:00:00Z', status: 'delayed', companies };
+  await showCompany({ industry: 'Advertising' }, { [PEERS]: { status: 200, body } });
+  const panel = within(await screen.findByRole('region', { name: 'Advertising' }));
+  expect(await panel.findByText('same day')).toBeVisible();
+  expect(await panel.findByRole('link', { name: 'A Inc.' })).toHaveAttribute('href', '/company/a');
+  const rows = within(panel.getByRole('table', { name: 'Peers' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows[0]).toHaveTextContent(/down -2\.24%.*12\.50.*52 weeks: \$5\.00 to \$20\.00, now \$10\.00/);
+  expect(rows).toHaveLength(4);
+  expect(panel.getByRole('link', { name: 'Compare with A, B, C' })).toHaveAttribute(
+    'href',
+    '/company/onar-holding-corporation?compare=A,B,C',
+  );
+});
+
+test('a company without peers has no panel for them', async () => {
+  await showCompany({ industry: 'Advertising' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Advertising' })).toBeNull());
 });
 
 test('the chart has its place before its prices are asked for', async () => {

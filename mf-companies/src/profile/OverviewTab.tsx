@@ -2,6 +2,7 @@ import type { Company } from '@market-pulse/contract';
 import type { ReactNode } from 'react';
 import { AboutPanel } from './AboutPanel';
 import { LatestFilings } from './LatestFilings';
+import { PeersPanel } from './PeersPanel';
 import styles from './profile.module.css';
 
 /** What the company does, its latest filings, and the companies next to it. */
@@ -13,6 +14,7 @@ export function OverviewTab({ company }: { readonly company: Company }): ReactNo
       </div>
       <div className={styles.column}>
         <LatestFilings slug={company.slug} />
+        <PeersPanel company={company} />
       </div>
     </div>
   );
