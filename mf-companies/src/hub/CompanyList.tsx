@@ -1,7 +1,7 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { CardGrid, ShowMore } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { CompanyCard } from '../company/CompanyCard';
+import { CompactCompany } from './CompactCompany';
 
 /** Cards that are rendered at once. */
 const CARDS_SHOWN = 60;
@@ -13,7 +13,7 @@ export function CompanyList({ companies }: { readonly companies: readonly LiveCo
       {(shown) => (
         <CardGrid>
           {shown.map((company) => (
-            <CompanyCard key={company.ticker} company={company} variant="compact" />
+            <CompactCompany key={company.ticker} company={company} />
           ))}
         </CardGrid>
       )}

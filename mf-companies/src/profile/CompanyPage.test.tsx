@@ -15,6 +15,8 @@ const posts = {
   routes: [{ path: '/post/:slug', expose: './PostPathRedirect' as const, title: 'Post' }],
 };
 
+const UNKNOWN = 'GET /stocks/live-company/acme/';
+const atUnknown = { at: '/company/acme' };
 const PEERS = 'GET /stocks/companies/onar-holding-corporation/peers/';
 const noPeers = { industry: null, source: null, as_of: null, status: null, companies: [] };
 
@@ -287,14 +289,14 @@ test.each([
 });
 
 test('an unknown company is not found, and a link leads on', async () => {
-  await show({ [COMPANY]: { status: 404, body: { code: 'not_found', detail: 'No.' } } });
+  await show({ [UNKNOWN]: { status: 404, body: { code: 'not_found', detail: 'No.' } } }, atUnknown);
   expect(await screen.findByRole('heading', { level: 1, name: 'Company not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All Companies' })).toHaveAttribute('href', '/companies');
 });
 
 test('a company that cannot be loaded can be tried again', async () => {
   let isBroken = true;
-  await show({ [COMPANY]: () => (isBroken ? { status: 0 } : { status: 200, body: company() }) });
+  await show({ [UNKNOWN]: () => (isBroken ? { status: 0 } : { status: 200, body: company() }) }, atUnknown);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load company data');
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -302,12 +304,38 @@ test('a company that cannot be loaded can be tried again', async () => {
 });
 
 test('a company that nobody knows is missing, and a failing server is no reason to say so', async () => {
-  const unknown = await show({});
+  const unknown = await show({}, atUnknown);
   await screen.findByRole('heading', { name: 'Company not found' });
   expect(unknown.head()).toEqual({ title: 'Company not found', isMissing: true });
   unknown.unmount();
   await api.close();
-  const failing = await show({ [COMPANY]: { status: 500 } });
+  const failing = await show({ [UNKNOWN]: { status: 500 } }, atUnknown);
   await screen.findByText('Failed to load company data');
   expect(failing.head()).toBeUndefined();
+});
+
+test('where the server fails, a company that the site knows by itself is shown as it does, until Retry brings more', async () => {
+  let isBroken = true;
+  const { head } = await show({
+    [COMPANY]: () => (isBroken ? { status: 0 } : { status: 200, body: company({ price: 3 }) }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
+  expect(screen.getByText(/^Failed to load company data\./)).toBeVisible();
+  expect(screen.getByText('SPONSORED')).toBeVisible();
+  expect(screen.getByText(/^ONAR owns a network of marketing agencies/)).toBeVisible();
+  expect(head()).toMatchObject({ canonical: '/company/onar-holding-corporation', movedTo: undefined });
+  isBroken = false;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+  expect(await screen.findByText('Current Price')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Failed to load company data/)).toBeNull());
+  expect(quickStats()).toMatchObject({ 'Current Price': '$3.00' });
+});
+
+test('a name of 300 letters, an empty profile and a second company of the name leave the page whole', async () => {
+  const name = `O’Reilly & Söhne ${'x'.repeat(300)}`;
+  const facts = { name, ticker: 'ORLY.B', slug: 'oreilly-sohne-orly-b', sector: '株式', industry: 'n/a' };
+  await show({ [UNKNOWN]: { status: 200, body: company(facts) } }, atUnknown);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByText('株式')).not.toHaveAttribute('href');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toContain('Leadership');
 });

@@ -1,4 +1,4 @@
-import { usePeers } from '@market-pulse/api-client';
+import { ApiError, usePeers } from '@market-pulse/api-client';
 import type { Company, CompanyPeer } from '@market-pulse/contract';
 import { formatRatio, formatStockPrice } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
@@ -17,7 +17,8 @@ const COMPARED_PEERS = 3;
 export function PeersPanel({ company }: { readonly company: Company }): ReactNode {
   const peers = usePeers(company.slug);
   const { industry } = company;
-  if (industry === null || peers.data?.companies.length === 0) return null;
+  const isUnknown = peers.error instanceof ApiError && peers.error.status === 404;
+  if (industry === null || isUnknown || peers.data?.companies.length === 0) return null;
   const symbols = peers.data?.companies.slice(0, COMPARED_PEERS).map(({ ticker }) => ticker);
   const isOfOneDay = peers.data !== undefined && peers.data.status !== null;
   return (
