@@ -1,7 +1,9 @@
 import type { Company } from '@market-pulse/contract';
-import { mergeReference, referenceOf } from '../reference/mergeReference';
+import { mergeReference, referenceFinder } from '../reference/mergeReference';
 import { REFERENCE_COMPANIES } from '../reference/referenceCompanies';
 import { referenceProfile } from '../reference/referenceRows';
+
+const findReference = referenceFinder(REFERENCE_COMPANIES);
 
 /**
  * What the page of a company shows: what the server says, by the merge rule of the specification, and where that failed what the site
@@ -12,7 +14,7 @@ import { referenceProfile } from '../reference/referenceRows';
  * @param hasFailed whether it answered that there is none, or did not answer
  */
 export function profileFor(slug: string, told: Company | undefined, hasFailed: boolean): Company | undefined {
-  if (told) return mergeReference(told, referenceOf(REFERENCE_COMPANIES, told));
-  const reference = hasFailed ? referenceOf(REFERENCE_COMPANIES, { ticker: slug, slug }) : undefined;
+  if (told) return mergeReference(told, findReference(told));
+  const reference = hasFailed ? findReference({ ticker: slug, slug }) : undefined;
   return reference && referenceProfile(reference);
 }

@@ -1,4 +1,10 @@
-import { mergeReference, referenceOf, withReferences, type MergedFacts, type ReferenceFacts } from './mergeReference';
+import {
+  mergeReference,
+  referenceFinder,
+  withReferences,
+  type MergedFacts,
+  type ReferenceFacts,
+} from './mergeReference';
 
 const onar: ReferenceFacts = {
   ticker: 'ONAR',
@@ -72,7 +78,7 @@ test.each([
   [{ slug: 'onar' }, 'IQST'],
   [{ ticker: 'TUTH', slug: 'tuth' }, undefined],
 ])('the reference of %j is %p: by ticker before slug', (company, ticker) => {
-  expect(referenceOf([onar, other], company)?.ticker).toBe(ticker);
+  expect(referenceFinder([onar, other])(company)?.ticker).toBe(ticker);
 });
 
 test('references that a list lacks stand behind it, and those that it has only once', () => {

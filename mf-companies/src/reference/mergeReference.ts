@@ -35,13 +35,19 @@ function isMadeOfTicker(name: string, ticker: string): boolean {
   return words === ticker.toLowerCase() || words === `${ticker.toLowerCase()} corporation`;
 }
 
-/** The reference of a company: by ticker, else by slug, in any case. */
-export function referenceOf<Reference extends Pick<ReferenceFacts, 'ticker' | 'slug'>>(
+/** Finds the reference of a company: by ticker, else by slug, in any case. */
+export type FindReference<Reference> = (company: {
+  readonly ticker?: string;
+  readonly slug?: string;
+}) => Reference | undefined;
+
+/** Gives what finds the references of companies: of thousands, each is looked up and not searched. */
+export function referenceFinder<Reference extends Pick<ReferenceFacts, 'ticker' | 'slug'>>(
   references: readonly Reference[],
-  { ticker, slug }: { readonly ticker?: string; readonly slug?: string },
-): Reference | undefined {
-  const isSame = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase();
-  return references.find((one) => isSame(one.ticker, ticker)) ?? references.find((one) => isSame(one.slug, slug));
+): FindReference<Reference> {
+  const byTicker = new Map(references.map((reference) => [reference.ticker.toLowerCase(), reference]));
+  const bySlug = new Map(references.map((reference) => [reference.slug.toLowerCase(), reference]));
+  return ({ ticker = '', slug = '' }) => byTicker.get(ticker.toLowerCase()) ?? bySlug.get(slug.toLowerCase());
 }
 
 /**
@@ -76,9 +82,10 @@ export function withReferences<Row extends MergedFacts, Reference extends Refere
   references: readonly Reference[],
   rowOf: (reference: Reference) => Row,
 ): Row[] {
+  const find = referenceFinder(references);
   const met = new Set<Reference>();
   const merged = rows.map((row) => {
-    const reference = referenceOf(references, row);
+    const reference = find(row);
     if (reference) met.add(reference);
     return mergeReference(row, reference);
   });
