@@ -44,6 +44,29 @@ export function GroupTable({ kind, group }: GroupTableProps): ReactNode {
   );
 }
 
+interface YearRangeProps {
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly price: number | null;
+}
+
+/** Where a price stands in its year, with lowest and highest at the ends where there is room for them. */
+function YearRange({ low, high, price }: YearRangeProps): ReactNode {
+  if (low === null || high === null || price === null) return MISSING;
+  const end = (figure: number) => (
+    <span className={styles.end} aria-hidden>
+      {formatStockPrice(figure).replace('$', '')}
+    </span>
+  );
+  return (
+    <span className={styles.year}>
+      {end(low)}
+      <RangeBar label="52 weeks" variant="track" low={low} high={high} value={price} format={formatStockPrice} />
+      {end(high)}
+    </span>
+  );
+}
+
 /** A column that no company has a figure for is not shown. */
 function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined): readonly DataColumn<Row>[] {
   const has = (figure: keyof Row) => group.companies.some(({ [figure]: value }) => value !== null);
@@ -121,9 +144,8 @@ function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined
       role: 'extra',
       phone: 'graph',
       width: '244px',
-      render: ({ week_52_low: low, week_52_high: high, price }) => (
-        <RangeBar label="52 weeks" low={low} high={high} value={price} format={formatStockPrice} />
-      ),
+      align: 'center',
+      render: ({ week_52_low: low, week_52_high: high, price }) => <YearRange low={low} high={high} price={price} />,
     },
     kind === 'sector' &&
       has('industry') && {

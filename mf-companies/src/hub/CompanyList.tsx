@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { CompactCompany } from './CompactCompany';
 
 /** Cards that are rendered at once. */
-const CARDS_SHOWN = 60;
+const CARDS_SHOWN = 36;
 
-/** Companies in compact cards, sixty at a time. */
+/** Companies in compact cards, 36 at a time. */
 export function CompanyList({ companies }: { readonly companies: readonly LiveCompanyRow[] }): ReactNode {
   return (
     <ShowMore items={companies} step={CARDS_SHOWN} noun="companies">

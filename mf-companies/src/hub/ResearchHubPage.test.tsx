@@ -34,7 +34,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const search = async (text: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Search companies' }), text);
 
-test('shows six companies in the featured grid, the sponsored ones first, and the others in steps of sixty', async () => {
+test('shows six companies in the featured grid, the sponsored ones first, and the others in steps of 36', async () => {
   await show(list([apple, ...others, standardDental]));
   const featured = await section('Featured Companies');
   const names = featured.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -56,10 +56,10 @@ test('shows six companies in the featured grid, the sponsored ones first, and th
   );
 
   const all = await section('All Companies');
-  expect(all.getAllByRole('article')).toHaveLength(60);
+  expect(all.getAllByRole('article')).toHaveLength(36);
   expect(all.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/company/aapl');
   await userEvent.click(all.getByRole('button', { name: 'Show more' }));
-  expect(all.getAllByRole('article')).toHaveLength(73);
+  expect(all.getAllByRole('article')).toHaveLength(72);
   expect(screen.getByRole('region', { name: 'How to Use the Company Search' })).toBeVisible();
 });
 

@@ -16,21 +16,23 @@ import styles from './QuickStats.module.css';
 export function QuickStats({ company }: { readonly company: Company }): ReactNode {
   const { price, volume, avg_volume: averageVolume, dividend_yield: dividendYield } = company;
   return (
-    <Panel title="Quick Stats" className={styles.stats}>
+    <Panel title="Quick Stats">
       <Range label="Day" low={company.day_low} high={company.day_high} price={price} />
       <Range label="52 weeks" low={company.week_52_low} high={company.week_52_high} price={price} />
-      <FigureList
-        figures={[
-          { label: 'Current Price', value: formatStockPrice(price) },
-          { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
-          { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
-          { label: '52W High', value: formatStockPrice(company.week_52_high) },
-          { label: '52W Low', value: formatStockPrice(company.week_52_low) },
-          ...(volume === null ? [] : [{ label: 'Volume', value: formatVolume(volume) }]),
-          ...(averageVolume === null ? [] : [{ label: 'Avg Volume', value: formatVolume(averageVolume) }]),
-          ...(dividendYield === null ? [] : [{ label: 'Dividend Yield', value: formatPercent(dividendYield) }]),
-        ]}
-      />
+      <div className={styles.list}>
+        <FigureList
+          figures={[
+            { label: 'Current Price', value: formatStockPrice(price) },
+            { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
+            { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
+            { label: '52W High', value: formatStockPrice(company.week_52_high) },
+            { label: '52W Low', value: formatStockPrice(company.week_52_low) },
+            ...(volume === null ? [] : [{ label: 'Volume', value: formatVolume(volume) }]),
+            ...(averageVolume === null ? [] : [{ label: 'Avg Volume', value: formatVolume(averageVolume) }]),
+            ...(dividendYield === null ? [] : [{ label: 'Dividend Yield', value: formatPercent(dividendYield) }]),
+          ]}
+        />
+      </div>
     </Panel>
   );
 }
