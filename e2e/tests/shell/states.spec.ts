@@ -31,7 +31,7 @@ const cases: readonly StateCase[] = [
     loading: 'Loading companies...',
     error: 'Failed to load companies. Please try again later.',
     // What the site knows without its server stands there all the same (specification, section 3).
-    empty: [[], 'Standard Dental Labs Inc.'],
+    empty: [[], 'Cycurion provides cybersecurity'],
   },
   {
     name: 'posts',
