@@ -50,6 +50,7 @@ export function CompanyTabs({ company, tabs }: CompanyTabsProps): ReactNode {
   const first = all[0]?.key;
   return (
     <Tabs
+      className={styles.tabs}
       activeKey={all.some(({ key }) => key === tab) ? tab : first}
       onChange={(key) => change({ tab: key === first ? undefined : key })}
       items={all.map(({ key, label, count, children }) => ({
