@@ -12,6 +12,8 @@ export default defineRemote({
     './ApplyPage': './src/apply/ApplyPage',
     './ApplicationsPage': './src/applications/ApplicationsPage',
     './VerifyPage': './src/verify/VerifyPage',
+    './SectorPage': './src/groups/SectorPage',
+    './IndustryPage': './src/groups/IndustryPage',
     './FeaturedCompanies': './src/featured/FeaturedCompanies',
   },
   routes: [
@@ -26,7 +28,7 @@ export default defineRemote({
       expose: './CompanyPage',
       title: 'Company',
       sitemap: 'companies',
-      data: [paths.liveCompany],
+      data: [paths.liveCompany, paths.companyPeers],
       parameters: ['tab', 'compare'],
     },
     // More literal than the profile's, and so before it: no company has these addresses (`companySlug.ts` of the server).
@@ -34,6 +36,14 @@ export default defineRemote({
     { path: '/company/applications', expose: './ApplicationsPage', title: 'Company applications', auth: true },
     // A mail leads here, with `?token=`.
     { path: '/company/verify', expose: './VerifyPage', title: 'Verify your company', auth: true },
+    { path: '/sector/:slug', expose: './SectorPage', title: 'Sector', sitemap: 'sectors', data: [paths.sector] },
+    {
+      path: '/industry/:slug',
+      expose: './IndustryPage',
+      title: 'Industry',
+      sitemap: 'industries',
+      data: [paths.industry],
+    },
   ],
   nav: [
     { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },

@@ -31,6 +31,7 @@ export default defineRemote({
     './MarketOverview': './src/overview/MarketOverview',
     './FeaturedStocks': './src/stocks/FeaturedStocks',
     './CryptoHighlight': './src/crypto/CryptoHighlight',
+    './PriceAlertButton': './src/alerts/PriceAlertButton',
     './FeaturedIcos': './src/icos/FeaturedIcos',
   },
   routes: [
@@ -102,5 +103,6 @@ export default defineRemote({
       order: 70,
       height: featuredIcosHeight,
     },
+    { slot: 'company.actions', id: 'price-alert', expose: './PriceAlertButton', order: 10 },
   ],
 });

@@ -7,5 +7,7 @@ mountStandalone(definition, {
   './ApplyPage': () => import('./apply/ApplyPage'),
   './ApplicationsPage': () => import('./applications/ApplicationsPage'),
   './VerifyPage': () => import('./verify/VerifyPage'),
+  './SectorPage': () => import('./groups/SectorPage'),
+  './IndustryPage': () => import('./groups/IndustryPage'),
   './FeaturedCompanies': () => import('./featured/FeaturedCompanies'),
 });

@@ -14,5 +14,6 @@ mountStandalone(definition, {
   './MarketOverview': () => import('./overview/MarketOverview'),
   './FeaturedStocks': () => import('./stocks/FeaturedStocks'),
   './CryptoHighlight': () => import('./crypto/CryptoHighlight'),
+  './PriceAlertButton': () => import('./alerts/PriceAlertButton'),
   './FeaturedIcos': () => import('./icos/FeaturedIcos'),
 });

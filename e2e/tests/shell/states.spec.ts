@@ -30,7 +30,8 @@ const cases: readonly StateCase[] = [
     call: /\/api\/stocks\/live-companies\//,
     loading: 'Loading companies...',
     error: 'Failed to load companies. Please try again later.',
-    empty: [[], 'No companies are listed yet.'],
+    // What the site knows without its server stands there all the same (specification, section 3).
+    empty: [[], 'Cycurion provides cybersecurity'],
   },
   {
     name: 'posts',

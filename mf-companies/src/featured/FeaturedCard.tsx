@@ -8,7 +8,7 @@ import {
   typography,
 } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import type { CompanySummary } from '../company/CompanyCard';
+import type { CompanySummary } from '../company/companySummary';
 import { companyPath } from '../company/companyPath';
 import styles from './FeaturedCard.module.css';
 

@@ -1,4 +1,4 @@
-import type { CompanySummary } from '../company/CompanyCard';
+import type { CompanySummary } from '../company/companySummary';
 
 /** The featured companies, in the order in which they are shown (specification, section 2; decision 28). */
 export const FEATURED_TICKERS = ['TUTH', 'IQST', 'EDXC', 'MLRT', 'AHRO', 'DWAY', 'ONAR', 'CYCU'] as const;

@@ -1,7 +1,7 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { CardGrid, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { CompanyCard } from '../company/CompanyCard';
+import { FeaturedCard } from '../featured/FeaturedCard';
 import { CompanyList } from './CompanyList';
 
 /** Companies in the grid of featured ones (specification, section 9). */
@@ -12,15 +12,15 @@ export function CompanyDirectory({ companies }: { readonly companies: readonly L
   const others = companies.slice(FEATURED_COUNT);
   return (
     <>
-      <Section title="Featured Companies">
+      <Section title="Featured Companies" size="home">
         <CardGrid cardWidth="large">
           {companies.slice(0, FEATURED_COUNT).map((company) => (
-            <CompanyCard key={company.ticker} company={company} variant="featured" />
+            <FeaturedCard key={company.ticker} company={company} />
           ))}
         </CardGrid>
       </Section>
       {others.length > 0 && (
-        <Section title="All Companies">
+        <Section title="All Companies" size="home">
           <CompanyList companies={others} />
         </Section>
       )}

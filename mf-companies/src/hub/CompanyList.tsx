@@ -1,19 +1,19 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { CardGrid, ShowMore } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { CompanyCard } from '../company/CompanyCard';
+import { CompactCompany } from './CompactCompany';
 
 /** Cards that are rendered at once. */
-const CARDS_SHOWN = 60;
+const CARDS_SHOWN = 36;
 
-/** Companies in compact cards, sixty at a time. */
+/** Companies in compact cards, 36 at a time. */
 export function CompanyList({ companies }: { readonly companies: readonly LiveCompanyRow[] }): ReactNode {
   return (
     <ShowMore items={companies} step={CARDS_SHOWN} noun="companies">
       {(shown) => (
         <CardGrid>
           {shown.map((company) => (
-            <CompanyCard key={company.ticker} company={company} variant="compact" />
+            <CompactCompany key={company.ticker} company={company} />
           ))}
         </CardGrid>
       )}

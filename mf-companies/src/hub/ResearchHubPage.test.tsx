@@ -34,20 +34,32 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const search = async (text: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Search companies' }), text);
 
-test('shows six companies in the featured grid, the sponsored ones first, and the others in steps of sixty', async () => {
+test('shows six companies in the featured grid, the sponsored ones first, and the others in steps of 36', async () => {
   await show(list([apple, ...others, standardDental]));
   const featured = await section('Featured Companies');
   const names = featured.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-  expect(names).toEqual(['Standard Dental Labs Inc.', 'Apple', 'Company 0', 'Company 1', 'Company 2', 'Company 3']);
-  expect(featured.getByText('SPONSORED')).toBeVisible();
+  // Those that the list lacks are the site's own references (specification, section 3).
+  expect(names).toEqual([
+    'Standard Dental Labs Inc.',
+    'iQSTEL Inc.',
+    'Endexx Corporation',
+    'MetAlert, Inc.',
+    'Authentic Holdings, Inc.',
+    'DriveItAway Holdings, Inc.',
+  ]);
+  expect(featured.getAllByText('SPONSORED')).toHaveLength(6);
   expect(featured.getByText('Combines dental laboratories.')).toBeVisible();
   expect(featured.getByRole('link', { name: /^Website of Standard Dental/ })).toHaveAttribute('target', '_blank');
-  expect(featured.getByRole('link', { name: 'View Details of Apple' })).toHaveAttribute('href', '/company/aapl');
+  expect(featured.getByRole('link', { name: 'View Details of iQSTEL Inc.' })).toHaveAttribute(
+    'href',
+    '/company/iqstel-inc',
+  );
 
   const all = await section('All Companies');
-  expect(all.getAllByRole('article')).toHaveLength(60);
+  expect(all.getAllByRole('article')).toHaveLength(36);
+  expect(all.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/company/aapl');
   await userEvent.click(all.getByRole('button', { name: 'Show more' }));
-  expect(all.getAllByRole('article')).toHaveLength(66);
+  expect(all.getAllByRole('article')).toHaveLength(72);
   expect(screen.getByRole('region', { name: 'How to Use the Company Search' })).toBeVisible();
 });
 

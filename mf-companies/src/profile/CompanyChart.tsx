@@ -7,8 +7,15 @@ import { comparedSymbols } from './comparedSymbols';
 
 const PARAMETERS = { compare: comparedSymbols };
 
+export interface CompanyChartProps {
+  readonly company: Company;
+  /** Grows with every wish to compare; 0 before the first one. */
+  readonly compareRequest: number;
+}
+
 /** The price of a company's share over time, with what it filed; what it is compared with stands in the address. */
-export function CompanyChart({ company: { ticker, name, slug } }: { readonly company: Company }): ReactNode {
+export function CompanyChart({ company, compareRequest }: CompanyChartProps): ReactNode {
+  const { ticker, name, slug } = company;
   const [{ compare }, changeAddress] = useAddressState(PARAMETERS);
   const { data } = useFilings(slug);
   const filings = useMemo(
@@ -25,6 +32,7 @@ export function CompanyChart({ company: { ticker, name, slug } }: { readonly com
       compared={compare.filter((symbol) => symbol !== ticker)}
       filings={filings}
       onCompare={(symbols) => changeAddress({ compare: symbols })}
+      compareRequest={compareRequest}
     />
   );
 }

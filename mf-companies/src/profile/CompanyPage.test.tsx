@@ -1,9 +1,10 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Company } from '@market-pulse/contract';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { renderOnSite, type RenderOnSiteOptions } from '@market-pulse/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
+import { watchIntersections } from '../testing/intersections';
 import CompanyPage from './CompanyPage';
 
 const COMPANY = 'GET /stocks/live-company/onar/';
@@ -14,16 +15,33 @@ const posts = {
   routes: [{ path: '/post/:slug', expose: './PostPathRedirect' as const, title: 'Post' }],
 };
 
-let api: LoopbackApi;
-afterEach(() => api.close());
+const UNKNOWN = 'GET /stocks/live-company/acme/';
+const atUnknown = { at: '/company/acme' };
+const PEERS = 'GET /stocks/companies/onar-holding-corporation/peers/';
+const noPeers = { industry: null, source: null, as_of: null, status: null, companies: [] };
 
-async function show(answers: Record<string, ApiAnswer>) {
-  api = await answerApi({ [FILINGS]: { status: 200, body: [] }, ...answers });
-  return renderOnSite(<CompanyPage />, { at: '/company/onar', route: '/company/:slug', remotes: [posts] });
+let api: LoopbackApi;
+afterEach(() => {
+  jest.restoreAllMocks();
+  return api.close();
+});
+
+async function show(answers: Record<string, ApiAnswer>, { remotes = [], ...others }: RenderOnSiteOptions = {}) {
+  api = await answerApi({
+    [FILINGS]: { status: 200, body: [] },
+    [PEERS]: { status: 200, body: noPeers },
+    ...answers,
+  });
+  const site = { at: '/company/onar', route: '/company/:slug', remotes: [posts, ...remotes], ...others };
+  return renderOnSite(<CompanyPage />, site);
 }
 
-async function showCompany(facts: Partial<Company>, answers: Record<string, ApiAnswer> = {}) {
-  await show({ [COMPANY]: { status: 200, body: company(facts) }, ...answers });
+async function showCompany(
+  facts: Partial<Company>,
+  answers: Record<string, ApiAnswer> = {},
+  site: RenderOnSiteOptions = {},
+) {
+  await show({ [COMPANY]: { status: 200, body: company(facts) }, ...answers }, site);
   await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' });
 }
 
@@ -40,6 +58,7 @@ const open = (tab: string) => userEvent.click(screen.getByRole('tab', { name: ta
 
 test('the header says who the company is and how to reach it', async () => {
   await showCompany({
+    exchange: 'Nasdaq',
     sector: 'Communication Services',
     industry: 'Advertising',
     headquarters: 'Miami, Florida',
@@ -50,10 +69,16 @@ test('the header says who the company is and how to reach it', async () => {
     ir_email: 'ir@example.com',
     sponsored: true,
   });
-  for (const text of ['ONAR', 'Communication Services', 'Advertising', 'Miami, Florida', '1,200 employees']) {
-    expect(screen.getByText(text, { ignore: '[aria-hidden]' })).toBeVisible();
+  const header = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+  for (const text of ['ONAR', 'Nasdaq', 'Miami, Florida', '1,200 employees', 'Founded 2011']) {
+    expect(header.getByText(text, { ignore: '[aria-hidden]' })).toBeVisible();
   }
-  expect(screen.getByText('Founded 2011')).toBeVisible();
+  expect(header.getByRole('link', { name: 'Communication Services' })).toHaveAttribute(
+    'href',
+    '/sector/communication-services',
+  );
+  expect(header.getByRole('link', { name: 'Advertising' })).toHaveAttribute('href', '/industry/advertising');
+  expect(figures()).toEqual({ Headquarters: 'Miami, Florida', Employees: '1,200', Founded: '2011' });
   expect(screen.getByText('SPONSORED')).toBeVisible();
   expect(screen.getByRole('link', { name: '(954) 951-8191' })).toHaveAttribute('href', 'tel:9549518191');
   expect(screen.getByRole('link', { name: /^Website/ })).toHaveAttribute('href', 'https://example.com');
@@ -96,7 +121,7 @@ test('the page shows about, quick stats, where figures are from, and filings tha
     '52W High': '$1.00',
     '52W Low': '$0.0500',
   });
-  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(screen.getByText('Sample prices of Jan 23, 2026 · Bundled figures · not live')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Annual report' })).toHaveAttribute('href', '/post/onar-10-k');
   expect(screen.getByText('Mar 31, 2025')).toBeVisible();
 });
@@ -107,12 +132,12 @@ test('the header shows the price, how it changed, and of when it is', async () =
   const header = screen.getByRole('heading', { level: 1 }).closest('header')!;
   expect(header).toHaveTextContent('$3.43');
   expect(header).toHaveTextContent('down -1.20%-0.44');
-  expect(header).toHaveTextContent('as of Jan 23, 2026, 21:00 UTC');
+  expect(header).toHaveTextContent('Prices as of Jan 23, 2026 · Exchange · not live');
 });
 
 test('whoever is not signed in is led to sign-in by the star', async () => {
   await showCompany({});
-  expect(screen.getByRole('link', { name: /^Add to Watchlist/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Watch/ })).toHaveAttribute(
     'href',
     expect.stringContaining('/authentication/sign-in'),
   );
@@ -130,6 +155,65 @@ test('a figure beside the five that every company has stands among the quick sta
   await showCompany({ volume: 98_500_000, dividend_yield: 0.46 });
   expect(quickStats()).toMatchObject({ Volume: '98.50M', 'Dividend Yield': '0.46%' });
   expect(quickStats()).not.toHaveProperty('Avg Volume');
+});
+
+test('where the price stands in its day and its year is drawn where both ends are known', async () => {
+  await showCompany({ price: 3, day_low: 2, day_high: 4, week_52_low: 1, week_52_high: null });
+  const stats = within(screen.getByRole('region', { name: 'Quick Stats' }));
+  expect(stats.getByText('Day: $2.00 to $4.00, now $3.00')).toBeInTheDocument();
+  expect(stats.queryByText(/^52 weeks/)).toBeNull();
+});
+
+test('a button for alerts comes from another section, and is gone with it', async () => {
+  const alerts = { slot: 'company.actions', id: 'alert', expose: './Alert' as const, order: 10 };
+  const Alert = (given: Record<string, unknown>) => <button>Alerts for {(given.company as Company).ticker}</button>;
+  const other = { remotes: [{ name: 'other', slots: [alerts] }], modules: { 'other ./Alert': Alert } };
+  await showCompany({}, {}, other);
+  expect(await screen.findByRole('button', { name: 'Alerts for ONAR' })).toBeVisible();
+});
+
+test('comparing is offered beside the price, and not without one', async () => {
+  await showCompany({ price: 3 });
+  expect(screen.getByRole('button', { name: 'Compare ONAR Holding Corporation in the chart' })).toBeVisible();
+});
+
+test('once the header is out of sight, its price stands in one line at the top', async () => {
+  const observers = watchIntersections();
+  await showCompany({ price: 3.43, change_percent: -1.2 });
+  const line = () => screen.queryByRole('group', { name: 'ONAR Holding Corporation at a glance' });
+  expect(line()).toBeNull();
+  act(() => observers.tell('header', { isIntersecting: false, bottom: -10 }));
+  expect(line()).toHaveTextContent(/ONAR Holding Corporation.*\$3\.43.*-1\.20%/);
+  expect(within(line()!).getByRole('link', { name: /^Watch/ })).toBeVisible();
+  act(() => observers.tell('header', { isIntersecting: true, bottom: 80 }));
+  expect(line()).toBeNull();
+});
+
+test('the peers stand beside it with figures of one day, and the chart is compared with the first three', async () => {
+  const peer = (ticker: string, facts: object = {}) => ({
+    ...{ ticker, name: `${ticker} Inc.`, slug: ticker.toLowerCase(), logo_url: null, sponsored: false, price: 10 },
+    ...{ change_percent: -2.24, pe_ratio: null, week_52_low: 5, week_52_high: 20, ...facts },
+  });
+  const companies = [peer('A', { pe_ratio: 12.5 }), peer('B'), peer('C'), peer('D', { change_percent: null })];
+  const body = { industry: 'Advertising', source: 'Feed', as_of: '2026-01-23T21:00:00Z', status: 'delayed', companies };
+  await showCompany({ industry: 'Advertising' }, { [PEERS]: { status: 200, body } });
+  const panel = within(await screen.findByRole('region', { name: 'Advertising' }));
+  expect(await panel.findByText('same day')).toBeVisible();
+  expect(await panel.findByRole('link', { name: 'A Inc.' })).toHaveAttribute('href', '/company/a');
+  const rows = within(panel.getByRole('table', { name: 'Peers' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows[0]).toHaveTextContent(/down -2\.24%.*12\.50.*52 weeks: \$5\.00 to \$20\.00, now \$10\.00/);
+  expect(rows).toHaveLength(4);
+  expect(panel.getByRole('link', { name: 'Compare with A, B, C' })).toHaveAttribute(
+    'href',
+    '/company/onar-holding-corporation?compare=A,B,C',
+  );
+});
+
+test('a company without peers has no panel for them', async () => {
+  await showCompany({ industry: 'Advertising' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Advertising' })).toBeNull());
 });
 
 test('the chart has its place before its prices are asked for', async () => {
@@ -205,14 +289,14 @@ test.each([
 });
 
 test('an unknown company is not found, and a link leads on', async () => {
-  await show({ [COMPANY]: { status: 404, body: { code: 'not_found', detail: 'No.' } } });
+  await show({ [UNKNOWN]: { status: 404, body: { code: 'not_found', detail: 'No.' } } }, atUnknown);
   expect(await screen.findByRole('heading', { level: 1, name: 'Company not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All Companies' })).toHaveAttribute('href', '/companies');
 });
 
 test('a company that cannot be loaded can be tried again', async () => {
   let isBroken = true;
-  await show({ [COMPANY]: () => (isBroken ? { status: 0 } : { status: 200, body: company() }) });
+  await show({ [UNKNOWN]: () => (isBroken ? { status: 0 } : { status: 200, body: company() }) }, atUnknown);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load company data');
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -220,12 +304,38 @@ test('a company that cannot be loaded can be tried again', async () => {
 });
 
 test('a company that nobody knows is missing, and a failing server is no reason to say so', async () => {
-  const unknown = await show({});
+  const unknown = await show({}, atUnknown);
   await screen.findByRole('heading', { name: 'Company not found' });
   expect(unknown.head()).toEqual({ title: 'Company not found', isMissing: true });
   unknown.unmount();
   await api.close();
-  const failing = await show({ [COMPANY]: { status: 500 } });
+  const failing = await show({ [UNKNOWN]: { status: 500 } }, atUnknown);
   await screen.findByText('Failed to load company data');
   expect(failing.head()).toBeUndefined();
+});
+
+test('where the server fails, a company that the site knows by itself is shown as it does, until Retry brings more', async () => {
+  let isBroken = true;
+  const { head } = await show({
+    [COMPANY]: () => (isBroken ? { status: 0 } : { status: 200, body: company({ price: 3 }) }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
+  expect(screen.getByText(/^Failed to load company data\./)).toBeVisible();
+  expect(screen.getByText('SPONSORED')).toBeVisible();
+  expect(screen.getByText(/^ONAR owns a network of marketing agencies/)).toBeVisible();
+  expect(head()).toMatchObject({ canonical: '/company/onar-holding-corporation', movedTo: undefined });
+  isBroken = false;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+  expect(await screen.findByText('Current Price')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Failed to load company data/)).toBeNull());
+  expect(quickStats()).toMatchObject({ 'Current Price': '$3.00' });
+});
+
+test('a name of 300 letters, an empty profile and a second company of the name leave the page whole', async () => {
+  const name = `O’Reilly & Söhne ${'x'.repeat(300)}`;
+  const facts = { name, ticker: 'ORLY.B', slug: 'oreilly-sohne-orly-b', sector: '株式', industry: 'n/a' };
+  await show({ [UNKNOWN]: { status: 200, body: company(facts) } }, atUnknown);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByText('株式')).not.toHaveAttribute('href');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toContain('Leadership');
 });

@@ -1,23 +1,32 @@
 import { ApiError, useCompany } from '@market-pulse/api-client';
 import { usePageHead, useParams } from '@market-pulse/remote-kit';
 import { AsyncState, classNames, Container, layout, LinkButton, PageHero, typography } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { companyHead } from './companyHead';
 import { CompanyProfile } from './CompanyProfile';
+import { profileFor } from './profileFor';
+import { ReferenceNotice } from './ReferenceNotice';
 
 /** A company's profile, by slug or ticker in any case. */
 export default function CompanyPage(): ReactNode {
   const { slug = '' } = useParams();
-  const company = useCompany(slug);
-  usePageHead(company.data && companyHead(company.data, slug));
+  const query = useCompany(slug);
+  const { data, isError } = query;
+  const company = useMemo(() => profileFor(slug, data, isError), [slug, data, isError]);
+  // What the site knows by itself is at the address that it was asked by.
+  usePageHead(company && companyHead(company, data ? slug : company.slug));
 
-  if (company.error instanceof ApiError && company.error.status === 404) return <CompanyNotFound slug={slug} />;
-  // Another company begins with its first tab.
-  if (company.data) return <CompanyProfile key={company.data.id} company={company.data} />;
+  if (company) {
+    return (
+      // Another company begins with its first tab.
+      <CompanyProfile key={company.id} company={company} notice={!data && <ReferenceNotice query={query} />} />
+    );
+  }
+  if (query.error instanceof ApiError && query.error.status === 404) return <CompanyNotFound slug={slug} />;
   return (
     <Container className={classNames(layout.page, layout.stack)}>
       <h1 className={typography.visuallyHidden}>Company profile</h1>
-      <AsyncState query={company} loadingText="Loading company..." errorText="Failed to load company data">
+      <AsyncState query={query} loadingText="Loading company..." errorText="Failed to load company data">
         {() => undefined}
       </AsyncState>
     </Container>

@@ -1,6 +1,6 @@
 import type { Company } from '@market-pulse/contract';
 import { Container } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CompanyChart } from './CompanyChart';
 import { CompanyKeeping } from './CompanyKeeping';
 import { CompanyTabs } from './CompanyTabs';
@@ -13,15 +13,23 @@ import { ProfileHeader } from './ProfileHeader';
 import { QuickStats } from './QuickStats';
 import styles from './profile.module.css';
 
+export interface CompanyProfileProps {
+  readonly company: Company;
+  /** What is to be known of the page as a whole, above everything else. */
+  readonly notice?: ReactNode;
+}
+
 /** A loaded company: its price, its chart beside the main figures, and what there is to know of it in tabs. */
-export function CompanyProfile({ company }: { readonly company: Company }): ReactNode {
+export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactNode {
+  const [compareRequest, requestCompare] = useState(0);
   return (
     <>
-      <ProfileHeader company={company} />
+      <ProfileHeader company={company} onCompare={() => requestCompare((count) => count + 1)} />
       <Container className={styles.body}>
+        {notice}
         <PaymentNotice company={company} />
         <div className={styles.columns}>
-          <CompanyChart company={company} />
+          <CompanyChart company={company} compareRequest={compareRequest} />
           <QuickStats company={company} />
         </div>
         <CompanyTabs

@@ -22,7 +22,7 @@ export interface CompanyTab {
   readonly key: string;
   readonly label: string;
   /** How many things are in it; nothing is said of none, or where it is not known. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -50,6 +50,7 @@ export function CompanyTabs({ company, tabs }: CompanyTabsProps): ReactNode {
   const first = all[0]?.key;
   return (
     <Tabs
+      className={styles.tabs}
       activeKey={all.some(({ key }) => key === tab) ? tab : first}
       onChange={(key) => change({ tab: key === first ? undefined : key })}
       items={all.map(({ key, label, count, children }) => ({

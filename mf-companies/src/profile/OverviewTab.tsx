@@ -1,23 +1,21 @@
 import type { Company } from '@market-pulse/contract';
-import { EmptyState, layout, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { AboutPanel } from './AboutPanel';
 import { LatestFilings } from './LatestFilings';
+import { PeersPanel } from './PeersPanel';
 import styles from './profile.module.css';
 
-/** What the company does, and its latest filings. */
+/** What the company does, its latest filings, and the companies next to it. */
 export function OverviewTab({ company }: { readonly company: Company }): ReactNode {
   return (
     <div className={styles.columns}>
-      <div className={layout.panel}>
-        <Section title="About">
-          {company.about ? (
-            <p className={styles.about}>{company.about}</p>
-          ) : (
-            <EmptyState title="No description available." />
-          )}
-        </Section>
+      <div className={styles.column}>
+        <AboutPanel company={company} />
       </div>
-      <LatestFilings slug={company.slug} />
+      <div className={styles.column}>
+        <LatestFilings slug={company.slug} />
+        <PeersPanel company={company} />
+      </div>
     </div>
   );
 }

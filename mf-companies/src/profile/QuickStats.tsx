@@ -1,18 +1,28 @@
 import type { Company } from '@market-pulse/contract';
-import { formatCompanyMoney, formatPercent, formatRatio, formatStockPrice, formatVolume } from '@market-pulse/format';
-import { classNames, FigureList, layout, Section } from '@market-pulse/ui';
+import {
+  formatCompanyMoney,
+  formatPercent,
+  formatRatio,
+  formatStockPrice,
+  formatVolume,
+  isMissing,
+} from '@market-pulse/format';
+import { FigureList, RangeBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import styles from './profile.module.css';
+import { Panel } from '../panel/Panel';
+import styles from './QuickStats.module.css';
 
 /** The main figures of a company: those that every company has a line for, and those beside them that are known. */
 export function QuickStats({ company }: { readonly company: Company }): ReactNode {
-  const { volume, avg_volume: averageVolume, dividend_yield: dividendYield } = company;
+  const { price, volume, avg_volume: averageVolume, dividend_yield: dividendYield } = company;
   return (
-    <div className={classNames(layout.panel, styles.stats)}>
-      <Section title="Quick Stats">
+    <Panel title="Quick Stats">
+      <Range label="Day" low={company.day_low} high={company.day_high} price={price} />
+      <Range label="52 weeks" low={company.week_52_low} high={company.week_52_high} price={price} />
+      <div className={styles.list}>
         <FigureList
           figures={[
-            { label: 'Current Price', value: formatStockPrice(company.price) },
+            { label: 'Current Price', value: formatStockPrice(price) },
             { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
             { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
             { label: '52W High', value: formatStockPrice(company.week_52_high) },
@@ -22,7 +32,29 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
             ...(dividendYield === null ? [] : [{ label: 'Dividend Yield', value: formatPercent(dividendYield) }]),
           ]}
         />
-      </Section>
+      </div>
+    </Panel>
+  );
+}
+
+interface RangeProps {
+  readonly label: string;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly price: number | null;
+}
+
+/** Where the price stands between its lowest and highest; nothing where one of the three is not known. */
+function Range({ label, low, high, price }: RangeProps): ReactNode {
+  if (isMissing(low) || isMissing(high) || isMissing(price) || low > high) return null;
+  return (
+    <div className={styles.range}>
+      <p aria-hidden>
+        <span>{formatStockPrice(low).replace('$', '')}</span>
+        <span>{label}</span>
+        <span>{formatStockPrice(high).replace('$', '')}</span>
+      </p>
+      <RangeBar label={label} variant="track" low={low} high={high} value={price} format={formatStockPrice} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ test('the head of a company says what it is, where its page is, and what stands 
   const facts = {
     about,
     exchange: 'OTC',
+    sector: 'Communication Services',
     website: 'https://onar.example',
     logo_url: '/media/companies/ONAR',
     employees: 40,
@@ -35,7 +36,8 @@ test('the head of a company says what it is, where its page is, and what stands 
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Market Pulse', item: '/' },
           { '@type': 'ListItem', position: 2, name: 'Companies', item: '/companies' },
-          { '@type': 'ListItem', position: 3, name: 'ONAR Holding Corporation', item: `/company/${SLUG}` },
+          { '@type': 'ListItem', position: 3, name: 'Communication Services', item: '/sector/communication-services' },
+          { '@type': 'ListItem', position: 4, name: 'ONAR Holding Corporation', item: `/company/${SLUG}` },
         ],
       },
     ],

@@ -1,7 +1,8 @@
 import type { Company, PageHead } from '@market-pulse/contract';
 import { describePage } from '@market-pulse/format';
-import { breadcrumbList } from '@market-pulse/remote-kit';
+import { breadcrumbList, type Breadcrumb } from '@market-pulse/remote-kit';
 import { companyPath } from '../company/companyPath';
+import { groupPath } from '../groups/groupPath';
 
 /**
  * The head of a company's page.
@@ -9,7 +10,7 @@ import { companyPath } from '../company/companyPath';
  * @param slug by what the page was asked for: by ticker, or in capitals, it is another name of the page
  */
 export function companyHead(company: Company, slug: string): PageHead {
-  const { name, ticker, about, logo_url: logo } = company;
+  const { name, ticker, about, sector, logo_url: logo } = company;
   const path = companyPath(company);
   return {
     title: name,
@@ -19,9 +20,15 @@ export function companyHead(company: Company, slug: string): PageHead {
     image: logo ?? undefined,
     structuredData: [
       corporation(company, path),
-      breadcrumbList({ name: 'Companies', path: '/companies' }, { name, path }),
+      breadcrumbList({ name: 'Companies', path: '/companies' }, ...sectorCrumb(sector), { name, path }),
     ],
   };
+}
+
+/** The page of a sector, where its name gives an address. */
+function sectorCrumb(sector: string | null): Breadcrumb[] {
+  const path = sector === null ? undefined : groupPath('sector', sector);
+  return sector === null || path === undefined ? [] : [{ name: sector, path }];
 }
 
 /** The company by schema.org; what is not known is left out. */

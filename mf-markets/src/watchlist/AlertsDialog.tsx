@@ -10,7 +10,7 @@ import { ALERT_CONDITIONS, alertText, alertUnit } from './alertText';
 import styles from './WatchlistPage.module.css';
 
 export interface AlertsDialogProps {
-  readonly entry: WatchlistItem;
+  readonly entry: Pick<WatchlistItem, 'symbol' | 'kind' | 'name'>;
   readonly onClose: () => void;
 }
 

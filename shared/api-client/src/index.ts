@@ -77,6 +77,7 @@ export {
   useRequestCompanyProof,
   type CompanyAdminActions,
 } from './endpoints/companyApplications';
+export { fetchCompanyGroup, fetchPeers, useCompanyGroup, usePeers, type GroupKind } from './endpoints/companyGroups';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

@@ -147,6 +147,16 @@ export {
   type CompanyUpdate,
 } from './company';
 export type { TabbedCompany } from './tabbedCompany';
+export { companyPeer, companyPeers, MOST_PEERS, type CompanyPeer, type CompanyPeers } from './peers';
+export {
+  companyGroup,
+  GROUP_COMPANIES_MAX,
+  groupBreadth,
+  groupLink,
+  type CompanyGroup,
+  type GroupBreadth,
+  type GroupLink,
+} from './companyGroup';
 export {
   tokenPrice,
   cryptoToken,
@@ -521,6 +531,7 @@ export {
   PICTURES_PATH,
   pictureSources,
   rankingDay,
+  rankingPlaces,
   readScreen,
   ROLES,
   screenRows,

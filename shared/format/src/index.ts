@@ -1,4 +1,5 @@
 export { formatDate, formatDateTime, formatIsoDay, formatUnixDate, parseIsoTime, type IsoTime } from './date';
+export { hyphenated } from './hyphenated';
 export { initialsOf } from './initials';
 export { formatCompanyMoney, formatCryptoPrice, formatExecutivePay, formatMarketCap, formatStockPrice } from './money';
 export { isMissing, MISSING, NOT_AVAILABLE, parseNumeric, type Numeric } from './numeric';

@@ -133,3 +133,51 @@ describe('a company', () => {
     });
   });
 });
+
+describe('peers', () => {
+  it('are of the same industry, without the company itself, and have figures of one day', async () => {
+    const { status, body } = await server.get('/api/stocks/companies/nvda/peers/');
+    expect(status).toBe(200);
+    expect(body.industry).toBe('Semiconductors');
+    const tickers = body.companies.map(({ ticker }: Row) => ticker);
+    expect(tickers.length).toBeGreaterThan(2);
+    expect(tickers).not.toContain('NVDA');
+    const rows = (await server.get('/api/stocks/live-companies/')).body as LiveCompanyRow[];
+    for (const peer of body.companies as LiveCompanyRow[]) {
+      const row = rows.find(({ ticker }) => ticker === peer.ticker);
+      expect(row?.industry).toBe('Semiconductors');
+      if (peer.price !== null) expect(row?.as_of?.slice(0, 10)).toBe(body.as_of.slice(0, 10));
+    }
+  });
+
+  it('of a company without an industry are none, and of none there are none', async () => {
+    expect((await server.get('/api/stocks/companies/brkh/peers/')).body).toMatchObject({
+      industry: null,
+      companies: [],
+    });
+    expect((await server.get('/api/stocks/companies/nobody-knows-it/peers/')).status).toBe(404);
+  });
+});
+
+describe('sectors and industries', () => {
+  it('have their companies by market cap, how many rose and fell, and lead to each other', async () => {
+    const { status, body } = await server.get('/api/stocks/sectors/Information-Technology/');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Information Technology', slug: 'information-technology', sector: null });
+    expect(body.companies).toHaveLength(body.companies_count);
+    expect(new Set(body.companies.map(({ sector }: Row) => sector))).toEqual(new Set(['Information Technology']));
+    const caps = body.companies.map((row: LiveCompanyRow) => row.market_cap ?? -1);
+    expect(caps).toEqual(caps.toSorted((one: number, other: number) => other - one));
+    const { advancers, decliners, unchanged } = body.breadth;
+    expect(advancers + decliners + unchanged).toBeGreaterThan(4);
+
+    const [industry] = body.industries;
+    const lower = await server.get(`/api/stocks/industries/${industry.slug}/`);
+    expect(lower.body).toMatchObject({ name: industry.name, companies_count: industry.companies, industries: [] });
+    expect(lower.body.sector).toMatchObject({ slug: 'information-technology', companies: body.companies_count });
+  });
+
+  it.each(['sectors/semiconductors', 'industries/nothing', 'sectors/%20'])('nothing is found at %s', async (path) => {
+    expect((await server.get(`/api/stocks/${path}/`)).status).toBeGreaterThanOrEqual(404);
+  });
+});

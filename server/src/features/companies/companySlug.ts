@@ -1,19 +1,4 @@
-/** Marks that NFKD splits off a letter: `Estée` becomes `Estee`. */
-const COMBINING_MARKS = /\p{M}/gu;
-/** `Lowe’s` and `Lowe's` are `lowes`. */
-const APOSTROPHES = /['’‘`]/g;
-const NOT_IN_A_SLUG = /[^a-z0-9]+/g;
-
-/** A name as the end of an address: lower case, hyphens between the words. Empty when it has no Latin letter or digit. */
-export function hyphenated(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(COMBINING_MARKS, '')
-    .replace(APOSTROPHES, '')
-    .toLowerCase()
-    .replace(NOT_IN_A_SLUG, '-')
-    .replace(/^-|-$/g, '');
-}
+import { hyphenated } from '@market-pulse/format';
 
 /** Pages of the site that stand where those of companies do (`/company/apply`): no company has their address. */
 const RESERVED_SLUGS = ['apply', 'applications', 'verify'];

@@ -36,9 +36,10 @@ const rowColumns = {
   history: historyOfStock(),
 };
 
-const byMarketCap = sql`${companyFigures.marketCap} desc nulls last`;
+export const byMarketCap = sql`${companyFigures.marketCap} desc nulls last`;
 
-function selectRows(database: Database) {
+/** Rows of companies as lists show them. */
+export function selectRows(database: Database) {
   return database
     .select(rowColumns)
     .from(companies)

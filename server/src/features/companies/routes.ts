@@ -1,6 +1,8 @@
 import {
   company,
   companyAdminCheck,
+  companyGroup,
+  companyPeers,
   companySearchQuery,
   companySearchResults,
   companyUpdate,
@@ -13,9 +15,16 @@ import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { checkAdmin, updateCompany } from './admin';
+import { getGroup } from './groupService';
+import { listPeers } from './peerService';
 import * as service from './service';
 
 const tags = ['Companies'];
+
+const GROUPS = [
+  ['sector', 'sectors', 'getSector'],
+  ['industry', 'industries', 'getIndustry'],
+] as const;
 
 /** `/stocks`: the stock table, company search, company pages. */
 export function companyRoutes(context: AppContext): Plugin {
@@ -79,6 +88,38 @@ export function companyRoutes(context: AppContext): Plugin {
       },
       async (request) => service.listFilings(context, request.params.slug),
     );
+
+    app.get(
+      '/companies/:slug/peers/',
+      {
+        config: { cached: true },
+        schema: {
+          tags,
+          operationId: 'listCompanyPeers',
+          summary: 'Companies of the same industry next in size, with figures of one day',
+          params: slugParams,
+          response: { 200: companyPeers },
+        },
+      },
+      async (request) => listPeers(context, request.params.slug),
+    );
+
+    for (const [kind, plural, operationId] of GROUPS) {
+      app.get(
+        `/${plural}/:slug/`,
+        {
+          config: { cached: true },
+          schema: {
+            tags,
+            operationId,
+            summary: `The listed companies of a${kind === 'industry' ? 'n' : ''} ${kind}, the largest first`,
+            params: slugParams,
+            response: { 200: companyGroup },
+          },
+        },
+        async (request) => getGroup(context, kind, request.params.slug),
+      );
+    }
 
     app.get(
       '/companies/:slug/check-admin/',

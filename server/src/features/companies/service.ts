@@ -17,7 +17,8 @@ const SEARCH_LIMIT = 100;
 const NEWS_LIMIT = 50;
 const FILINGS_LIMIT = 50;
 
-function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
+/** A stored row as lists show it. */
+export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
   const row = withHistory(stored, stored.history);
   const range = rangeWithHistory(stored, stored.history);
   return {

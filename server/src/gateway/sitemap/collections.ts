@@ -1,6 +1,6 @@
 import type { SitemapCollection } from '@market-pulse/contract';
 import type { PageAddresses } from '../../database/pageAddresses';
-import { companyAddresses } from '../../features/companies/addresses';
+import { companyAddresses, industryAddresses, sectorAddresses } from '../../features/companies/addresses';
 import { forumPostAddresses } from '../../features/forum-posts/addresses';
 import { forumAddresses } from '../../features/forums/addresses';
 import { categoryAddresses, postAddresses } from '../../features/posts/addresses';
@@ -8,6 +8,8 @@ import { categoryAddresses, postAddresses } from '../../features/posts/addresses
 /** Who knows the pages of each collection that routes can name. */
 export const collections: Readonly<Record<SitemapCollection, PageAddresses>> = {
   companies: companyAddresses,
+  sectors: sectorAddresses,
+  industries: industryAddresses,
   posts: postAddresses,
   categories: categoryAddresses,
   forums: forumAddresses,

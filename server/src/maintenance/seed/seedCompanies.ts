@@ -1,5 +1,6 @@
 import { sanitizePostContent, excerptOf } from '../../features/posts/content';
-import { companySlugs, hyphenated } from '../../features/companies/companySlug';
+import { hyphenated } from '@market-pulse/format';
+import { companySlugs } from '../../features/companies/companySlug';
 import type { Database } from '../../database/client';
 import {
   companies,

@@ -7,6 +7,9 @@ import type { LiveCompanyField } from '@market-pulse/contract';
 export const paths = {
   liveCompanies: '/stocks/live-companies/',
   liveCompany: '/stocks/live-company/:slug/',
+  companyPeers: '/stocks/companies/:slug/peers/',
+  sector: '/stocks/sectors/:slug/',
+  industry: '/stocks/industries/:slug/',
   cryptoTokens: '/crypto/tokens/',
   screener: '/market-data/screener/',
   marketSummary: '/market-data/summary/',

@@ -21,6 +21,8 @@ export const queryKeys = {
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
     admins: (slug: string) => ['companies', 'admins', slug.toLowerCase()],
+    peers: (slug: string) => ['companies', 'peers', slug.toLowerCase()],
+    group: (kind: string, slug: string) => ['companies', kind, slug.toLowerCase()],
   },
   companyApplications: {
     all: ['company applications'],

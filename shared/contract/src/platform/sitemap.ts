@@ -6,6 +6,8 @@ import { z } from 'zod';
  */
 export const sitemapParameters = {
   companies: ['slug'],
+  sectors: ['slug'],
+  industries: ['slug'],
   posts: ['slug'],
   categories: ['slug'],
   forums: ['forumId'],

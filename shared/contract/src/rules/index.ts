@@ -13,7 +13,7 @@ export { historyRangeStart, monthsBefore } from './historyRangeStart';
 export { WATCHLISTS_MAX } from './limits';
 export { canonicalAddress, documentTitle, isIndexed, SITE_DESCRIPTION, SITE_TITLE } from './pageHead';
 export { PICTURE_WIDTHS, PICTURES_PATH, pictureSources, type PictureWidth } from './pictureSources';
-export { FEWEST_RANKED, rankingDay } from './rankingDay';
+export { FEWEST_RANKED, rankingDay, rankingPlaces } from './rankingDay';
 export { readRange, readScreen, writeRange, writeScreen, type ScreenProblem } from './readScreen';
 export { allows, hasRole, ROLES } from './roles';
 export { isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';

@@ -64,7 +64,7 @@ async function show(put: ApiAnswer = { status: 200, body: entry }) {
       return { status: 204 };
     },
   });
-  renderOnSite(<WatchButton variant="button" target={apple} />, { at: '/?x=1' });
+  renderOnSite(<WatchButton variant="link" target={apple} />, { at: '/?x=1' });
 }
 const changes = () => api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 

@@ -5,12 +5,14 @@ export interface ChartMenuProps {
   label: string;
   /** How many of its choices are on, where any is. */
   count?: number;
+  /** Grows with every wish from outside to open it: it opens, and its first box or button takes the focus. */
+  request?: number | undefined;
   /** Called with a function that closes the menu. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button of a chart's toolbar that opens choices below it. Escape closes them, and so does going elsewhere. */
-export function ChartMenu({ label, count = 0, children }: ChartMenuProps) {
+export function ChartMenu({ label, count = 0, request = 0, children }: ChartMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,6 +35,13 @@ export function ChartMenu({ label, count = 0, children }: ChartMenuProps) {
       document.removeEventListener('keydown', onKey);
     };
   }, [isOpen]);
+
+  useEffect(() => {
+    if (request > 0) setOpen(true);
+  }, [request]);
+  useEffect(() => {
+    if (isOpen && request > 0) place.current?.querySelector<HTMLElement>('[role="group"] :is(input, button)')?.focus();
+  }, [isOpen, request]);
 
   const close = () => {
     setOpen(false);

@@ -29,7 +29,7 @@ const ATTRIBUTION = 'TradingView Lightweight Charts™, Copyright (c) 2025 Tradi
 
 export interface ChartPanelProps extends Pick<
   PriceChartProps,
-  'name' | 'size' | 'findSymbols' | 'onCompare' | 'filings'
+  'name' | 'size' | 'findSymbols' | 'onCompare' | 'filings' | 'compareRequest'
 > {
   range: HistoryRange;
   onRange: (range: HistoryRange) => void;
@@ -43,7 +43,8 @@ export interface ChartPanelProps extends Pick<
 
 /** A loaded chart: what can be chosen, the figures of a day, the chart, where its prices are from, and a table of them. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare, filings } = props;
+  const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare, filings, compareRequest } =
+    props;
   const [look, setLook] = useState<ChartContent['look']>('area');
   const [scale, setScale] = useState<ChartContent['scale']>('linear');
   const [indicators, setIndicators] = useState<ReadonlySet<Indicator>>(new Set());
@@ -144,6 +145,7 @@ export function ChartPanel(props: ChartPanelProps) {
                 compared={others.map((other) => other.symbol)}
                 onCompare={onCompare}
                 findSymbols={findSymbols}
+                request={compareRequest}
               />
             )}
             <button

@@ -15,12 +15,14 @@ export interface CompareMenuProps {
   compared: readonly string[];
   onCompare: (symbols: readonly string[]) => void;
   findSymbols: (text: string, signal: AbortSignal) => Promise<readonly FoundSymbol[]>;
+  /** As `ChartMenu` has it. */
+  request?: number | undefined;
 }
 
 /** Chooses what a chart is compared with. */
-export function CompareMenu({ symbol, compared, onCompare, findSymbols }: CompareMenuProps) {
+export function CompareMenu({ symbol, compared, onCompare, findSymbols, request }: CompareMenuProps) {
   return (
-    <ChartMenu label="Compare" count={compared.length}>
+    <ChartMenu label="Compare" count={compared.length} request={request}>
       {(close) =>
         compared.length >= MOST_COMPARED ? (
           <p className={styles.hint}>A chart compares four symbols at most. Take one away to add another.</p>

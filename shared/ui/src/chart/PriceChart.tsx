@@ -1,5 +1,5 @@
 import type { HistoryKind, HistoryRange, PriceHistory } from '@market-pulse/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AsyncState, type QueryLike } from '../feedback/AsyncState';
 import { Placeholder } from '../feedback/Placeholder';
 import { classNames } from '../primitives/classNames';
@@ -38,6 +38,8 @@ export interface PriceChartProps extends ChartSymbol {
   /** Up to three symbols that the chart is compared with. */
   compared?: readonly string[];
   onCompare?: (symbols: readonly string[]) => void;
+  /** Grows with every wish from outside to choose what it is compared with: it then comes into view, and the choice opens. */
+  compareRequest?: number;
   /** What the company filed, marked at its days; the same list as long as nothing in it changes. */
   filings?: readonly ChartFiling[] | undefined;
 }
@@ -52,6 +54,10 @@ const FIRST_RANGE: HistoryRange = '1y';
 export function PriceChart(props: PriceChartProps) {
   const place = useRef<HTMLElement>(null);
   const isNear = useNearScreen(place);
+  const { compareRequest = 0 } = props;
+  useEffect(() => {
+    if (compareRequest > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [compareRequest]);
   return (
     <section ref={place} className={styles.chart} aria-label={`Price chart of ${props.name}`}>
       <div className={classNames(styles.frame, props.size === 'compact' && styles.compact)}>
@@ -63,7 +69,18 @@ export function PriceChart(props: PriceChartProps) {
 }
 
 function LoadedChart(props: PriceChartProps) {
-  const { symbol, kind, name, size, useHistories, findSymbols, compared = NONE, onCompare, filings } = props;
+  const {
+    symbol,
+    kind,
+    name,
+    size,
+    useHistories,
+    findSymbols,
+    compared = NONE,
+    onCompare,
+    filings,
+    compareRequest,
+  } = props;
   const panel = useChartPanel();
   const [range, setRange] = useState(FIRST_RANGE);
   const [hasIndicators, setHasIndicators] = useState(false);
@@ -87,7 +104,7 @@ function LoadedChart(props: PriceChartProps) {
         >
           {(loaded) => (
             <ChartPanel
-              {...{ name, size, range, findSymbols, onCompare, filings }}
+              {...{ name, size, range, findSymbols, onCompare, filings, compareRequest }}
               history={loaded}
               others={compared.map((other, index) => ({ symbol: other, query: others[index] ?? PENDING }))}
               onRange={setRange}

@@ -26,12 +26,20 @@ describe('a star', () => {
   });
 
   test('says in words on cards what it does', () => {
-    star({ variant: 'button' });
+    star({ variant: 'link' });
     expect(screen.getByRole('button', { name: /^Add to Watchlist ?: Apple$/ })).not.toHaveAttribute('aria-pressed');
   });
 
   test('on cards takes off again what is watched', () => {
-    star({ variant: 'button', isWatched: true });
+    star({ variant: 'link', isWatched: true });
     expect(screen.getByRole('button', { name: /^Remove from Watchlist ?: Apple$/ })).toBeVisible();
+  });
+
+  test.each([
+    [false, /^Watch ?: Apple$/],
+    [true, /^Watching ?: Apple$/],
+  ])('says in heads of pages whether it is watched: %p', (isWatched, name) => {
+    star({ variant: 'button', isWatched });
+    expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-pressed');
   });
 });

@@ -14,13 +14,18 @@ export interface WatchStarProps {
   signInPath?: string | undefined;
   /** Called when that link is followed. */
   onSignIn?: () => void;
-  /** `star` for tables; `button` says in words what it does, for heads of pages, and `link` without a frame, for cards. */
+  /** `star` for tables; `button` says whether it is watched, for heads of pages; `link` says in words what it does, for cards. */
   variant?: 'star' | 'button' | 'link';
 }
+
+/** What a watch button says of what is watched, and of what is not. */
+const BUTTON_WORDS = { on: 'Watching', off: 'Watch' };
+const LINK_WORDS = { on: 'Remove from Watchlist', off: 'Add to Watchlist' };
 
 /** Puts a company or coin on the visitor's watchlist, and takes it off again. It holds and fetches nothing. */
 export function WatchStar({ name, isWatched, onToggle, signInPath, onSignIn, variant = 'star' }: WatchStarProps) {
   const isStar = variant === 'star';
+  const words = variant === 'button' ? BUTTON_WORDS : LINK_WORDS;
   const look = { star: styles.star, button: classNames(linkButtonClass(), styles.starButton), link: styles.starLink };
   const className = classNames(look[variant], isWatched && styles.on);
   if (signInPath !== undefined) {
@@ -32,7 +37,7 @@ export function WatchStar({ name, isWatched, onToggle, signInPath, onSignIn, var
         onClick={onSignIn}
       >
         <Star />
-        {!isStar && <Words text="Add to Watchlist" name={name} />}
+        {!isStar && <Words text={words.off} name={name} />}
       </Link>
     );
   }
@@ -46,7 +51,7 @@ export function WatchStar({ name, isWatched, onToggle, signInPath, onSignIn, var
       onClick={onToggle}
     >
       <Star />
-      {!isStar && <Words text={isWatched ? 'Remove from Watchlist' : 'Add to Watchlist'} name={name} />}
+      {!isStar && <Words text={isWatched ? words.on : words.off} name={name} />}
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import type { PublicIco } from '@market-pulse/contract';
-import { shortenText } from '@market-pulse/format';
+import { hyphenated, shortenText } from '@market-pulse/format';
 import { z } from 'zod';
-import { hyphenated } from '../../companies/companySlug';
 import { validate } from './figure';
 import { ProviderError } from './providerError';
 

@@ -1,0 +1,99 @@
+import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
+import type { CompanyGroup } from '@market-pulse/contract';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { companyRow } from '../testing/companies';
+import { groupHead } from './groupHead';
+import IndustryPage from './IndustryPage';
+import SectorPage from './SectorPage';
+
+const day = { source: 'Feed', as_of: '2026-08-21T20:00:00.000Z', status: 'delayed' } as const;
+const {
+  about: _about,
+  website: _website,
+  ...onar
+} = companyRow({
+  ...{ ticker: 'ONAR', name: 'ONAR Holding Corporation', slug: 'onar', industry: 'Advertising', price: 3.43 },
+  ...{ change: -0.04, change_percent: -1.2, market_cap: 5_000_000, sponsored: true, ...day },
+});
+const group: CompanyGroup = {
+  name: 'Communication Services',
+  slug: 'communication-services',
+  sector: null,
+  industries: [{ name: 'Advertising', slug: 'advertising', companies: 12 }],
+  companies_count: 2,
+  figures: day,
+  breadth: { advancers: 1, decliners: 1, unchanged: 0 },
+  companies: [onar, { ...onar, ticker: 'OTHER', name: 'Other', slug: 'other', price: null, as_of: null, status: null }],
+};
+const industry: CompanyGroup = {
+  ...group,
+  ...{ name: 'Advertising', slug: 'advertising', industries: [], breadth: null, companies_count: 1 },
+  sector: { name: group.name, slug: group.slug, companies: 2 },
+};
+
+let api: LoopbackApi;
+afterEach(() => api.close());
+
+async function show(answer: ApiAnswer, Page = SectorPage, kind = 'sector', at = '/sector/communication-services') {
+  const plural = kind === 'sector' ? 'sectors' : 'industries';
+  api = await answerApi({ [`GET /stocks/${plural}/${at.split('/').at(-1)}/`]: answer });
+  return renderOnSite(<Page />, { at, route: `/${kind}/:slug` });
+}
+
+test('a sector shows how it did on one day, its industries, and its companies by market cap', async () => {
+  const { head } = await show({ status: 200, body: group });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Communication Services' })).toBeVisible();
+  expect(screen.getByText('Sector · 2 companies')).toBeVisible();
+  for (const text of ['1 rose', '1 fell', '0 unchanged']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Prices as of Aug 21, 2026 · Feed · not live')).toBeVisible();
+  const industries = within(screen.getByRole('navigation', { name: 'Industries of Communication Services' }));
+  expect(industries.getByRole('link', { name: 'Advertising 12' })).toHaveAttribute('href', '/industry/advertising');
+  const table = within(screen.getByRole('table', { name: 'Companies of Communication Services' }));
+  expect(table.getByRole('link', { name: 'ONAR Holding Corporation' })).toHaveAttribute('href', '/company/onar');
+  expect(table.queryByRole('columnheader', { name: 'Volume' })).toBeNull();
+  expect(head()?.canonical).toBe('/sector/communication-services');
+});
+
+test('an industry leads to its sector, and says where too few have figures of one day', async () => {
+  await show({ status: 200, body: industry }, IndustryPage, 'industry', '/industry/advertising');
+  const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Communication Services' })).toHaveAttribute(
+    'href',
+    '/sector/communication-services',
+  );
+  expect(screen.getByText('Industry · 1 company')).toBeVisible();
+  expect(screen.getByText('Too few figures of one day.')).toBeVisible();
+});
+
+test('an unknown sector is not found, and a link leads on', async () => {
+  const { head } = await show({ status: 404, body: { code: 'not_found', detail: 'No.' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sector not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All Companies' })).toHaveAttribute('href', '/companies');
+  expect(head()).toEqual({ title: 'Sector not found', isMissing: true });
+});
+
+test('one that cannot be loaded can be tried again', async () => {
+  let isBroken = true;
+  await show(() => (isBroken ? { status: 503 } : { status: 200, body: group }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load companies. Please try again later.');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Communication Services' })).toBeVisible();
+});
+
+test('the head tells where the page stands, moves what is written otherwise, and describes it in 160 characters', () => {
+  expect(groupHead('industry', industry, 'Advertising')).toMatchObject({
+    title: 'Advertising stocks',
+    canonical: '/industry/advertising',
+    movedTo: '/industry/advertising',
+    description: expect.stringMatching(/^Advertising: one listed company by market cap/),
+  });
+  expect(JSON.stringify(groupHead('industry', industry, 'advertising').structuredData)).toMatch(
+    /Companies.*Communication Services.*Advertising/,
+  );
+  const long = groupHead('sector', { ...group, name: 'Ä'.repeat(300) }, group.slug);
+  expect(long.description?.length).toBeLessThanOrEqual(160);
+  expect(long.movedTo).toBeUndefined();
+});

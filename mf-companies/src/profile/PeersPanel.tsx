@@ -1,0 +1,114 @@
+import { ApiError, usePeers } from '@market-pulse/api-client';
+import type { Company, CompanyPeer } from '@market-pulse/contract';
+import { formatRatio, formatStockPrice } from '@market-pulse/format';
+import { Link } from '@market-pulse/remote-kit';
+import { AsyncState, DataTable, InstrumentCell, PriceChange, RangeBar, type DataColumn } from '@market-pulse/ui';
+import { useMemo, type ReactNode } from 'react';
+import { companyPath } from '../company/companyPath';
+import { GroupLink } from '../groups/GroupLink';
+import { Panel } from '../panel/Panel';
+import { comparedSymbols } from './comparedSymbols';
+import styles from './PeersPanel.module.css';
+
+/** Peers that the chart is compared with at once; with the company itself that is all that it takes. */
+const COMPARED_PEERS = 3;
+
+/** The companies of the same industry next in size, with figures of one day. Nothing where there are none. */
+export function PeersPanel({ company }: { readonly company: Company }): ReactNode {
+  const peers = usePeers(company.slug);
+  const { industry } = company;
+  const isUnknown = peers.error instanceof ApiError && peers.error.status === 404;
+  if (industry === null || isUnknown || peers.data?.companies.length === 0) return null;
+  const symbols = peers.data?.companies.slice(0, COMPARED_PEERS).map(({ ticker }) => ticker);
+  const isOfOneDay = peers.data !== undefined && peers.data.status !== null;
+  return (
+    <Panel
+      title={<GroupLink kind="industry" name={industry} />}
+      note={isOfOneDay && 'same day'}
+      action={
+        symbols && (
+          <Link to={`${companyPath(company)}?${comparison(symbols)}`} aria-label={`Compare with ${symbols.join(', ')}`}>
+            Compare
+          </Link>
+        )
+      }
+      body="rows"
+      className={styles.peers}
+    >
+      <AsyncState
+        query={peers}
+        loadingText="Loading peers..."
+        errorText="Failed to load peers."
+        skeleton={<div className={styles.skeleton} />}
+      >
+        {({ companies }) => <PeerTable peers={companies} />}
+      </AsyncState>
+    </Panel>
+  );
+}
+
+/** The address's words for a chart that is compared. */
+function comparison(symbols: readonly string[]): string {
+  return `compare=${comparedSymbols.write(symbols) ?? ''}`;
+}
+
+function PeerTable({ peers }: { readonly peers: readonly CompanyPeer[] }): ReactNode {
+  const columns = useMemo(() => columnsOf(peers), [peers]);
+  return (
+    <DataTable caption="Peers" columns={columns} rows={peers} rowKey={({ ticker }) => ticker} density="comfortable" />
+  );
+}
+
+/** A column that no peer has a figure for is not shown. */
+function columnsOf(peers: readonly CompanyPeer[]): readonly DataColumn<CompanyPeer>[] {
+  const hasRatios = peers.some(({ pe_ratio }) => pe_ratio !== null);
+  const hasRanges = peers.some(({ week_52_low }) => week_52_low !== null);
+  const columns: (DataColumn<CompanyPeer> | false)[] = [
+    {
+      key: 'name',
+      title: 'Company',
+      role: 'primary',
+      render: (peer) => (
+        <InstrumentCell
+          name={peer.name}
+          ticker={peer.ticker}
+          to={companyPath(peer)}
+          isSponsored={peer.sponsored}
+          detail={peer.pe_ratio === null ? undefined : `P/E ${formatRatio(peer.pe_ratio)}`}
+        />
+      ),
+    },
+    {
+      key: 'price',
+      title: 'Price',
+      align: 'end',
+      phone: 'figure',
+      // In a third of the page there is no room for it; a list on a phone has it.
+      isHidden: true,
+      render: ({ price }) => formatStockPrice(price),
+    },
+    {
+      key: 'change',
+      title: 'Change',
+      align: 'end',
+      phone: 'detail',
+      render: ({ change_percent: percent }) => <PriceChange percent={percent} />,
+    },
+    hasRatios && {
+      key: 'pe',
+      title: 'P/E',
+      align: 'end',
+      role: 'extra',
+      render: ({ pe_ratio }) => formatRatio(pe_ratio),
+    },
+    hasRanges && {
+      key: 'year',
+      title: '52 weeks',
+      phone: 'graph',
+      render: ({ week_52_low: low, week_52_high: high, price }) => (
+        <RangeBar label="52 weeks" variant="track" low={low} high={high} value={price} format={formatStockPrice} />
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

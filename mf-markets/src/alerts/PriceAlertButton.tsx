@@ -1,0 +1,62 @@
+import type { TabbedCompany } from '@market-pulse/contract';
+import { Link, useSignInPath } from '@market-pulse/remote-kit';
+import { isSignedIn, useSession } from '@market-pulse/session';
+import { classNames, linkButtonClass } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { useDrawerCode } from '../drawer/useDrawerCode';
+import type { AlertsDialogProps } from '../watchlist/AlertsDialog';
+import styles from './PriceAlertButton.module.css';
+
+export interface PriceAlertButtonProps {
+  readonly company: TabbedCompany;
+}
+
+/** Opens the price alerts of a company's share. Whoever is not signed in is sent to sign-in, is told why, and comes back. */
+export default function PriceAlertButton({ company: { ticker, name } }: PriceAlertButtonProps): ReactNode {
+  const signedIn = useSession(isSignedIn);
+  const signInPath = useSignInPath();
+  const [isOpen, setOpen] = useState(false);
+  const look = { className: classNames(linkButtonClass(), styles.button), title: 'Price alerts' };
+  if (!signedIn) {
+    return (
+      <Link
+        {...look}
+        to={signInPath}
+        state={{ notice: `Sign in to be told when the price of ${name} moves.` }}
+        aria-label={`Sign in to set price alerts for ${name}`}
+      >
+        <Bell />
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        {...look}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Price alerts for ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Bell />
+      </button>
+      {isOpen && <OpenAlerts entry={{ symbol: ticker, kind: 'stock', name }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const loadDialog = () => import('../watchlist/AlertsDialog');
+
+/** The dialog, whose code comes when it is opened first. */
+function OpenAlerts(props: AlertsDialogProps): ReactNode {
+  const code = useDrawerCode(loadDialog, props.onClose, 'Your alerts could not be loaded. Please try again later.');
+  return code && <code.AlertsDialog {...props} />;
+}
+
+function Bell(): ReactNode {
+  return (
+    <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden>
+      <path d="M8 2a4 4 0 0 0-4 4v3l-1.3 2.3h10.6L12 9V6a4 4 0 0 0-4-4zM6.5 13.5a1.6 1.6 0 0 0 3 0" />
+    </svg>
+  );
+}

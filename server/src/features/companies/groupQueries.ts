@@ -1,0 +1,43 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { companies, companyFigures } from '../../database/schema';
+import type { GroupCount, GroupKind } from './groups';
+import { byMarketCap, selectRows } from './queries';
+
+/** How many listed companies have each sector and industry. */
+export async function countGroups(database: Database): Promise<GroupCount[]> {
+  return database
+    .select({ sector: companies.sector, industry: companies.industry, companies: count() })
+    .from(companies)
+    .where(eq(companies.listed, true))
+    .groupBy(companies.sector, companies.industry);
+}
+
+/** Listed companies of a sector or industry under any of its names, the largest first. */
+export async function listGroup(database: Database, kind: GroupKind, names: readonly string[], limit: number) {
+  return selectRows(database)
+    .where(and(eq(companies.listed, true), inArray(companies[kind], [...names])))
+    .orderBy(byMarketCap, asc(companies.name))
+    .limit(limit);
+}
+
+/** What decides over the peers of a company: the listed companies of an industry, the largest first. */
+export async function listPeerCandidates(database: Database, industry: string, limit: number) {
+  return database
+    .select({
+      id: companies.id,
+      ticker: companies.ticker,
+      cik: companies.cik,
+      marketCap: companyFigures.marketCap,
+    })
+    .from(companies)
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .where(and(eq(companies.listed, true), eq(companies.industry, industry)))
+    .orderBy(byMarketCap, asc(companies.name))
+    .limit(limit);
+}
+
+/** Rows of some companies, in no order. */
+export async function listByTicker(database: Database, tickers: readonly string[]) {
+  return selectRows(database).where(inArray(companies.ticker, [...tickers]));
+}
