@@ -118,6 +118,26 @@ export {
   type CompanyUpdate,
 } from './company';
 export {
+  financialItem,
+  financialStatement,
+  financialPeriod,
+  statedIn,
+  statedFigure,
+  financialCell,
+  financialLine,
+  companyStatements,
+  companyStatementsQuery,
+  type FinancialItem,
+  type FinancialStatement,
+  type FinancialPeriod,
+  type StatedIn,
+  type StatedFigure,
+  type FinancialCell,
+  type FinancialLine,
+  type CompanyStatements,
+  type CompanyStatementsQuery,
+} from './financials';
+export {
   tokenPrice,
   cryptoToken,
   cryptoTokensQuery,

@@ -9,6 +9,7 @@ export {
   companyAdmins,
   companyChanges,
 } from './companies';
+export { financialFacts } from './financials';
 export { cryptoTokens, icos } from './crypto';
 export { providerLists, providerCalls, historyRequests } from './marketData';
 export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';
