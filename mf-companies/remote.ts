@@ -1,4 +1,4 @@
-import { paths } from '@market-pulse/api-client/paths';
+import { paths, RESULTS_QUERY, withQuery } from '@market-pulse/api-client/paths';
 import { defineRemote } from '@market-pulse/remote-kit/define';
 import { featuredCompaniesHeight } from './src/featured/featuredCompaniesHeight';
 
@@ -23,7 +23,7 @@ export default defineRemote({
       expose: './CompanyPage',
       title: 'Company',
       sitemap: 'companies',
-      data: [paths.liveCompany],
+      data: [paths.liveCompany, withQuery(paths.companyFinancials, RESULTS_QUERY)],
     },
   ],
   nav: [{ placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 }],

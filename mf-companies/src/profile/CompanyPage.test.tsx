@@ -4,10 +4,13 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
+import { statements } from '../testing/statements';
 import CompanyPage from './CompanyPage';
 
 const COMPANY = 'GET /stocks/live-company/onar/';
 const FILINGS = 'GET /stocks/companies/onar-holding-corporation/filings/';
+
+const FINANCIALS = 'GET /stocks/companies/onar-holding-corporation/financials/';
 
 const posts = {
   name: 'posts',
@@ -18,7 +21,11 @@ let api: LoopbackApi;
 afterEach(() => api.close());
 
 async function show(answers: Record<string, ApiAnswer>) {
-  api = await answerApi({ [FILINGS]: { status: 200, body: [] }, ...answers });
+  api = await answerApi({
+    [FILINGS]: { status: 200, body: [] },
+    [FINANCIALS]: { status: 200, body: statements() },
+    ...answers,
+  });
   return renderOnSite(<CompanyPage />, { at: '/company/onar', route: '/company/:slug', remotes: [posts] });
 }
 

@@ -19,6 +19,8 @@ export const queryKeys = {
     details: () => ['companies', 'detail'],
     detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
+    statements: (slug: string) => ['companies', 'statements', slug.toLowerCase()],
+    results: (slug: string) => ['companies', 'statements', slug.toLowerCase(), 'results'],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
   },
   crypto: {

@@ -59,7 +59,9 @@ export async function ingestFacts(
 }
 
 function describeLeftOut(figures: number): string {
-  return figures === 1 ? '1 figure that cannot be is left out' : `${count(figures)} figures that cannot be are left out`;
+  return figures === 1
+    ? '1 figure that cannot be is left out'
+    : `${count(figures)} figures that cannot be are left out`;
 }
 
 async function readDataset(file: string, name: string): Promise<{ dataset: FactsDataset; leftOut: number }> {

@@ -1,0 +1,77 @@
+import type { FinancialCell, FinancialLine, StatedFigure, StatedIn } from '@market-pulse/contract';
+import { formatDate } from '@market-pulse/format';
+import { AppLink } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { periodDays } from './periodNames';
+import { exactText, ITEM_NAMES } from './statementTexts';
+import styles from './StatementTable.module.css';
+
+export interface CellDetailsProps {
+  readonly id: string;
+  readonly line: FinancialLine;
+  readonly cell: FinancialCell;
+  /** What the cell points into. */
+  readonly filings: readonly StatedIn[];
+}
+
+/** What a figure is in full: its period, the filings that it is from, how it was made, and what was filed before it was restated. */
+export function CellDetails({ id, line: { item, unit }, cell, filings }: CellDetailsProps): ReactNode {
+  const { value, origin, figures, earlier } = cell;
+  const [first] = figures;
+  return (
+    <div id={id} className={styles.sheet} role="group" aria-label={`About ${ITEM_NAMES[item]}`}>
+      <p>
+        <strong>{exactText(value, unit)}</strong>
+        {first && origin === 'reported' && ` · ${periodDays(first)}`}
+      </p>
+      {origin === 'derived' && <p>Derived: no filing gives this quarter. It is what is left of a longer time:</p>}
+      {origin === 'calculated' && <p>Calculated from other figures:</p>}
+      <ul>
+        {figures.map((figure) => (
+          <li key={`${figure.concept} ${figure.start} ${figure.end}`}>
+            <Stated figure={figure} unit={unit} filings={filings} isOnly={origin === 'reported'} />
+          </li>
+        ))}
+        {earlier.map((before) => (
+          <li key={before.filing}>
+            Before it was restated {exactText(before.value, unit)}: <FilingLink filing={filings[before.filing]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface StatedProps {
+  readonly figure: StatedFigure;
+  readonly unit: string;
+  readonly filings: readonly StatedIn[];
+  /** Its value and period stand above already. */
+  readonly isOnly: boolean;
+}
+
+function Stated({ figure, unit, filings, isOnly }: StatedProps) {
+  const { concept, value, sign, filing, repeated_in: repeatedIn } = figure;
+  const tag = concept.slice(concept.indexOf(':') + 1);
+  return (
+    <>
+      {!isOnly && `${sign === 1 ? 'plus' : 'less'} ${exactText(value, unit)}, ${periodDays(figure)}: `}
+      <FilingLink filing={filings[filing]} />
+      {repeatedIn !== null && (
+        <>
+          , repeated in <FilingLink filing={filings[repeatedIn]} />
+        </>
+      )}
+      <span className={styles.tag}> {tag}</span>
+    </>
+  );
+}
+
+function FilingLink({ filing }: { readonly filing: StatedIn | undefined }) {
+  if (!filing) return null;
+  return (
+    <AppLink to={filing.url}>
+      {filing.form} filed {formatDate(filing.filed)}
+    </AppLink>
+  );
+}
