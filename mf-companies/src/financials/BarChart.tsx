@@ -21,7 +21,7 @@ export interface BarSeries {
 export interface BarPeriod {
   /** `Jul 24`. */
   readonly label: string;
-  /** On phones: `Jul`. */
+  /** On phones: `Jul`, `'24` of a year. */
   readonly short: string;
 }
 

@@ -1,4 +1,4 @@
-import type { FinancialCell, FinancialLine, StatedFigure, StatedIn } from '@market-pulse/contract';
+import type { FinancialCell, FinancialLine, FinancialPeriod, StatedFigure, StatedIn } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { AppLink } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
@@ -10,26 +10,35 @@ export interface CellDetailsProps {
   readonly id: string;
   readonly line: FinancialLine;
   readonly cell: FinancialCell;
+  /** That of its column. */
+  readonly period: FinancialPeriod;
   /** What the cell points into. */
   readonly filings: readonly StatedIn[];
 }
 
 /** What a figure is in full: its period, the filings that it is from, how it was made, and what was filed before it was restated. */
-export function CellDetails({ id, line: { item, unit }, cell, filings }: CellDetailsProps): ReactNode {
+export function CellDetails({ id, line, cell, period, filings }: CellDetailsProps): ReactNode {
+  const { item, unit, statement } = line;
   const { value, origin, figures, earlier } = cell;
   const [first] = figures;
+  const ofColumn = statement === 'balance' ? { start: period.end, end: period.end } : period;
   return (
     <div id={id} className={styles.sheet} role="group" aria-label={`About ${ITEM_NAMES[item]}`}>
       <p>
-        <strong>{exactText(value, unit)}</strong>
-        {first && origin === 'reported' && ` · ${periodDays(first)}`}
+        <strong>{exactText(value, unit)}</strong> · {periodDays(origin === 'reported' && first ? first : ofColumn)}
       </p>
       {origin === 'derived' && <p>Derived: no filing gives this quarter. It is what is left of a longer time:</p>}
       {origin === 'calculated' && <p>Calculated from other figures:</p>}
       <ul>
-        {figures.map((figure) => (
+        {figures.map((figure, place) => (
           <li key={`${figure.concept} ${figure.start} ${figure.end}`}>
-            <Stated figure={figure} unit={unit} filings={filings} isOnly={origin === 'reported'} />
+            {origin !== 'reported' && (
+              <>
+                {place > 0 && (figure.sign === 1 ? 'plus ' : 'less ')}
+                {exactText(figure.value, unit)}, {periodDays(figure)}:{' '}
+              </>
+            )}
+            <Stated figure={figure} filings={filings} />
           </li>
         ))}
         {earlier.map((before) => (
@@ -44,18 +53,15 @@ export function CellDetails({ id, line: { item, unit }, cell, filings }: CellDet
 
 interface StatedProps {
   readonly figure: StatedFigure;
-  readonly unit: string;
   readonly filings: readonly StatedIn[];
-  /** Its value and period stand above already. */
-  readonly isOnly: boolean;
 }
 
-function Stated({ figure, unit, filings, isOnly }: StatedProps) {
-  const { concept, value, sign, filing, repeated_in: repeatedIn } = figure;
+/** The filings of a figure, and the concept by which it stands in them. */
+function Stated({ figure, filings }: StatedProps) {
+  const { concept, filing, repeated_in: repeatedIn } = figure;
   const tag = concept.slice(concept.indexOf(':') + 1);
   return (
     <>
-      {!isOnly && `${sign === 1 ? 'plus' : 'less'} ${exactText(value, unit)}, ${periodDays(figure)}: `}
       <FilingLink filing={filings[filing]} />
       {repeatedIn !== null && (
         <>

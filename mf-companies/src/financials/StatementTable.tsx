@@ -73,6 +73,7 @@ export function StatementTable({ statements, statement, kind, lines }: Statement
             {rows.map(({ line, cells }, row) => {
               const lineScale = line.unit === 'shares' ? tableScale(valuesOf(line, kind)) : scale;
               const shown = open?.row === row ? cells[open.column] : undefined;
+              const shownPeriod = open && periods[open.column];
               return (
                 <Fragment key={line.item}>
                   <tr>
@@ -97,10 +98,16 @@ export function StatementTable({ statements, statement, kind, lines }: Statement
                       </td>
                     ))}
                   </tr>
-                  {shown && (
+                  {shown && shownPeriod && (
                     <tr>
                       <td colSpan={periods.length + 1} className={styles.details}>
-                        <CellDetails id={details} line={line} cell={shown} filings={statements.filings} />
+                        <CellDetails
+                          id={details}
+                          line={line}
+                          cell={shown}
+                          period={shownPeriod}
+                          filings={statements.filings}
+                        />
                       </td>
                     </tr>
                   )}
@@ -166,7 +173,7 @@ function valuesOf(line: FinancialLine, kind: PeriodKind): (number | null)[] {
 function unitText(unit: string, scale: Scale): string {
   if (unit === 'shares') return [scale.word, 'shares'].filter(Boolean).join(' ');
   const currency = unit.slice(0, 'USD'.length);
-  return currency === 'USD' ? '$' : currency;
+  return `${currency === 'USD' ? '$' : currency} per share`;
 }
 
 const isAt = (one: Place | undefined, { row, column }: Place) => one?.row === row && one.column === column;

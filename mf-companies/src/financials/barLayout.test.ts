@@ -53,3 +53,16 @@ test('bars of a period stand side by side within its room', () => {
   expect(second?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0), 1);
   expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThan(100);
 });
+
+test('a single bar stands in the middle of its period, as wide as one of two', () => {
+  const [single] = barLayout([[1, 2]], 200).bars;
+  const [first] = barLayout(
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    200,
+  ).bars;
+  expect(single?.width).toBe(first?.width);
+  expect((single?.x ?? 0) + (single?.width ?? 0) / 2).toBeCloseTo(25, 1);
+});

@@ -29,6 +29,8 @@ const INTERVALS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
 /** Part of a period's width that its bars take together. */
 const FILLED = 0.62;
+/** A single bar is as wide as one of two. */
+const LEAST_BARS = 2;
 /** Least height of a bar that is not nothing, in px. */
 const LEAST_HEIGHT = 1;
 
@@ -62,14 +64,14 @@ export function barLayout(series: readonly (readonly (number | null)[])[], heigh
   }
   const periods = series[0]?.length ?? 0;
   const room = PERCENT / Math.max(1, periods);
-  const width = (room * FILLED) / Math.max(1, series.length);
+  const width = (room * FILLED) / Math.max(LEAST_BARS, series.length);
   const zero = yOf(0);
   const bars = series.flatMap((of, place) =>
     of.flatMap((figure, period): Bar[] => {
       if (figure === null) return [];
       const y = yOf(figure);
       const tall = figure === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.abs(y - zero));
-      const x = room * period + (room * (1 - FILLED)) / 2 + width * place;
+      const x = room * period + (room - width * series.length) / 2 + width * place;
       const isNegative = figure < 0;
       return [
         {

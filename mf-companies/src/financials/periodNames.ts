@@ -15,7 +15,7 @@ export function periodName({ end }: FinancialPeriod, kind: PeriodKind): BarPerio
   const year = end.slice(0, 4);
   return kind === 'quarters'
     ? { label: `${month} ${year.slice(2)}`, short: month }
-    : { label: `${month} ${year}`, short: year };
+    : { label: `${month} ${year}`, short: `'${year.slice(2)}` };
 }
 
 /** A period from its first to its last day: `Jul 1, 2022 – Sep 30, 2022`; one day alone for a balance. */

@@ -125,8 +125,10 @@ describe('the statements below the figures', () => {
     const region = await showTab(twoQuarters([revenue(derived, null)]));
     expect(region).toHaveTextContent('derived from sums over a longer time');
     await userEvent.click(screen.getByRole('button', { name: /^17,719\s*, derived$/ }));
-    const items = within(screen.getByRole('group', { name: 'About Revenue' })).getAllByRole('listitem');
-    expect(items[0]).toHaveTextContent('plus $53,823,000,000, Jan 1, 2021 – Dec 31, 2021: 10-K filed Feb 7, 2022');
+    const details = screen.getByRole('group', { name: 'About Revenue' });
+    expect(details).toHaveTextContent('$17,719,000,000 · Apr 1, 2022 – Jun 30, 2022');
+    const items = within(details).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('$53,823,000,000, Jan 1, 2021 – Dec 31, 2021: 10-K filed Feb 7, 2022');
     expect(items[1]).toHaveTextContent('less $36,104,000,000, Jan 1, 2021 – Sep 30, 2021: 10-Q filed Oct 24, 2022');
   });
 
