@@ -1,4 +1,4 @@
-import { paths } from '@market-pulse/api-client/paths';
+import { paths, RESULTS_QUERY, withQuery } from '@market-pulse/api-client/paths';
 import { defineRemote } from '@market-pulse/remote-kit/define';
 import { featuredCompaniesHeight } from './src/featured/featuredCompaniesHeight';
 
@@ -28,7 +28,7 @@ export default defineRemote({
       expose: './CompanyPage',
       title: 'Company',
       sitemap: 'companies',
-      data: [paths.liveCompany, paths.companyPeers],
+      data: [paths.liveCompany, paths.companyPeers, withQuery(paths.companyFinancials, RESULTS_QUERY)],
       parameters: ['tab', 'compare'],
     },
     // More literal than the profile's, and so before it: no company has these addresses (`companySlug.ts` of the server).

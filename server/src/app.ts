@@ -14,6 +14,7 @@ import { companyApplicationRoutes } from './features/company-applications/routes
 import { createMarkdownRenderer } from './features/contributions/markdownRenderer';
 import { contactRoutes } from './features/contact/routes';
 import { cryptoRoutes } from './features/crypto/routes';
+import { financialsRoutes } from './features/financials/routes';
 import { createForumPostContext } from './features/forum-posts/owned';
 import { forumPostRoutes } from './features/forum-posts/routes';
 import { forumRoutes } from './features/forums/routes';
@@ -209,6 +210,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
     await api.register(companyApplicationRoutes(context), { prefix: '/stocks' });
+    await api.register(financialsRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(communityRoutes(context), { prefix: '/forums' });

@@ -5,10 +5,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
 import { watchIntersections } from '../testing/intersections';
+import { statements } from '../testing/statements';
 import CompanyPage from './CompanyPage';
 
 const COMPANY = 'GET /stocks/live-company/onar/';
 const FILINGS = 'GET /stocks/companies/onar-holding-corporation/filings/';
+
+const FINANCIALS = 'GET /stocks/companies/onar-holding-corporation/financials/';
 
 const posts = {
   name: 'posts',
@@ -29,6 +32,7 @@ afterEach(() => {
 async function show(answers: Record<string, ApiAnswer>, { remotes = [], ...others }: RenderOnSiteOptions = {}) {
   api = await answerApi({
     [FILINGS]: { status: 200, body: [] },
+    [FINANCIALS]: { status: 200, body: statements() },
     [PEERS]: { status: 200, body: noPeers },
     ...answers,
   });

@@ -2,12 +2,22 @@ import type { Company } from '@market-pulse/contract';
 import { formatCompanyMoney, formatPercent, formatRatio, formatStockPrice, formatVolume } from '@market-pulse/format';
 import { EmptyState, FigureList, layout, PriceChange, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { StatementsSection } from '../financials/StatementsSection';
 import { hasFinancials, priceRange } from './financialFigures';
 import styles from './profile.module.css';
 import { ProfileStamp } from './ProfileStamp';
 
-/** Price, key metrics and the results of the last fiscal year, in US dollars. */
+/** Price, key metrics and the results of the last fiscal year, in US dollars; below them the statements as filed. */
 export function FinancialsTab({ company }: { readonly company: Company }): ReactNode {
+  return (
+    <div className={layout.stack}>
+      <Figures company={company} />
+      <StatementsSection slug={company.slug} />
+    </div>
+  );
+}
+
+function Figures({ company }: { readonly company: Company }): ReactNode {
   if (!hasFinancials(company)) {
     return (
       <EmptyState title={`Real-time financial data not available for ${company.symbol}`}>

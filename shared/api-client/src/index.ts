@@ -56,6 +56,8 @@ export {
   searchCompanies,
   fetchCompany,
   fetchFilings,
+  fetchStatements,
+  fetchResults,
   checkCompanyAdmin,
   updateCompany,
   useLiveCompanies,
@@ -63,6 +65,8 @@ export {
   useCompany,
   useCompanies,
   useFilings,
+  useStatements,
+  useResults,
   useIsCompanyAdmin,
   useUpdateCompany,
 } from './endpoints/companies';

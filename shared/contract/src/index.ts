@@ -158,6 +158,26 @@ export {
   type GroupLink,
 } from './companyGroup';
 export {
+  financialItem,
+  financialStatement,
+  financialPeriod,
+  statedIn,
+  statedFigure,
+  financialCell,
+  financialLine,
+  companyStatements,
+  companyStatementsQuery,
+  type FinancialItem,
+  type FinancialStatement,
+  type FinancialPeriod,
+  type StatedIn,
+  type StatedFigure,
+  type FinancialCell,
+  type FinancialLine,
+  type CompanyStatements,
+  type CompanyStatementsQuery,
+} from './financials';
+export {
   tokenPrice,
   cryptoToken,
   cryptoTokensQuery,

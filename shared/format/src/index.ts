@@ -4,6 +4,7 @@ export { initialsOf } from './initials';
 export { formatCompanyMoney, formatCryptoPrice, formatExecutivePay, formatMarketCap, formatStockPrice } from './money';
 export { isMissing, MISSING, NOT_AVAILABLE, parseNumeric, type Numeric } from './numeric';
 export {
+  formatAmount,
   formatChangeAmount,
   formatChangePercent,
   formatCount,

@@ -36,6 +36,14 @@ export function formatRatio(value: Numeric): string {
   });
 }
 
+/** An amount in whatever unit stands beside it, grouped by thousands: `81.6`, `-1,286`. */
+export function formatAmount(value: Numeric, decimals: number): string {
+  return showNumeric(value, (figure) => {
+    const magnitude = formatMagnitude(figure, decimals);
+    return minusOf(figure, magnitude) + magnitude;
+  });
+}
+
 /** A share of a whole, given in percent (1.5 is `1.50%`), such as a dividend yield. */
 export function formatPercent(value: Numeric): string {
   return showNumeric(value, (figure) => {

@@ -10,6 +10,7 @@ export {
   companyChanges,
 } from './companies';
 export { companyApplications, companyProofs, companyAdminChanges } from './companyApplications';
+export { financialFacts } from './financials';
 export { cryptoTokens, icos } from './crypto';
 export { providerLists, providerCalls, historyRequests } from './marketData';
 export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';

@@ -26,7 +26,14 @@ test('the bundled history needs no more words', () => {
   expect(parse('sample')).toEqual({ input: 'sample' });
 });
 
+test('facts of companies, by a file or folder', () => {
+  expect(parse('edgar-facts', 'facts')).toEqual({ input: 'facts', path: 'facts' });
+});
+
 test.each([
+  [['edgar-facts'], 'Say what to ingest'],
+  [['edgar-facts', 'a', '--as-of', '2026-08-01'], 'belongs to sp500'],
+  [['edgar-facts', 'a', '--symbol', 'X'], '--symbol belongs to prices'],
   [['sample', 'a.csv'], 'sample takes nothing more'],
   [['sample', '--source', 'x'], 'sample takes nothing more'],
   [[], 'Say what to ingest'],

@@ -11,6 +11,8 @@ export const USAGE = `Usage:
       constituents.csv and constituents-financials.csv of the folder
   npm run ingest -- edgar-tickers <file> [--as-of YYYY-MM-DD]
       the SEC's company_tickers.json; with its day it renames listed companies too
+  npm run ingest -- edgar-facts <file or folder>
+      the SEC's facts of companies, CIK##########.json: income, balance and cash flow
   npm run ingest -- prices|macro|crypto <file or folder> [--source <name>] [--licence <name>]
                     [--adjustment raw|splits|full] [--symbol <symbol>]
       daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files
@@ -41,7 +43,14 @@ export interface SampleArguments {
   readonly input: 'sample';
 }
 
-export type IngestArguments = CompanyArguments | HistoryArguments | SampleArguments;
+/** A call of the command for the facts that companies state to the SEC. */
+export interface FactsArguments {
+  readonly input: 'facts';
+  /** A file or a folder. */
+  readonly path: string;
+}
+
+export type IngestArguments = CompanyArguments | HistoryArguments | SampleArguments | FactsArguments;
 
 const companyKinds: readonly string[] = ['sp500', 'edgar-tickers'] satisfies InputKind[];
 const historyKinds: readonly string[] = ['prices', 'macro', 'crypto'] satisfies HistoryKind[];
@@ -75,6 +84,11 @@ export function parseArguments(args: readonly string[], now: Date): IngestArgume
   const { 'as-of': asOf, ...statements } = values;
   if (asOf !== undefined && !isCompanyKind(kind)) {
     throw new UsageError('--as-of belongs to sp500 and edgar-tickers: the other input has the days of its own.');
+  }
+  if (kind === 'edgar-facts') {
+    const [stated] = Object.keys(statements);
+    if (stated !== undefined) throw new UsageError(`--${stated} belongs to prices, macro and crypto.`);
+    return { input: 'facts', path };
   }
   if (isHistoryKind(kind)) return { input: 'history', kind, path, statements: readStatements(kind, statements) };
   if (!isCompanyKind(kind)) throw new UsageError(`There is no input "${kind}".`);

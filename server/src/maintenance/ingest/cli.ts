@@ -5,6 +5,7 @@ import { type HistoryArguments, parseArguments, USAGE } from './arguments';
 import type { CompanyDataset } from './dataset';
 import { count } from './count';
 import { deliver, openDelivery } from './deliver';
+import { ingestFacts } from './edgarFacts/ingestFacts';
 import { ingestHistory } from './prices/ingestHistory';
 import { ingestSample } from './prices/ingestSample';
 import type { BrokenRow } from './readFile';
@@ -19,6 +20,7 @@ async function ingest(args: readonly string[], signal: AbortSignal): Promise<voi
   const call = parseArguments(args, new Date());
   if (call.input === 'history') return bringHistory(call, signal);
   if (call.input === 'sample') return bringSample(signal);
+  if (call.input === 'facts') return bringFacts(call.path, signal);
   const { kind, path, asOf } = call;
   const config = readConfig(process.env);
   const { dataset, broken } = await readInput(kind, path, asOf);
@@ -43,6 +45,16 @@ async function bringHistory({ kind, path, statements }: HistoryArguments, signal
     read: { ...statements, now },
     signal,
     openDelivery: () => openDelivery(config, { now, signal, onDelegate: tellOfServer }),
+    onResult: (line) => console.log(line),
+    onProblem: (line) => console.error(line),
+  });
+}
+
+async function bringFacts(path: string, signal: AbortSignal): Promise<void> {
+  const config = readConfig(process.env);
+  await ingestFacts(path, {
+    signal,
+    openDelivery: () => openDelivery(config, { now: new Date(), signal, onDelegate: tellOfServer }),
     onResult: (line) => console.log(line),
     onProblem: (line) => console.error(line),
   });

@@ -1,10 +1,17 @@
-import type { Company, CompanyAdminCheck, CompanyUpdate, Filing, LiveCompanyRow } from '@market-pulse/contract';
+import type {
+  Company,
+  CompanyAdminCheck,
+  CompanyStatements,
+  CompanyUpdate,
+  Filing,
+  LiveCompanyRow,
+} from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
-import { fillPath, paths, STOCK_TABLE_QUERY } from './paths';
+import { fillPath, paths, RESULTS_QUERY, STOCK_TABLE_QUERY } from './paths';
 import { useQueries, useQuery } from '../transport/useQuery';
 
 /** A path below a company; the server takes slug or ticker, in any case. */
@@ -39,6 +46,16 @@ export function fetchCompany(slugOrTicker: string, signal?: AbortSignal): Promis
 /** Filings and press releases of a company, newest first. */
 export async function fetchFilings(slug: string, signal?: AbortSignal): Promise<Filing[]> {
   return listOf(await request<unknown>({ method: 'GET', path: companyPath(slug, 'filings'), signal }));
+}
+
+/** Income, balance and cash flow of a company: eight quarters and ten years. */
+export function fetchStatements(slug: string, signal?: AbortSignal): Promise<CompanyStatements> {
+  return request({ method: 'GET', path: fillPath(paths.companyFinancials, { slug }), signal });
+}
+
+/** Revenue and net income alone of the statements of a company. */
+export function fetchResults(slug: string, signal?: AbortSignal): Promise<CompanyStatements> {
+  return request({ method: 'GET', path: fillPath(paths.companyFinancials, { slug }), query: RESULTS_QUERY, signal });
 }
 
 export async function checkCompanyAdmin(slug: string, signal?: AbortSignal): Promise<boolean> {
@@ -80,6 +97,21 @@ export function useFilings(slug: string) {
   return useQuery({
     queryKey: queryKeys.companies.filings(slug),
     queryFn: ({ signal }) => fetchFilings(slug, signal),
+  });
+}
+
+export function useStatements(slug: string) {
+  return useQuery({
+    queryKey: queryKeys.companies.statements(slug),
+    queryFn: ({ signal }) => fetchStatements(slug, signal),
+  });
+}
+
+/** Revenue and net income of a company's quarters and years. */
+export function useResults(slug: string) {
+  return useQuery({
+    queryKey: queryKeys.companies.results(slug),
+    queryFn: ({ signal }) => fetchResults(slug, signal),
   });
 }
 

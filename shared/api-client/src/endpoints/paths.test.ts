@@ -1,12 +1,12 @@
 import { readEarly } from '../transport/client';
 import { http } from '../transport/http';
 import { startLoopbackApi, type LoopbackApi } from '../testing/loopbackApi';
-import { fetchCompany, fetchLiveCompanies, fetchStockTable } from './companies';
+import { fetchCompany, fetchLiveCompanies, fetchResults, fetchStockTable } from './companies';
 import { fetchCryptoTokens } from './crypto';
 import { fetchForums } from './forums';
 import { fetchPriceHistory } from './history';
 import { fetchMarketSummary } from './marketSummary';
-import { fillPath, paths, STOCK_TABLE_QUERY, withQuery } from './paths';
+import { fillPath, paths, RESULTS_QUERY, STOCK_TABLE_QUERY, withQuery } from './paths';
 import { fetchCategories, fetchPost, fetchPosts } from './posts';
 
 let api: LoopbackApi;
@@ -23,6 +23,7 @@ test.each<[string, () => Promise<unknown>]>([
   [paths.liveCompanies, fetchLiveCompanies],
   [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY), fetchStockTable],
   [fillPath(paths.liveCompany, { slug: 'brk/b' }), () => fetchCompany('brk/b')],
+  [withQuery(fillPath(paths.companyFinancials, { slug: 'acme' }), RESULTS_QUERY), () => fetchResults('acme')],
   [withQuery(paths.cryptoTokens, { limit: 20 }), () => fetchCryptoTokens({ limit: 20 })],
   [
     withQuery(fillPath(paths.history, { symbol: 'BRK.B' }), { range: '1y', kind: 'stock' }),

@@ -1,4 +1,4 @@
-import type { LiveCompanyField } from '@market-pulse/contract';
+import type { FinancialItem, LiveCompanyField } from '@market-pulse/contract';
 
 /**
  * Paths of the public reads that a page may start with, below `/api`; `:name` stands for a parameter. The calls ask for
@@ -10,6 +10,7 @@ export const paths = {
   companyPeers: '/stocks/companies/:slug/peers/',
   sector: '/stocks/sectors/:slug/',
   industry: '/stocks/industries/:slug/',
+  companyFinancials: '/stocks/companies/:slug/financials/',
   cryptoTokens: '/crypto/tokens/',
   screener: '/market-data/screener/',
   marketSummary: '/market-data/summary/',
@@ -44,6 +45,11 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
 
 /** What the stock table shows of a company: without the texts, thousands of rows are a fraction of the bytes. */
 export const STOCK_TABLE_QUERY = { fields: STOCK_TABLE_FIELDS.join(',') };
+
+const RESULT_ITEMS: readonly FinancialItem[] = ['revenue', 'net_income'];
+
+/** What the overview of a company shows of its statements: two lines are a fraction of the bytes. */
+export const RESULTS_QUERY = { items: RESULT_ITEMS.join(',') };
 
 /** A path with its parameters filled in, each escaped. */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {

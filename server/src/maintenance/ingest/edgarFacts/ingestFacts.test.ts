@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../../config/config';
+import { companies, financialFacts } from '../../../database/schema';
+import { MOST_FACTS_BYTES } from '../../../features/financials/readCompanyFacts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/testDatabase';
+import { applyDataset } from '../apply';
+import { dataset } from '../dataset';
+import type { Delivery } from '../deliver';
+import { ingestFacts } from './ingestFacts';
+
+const edgar = join(PROJECT_ROOT, '../shared/data/edgar');
+
+/** These tests read what the SEC answered, which is no part of the project; without it they are skipped. */
+const describeWithData = existsSync(edgar) ? describe : describe.skip;
+
+const folder = mkdtempSync(join(tmpdir(), 'facts-'));
+const now = new Date('2026-08-24T12:00:00Z');
+const { signal } = new AbortController();
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase('empty');
+  const of = { factsSource: 'SEC EDGAR', createdAt: now, updatedAt: now };
+  await opened.connection.database.insert(companies).values([
+    { ...of, ticker: 'ACM', name: 'Acme', slug: 'acme', cik: 42 },
+    { ...of, ticker: 'TSLA', name: 'Tesla', slug: 'tesla', cik: 1318605 },
+  ]);
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The way into the test's database; what is handed over passes the server's own check. */
+const openDelivery = async (): Promise<Delivery> => ({
+  bring: (handed, onProgress) =>
+    applyDataset(opened.connection.database, dataset.parse(JSON.parse(JSON.stringify(handed))), {
+      now,
+      signal,
+      onProgress,
+    }),
+  close: async () => undefined,
+});
+
+async function ingest(path: string) {
+  const results: string[] = [];
+  const problems: string[] = [];
+  await ingestFacts(path, {
+    signal,
+    openDelivery,
+    onResult: (line) => results.push(line),
+    onProblem: (line) => problems.push(line),
+  });
+  return { results, problems };
+}
+
+function write(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const year = {
+  ...{ start: '2021-01-01', end: '2021-12-31', val: 100, form: '10-K' },
+  ...{ accn: '0000000042-22-000001', filed: '2022-02-07' },
+};
+const acme = (cik: number, ...figures: object[]) =>
+  JSON.stringify({ cik, entityName: 'ACME INC', facts: { 'us-gaap': { Revenues: { units: { USD: figures } } } } });
+
+test('a file is taken whole, told in words, and a second time changes nothing', async () => {
+  const path = write('acme.json', acme(42, year, { ...year, val: null }));
+  expect(await ingest(path)).toEqual({
+    results: [
+      'acme.json: ACME INC, 1 fact',
+      '  ACM: revenue, net income and debt to equity are those of its last fiscal year',
+      '  1 added, 0 changed, 0 unchanged',
+    ],
+    problems: ['acme.json: 1 figure that cannot be is left out'],
+  });
+  expect((await ingest(path)).results.at(-1)).toBe('  0 added, 0 changed, 1 unchanged');
+});
+
+test('a company that is not here is told, and left out', async () => {
+  const { results } = await ingest(write('other.json', acme(43, year)));
+  expect(results).toContain('  ACME INC (CIK 43) is none of the companies here: its facts are left out');
+  expect(results.at(-1)).toBe('  0 added, 0 changed, 0 unchanged');
+});
+
+test('a file that is too large is refused by its size', async () => {
+  const path = write('large.json', '');
+  truncateSync(path, MOST_FACTS_BYTES + 1);
+  await expect(ingest(path)).rejects.toThrow('large.json has 49 MB, and facts of a company have at most 48');
+});
+
+test.each([
+  ['1318605', '1318605 is a CIK: say where its file lies, CIK0001318605.json'],
+  ['CIK0001318605', 'say where its file lies, CIK0001318605.json'],
+  ['nowhere/facts.json', 'nowhere/facts.json cannot be read (ENOENT)'],
+])('of %s alone nothing can be read', async (path, message) => {
+  await expect(ingest(path)).rejects.toThrow(message);
+});
+
+describeWithData('the real files (need ../shared/data)', () => {
+  test('of the folder what is of a company here is taken, and every other file has its reason', async () => {
+    const { results, problems } = await ingest(join(edgar, 'companyfacts'));
+    expect(problems).toEqual([
+      expect.stringMatching(/^companyconcept-aapl-shares.json is not the SEC's facts .* one concept only/),
+      expect.stringMatching(/^frames-AccountsPayableCurrent-CY2019Q1I.json is not the SEC's facts .* many companies/),
+    ]);
+    expect(results.filter((line) => line.includes('none of the companies here'))).toHaveLength(5);
+    expect(results).toContain('CIK0001318605.json: Tesla, Inc., 1,070 facts');
+    expect(results.at(-1)).toBe('6 of 8 files used');
+  });
+
+  test('refusal pages are no data, whatever they are called, and change nothing', async () => {
+    const { database } = opened.connection;
+    const before = await database.$count(financialFacts);
+    const pages = ['archives-403.xml', 'automated-tool.html', 'getcurrent-503.html', 'rate-exceeded.html'];
+    for (const page of [...pages, 'submissions-404.xml']) {
+      await expect(ingest(join(edgar, 'errors', page))).rejects.toThrow(`${page} is a page and no data`);
+    }
+    await expect(ingest(join(edgar, 'submissions/CIK0001318605.json'))).rejects.toThrow("is not the SEC's facts");
+    expect(await database.$count(financialFacts)).toBe(before);
+  });
+});

@@ -1,0 +1,76 @@
+import { basename } from 'node:path';
+import { readCompanyFacts, UnusableFactsError } from '../../../features/financials/readCompanyFacts';
+import { InterruptedError } from '../../command';
+import { count } from '../count';
+import type { Delivery } from '../deliver';
+import { UnusableInputError } from '../readFile';
+import { listFactsFiles, readFactsFile } from './factsFiles';
+import type { FactsDataset } from './factsDataset';
+
+export interface IngestFactsOptions {
+  readonly signal: AbortSignal;
+  /** Opens the way into the database; called once, when there is something to bring. */
+  readonly openDelivery: () => Promise<Delivery>;
+  /** A line for the person at the terminal. */
+  readonly onResult: (line: string) => void;
+  /** A line about what is wrong with the input. */
+  readonly onProblem: (line: string) => void;
+}
+
+/**
+ * Brings files of company facts into the database, each as a whole or not at all. A file that cannot be used costs the others nothing.
+ *
+ * @throws UnusableInputError when no file can be used; InterruptedError when it was interrupted after something was stored.
+ */
+export async function ingestFacts(
+  path: string,
+  { signal, openDelivery, onResult, onProblem }: IngestFactsOptions,
+): Promise<void> {
+  const files = await listFactsFiles(path);
+  let delivery: Delivery | undefined;
+  let used = 0;
+  try {
+    for (const file of files) {
+      signal.throwIfAborted();
+      const name = basename(file);
+      const read = await readDataset(file, name).catch((error: unknown) => {
+        if (!(error instanceof UnusableInputError) || files.length === 1) throw error;
+        onProblem(error.message);
+        return undefined;
+      });
+      if (!read) continue;
+      if (read.leftOut > 0) onProblem(`${name}: ${describeLeftOut(read.leftOut)}`);
+      delivery ??= await openDelivery();
+      const { rows, added, changed, notes = [] } = await delivery.bring(read.dataset, () => undefined);
+      used += 1;
+      const facts = read.dataset.facts.length;
+      onResult(`${name}: ${read.dataset.name}, ${count(facts)} ${facts === 1 ? 'fact' : 'facts'}`);
+      for (const note of notes) onResult(`  ${note}`);
+      onResult(`  ${count(added)} added, ${count(changed)} changed, ${count(rows - added - changed)} unchanged`);
+    }
+  } catch (error) {
+    if (!signal.aborted || used === 0) throw error;
+    throw new InterruptedError('Interrupted; what was stored until then stays, and the same command completes it');
+  } finally {
+    await delivery?.close();
+  }
+  if (used === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
+  if (files.length > 1) onResult(`${count(used)} of ${count(files.length)} files used`);
+}
+
+function describeLeftOut(figures: number): string {
+  return figures === 1
+    ? '1 figure that cannot be is left out'
+    : `${count(figures)} figures that cannot be are left out`;
+}
+
+async function readDataset(file: string, name: string): Promise<{ dataset: FactsDataset; leftOut: number }> {
+  const content = await readFactsFile(file, name);
+  try {
+    const { leftOut, cik, name: filer, facts } = readCompanyFacts(content);
+    return { dataset: { kind: 'facts', cik, name: filer, facts: [...facts] }, leftOut };
+  } catch (error) {
+    if (error instanceof UnusableFactsError) throw new UnusableInputError(`${name} ${error.message}`, { cause: error });
+    throw error;
+  }
+}
