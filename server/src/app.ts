@@ -15,6 +15,7 @@ import { contactRoutes } from './features/contact/routes';
 import { cryptoRoutes } from './features/crypto/routes';
 import { createForumPostContext } from './features/forum-posts/owned';
 import { forumPostRoutes } from './features/forum-posts/routes';
+import { filingRoutes } from './features/filings/routes';
 import { forumRoutes } from './features/forums/routes';
 import { moderationRoutes } from './features/moderation/routes';
 import { newsletterRoutes } from './features/newsletter/routes';
@@ -206,6 +207,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(contactRoutes(context));
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
+    await api.register(filingRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(communityRoutes(context), { prefix: '/forums' });

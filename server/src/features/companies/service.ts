@@ -2,6 +2,7 @@ import type { Company, Filing, LiveCompanyField, LiveCompanyRow, Provenance } fr
 import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
+import { filingsOfCompany, listFilings as listFilingsOf } from '../filings/queries';
 import { provenanceAt } from '../market-data/freshness';
 import { presentTicker } from './formerTickers';
 import * as queries from './queries';
@@ -178,6 +179,11 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
  */
 export async function listFilings(context: AppContext, slugOrTicker: string): Promise<Filing[]> {
   const { company } = await findCompany(context, slugOrTicker);
-  const rows = await queries.listFilings(context.database, company.id, FILINGS_LIMIT);
-  return rows.map(({ createdAt, ...filing }) => ({ ...filing, created_at: createdAt.toISOString() }));
+  const rows = await listFilingsOf(context.database, await filingsOfCompany(context.database, company), {
+    limit: FILINGS_LIMIT,
+  });
+  return rows.map(({ id, slug, title, form, createdAt }) => ({
+    ...{ id, slug, title, form },
+    created_at: createdAt.toISOString(),
+  }));
 }
