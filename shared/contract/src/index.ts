@@ -125,6 +125,7 @@ export {
   type CompanyAdminCheck,
   type CompanyUpdate,
 } from './company';
+export type { TabbedCompany } from './tabbedCompany';
 export {
   tokenPrice,
   cryptoToken,
