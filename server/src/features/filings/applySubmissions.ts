@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { filings } from '../../database/schema';
 import { companiesOfFiler } from './filerCompanies';
-import type { SubmissionsDataset } from './filingFacts';
+import type { FilingFacts } from './filingFacts';
 import { saveFilings } from './saveFilings';
 
 /** Filings that are written in one transaction: whoever reads the embedded database waits for its end. */
@@ -15,6 +15,13 @@ export interface AppliedFilings {
   readonly added: number;
   readonly changed: number;
   readonly notes?: readonly string[];
+}
+
+/** Filings of one filer, of whom a list without a head does not tell the name. The newest comes first. */
+export interface ToldFilings {
+  readonly cik: number;
+  readonly name: string | null;
+  readonly filings: readonly FilingFacts[];
 }
 
 export interface ApplyFilingsOptions {
@@ -31,7 +38,7 @@ export interface ApplyFilingsOptions {
  */
 export async function applySubmissions(
   database: Database,
-  { cik, name, filings: told }: Omit<SubmissionsDataset, 'kind'>,
+  { cik, name, filings: told }: ToldFilings,
   { now, signal, onProgress }: ApplyFilingsOptions,
 ): Promise<AppliedFilings> {
   const owners = await companiesOfFiler(database, cik);

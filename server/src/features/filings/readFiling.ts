@@ -1,5 +1,5 @@
 import { accessionInName, filingFolder } from './edgarAddress';
-import type { DocumentText, FilingDataset, FilingTextDataset } from './filingFacts';
+import { type DocumentText, type FilingDataset, type FilingTextDataset, MOST_TEXT } from './filingFacts';
 import { refusalIn, UnusableDocumentError } from './refusal';
 import { releaseTitle } from './releaseTitle';
 import { type SplitLimits, splitSubmission, type SplitSubmission, type SubmissionDocument } from './splitSubmission';
@@ -15,7 +15,9 @@ const NO_TEXT = /\.(?:pdf|jpe?g|gif|png|xml|xsd|zip|xlsx?|json|css|js|paper|fil)
 /** What is looked at to tell what a file is, in bytes. */
 const BEGINNING = 64 * 1024;
 const ENDING = 64 * 1024;
-const MOST_RELEASES = 20;
+const MOST_RELEASES = 10;
+/** Longest text of a press release, in characters of HTML: what comes with a filing may be a whole report. */
+const MOST_RELEASE_TEXT = 200_000;
 
 /**
  * Reads a filing from a stream: a whole submission as one text, a single document of one, or the bare document. A submission says by
@@ -73,7 +75,7 @@ function textOf(document: SubmissionDocument, folder: string) {
   if (!bytes) return undefined;
   const text = decodeText(bytes);
   if (/^\s*(?:<PDF>|<XML>|begin [0-7]{3} )/i.test(text.slice(0, 1_000))) return undefined;
-  const found = filingText(text, folder);
+  const found = filingText(text, folder, PRESS_RELEASE.test(document.type) ? MOST_RELEASE_TEXT : MOST_TEXT);
   if (found.html === '') return undefined;
   const title = PRESS_RELEASE.test(document.type) ? releaseTitle(found.blocks) : null;
   return { title, kept: keptOf(found, isCut) };
@@ -132,7 +134,7 @@ function isEndMissing(text: string): boolean {
 /** The filer and the document's own name, as a document with inline XBRL tells them: its schema is named as it is. */
 function toldByXbrl(text: string): { cik: number; document: string } | undefined {
   const beginning = text.slice(0, 1_000_000);
-  const cik = Number(/name="dei:EntityCentralIndexKey"[^>]*>0*(\d{1,10})</.exec(beginning)?.[1]);
+  const cik = Number(/name="dei:EntityCentralIndexKey"[^>]*>\s*0*(\d{1,10})\s*</.exec(beginning)?.[1]);
   const schema = /schemaRef[^>]*xlink:href="([\w.-]+)\.xsd"/.exec(beginning)?.[1];
   return cik > 0 && schema !== undefined ? { cik, document: `${schema}.htm` } : undefined;
 }

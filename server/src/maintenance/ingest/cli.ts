@@ -1,10 +1,11 @@
 import { runCommand } from '../command';
 import { readConfig } from '../../config/config';
 import type { IngestSummary } from './summary';
-import { type HistoryArguments, parseArguments, USAGE } from './arguments';
+import { type FilingsArguments, type HistoryArguments, parseArguments, USAGE } from './arguments';
 import type { CompanyDataset } from './dataset';
 import { count } from './count';
 import { deliver, openDelivery } from './deliver';
+import { ingestFilings } from './filings/ingestFilings';
 import { ingestHistory } from './prices/ingestHistory';
 import { ingestSample } from './prices/ingestSample';
 import type { BrokenRow } from './readFile';
@@ -18,6 +19,7 @@ import { readInput } from './readInput';
 async function ingest(args: readonly string[], signal: AbortSignal): Promise<void> {
   const call = parseArguments(args, new Date());
   if (call.input === 'history') return bringHistory(call, signal);
+  if (call.input === 'filings') return bringFilings(call, signal);
   if (call.input === 'sample') return bringSample(signal);
   const { kind, path, asOf } = call;
   const config = readConfig(process.env);
@@ -43,6 +45,16 @@ async function bringHistory({ kind, path, statements }: HistoryArguments, signal
     read: { ...statements, now },
     signal,
     openDelivery: () => openDelivery(config, { now, signal, onDelegate: tellOfServer }),
+    onResult: (line) => console.log(line),
+    onProblem: (line) => console.error(line),
+  });
+}
+
+async function bringFilings({ kind, path }: FilingsArguments, signal: AbortSignal): Promise<void> {
+  const config = readConfig(process.env);
+  await ingestFilings(kind, path, {
+    signal,
+    openDelivery: () => openDelivery(config, { now: new Date(), signal, onDelegate: tellOfServer }),
     onResult: (line) => console.log(line),
     onProblem: (line) => console.error(line),
   });

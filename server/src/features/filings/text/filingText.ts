@@ -5,8 +5,8 @@ import { htmlBlocks } from './htmlBlocks';
 import { plainTextBlocks } from './plainText';
 import { sanitizeFiling } from './sanitizeFiling';
 
-/** Room for what headings and their names add to blocks. */
-const MOST_BLOCKS = MOST_TEXT - 50_000;
+/** Room for what headings and their names add to blocks, in characters. */
+const ROOM = 50_000;
 
 const HTML = /<(?:html|body|div|p|font|span|br|td)\b/i;
 
@@ -19,32 +19,34 @@ export interface FilingText extends DocumentText {
  * Makes the readable text of a filing's document, HTML or plain. What is over the bound is cut off at the end of a paragraph or table.
  *
  * @param folder where the document's relative links lead, with a slash at its end; null where that is not known
+ * @param most characters of HTML
  */
-export function filingText(document: string, folder: string | null): FilingText {
+export function filingText(document: string, folder: string | null, most = MOST_TEXT): FilingText {
+  const mostBlocks = most - ROOM;
   const isHtml = HTML.test(document.slice(0, 100_000));
   const { blocks, isCut } = isHtml
-    ? htmlBlocks(document, MOST_BLOCKS, folder)
-    : bounded(plainTextBlocks(document.slice(0, 2 * MOST_BLOCKS)), document.length > 2 * MOST_BLOCKS);
+    ? htmlBlocks(document, mostBlocks, folder)
+    : bounded(plainTextBlocks(document.slice(0, 2 * mostBlocks)), mostBlocks, document.length > 2 * mostBlocks);
   let html = '';
   let isShort = isCut;
   for (const piece of withHeadings(blocks)) {
     // What sanitising adds to a link, at most.
     const links = piece.split('<a ').length - 1;
-    if (html.length + piece.length + 30 * links > MOST_TEXT - 10_000) {
+    if (html.length + piece.length + 30 * links > most - 10_000) {
       isShort = true;
       break;
     }
     html += piece;
   }
-  return { html: sanitizeFiling(html).slice(0, MOST_TEXT), isCut: isShort, blocks };
+  return { html: sanitizeFiling(html), isCut: isShort, blocks };
 }
 
-function bounded(all: readonly Block[], isCut: boolean): { blocks: Block[]; isCut: boolean } {
+function bounded(all: readonly Block[], most: number, isCut: boolean): { blocks: Block[]; isCut: boolean } {
   const blocks: Block[] = [];
   let size = 0;
   for (const block of all) {
     size += block.html.length + 11;
-    if (size > MOST_BLOCKS) return { blocks, isCut: true };
+    if (size > most) return { blocks, isCut: true };
     blocks.push(block);
   }
   return { blocks, isCut };
