@@ -23,7 +23,7 @@ export default defineRemote({
       expose: './CompanyPage',
       title: 'Company',
       sitemap: 'companies',
-      data: [paths.liveCompany],
+      data: [paths.liveCompany, paths.filings, paths.companyFilings],
       parameters: ['tab', 'compare'],
     },
   ],

@@ -1,6 +1,9 @@
+import { useCompanyFilings } from '@market-pulse/api-client';
 import type { Company } from '@market-pulse/contract';
 import { Container } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { FILINGS_TAB } from '../filings/filingsTabKey';
+import { FilingsTab } from '../filings/FilingsTab';
 import { CompanyChart } from './CompanyChart';
 import { CompanyTabs } from './CompanyTabs';
 import { FinancialsTab } from './FinancialsTab';
@@ -14,6 +17,7 @@ import styles from './profile.module.css';
 
 /** A loaded company: its price, its chart beside the main figures, and what there is to know of it in tabs. */
 export function CompanyProfile({ company }: { readonly company: Company }): ReactNode {
+  const filings = useCompanyFilings(company.slug);
   return (
     <>
       <ProfileHeader company={company} />
@@ -34,6 +38,7 @@ export function CompanyProfile({ company }: { readonly company: Company }): Reac
               label: 'Leadership',
               children: <LeadershipTab executives={company.key_executives} />,
             },
+            { key: FILINGS_TAB, label: 'Filings', count: filings.data?.count, children: <FilingsTab company={company} /> },
           ]}
         />
       </Container>

@@ -22,7 +22,7 @@ export interface CompanyTab {
   readonly key: string;
   readonly label: string;
   /** How many things are in it; nothing is said of none, or where it is not known. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Company } from '@market-pulse/contract';
 import { EmptyState, layout, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { LatestFilings } from './LatestFilings';
+import { LatestFilings } from '../filings/LatestFilings';
 import styles from './profile.module.css';
 
 /** What the company does, and its latest filings. */
@@ -17,7 +17,7 @@ export function OverviewTab({ company }: { readonly company: Company }): ReactNo
           )}
         </Section>
       </div>
-      <LatestFilings slug={company.slug} />
+      <LatestFilings company={company} />
     </div>
   );
 }

@@ -56,6 +56,8 @@ export {
   searchCompanies,
   fetchCompany,
   fetchFilings,
+  fetchCompanyFilings,
+  type CompanyFilingsFilter,
   checkCompanyAdmin,
   updateCompany,
   useLiveCompanies,
@@ -63,6 +65,7 @@ export {
   useCompany,
   useCompanies,
   useFilings,
+  useCompanyFilings,
   useIsCompanyAdmin,
   useUpdateCompany,
 } from './endpoints/companies';

@@ -115,6 +115,11 @@ export function groupOf(form: string | null): FilingGroup {
   return (form !== null && known(form)?.group) || 'other';
 }
 
+/** Forms of one group with their amendments, without those that only their beginning tells. */
+export function formsOfGroup(group: FilingGroup): string[] {
+  return Object.entries(FORMS).flatMap(([form, words]) => (words.group === group ? [form, `${form}/A`] : []));
+}
+
 /** A form type in words: `10-Q` is a `Quarterly report`. One that is not known is called by its type. */
 export function formWords(form: string): string {
   const words = known(form)?.words ?? `Form ${baseForm(form)}`;

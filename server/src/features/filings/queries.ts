@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, filingCompanies, filings, posts } from '../../database/schema';
+import { formsOfGroup } from './formWords';
 
 /** Most filings that a company shares with others and has listed beside its own. */
 const MOST_SHARED = 2_000;
@@ -29,6 +30,11 @@ export async function filingsOfCompany(
   const own = inArray(posts.companyId, ids);
   const postIds = shared.map((row) => row.postId);
   return and(eq(posts.kind, 'filing'), postIds.length > 0 ? or(own, inArray(posts.id, postIds)) : own);
+}
+
+/** Narrows filings to those that the company itself made: without statements of insiders and holders. */
+export function withoutOwnership(isWanted: SQL | undefined): SQL | undefined {
+  return and(isWanted, or(isNull(posts.form), notInArray(posts.form, formsOfGroup('ownership'))));
 }
 
 /** How many filings there are of each form and year. */

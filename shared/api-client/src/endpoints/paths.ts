@@ -7,6 +7,8 @@ import type { LiveCompanyField } from '@market-pulse/contract';
 export const paths = {
   liveCompanies: '/stocks/live-companies/',
   liveCompany: '/stocks/live-company/:slug/',
+  filings: '/stocks/companies/:slug/filings/',
+  companyFilings: '/stocks/companies/:slug/filings/all/',
   cryptoTokens: '/crypto/tokens/',
   screener: '/market-data/screener/',
   marketSummary: '/market-data/summary/',
@@ -41,6 +43,11 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
 
 /** What the stock table shows of a company: without the texts, thousands of rows are a fraction of the bytes. */
 export const STOCK_TABLE_QUERY = { fields: STOCK_TABLE_FIELDS.join(',') };
+
+/** Address of the feed of a company's filings, from the site's root. */
+export function filingsFeed(slug: string): string {
+  return `/api/stocks/companies/${encodeURIComponent(slug)}/filings/feed/`;
+}
 
 /** A path with its parameters filled in, each escaped. */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {

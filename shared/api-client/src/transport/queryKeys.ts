@@ -19,6 +19,7 @@ export const queryKeys = {
     details: () => ['companies', 'detail'],
     detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
+    allFilings: (slug: string, filter: object) => ['companies', 'all filings', slug.toLowerCase(), filter],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
   },
   crypto: {
