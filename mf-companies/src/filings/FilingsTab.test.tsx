@@ -65,7 +65,10 @@ test('each filing says its form, what it reports and when, and leads to its text
 });
 
 test('a kind is chosen by its chip, and more are loaded by a press', async () => {
-  await show({ [ALL]: page([filing(1)], { count: 2, next_cursor: 'next' }) });
+  await show({
+    [ALL]: ({ query }) =>
+      query.has('cursor') ? page([filing(2)], { count: 2 }) : page([filing(1)], { count: 2, next_cursor: 'next' }),
+  });
   const chip = await screen.findByRole('button', { name: 'Current & PRs 1,200' });
   expect(screen.getByText('Showing 1 of 2 filings')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -70,6 +70,6 @@ export function inOneGo<Result>(database: Database, work: (transaction: Database
 /** What is said of filings of a filer whom no company has the CIK of. */
 export function unknownFiler(cik: number, name: string | null, count: number): string {
   const whose = name === null ? `CIK ${cik}` : `${name} (CIK ${cik})`;
-  return `No company here has the CIK of ${whose}: ${count === 1 ? '1 filing' : `${count} filings`} left out`;
+  return `No company here is ${whose}: ${count === 1 ? '1 filing' : `${count} filings`} left out`;
 }
 

@@ -32,12 +32,14 @@ export async function readFiling(
   fileName: string,
   limits?: SplitLimits,
 ): Promise<FilingDataset | FilingTextDataset> {
-  const split = await splitSubmission(
-    chunks,
-    ({ type, fileName: name, place }) =>
-      (place === 0 || PRESS_RELEASE.test(type)) && !(name !== null && NO_TEXT.test(name)),
-    limits,
-  );
+  let releases = 0;
+  const isWanted: Parameters<typeof splitSubmission>[1] = ({ type, fileName: name, place }) => {
+    if (name !== null && NO_TEXT.test(name)) return false;
+    if (place === 0) return true;
+    // So that memory is bounded, whatever a file calls its documents.
+    return PRESS_RELEASE.test(type) && ++releases <= MOST_RELEASES;
+  };
+  const split = await splitSubmission(chunks, isWanted, limits);
   const head = decodeText(split.head.subarray(0, BEGINNING));
   if (/<(?:SEC|IMS)-HEADER>|ACCESSION NUMBER:/.test(head)) return readSubmission(split, decodeText(split.head));
   return readDocument(split, head, fileName);

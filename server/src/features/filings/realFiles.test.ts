@@ -212,7 +212,7 @@ describeWithData('what is stored of real files', () => {
     const before = await counted();
     const { notes } = await applySubmissions(database, told, { now });
     expect(notes).toEqual([
-      'No company here has the CIK of Marvell Technology, Inc. (CIK 1835632): 787 filings left out',
+      'No company here is Marvell Technology, Inc. (CIK 1835632): 787 filings left out',
     ]);
     expect(await counted()).toBe(before);
   });

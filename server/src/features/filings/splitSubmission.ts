@@ -37,14 +37,14 @@ export const SPLIT_LIMITS: SplitLimits = { input: 512 * 1024 * 1024, document: 1
 /** A line of marks is short; a longer one is content, and handed on before its end. */
 const LONGEST_MARK = 1_000;
 const NEWLINE = 10;
+/** The largest filings have some hundred. */
+const MOST_DOCUMENTS = 5_000;
 
 interface OpenDocument {
   type: string;
   fileName: string | null;
   description: string | null;
-  parts: Buffer[] | null;
-  size: number;
-  isCut: boolean;
+  content: KeptBytes | null;
 }
 
 /**
@@ -59,10 +59,8 @@ export async function splitSubmission(
   isWanted: (document: { readonly type: string; readonly fileName: string | null; readonly place: number }) => boolean,
   limits: SplitLimits = SPLIT_LIMITS,
 ): Promise<SplitSubmission> {
-  const head: Buffer[] = [];
+  const head = new KeptBytes(limits.document);
   const documents: SubmissionDocument[] = [];
-  let headSize = 0;
-  let isHeadCut = false;
   let hasEnd = false;
   let open: OpenDocument | undefined;
   let isText = false;
@@ -70,24 +68,15 @@ export async function splitSubmission(
 
   const closeDocument = () => {
     if (!open) return;
-    const { type, fileName, description, parts, isCut } = open;
-    documents.push({ type, fileName, description, bytes: parts && Buffer.concat(parts), isCut });
+    const { type, fileName, description, content } = open;
+    if (documents.length >= MOST_DOCUMENTS) throw new UnusableDocumentError(`has more than ${MOST_DOCUMENTS} documents`);
+    documents.push({ type, fileName, description, bytes: content && content.bytes(), isCut: content?.isCut ?? false });
     open = undefined;
     isText = false;
   };
   const keep = (line: Buffer) => {
-    if (isText) {
-      if (!open?.parts) return;
-      const room = limits.document - open.size;
-      if (line.length > room) open.isCut = true;
-      if (room > 0) open.parts.push(Buffer.from(line.subarray(0, room)));
-      open.size += Math.min(line.length, Math.max(room, 0));
-    } else if (!open && documents.length === 0) {
-      const room = limits.document - headSize;
-      if (line.length > room) isHeadCut = true;
-      if (room > 0) head.push(Buffer.from(line.subarray(0, room)));
-      headSize += Math.min(line.length, Math.max(room, 0));
-    }
+    if (isText) open?.content?.add(line);
+    else if (!open && documents.length === 0) head.add(line);
   };
   const take = (line: Buffer, isWhole: boolean) => {
     const mark = isWhole && line.length < LONGEST_MARK ? markOf(line) : undefined;
@@ -98,26 +87,26 @@ export async function splitSubmission(
     else if (isText) keep(line);
     else if (name === 'DOCUMENT') {
       closeDocument();
-      open = { type: '', fileName: null, description: null, parts: null, size: 0, isCut: false };
+      open = { type: '', fileName: null, description: null, content: null };
     } else if (open && name === 'TYPE') open.type = value.slice(0, 40);
     else if (open && name === 'FILENAME') open.fileName = value.slice(0, 200) || null;
     else if (open && name === 'DESCRIPTION') open.description = value.slice(0, 300) || null;
     else if (open && name === 'TEXT') {
       isText = true;
-      if (isWanted({ type: open.type, fileName: open.fileName, place: documents.length })) open.parts = [];
+      if (isWanted({ type: open.type, fileName: open.fileName, place: documents.length })) open.content = new KeptBytes(limits.document);
     } else if (name === '/SEC-DOCUMENT' || name === '/IMS-DOCUMENT' || name === 'END') hasEnd = true;
     else keep(line);
   };
 
-  for await (const { line, isWhole } of linesOf(chunks)) {
+  await readLines(chunks, (line, isWhole) => {
     bytes += line.length;
     if (bytes > limits.input) {
       throw new UnusableDocumentError(`is larger than ${Math.round(limits.input / 1_048_576)} MB`);
     }
     take(line, isWhole);
-  }
+  });
   const isOpen = open !== undefined;
-  return { head: Buffer.concat(head), isHeadCut, documents, hasEnd, isOpen, bytes };
+  return { head: head.bytes(), isHeadCut: head.isCut, documents, hasEnd, isOpen, bytes };
 }
 
 /** A line that is a mark of the submission: its name, and what stands behind it. */
@@ -131,24 +120,55 @@ function markOf(line: Buffer): readonly [name: string, value: string] | undefine
   return found ? [(found[1] ?? '').toUpperCase(), (found[2] ?? '').trim()] : undefined;
 }
 
-/** Lines of a stream. One that is longer than any mark comes in several pieces, of which none is whole. */
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<{ line: Buffer; isWhole: boolean }> {
+/** Tells of the lines of a stream. One that is longer than any mark comes in several pieces, of which none is whole. */
+async function readLines(
+  chunks: AsyncIterable<Uint8Array>,
+  take: (line: Buffer, isWhole: boolean) => void,
+): Promise<void> {
   let rest: Buffer = Buffer.alloc(0);
   let isBegun = false;
   for await (const chunk of chunks) {
-    const buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    const buffer =
+      rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     let from = 0;
     for (let end = buffer.indexOf(NEWLINE); end !== -1; end = buffer.indexOf(NEWLINE, from)) {
-      yield { line: buffer.subarray(from, end + 1), isWhole: !isBegun };
+      take(buffer.subarray(from, end + 1), !isBegun);
       isBegun = false;
       from = end + 1;
     }
-    rest = buffer.subarray(from);
+    // A copy: whoever reads the stream may fill the same memory again.
+    rest = Buffer.from(buffer.subarray(from));
     if (rest.length > LONGEST_MARK) {
-      yield { line: rest, isWhole: false };
+      take(rest, false);
       isBegun = true;
       rest = Buffer.alloc(0);
     }
   }
-  if (rest.length > 0) yield { line: rest, isWhole: !isBegun };
+  if (rest.length > 0) take(rest, !isBegun);
+}
+
+/** Bytes that are kept, up to a bound; in memory that grows with them. */
+class KeptBytes {
+  /** There was more than the bound. */
+  isCut = false;
+  private kept = Buffer.alloc(0);
+  private size = 0;
+
+  constructor(private readonly most: number) {}
+
+  add(bytes: Buffer): void {
+    const length = Math.min(bytes.length, this.most - this.size);
+    if (length < bytes.length) this.isCut = true;
+    if (this.size + length > this.kept.length) {
+      const larger = Buffer.alloc(Math.min(this.most, Math.max(64 * 1024, 2 * (this.size + length))));
+      this.kept.copy(larger, 0, 0, this.size);
+      this.kept = larger;
+    }
+    bytes.copy(this.kept, this.size, 0, length);
+    this.size += length;
+  }
+
+  bytes(): Buffer {
+    return this.kept.subarray(0, this.size);
+  }
 }

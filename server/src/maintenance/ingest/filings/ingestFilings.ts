@@ -84,7 +84,9 @@ export async function ingestFilings(
   if (totals.files === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
   const total = `${count(totals.files)} ${totals.files === 1 ? 'file' : 'files'}, ${count(totals.rows)} filings`;
   onResult(`${total}: ${describe(totals)}`);
-  if (totals.unusableFiles > 0) onResult(`${count(totals.unusableFiles)} files could not be used`);
+  if (totals.unusableFiles > 0) {
+    onResult(`${count(totals.unusableFiles)} ${totals.unusableFiles === 1 ? 'file' : 'files'} could not be used`);
+  }
   return totals;
 }
 
