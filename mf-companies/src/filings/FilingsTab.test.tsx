@@ -30,7 +30,7 @@ function filing(id: number, more: Partial<CompanyFiling> = {}): CompanyFiling {
   };
 }
 
-function page(results: CompanyFiling[], more: Partial<CompanyFilingsPage> = {}): ApiAnswer {
+function page(results: CompanyFiling[], more: Partial<CompanyFilingsPage> = {}) {
   const groups = [
     { group: 'annual' as const, count: 1 },
     { group: 'current' as const, count: 1200 },

@@ -49,10 +49,12 @@ export function FilingsTab({ company }: { readonly company: Company }): ReactNod
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState title="No filings are known of this company." />}
       >
-        {({ items, count }) => (
+        {({ items, count, pageCount }) => (
           <>
             <DataTable caption={`Filings of ${company.name}`} columns={columns} rows={items} rowKey={({ id }) => id} />
-            <MoreFilings key={group} shown={items.length} count={count} list={list} />
+            {(list.hasNextPage || pageCount > 1) && (
+              <MoreFilings key={group} shown={items.length} count={count} list={list} />
+            )}
             <p className={typography.small}>
               <a href={filingsFeed(company.slug)} type="application/atom+xml">
                 Feed of these filings
@@ -79,7 +81,6 @@ interface MoreFilingsProps {
 function MoreFilings({ shown, count, list }: MoreFilingsProps): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  if (shown === count && !hasNextPage) return undefined;
   const failed = isFetchNextPageError ? ' · Failed to load filings.' : '';
   const showMore = async () => {
     const result = (await fetchNextPage()) as { readonly hasNextPage?: boolean } | undefined;

@@ -38,7 +38,12 @@ export function CompanyProfile({ company }: { readonly company: Company }): Reac
               label: 'Leadership',
               children: <LeadershipTab executives={company.key_executives} />,
             },
-            { key: FILINGS_TAB, label: 'Filings', count: filings.data?.count, children: <FilingsTab company={company} /> },
+            {
+              key: FILINGS_TAB,
+              label: 'Filings',
+              count: filings.data?.count,
+              children: <FilingsTab company={company} />,
+            },
           ]}
         />
       </Container>

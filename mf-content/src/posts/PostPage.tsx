@@ -32,7 +32,9 @@ export default function PostPage(): ReactNode {
   usePageHead(isUnknown(query.error) ? { title: 'Post not found', isMissing: true } : post && postHead(post));
   return (
     <>
-      <PageHero title={post?.title ?? 'Post'}>{post && (post.filing ? <FilingFacts post={post} filing={post.filing} /> : <PostFacts post={post} />)}</PageHero>
+      <PageHero title={post?.title ?? 'Post'}>
+        {post && (post.filing ? <FilingFacts post={post} filing={post.filing} /> : <PostFacts post={post} />)}
+      </PageHero>
       <Container className={classNames(layout.page, layout.stackLarge)}>
         <AsyncState query={query} loadingText="Loading..." errorText={failureText}>
           {(shown) =>

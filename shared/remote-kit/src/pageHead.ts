@@ -28,6 +28,7 @@ export function usePageHead(head: PageHead | undefined): void {
   const isKnown = head !== undefined;
   const { title, description, canonical, feed, robots, isMissing, isWithdrawn, movedTo } = head ?? {};
   useEffect(() => {
-    if (isKnown) showPageHead({ title, description, canonical, feed, robots, isMissing, isWithdrawn, movedTo }, pathname);
+    if (isKnown)
+      showPageHead({ title, description, canonical, feed, robots, isMissing, isWithdrawn, movedTo }, pathname);
   }, [isKnown, title, description, canonical, feed, robots, isMissing, isWithdrawn, movedTo, pathname]);
 }

@@ -134,7 +134,8 @@ async function saveRelease(
     acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
     items: [],
     primaryDocument: document,
-    originalUrl: document === null ? filingFolder(owner.cik, accession) : originalAddress(owner.cik, accession, document),
+    originalUrl:
+      document === null ? filingFolder(owner.cik, accession) : originalAddress(owner.cik, accession, document),
     isCut: text.isCut,
   });
   await countFilings(database, 1);

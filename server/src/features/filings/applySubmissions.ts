@@ -72,4 +72,3 @@ export function unknownFiler(cik: number, name: string | null, count: number): s
   const whose = name === null ? `CIK ${cik}` : `${name} (CIK ${cik})`;
   return `No company here is ${whose}: ${count === 1 ? '1 filing' : `${count} filings`} left out`;
 }
-

@@ -20,7 +20,10 @@ test.each([
 
 test.each([
   ['aapl-20240201.htm', 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000005/aapl-20240201.htm'],
-  ['xslF345X05/wk-form4_1.xml', 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000005/xslF345X05/wk-form4_1.xml'],
+  [
+    'xslF345X05/wk-form4_1.xml',
+    'https://www.sec.gov/Archives/edgar/data/320193/000032019324000005/xslF345X05/wk-form4_1.xml',
+  ],
   [null, 'https://www.sec.gov/Archives/edgar/data/320193/0000320193-24-000005.txt'],
   ['../../x.htm', 'https://www.sec.gov/Archives/edgar/data/320193/0000320193-24-000005.txt'],
   ['https://evil.example/', 'https://www.sec.gov/Archives/edgar/data/320193/0000320193-24-000005.txt'],

@@ -43,7 +43,10 @@ export const submissionsDataset = z.strictObject({
 /** One filing with its text, and with the press releases that are its exhibits 99. */
 export const filingDataset = z.strictObject({
   kind: z.literal('edgar-filing'),
-  filers: z.array(z.strictObject({ cik, name: line.nullable() })).min(1).max(100),
+  filers: z
+    .array(z.strictObject({ cik, name: line.nullable() }))
+    .min(1)
+    .max(100),
   facts: filingFacts,
   text: documentText.nullable(),
   releases: z

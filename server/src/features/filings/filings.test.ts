@@ -106,7 +106,11 @@ describe('the filings of a company', () => {
     const before = (await server.get('/api/post/list/?kind=filing')).body.count;
     await applySubmissions(
       server.context.database,
-      { cik: 77002, name: 'Partner', filings: [{ ...facts(9, '8-K', '2026-06-09'), accession: '0000077002-26-000009' }] },
+      {
+        cik: 77002,
+        name: 'Partner',
+        filings: [{ ...facts(9, '8-K', '2026-06-09'), accession: '0000077002-26-000009' }],
+      },
       { now },
     );
     expect((await server.get('/api/post/list/?kind=filing')).body.count).toBe(before + 1);
@@ -140,8 +144,15 @@ describe('a filing', () => {
   it('gets its text and press release at once, keeps its address, and nothing runs in it', async () => {
     const { database } = server.context;
     const html = '<h2 id="item-2-02" onclick="x()">Item 2.02</h2><p>Sales <img src="https://x.example/a.png">grew.</p>';
-    const release = { exhibit: 'EX-99.1', document: 'ex99.htm', title: 'Quill sells more', text: { html, isCut: false } };
-    const filing = submission(`${html}<script>alert(1)</script><table><tbody><tr><td>1</td></tr></tbody></table>`, [release]);
+    const release = {
+      exhibit: 'EX-99.1',
+      document: 'ex99.htm',
+      title: 'Quill sells more',
+      text: { html, isCut: false },
+    };
+    const filing = submission(`${html}<script>alert(1)</script><table><tbody><tr><td>1</td></tr></tbody></table>`, [
+      release,
+    ]);
     expect(await applyFiling(database, filing, { now })).toEqual({ rows: 1, added: 0, changed: 1 });
     expect(await applyFiling(database, filing, { now })).toEqual({ rows: 1, added: 0, changed: 0 });
     const page = await post('qqa-8-k-2026-05-02-0000077001-26-000004');

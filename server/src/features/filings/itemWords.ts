@@ -116,7 +116,10 @@ export function itemsTitle(codes: readonly string[]): string {
 
 /** Words of a heading in a form in which two writings of it are the same: letters and digits alone. */
 function plain(heading: string): string {
-  return heading.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 }
 
 /** Headings that the form had in between, and that the SEC's headers shorten. */

@@ -1,6 +1,13 @@
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
-  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+  ...({
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const),
   hourCycle: 'h23',
 });
 
@@ -19,9 +26,9 @@ function shownAt(moment: number): number {
 export function acceptedAt(text: string): Date | null {
   const found = /^(\d{4})-?(\d{2})-?(\d{2})T?(\d{2}):?(\d{2}):?(\d{2})(\.\d+)?Z?$/.exec(text.trim());
   if (!found) return null;
-  const [year, month, day, hour, minute, second] = found.slice(1, 7).map(Number);
-  const shown = Date.UTC(year!, month! - 1, day, hour, minute, second);
-  if (new Date(shown).getUTCDate() !== day || hour! > 23) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map(Number);
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (new Date(shown).getUTCDate() !== day || hour > 23) return null;
   const guess = shown + (shown - shownAt(shown));
   // Across a change of the clocks the offset at the guess is the right one.
   return new Date(guess + (shown - shownAt(guess)));

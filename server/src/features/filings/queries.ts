@@ -115,7 +115,12 @@ type StoredFiling = typeof filings.$inferSelect;
  */
 export async function findCounterpart(
   database: Database,
-  { companyId, form, filing, isEarlier }: {
+  {
+    companyId,
+    form,
+    filing,
+    isEarlier,
+  }: {
     readonly companyId: number;
     readonly form: string;
     readonly filing: StoredFiling;

@@ -36,7 +36,11 @@ const END = '</SEC-DOCUMENT>\n';
 const document = (type: string, name: string, text: string) =>
   `<DOCUMENT>\n<TYPE>${type}\n<SEQUENCE>1\n<FILENAME>${name}\n<DESCRIPTION>${type}\n<TEXT>\n${text}\n</TEXT>\n</DOCUMENT>\n`;
 const MAIN = document('8-K', 'q8k.htm', '<html><body><p>Sales grew.</p></body></html>');
-const RELEASE = document('EX-99.1', 'ex991.htm', '<html><body><p>Exhibit 99.1</p><p><b>Quill sells more pens</b></p></body></html>');
+const RELEASE = document(
+  'EX-99.1',
+  'ex991.htm',
+  '<html><body><p>Exhibit 99.1</p><p><b>Quill sells more pens</b></p></body></html>',
+);
 
 /** A file in pieces of so many bytes, as a stream gives it. */
 async function* pieces(text: string | Buffer, size = 7): AsyncGenerator<Buffer> {
@@ -83,7 +87,11 @@ test('a submission is its header, its first document and its press releases, in 
 
 test('a text in windows-1252 is read as such, and one in UTF-8 too', async () => {
   const body = (quote: Buffer) =>
-    Buffer.concat([Buffer.from(`${HEADER}<DOCUMENT>\n<TYPE>8-K\n<TEXT>\n<html><body><p>Lowe`), quote, Buffer.from(`s</p></body></html>\n</TEXT>\n</DOCUMENT>\n${END}`)]);
+    Buffer.concat([
+      Buffer.from(`${HEADER}<DOCUMENT>\n<TYPE>8-K\n<TEXT>\n<html><body><p>Lowe`),
+      quote,
+      Buffer.from(`s</p></body></html>\n</TEXT>\n</DOCUMENT>\n${END}`),
+    ]);
   for (const quote of [Buffer.from([0x92]), Buffer.from('’')]) {
     expect(await read(body(quote))).toMatchObject({ text: { html: '<p>Lowe’s</p>' } });
   }
@@ -91,7 +99,10 @@ test('a text in windows-1252 is read as such, and one in UTF-8 too', async () =>
 
 test('a document alone is that of the filing which its name, or its XBRL, tells', async () => {
   const html = '<html><body><p>Sales grew.</p></body></html>';
-  expect(await read(html, 'a-0000077001-26-000004.htm')).toMatchObject({ accession: '0000077001-26-000004', cik: null });
+  expect(await read(html, 'a-0000077001-26-000004.htm')).toMatchObject({
+    accession: '0000077001-26-000004',
+    cik: null,
+  });
   const xbrl = `\n<?xml version="1.0"?><html><body><ix:header><link:schemaRef xlink:href="quil-20260501.xsd"/><ix:nonNumeric name="dei:EntityCentralIndexKey">0000077001</ix:nonNumeric></ix:header><p>Sales.</p></body></html>`;
   expect(await read(xbrl, 'q.htm')).toMatchObject({
     accession: null,
@@ -107,11 +118,23 @@ test.each([
   ['cut off in its header', HEADER.slice(0, 200), /^is cut off/],
   ['a bare document that is cut off', '<html><body><p>Sales', /^is cut off/],
   ['without a document', HEADER + END, /^has a header and no document/],
-  ['without a number', (HEADER + MAIN + END).replace('ACCESSION NUMBER:		0000077001-26-000004', ''), /^has no accession number/],
-  ['of no day', (HEADER + MAIN + END).replace('FILED AS OF DATE:		20260502', 'FILED AS OF DATE:		20260532'), /^has no day of filing/],
+  [
+    'without a number',
+    (HEADER + MAIN + END).replace('ACCESSION NUMBER:		0000077001-26-000004', ''),
+    /^has no accession number/,
+  ],
+  [
+    'of no day',
+    (HEADER + MAIN + END).replace('FILED AS OF DATE:		20260502', 'FILED AS OF DATE:		20260532'),
+    /^has no day of filing/,
+  ],
   ['of nobody', (HEADER + MAIN + END).replaceAll('CENTRAL INDEX KEY', 'KEY'), /^names no filer/],
   ['empty', ' \n\n ', /^is empty/],
-  ['a refusal', '<html><head><title>SEC.gov | Request Rate Threshold Exceeded</title></head></html>', /too many requests/],
+  [
+    'a refusal',
+    '<html><head><title>SEC.gov | Request Rate Threshold Exceeded</title></head></html>',
+    /too many requests/,
+  ],
   ['of an unknown filing', '<html><body><p>x</p></body></html>', /^does not say which filing it is/],
 ])('a file %s is refused with the reason', async (_, text, reason) => {
   await expect(read(text, 'filing.txt', 1000)).rejects.toThrow(reason);

@@ -96,14 +96,17 @@ function readDocument(split: SplitSubmission, head: string, fileName: string): F
   const document = bytes === null ? '' : decodeText(bytes);
   const reason = wrapped ? undefined : (refusalIn(head) ?? noFiling(document));
   if (reason) throw new UnusableDocumentError(reason);
-  if (!wrapped && isEndMissing(document)) throw new UnusableDocumentError('is cut off: the end of the document is missing');
+  if (!wrapped && isEndMissing(document))
+    throw new UnusableDocumentError('is cut off: the end of the document is missing');
   if (wrapped && /^EX-/i.test(wrapped.type)) {
     throw new UnusableDocumentError(`is an exhibit (${wrapped.type}) and no filing: bring the whole submission`);
   }
   const accession = accessionInName(fileName);
   const told = accession === null ? toldByXbrl(document) : undefined;
   if (accession === null && !told) {
-    throw new UnusableDocumentError('does not say which filing it is: neither its name nor its text has an accession number');
+    throw new UnusableDocumentError(
+      'does not say which filing it is: neither its name nor its text has an accession number',
+    );
   }
   const { html, isCut: isShort } = filingText(document, null);
   if (html === '') throw new UnusableDocumentError('has no text');
@@ -123,7 +126,8 @@ function noFiling(text: string): string | undefined {
   if (/^[{[]/.test(begin)) return 'is JSON and no filing';
   if (/<feed\b|<rss\b/.test(begin)) return 'is a feed and no filing';
   if (/^(?:Description:|Form Type\s+Company Name|CIK\|)/i.test(begin)) return 'is an index and no filing';
-  if (/<(?:ownershipDocument|edgarSubmission|informationTable)\b/.test(begin)) return 'is a form in XML, which is figures and no text';
+  if (/<(?:ownershipDocument|edgarSubmission|informationTable)\b/.test(begin))
+    return 'is a form in XML, which is figures and no text';
   if (/<title>[^<]*EDGAR[^<]*<\/title>/i.test(begin)) return 'is a page about a filing and not the filing';
   return undefined;
 }

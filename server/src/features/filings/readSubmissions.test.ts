@@ -20,7 +20,12 @@ const of = (more: object = {}, recent: object = columns) =>
 
 test('the list of a company is its filings, the newest first, with the names of its older pages', () => {
   const found = readSubmissions(of(), 'x.json');
-  expect(found).toMatchObject({ cik: 77001, name: 'Quill', olderPages: ['CIK0000077001-submissions-001.json'], broken: [] });
+  expect(found).toMatchObject({
+    cik: 77001,
+    name: 'Quill',
+    olderPages: ['CIK0000077001-submissions-001.json'],
+    broken: [],
+  });
   expect(found.filings[0]).toEqual({
     accession: '0000077001-26-000004',
     form: '8-K',
@@ -57,7 +62,10 @@ test.each([
   ['its columns differ in length', of({}, { ...columns, form: ['8-K'] })],
   ['is not a list of filings', '[]'],
   ['is not a list of filings', of({ filings: null })],
-  ['reports own shares', of({ entityType: 'other', tickers: [], insiderTransactionForOwnerExists: 1, insiderTransactionForIssuerExists: 0 })],
+  [
+    'reports own shares',
+    of({ entityType: 'other', tickers: [], insiderTransactionForOwnerExists: 1, insiderTransactionForIssuerExists: 0 }),
+  ],
 ])('"%s" is said of what is no list of a company', (reason, text) => {
   expect(() => readSubmissions(text, 'x.json')).toThrow(reason);
 });

@@ -115,7 +115,10 @@ function rowsOf(of: z.infer<typeof columns>): Pick<Submissions, 'filings' | 'bro
         filedOn,
         acceptedAt: acceptedAt(of.acceptanceDateTime?.[at] ?? '')?.toISOString() ?? null,
         periodOn: dayOf(of.reportDate?.[at]),
-        items: (of.items?.[at] ?? '').split(',').flatMap((item) => item.trim().slice(0, 10) || []).slice(0, 40),
+        items: (of.items?.[at] ?? '')
+          .split(',')
+          .flatMap((item) => item.trim().slice(0, 10) || [])
+          .slice(0, 40),
         fileNumber: textOf(of.fileNumber?.[at], 40),
         primaryDocument: textOf(of.primaryDocument?.[at], 200),
         bytes: of.size?.[at] ?? null,

@@ -29,8 +29,7 @@ async function readFolder<Read>(folder: string, read: (file: string, name: strin
   return { found, refused };
 }
 
-const readLists = () =>
-  readFolder('submissions', (file, name) => readSubmissions(readFileSync(file, 'utf8'), name));
+const readLists = () => readFolder('submissions', (file, name) => readSubmissions(readFileSync(file, 'utf8'), name));
 const readFilings = (folder: string) => readFolder(folder, (file, name) => readFiling(createReadStream(file), name));
 
 describeWithData('all files of ../shared/data/edgar that are about filings', () => {
@@ -132,6 +131,12 @@ describeWithData('all files of ../shared/data/edgar that are about filings', () 
     for (const each of all) expect(each.text?.html.length).toBeGreaterThan(1_000);
   });
 
+  test('reports of another project, by item, are said to be no filings', async () => {
+    const { found, refused } = await readFilings('10-k-items');
+    expect(found.size).toBe(0);
+    expect(Object.values(refused)).toEqual(Array.from({ length: 5 }, () => 'is JSON and no filing'));
+  });
+
   test('feeds and indexes are said to be none', async () => {
     const { found, refused } = await readFilings('feeds');
     expect(found.size).toBe(0);
@@ -211,9 +216,7 @@ describeWithData('what is stored of real files', () => {
     const told = list('CIK0001835632.json');
     const before = await counted();
     const { notes } = await applySubmissions(database, told, { now });
-    expect(notes).toEqual([
-      'No company here is Marvell Technology, Inc. (CIK 1835632): 787 filings left out',
-    ]);
+    expect(notes).toEqual(['No company here is Marvell Technology, Inc. (CIK 1835632): 787 filings left out']);
     expect(await counted()).toBe(before);
   });
 });

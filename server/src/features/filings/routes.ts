@@ -28,7 +28,8 @@ export function filingRoutes(context: AppContext): Plugin {
       '/companies/:slug/filings/feed/',
       {
         config: { cached: true },
-        schema: { tags, operationId: 'companyFilingsFeed', summary: 'Atom feed of filings', params: slugParams },
+        // For readers of feeds, who find it by the page of the company: no answer in JSON, and so none of the description.
+        schema: { hide: true, params: slugParams },
       },
       async (request, reply) => {
         const feed = await service.companyFilingsFeed(context, request.params.slug);

@@ -65,8 +65,14 @@ export async function listCompanyFilings(
     limit: limit + 1,
   });
   const { rows, nextCursor } = pageOfRows(found, limit, (row) => encodeCursor([row.createdAt, row.id]));
-  const groups = addUp(counted, counted.map((row) => groupOf(row.form)));
-  const years = addUp(counted, counted.map((row) => row.year));
+  const groups = addUp(
+    counted,
+    counted.map((row) => groupOf(row.form)),
+  );
+  const years = addUp(
+    counted,
+    counted.map((row) => row.year),
+  );
   return {
     results: rows.map(({ id, slug, title, form, createdAt, items, originalUrl }) => ({
       ...{ id, slug, title, form },
@@ -109,16 +115,14 @@ export async function companyFilingsFeed(context: AppContext, slugOrTicker: stri
   const { company } = await findCompany(context, slugOrTicker);
   const isWanted = await queries.filingsOfCompany(context.database, company);
   const rows = await queries.listFilings(context.database, isWanted, { limit: FEED_LENGTH });
-  const entries = rows.map(
-    (row): AtomEntry => ({
-      title: row.form === null ? row.title : `${row.form}: ${row.title}`,
-      path: `/posts/${encodeURIComponent(row.slug)}`,
-      summary: row.summary ?? row.excerpt,
-      published: row.createdAt,
-      updated: row.updatedAt,
-      related: row.originalUrl,
-    }),
-  );
+  const entries = rows.map((row): AtomEntry => ({
+    title: row.form === null ? row.title : `${row.form}: ${row.title}`,
+    path: `/posts/${encodeURIComponent(row.slug)}`,
+    summary: row.summary ?? row.excerpt,
+    published: row.createdAt,
+    updated: row.updatedAt,
+    related: row.originalUrl,
+  }));
   return atomFeed({
     siteUrl: context.siteUrl(),
     title: `Filings of ${company.name}`,

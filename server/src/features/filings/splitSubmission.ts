@@ -69,7 +69,8 @@ export async function splitSubmission(
   const closeDocument = () => {
     if (!open) return;
     const { type, fileName, description, content } = open;
-    if (documents.length >= MOST_DOCUMENTS) throw new UnusableDocumentError(`has more than ${MOST_DOCUMENTS} documents`);
+    if (documents.length >= MOST_DOCUMENTS)
+      throw new UnusableDocumentError(`has more than ${MOST_DOCUMENTS} documents`);
     documents.push({ type, fileName, description, bytes: content && content.bytes(), isCut: content?.isCut ?? false });
     open = undefined;
     isText = false;
@@ -93,7 +94,8 @@ export async function splitSubmission(
     else if (open && name === 'DESCRIPTION') open.description = value.slice(0, 300) || null;
     else if (open && name === 'TEXT') {
       isText = true;
-      if (isWanted({ type: open.type, fileName: open.fileName, place: documents.length })) open.content = new KeptBytes(limits.document);
+      if (isWanted({ type: open.type, fileName: open.fileName, place: documents.length }))
+        open.content = new KeptBytes(limits.document);
     } else if (name === '/SEC-DOCUMENT' || name === '/IMS-DOCUMENT' || name === 'END') hasEnd = true;
     else keep(line);
   };

@@ -28,7 +28,8 @@ export function readSubmissionHeader(header: string): SubmissionHeader {
     if (key === '') continue;
     if (value === '' && /^[A-Z]/.test(line)) section = key;
     if (key === 'COMPANY CONFORMED NAME') name = value.slice(0, 300) || null;
-    if (key === 'CENTRAL INDEX KEY' && Number(value) > 0) filers.push({ cik: Number(value), name, isOther: OTHERS.has(section) });
+    if (key === 'CENTRAL INDEX KEY' && Number(value) > 0)
+      filers.push({ cik: Number(value), name, isOther: OTHERS.has(section) });
     values.set(key, [...(values.get(key) ?? []), value]);
   }
   const first = (key: string) => values.get(key)?.[0] ?? '';
@@ -49,7 +50,9 @@ export function readSubmissionHeader(header: string): SubmissionHeader {
       filedOn,
       acceptedAt: acceptedAt(first('ACCEPTANCE-DATETIME'))?.toISOString() ?? null,
       periodOn: dayOf(first('CONFORMED PERIOD OF REPORT')),
-      items: (values.get('ITEM INFORMATION') ?? []).flatMap((heading) => itemOfHeading(heading, filedOn) ?? []).slice(0, 40),
+      items: (values.get('ITEM INFORMATION') ?? [])
+        .flatMap((heading) => itemOfHeading(heading, filedOn) ?? [])
+        .slice(0, 40),
       fileNumber: first('SEC FILE NUMBER').slice(0, 40) || null,
       primaryDocument: null,
       bytes: null,

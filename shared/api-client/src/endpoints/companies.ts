@@ -121,7 +121,8 @@ export function useCompanyFilings(slug: string, filter: CompanyFilingsFilter = {
 
 function loadedFilings({ pages }: InfiniteData<CompanyFilingsPage, string | undefined>) {
   const [first] = pages;
-  return { items: pages.flatMap(({ results }) => results), count: first?.count ?? 0, groups: first?.groups ?? [] };
+  const items = pages.flatMap(({ results }) => results);
+  return { items, pageCount: pages.length, count: first?.count ?? 0, groups: first?.groups ?? [] };
 }
 
 /** Whether the caller may edit the company; asked for only when someone is signed in. */

@@ -4,12 +4,20 @@ const textOf = (document: string) => filingText(document, 'https://www.sec.gov/A
 const page = (body: string) => `<html><body>${body}</body></html>`;
 
 test.each([
-  ['paragraphs of divs', '<div style="margin:0"><span>One</span></div><div><span>two</span></div>', '<p>One</p><p>two</p>'],
+  [
+    'paragraphs of divs',
+    '<div style="margin:0"><span>One</span></div><div><span>two</span></div>',
+    '<p>One</p><p>two</p>',
+  ],
   ['bold by style', '<p><span style="font-weight:700">One</span> two</p>', '<p><strong>One</strong> two</p>'],
   ['breaks', '<p>One<br>two<br><br>three</p>', '<p>One<br />two</p><p>three</p>'],
   ['figures of XBRL', '<p>of <ix:nonFraction name="x" id="a">12</ix:nonFraction> million</p>', '<p>of 12 million</p>'],
   ['what XBRL hides', '<div style="display:none"><ix:header><p>gone</p></ix:header></div><p>here</p>', '<p>here</p>'],
-  ['numbers of pages', '<p>One</p><p>- 12 -</p><hr><p>Page 3 of 4</p><p>Table of Contents</p><p>two</p>', '<p>One</p><p>two</p>'],
+  [
+    'numbers of pages',
+    '<p>One</p><p>- 12 -</p><hr><p>Page 3 of 4</p><p>Table of Contents</p><p>two</p>',
+    '<p>One</p><p>two</p>',
+  ],
   [
     'links',
     '<p><a href="ex99.htm">A</a> <a href="#x">B</a> <a href="javascript:x()">C</a> <a href="http://w.example/?a=1&amp;b">D</a></p>',
@@ -20,7 +28,11 @@ test.each([
     '<p onclick="x()">One<img src="a.png" onerror="x()"><script>x()</script></p><form action="/x"><input value="y"><textarea>z</textarea><p>two</p></form><svg><p>x</p></svg>',
     '<p>One</p><p>two</p>',
   ],
-  ['text that looks like markup', '<p>a &lt;script&gt;x()&lt;/script&gt; b</p>', '<p>a &lt;script&gt;x()&lt;/script&gt; b</p>'],
+  [
+    'text that looks like markup',
+    '<p>a &lt;script&gt;x()&lt;/script&gt; b</p>',
+    '<p>a &lt;script&gt;x()&lt;/script&gt; b</p>',
+  ],
   ['a point of a list in a table', '<table><tr><td>•</td><td></td><td>One</td></tr></table>', '<p>• One</p>'],
   ['a page in a table', '<table><tr><td>All of it</td></tr></table>', '<p>All of it</p>'],
   [
@@ -54,13 +66,16 @@ test.each([
 
 test('a table of contents is no heading', () => {
   const lines = ['Item 1. Business', 'Item 2. Properties', 'Item 3. Legal Proceedings', 'Item 4. Mine Safety'];
-  const html = textOf(page(`${lines.map((line) => `<p>${line}</p>`).join('')}<p>x</p><p><b>${lines[0]}</b></p><p>We sell.</p>`));
+  const html = textOf(
+    page(`${lines.map((line) => `<p>${line}</p>`).join('')}<p>x</p><p><b>${lines[0]}</b></p><p>We sell.</p>`),
+  );
   expect(html.match(/<h2/g)).toHaveLength(1);
   expect(html).toContain('<h2 id="item-1">Item 1. Business</h2><p>We sell.</p>');
 });
 
 test('plain text of old filings: prose runs on, columns stay, breaks of pages go', () => {
-  const text = 'ITEM 5.  OTHER EVENTS\n\n   On this day the\n   company &amp; others\n<PAGE>\n\n<TABLE>\n<S>  <C>\nSales     1,234\nLoss        (56)\n</TABLE>\n';
+  const text =
+    'ITEM 5.  OTHER EVENTS\n\n   On this day the\n   company &amp; others\n<PAGE>\n\n<TABLE>\n<S>  <C>\nSales     1,234\nLoss        (56)\n</TABLE>\n';
   expect(textOf(text)).toBe(
     '<h2 id="item-5">ITEM 5. OTHER EVENTS</h2><p>On this day the company &amp; others</p><pre>Sales     1,234\nLoss        (56)</pre>',
   );
@@ -77,7 +92,10 @@ test.each([
   ['tables within tables', '<table><tr><td>x'.repeat(200_000)],
   ['divs within divs, and ends of others', '<div>'.repeat(200_000) + '</p></b>'.repeat(200_000)],
   ['one table of very many cells', `<table>${'<tr><td>1</td><td>2</td></tr>'.repeat(200_000)}</table>`],
-  ['cells over very many columns', `<table>${'<tr><td colspan="9999999" rowspan="9999999">1</td><td>2</td></tr>'.repeat(3_000)}</table>`],
+  [
+    'cells over very many columns',
+    `<table>${'<tr><td colspan="9999999" rowspan="9999999">1</td><td>2</td></tr>'.repeat(3_000)}</table>`,
+  ],
   ['a line that never ends', `<p>${'word '.repeat(2_000_000)}`],
   ['marks that open and never end', '<b><i><u><sup>'.repeat(200_000)],
   ['marks around nothing', `<p>${'<b><i></i></b>'.repeat(100_000)}x</p>`],

@@ -20,7 +20,8 @@ interface Heading {
 }
 
 function headingOf({ kind, text, isBold }: Block): Heading | undefined {
-  if ((kind !== 'paragraph' && kind !== 'heading') || text.length > LONGEST || /[,;]$|\.{3,}\s*\d+$/.test(text)) return undefined;
+  if ((kind !== 'paragraph' && kind !== 'heading') || text.length > LONGEST || /[,;]$|\.{3,}\s*\d+$/.test(text))
+    return undefined;
   const part = PART.exec(text);
   if (part) {
     const isTitle = isBold || kind === 'heading' || /^PART\b/.test(text);
@@ -52,8 +53,9 @@ export function withHeadings(all: readonly Block[]): string[] {
   const pieces: string[] = [];
   let isInPart = false;
   for (let at = 0; at < blocks.length; at += 1) {
-    const block = blocks[at]!;
+    const block = blocks[at];
     const heading = found[at];
+    if (!block) continue;
     if (heading) {
       if (heading.kind === 'part') isInPart = true;
       const level = heading.kind === 'item' && isInPart ? 3 : 2;
@@ -78,7 +80,8 @@ function withoutContents(found: readonly (Heading | undefined)[]): (Heading | un
   for (let at = 0; at < found.length; at += 1) {
     let end = at;
     while (found[end]) end += 1;
-    if (found.slice(at, end).filter((heading) => heading?.kind === 'item').length >= CONTENTS_FROM) kept.fill(undefined, at, end);
+    if (found.slice(at, end).filter((heading) => heading?.kind === 'item').length >= CONTENTS_FROM)
+      kept.fill(undefined, at, end);
     at = end;
   }
   return kept;

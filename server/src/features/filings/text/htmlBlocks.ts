@@ -17,8 +17,35 @@ const UNREAD = new Set([
 ]);
 const BLOCKS = new Set([
   ...['html', 'body', 'div', 'p', 'center', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['blockquote', 'address', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'form', 'fieldset', 'hr'],
-  ...['caption', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th', 'figure', 'figcaption', 'document', 'text', 'page'],
+  ...[
+    'blockquote',
+    'address',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'nav',
+    'aside',
+    'form',
+    'fieldset',
+    'hr',
+  ],
+  ...[
+    'caption',
+    'table',
+    'tbody',
+    'thead',
+    'tfoot',
+    'tr',
+    'td',
+    'th',
+    'figure',
+    'figcaption',
+    'document',
+    'text',
+    'page',
+  ],
 ]);
 const MARKS: Readonly<Record<string, string>> = {
   ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', u: 'u', sup: 'sup', sub: 'sub' },

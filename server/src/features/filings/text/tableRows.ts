@@ -23,7 +23,8 @@ const BEHIND_FIGURE = /^(?:\)|%|\)%|\) ?%|pts)$/;
 const FIGURE = /^[-–—−$€£¥(\s]*\d[\d,.]*\s*[)%]*$|^[-–—]$|^[$€£¥]\s*[-–—]$/;
 
 /** What begins a point of a list that was laid out as a table, or a heading. */
-const MARKER = /^(?:[•·●○▪■◦*☐☒ü–-]|\(?(?:[a-z]{1,2}|\d{1,2}|[ivx]{1,4})[).]|item\s+\d{1,2}[a-c]?[.:]?|item\s+\d\.\d\d[.:]?)$/i;
+const MARKER =
+  /^(?:[•·●○▪■◦*☐☒ü–-]|\(?(?:[a-z]{1,2}|\d{1,2}|[ivx]{1,4})[).]|item\s+\d{1,2}[a-c]?[.:]?|item\s+\d\.\d\d[.:]?)$/i;
 
 /**
  * A table in as few columns as it has: filings lay figures out in several (`$`, the number, the bracket behind it) and put empty ones
@@ -44,7 +45,10 @@ export function tableBlocks(rows: readonly (readonly Cell[])[]): Block[] {
 
 function isPoint(row: readonly PlacedCell[]): boolean {
   const [first, ...others] = row;
-  return row.length === 0 || (row.length > 1 && MARKER.test(first?.text ?? '') && !others.some(({ text }) => FIGURE.test(text)));
+  return (
+    row.length === 0 ||
+    (row.length > 1 && MARKER.test(first?.text ?? '') && !others.some(({ text }) => FIGURE.test(text)))
+  );
 }
 
 function lineOf(row: readonly PlacedCell[]): Block | undefined {
@@ -75,7 +79,12 @@ function joinFigures(row: readonly PlacedCell[]): PlacedCell[] {
   for (const cell of row.filter(({ text }) => text !== '')) {
     const last = joined.at(-1);
     if (last && BEFORE_FIGURE.test(last.text) && /^[\d.(–—-]/.test(cell.text)) {
-      joined[joined.length - 1] = { ...cell, html: last.html + cell.html, text: last.text + cell.text, start: last.start };
+      joined[joined.length - 1] = {
+        ...cell,
+        html: last.html + cell.html,
+        text: last.text + cell.text,
+        start: last.start,
+      };
     } else if (last && BEHIND_FIGURE.test(cell.text) && /\d/.test(last.text)) {
       joined[joined.length - 1] = { ...last, html: last.html + cell.html, text: last.text + cell.text, end: cell.end };
     } else joined.push(cell);
