@@ -25,10 +25,8 @@ export interface AtomFeed {
   readonly entries: readonly AtomEntry[];
 }
 
-/** Characters that XML 1.0 has no way to hold, escaped or not. */
-// eslint-disable-next-line no-control-regex
-const NOT_IN_XML =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Control characters and halves of characters, which XML 1.0 has no way to hold, escaped or not. */
+const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 /** Text as it may stand in an element or attribute of XML. */
 export function escapeXml(text: string): string {

@@ -4,6 +4,7 @@ import { companies } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { applyFiling, applyFilingText } from './applyFiling';
 import { applySubmissions } from './applySubmissions';
+import { escapeXml } from './atomFeed';
 import type { FilingDataset, FilingFacts } from './filingFacts';
 
 let server: TestServer;
@@ -212,4 +213,12 @@ test('a company has a feed of its filings, whatever its name is made of', async 
     id: 'http://site.example/posts/qqa-10-q-a-2026-06-01-0000077001-26-000005',
   });
   expect((await server.app.inject('/api/stocks/companies/nobody/filings/feed/')).statusCode).toBe(404);
+});
+
+test.each([
+  ['Quill & Quire <A>', 'Quill &amp; Quire &lt;A&gt;'],
+  ['a\u0000b\u001Fc\nd', 'abc\nd'],
+  ['\uD83D\uDE00 \uD83D', '😀 '],
+])('%j stands in a feed as %j', (text, escaped) => {
+  expect(escapeXml(text)).toBe(escaped);
 });
