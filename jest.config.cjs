@@ -18,6 +18,7 @@ const esmOnly = [
   'cookie',
   'd3-hierarchy',
   'eventsource-parser',
+  ...['htmlparser2', 'domelementtype', 'domhandler', 'domutils', 'dom-serializer', 'entities'],
   'jose',
   'scroll-into-view-if-needed',
   'compute-scroll-into-view',

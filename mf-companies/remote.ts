@@ -28,7 +28,10 @@ export default defineRemote({
       expose: './CompanyPage',
       title: 'Company',
       sitemap: 'companies',
-      data: [paths.liveCompany, paths.companyPeers, withQuery(paths.companyFinancials, RESULTS_QUERY)],
+      data: [
+        ...[paths.liveCompany, paths.companyPeers, withQuery(paths.companyFinancials, RESULTS_QUERY)],
+        ...[paths.filings, paths.companyFilings],
+      ],
       parameters: ['tab', 'compare'],
     },
     // More literal than the profile's, and so before it: no company has these addresses (`companySlug.ts` of the server).

@@ -17,6 +17,7 @@ import { cryptoRoutes } from './features/crypto/routes';
 import { financialsRoutes } from './features/financials/routes';
 import { createForumPostContext } from './features/forum-posts/owned';
 import { forumPostRoutes } from './features/forum-posts/routes';
+import { filingRoutes } from './features/filings/routes';
 import { forumRoutes } from './features/forums/routes';
 import { moderationRoutes } from './features/moderation/routes';
 import { newsletterRoutes } from './features/newsletter/routes';
@@ -211,6 +212,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(companyRoutes(context), { prefix: '/stocks' });
     await api.register(companyApplicationRoutes(context), { prefix: '/stocks' });
     await api.register(financialsRoutes(context), { prefix: '/stocks' });
+    await api.register(filingRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(communityRoutes(context), { prefix: '/forums' });

@@ -1,6 +1,9 @@
+import { useCompanyFilings } from '@market-pulse/api-client';
 import type { Company } from '@market-pulse/contract';
 import { Container } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
+import { FILINGS_TAB } from '../filings/filingsTabKey';
+import { FilingsTab } from '../filings/FilingsTab';
 import { CompanyChart } from './CompanyChart';
 import { CompanyKeeping } from './CompanyKeeping';
 import { CompanyTabs } from './CompanyTabs';
@@ -22,6 +25,7 @@ export interface CompanyProfileProps {
 /** A loaded company: its price, its chart beside the main figures, and what there is to know of it in tabs. */
 export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactNode {
   const [compareRequest, requestCompare] = useState(0);
+  const filings = useCompanyFilings(company.slug);
   return (
     <>
       <ProfileHeader company={company} onCompare={() => requestCompare((count) => count + 1)} />
@@ -42,6 +46,12 @@ export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactN
               key: 'leadership',
               label: 'Leadership',
               children: <LeadershipTab executives={company.key_executives} />,
+            },
+            {
+              key: FILINGS_TAB,
+              label: 'Filings',
+              count: filings.data?.count,
+              children: <FilingsTab company={company} />,
             },
           ]}
         />

@@ -1,8 +1,8 @@
 import type { Company } from '@market-pulse/contract';
 import type { ReactNode } from 'react';
-import { AboutPanel } from './AboutPanel';
+import { LatestFilings } from '../filings/LatestFilings';
 import { ResultsPanel } from '../financials/ResultsPanel';
-import { LatestFilings } from './LatestFilings';
+import { AboutPanel } from './AboutPanel';
 import { PeersPanel } from './PeersPanel';
 import styles from './profile.module.css';
 
@@ -15,7 +15,7 @@ export function OverviewTab({ company }: { readonly company: Company }): ReactNo
         <ResultsPanel company={company} />
       </div>
       <div className={styles.column}>
-        <LatestFilings slug={company.slug} />
+        <LatestFilings company={company} />
         <PeersPanel company={company} />
       </div>
     </div>

@@ -17,6 +17,7 @@ test('the head of a company says what it is, where its page is, and what stands 
     title: 'ONAR Holding Corporation',
     description: about,
     canonical: `/company/${SLUG}`,
+    feed: `/api/stocks/companies/${SLUG}/filings/feed/`,
     movedTo: undefined,
     image: '/media/companies/ONAR',
     structuredData: [

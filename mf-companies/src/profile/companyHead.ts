@@ -1,3 +1,4 @@
+import { filingsFeed } from '@market-pulse/api-client/paths';
 import type { Company, PageHead } from '@market-pulse/contract';
 import { describePage } from '@market-pulse/format';
 import { breadcrumbList, type Breadcrumb } from '@market-pulse/remote-kit';
@@ -18,6 +19,7 @@ export function companyHead(company: Company, slug: string): PageHead {
     canonical: path,
     movedTo: company.slug && slug !== company.slug ? path : undefined,
     image: logo ?? undefined,
+    feed: filingsFeed(company.slug),
     structuredData: [
       corporation(company, path),
       breadcrumbList({ name: 'Companies', path: '/companies' }, ...sectorCrumb(sector), { name, path }),

@@ -5,6 +5,8 @@ import { usePageHead, useParams } from '@market-pulse/remote-kit';
 import { AsyncState, Chip, classNames, Container, layout, PageHero, Picture } from '@market-pulse/ui';
 import { RichText } from '@market-pulse/ui/rich-text';
 import type { ReactNode } from 'react';
+import { FilingArticle } from '../filings/FilingArticle';
+import { FilingFacts } from '../filings/FilingFacts';
 import { categoryPath } from './paths';
 import { bylineOf } from './PostCard';
 import { postHead } from './postHead';
@@ -21,7 +23,7 @@ function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found';
 }
 
-/** One post: title, picture, category, date, text, and others of its category. */
+/** One post: title, picture, category, date, text, and others of its category. A filing is shown as one. */
 export default function PostPage(): ReactNode {
   const { slug = '' } = useParams();
   const query = usePost(slug);
@@ -30,26 +32,34 @@ export default function PostPage(): ReactNode {
   usePageHead(isUnknown(query.error) ? { title: 'Post not found', isMissing: true } : post && postHead(post));
   return (
     <>
-      <PageHero title={post?.title ?? 'Post'}>{post && <PostFacts post={post} />}</PageHero>
+      <PageHero title={post?.title ?? 'Post'}>
+        {post && (post.filing ? <FilingFacts post={post} filing={post.filing} /> : <PostFacts post={post} />)}
+      </PageHero>
       <Container className={classNames(layout.page, layout.stackLarge)}>
         <AsyncState query={query} loadingText="Loading..." errorText={failureText}>
-          {({ content, featured_image_url }) => (
-            <article className={classNames(layout.stack, styles.post)}>
-              <Picture
-                className={styles.image}
-                src={featured_image_url}
-                width={1280}
-                height={720}
-                sizes="(max-width: 767px) 100vw, 700px"
-                isFirst
-              />
-              <RichText html={content} allowed={POST_HTML} />
-            </article>
-          )}
+          {(shown) =>
+            shown.filing ? <FilingArticle post={shown} filing={shown.filing} /> : <PostArticle post={shown} />
+          }
         </AsyncState>
         {post && category && <RelatedPosts category={category} except={post.slug} />}
       </Container>
     </>
+  );
+}
+
+function PostArticle({ post }: { readonly post: Post }): ReactNode {
+  return (
+    <article className={classNames(layout.stack, styles.post)}>
+      <Picture
+        className={styles.image}
+        src={post.featured_image_url}
+        width={1280}
+        height={720}
+        sizes="(max-width: 767px) 100vw, 700px"
+        isFirst
+      />
+      <RichText html={post.content} allowed={POST_HTML} />
+    </article>
   );
 }
 

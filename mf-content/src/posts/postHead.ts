@@ -3,6 +3,9 @@ import { describePage, textOfHtml } from '@market-pulse/format';
 import { breadcrumbList, SITE_TITLE } from '@market-pulse/remote-kit';
 import { categoryPath, postPath, POSTS_PATH } from './paths';
 
+/** What a page is described by stands at the beginning of its text, which of a filing is a book. */
+const DESCRIBED_FROM = 20_000;
+
 /** The head of a post's page. */
 export function postHead(post: Post): PageHead {
   const { title, summary, content, featured_image_url: image } = post;
@@ -13,7 +16,7 @@ export function postHead(post: Post): PageHead {
     : { name: 'All Posts', path: POSTS_PATH };
   return {
     title,
-    description: describePage(summary, textOfHtml(content)),
+    description: describePage(summary, textOfHtml(content.slice(0, DESCRIBED_FROM))),
     canonical: path,
     image: image ?? undefined,
     structuredData: [article(post, path), breadcrumbList(above, { name: title, path })],

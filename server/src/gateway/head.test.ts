@@ -20,6 +20,13 @@ test('a page that says nothing has the site’s name and description, and its ow
   ]);
 });
 
+test('a page with a feed says where it is, unless it is kept out of search engines', () => {
+  const feed = '/api/stocks/companies/onar/filings/feed/';
+  const link = '<link rel="alternate" type="application/atom+xml" href="https://site.example' + feed + '">';
+  expect(headOf({ feed })).toContain(link);
+  expect(headOf({ feed, robots: 'noindex' })).not.toContain('alternate');
+});
+
 test('an article has its kind, its times and its picture', () => {
   const html = headOf({
     title: 'Earnings season opens',

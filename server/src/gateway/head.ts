@@ -42,9 +42,15 @@ export function headTags(head: PageHead, { siteUrl, path }: HeadSource): string[
     tag('meta', { name: 'description', content: description }),
     listed ? tag('link', { rel: 'canonical', href: canonical }) : tag('meta', { name: 'robots', content: 'noindex' }),
   ];
+  if (listed && head.feed !== undefined) about.push(tag('link', feedLink(siteUrl + head.feed)));
   return listed
     ? [...about, ...shareTags(head, { title, description, canonical, siteUrl }), ...dataBlock(head, siteUrl)]
     : about;
+}
+
+/** How readers of feeds find the one of a page. */
+function feedLink(href: string): Record<string, string> {
+  return { rel: 'alternate', type: 'application/atom+xml', href };
 }
 
 interface SharedPage {

@@ -58,6 +58,8 @@ export {
   fetchFilings,
   fetchStatements,
   fetchResults,
+  fetchCompanyFilings,
+  type CompanyFilingsFilter,
   checkCompanyAdmin,
   updateCompany,
   useLiveCompanies,
@@ -67,6 +69,7 @@ export {
   useFilings,
   useStatements,
   useResults,
+  useCompanyFilings,
   useIsCompanyAdmin,
   useUpdateCompany,
 } from './endpoints/companies';

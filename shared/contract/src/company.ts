@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { databaseId } from './identifier';
-import { commaSeparated } from './pagination';
+import { commaSeparated, pageOf, pageQuery } from './pagination';
 import { provenance } from './provenance';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
 import { emailAddress, isoTime, multiLine, webAddress } from './text';
@@ -121,6 +121,35 @@ export const filing = z.object({
 
 export const filings = z.array(filing);
 
+/** Kinds of forms, as the Filings tab sorts them. */
+export const filingGroup = z.enum([
+  ...(['annual', 'quarterly', 'current', 'proxy', 'ownership', 'offering', 'other'] as const),
+]);
+
+/** What a current report reports: the number of an item of the form, and its heading. */
+export const filingItem = z.object({ code: z.string(), words: z.string() });
+
+/** A filing in the list of all of a company. `original_url` is at the SEC; null of what did not come from there. */
+export const companyFiling = filing.extend({
+  group: filingGroup,
+  /** The form in words: `Quarterly report`. */
+  form_words: text,
+  items: z.array(filingItem),
+  original_url: text,
+});
+
+/** All filings of a company, or those of one kind or year of filing. */
+export const companyFilingsQuery = pageQuery.extend({
+  group: filingGroup.optional(),
+  year: z.coerce.number().int().min(1990).max(2999).optional(),
+});
+
+/** `groups` and `years` count all filings of the company, whatever the query picks; those without one are left out. */
+export const companyFilingsPage = pageOf(companyFiling).extend({
+  groups: z.array(z.object({ group: filingGroup, count: z.number().int().positive() })),
+  years: z.array(z.object({ year: z.number().int(), count: z.number().int().positive() })),
+});
+
 export const companyAdminCheck = z.object({ is_admin: z.boolean() });
 
 /** What a company admin may change. `''` clears a field, a field left out stays; an unknown field is refused. */
@@ -141,5 +170,10 @@ export type Executive = z.infer<typeof executive>;
 export type FinancialMetrics = z.infer<typeof financialMetrics>;
 export type Company = z.infer<typeof company>;
 export type Filing = z.infer<typeof filing>;
+export type FilingGroup = z.infer<typeof filingGroup>;
+export type FilingItem = z.infer<typeof filingItem>;
+export type CompanyFiling = z.infer<typeof companyFiling>;
+export type CompanyFilingsQuery = z.infer<typeof companyFilingsQuery>;
+export type CompanyFilingsPage = z.infer<typeof companyFilingsPage>;
 export type CompanyAdminCheck = z.infer<typeof companyAdminCheck>;
 export type CompanyUpdate = z.infer<typeof companyUpdate>;

@@ -33,6 +33,8 @@ export const pageHeadSchema = z.object({
   image: pictureAddress.optional().catch(undefined),
   /** What the page is about, by schema.org. */
   structuredData: z.array(structuredThing).max(20).optional(),
+  /** An Atom feed of what the page is of. */
+  feed: pageAddress.optional().catch(undefined),
   /** Keeps the page out of search engines. */
   robots: z.literal('noindex').optional(),
   /** There is nothing at the address: 404. */

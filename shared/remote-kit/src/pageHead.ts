@@ -26,8 +26,9 @@ export function usePageHead(head: PageHead | undefined): void {
   if (head) sink?.put(head);
 
   const isKnown = head !== undefined;
-  const { title, description, canonical, robots, isMissing, isWithdrawn, movedTo } = head ?? {};
+  const { title, description, canonical, feed, robots, isMissing, isWithdrawn, movedTo } = head ?? {};
   useEffect(() => {
-    if (isKnown) showPageHead({ title, description, canonical, robots, isMissing, isWithdrawn, movedTo }, pathname);
-  }, [isKnown, title, description, canonical, robots, isMissing, isWithdrawn, movedTo, pathname]);
+    if (isKnown)
+      showPageHead({ title, description, canonical, feed, robots, isMissing, isWithdrawn, movedTo }, pathname);
+  }, [isKnown, title, description, canonical, feed, robots, isMissing, isWithdrawn, movedTo, pathname]);
 }

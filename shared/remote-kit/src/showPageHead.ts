@@ -5,8 +5,10 @@ import { canonicalAddress, documentTitle, isIndexed, SITE_DESCRIPTION } from '@m
 const OF_FIRST_PAGE =
   'meta[property^="og:"], meta[property^="article:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
+const ATOM = 'application/atom+xml';
+
 /**
- * Makes the head of the open document say what the page on screen says: title, description, canonical address and robots.
+ * Makes the head of the open document say what the page on screen says: title, description, canonical address, feed and robots.
  *
  * @param head what it says; without a title the document keeps the one that it has
  * @param pathname where the page is: its canonical address, unless it names another one
@@ -18,6 +20,8 @@ export function showPageHead(head: PageHead, pathname: string): void {
   if (title !== undefined) document.title = documentTitle(title);
   setElement('meta[name="description"]', 'meta', { name: 'description', content: description });
   setElement('link[rel="canonical"]', 'link', listed && { rel: 'canonical', href: location.origin + canonical });
+  const feed = listed && head.feed !== undefined && { rel: 'alternate', type: ATOM, href: location.origin + head.feed };
+  setElement(`link[rel="alternate"][type="${ATOM}"]`, 'link', feed);
   setElement('meta[name="robots"]', 'meta', !listed && { name: 'robots', content: 'noindex' });
 }
 

@@ -19,6 +19,7 @@ export { priceAlerts } from './alerts';
 export { portfolioTransactions } from './portfolio';
 export { savedScreens } from './savedScreens';
 export { categories, posts, postCategories } from './posts';
+export { filings, filingCompanies } from './filings';
 export {
   forums,
   forumModerators,

@@ -10,7 +10,6 @@ import {
   companyFinancials,
   companyFormerTickers,
   companyNews,
-  posts,
 } from '../../database/schema';
 import { historyOfStock } from '../price-history/listedHistory';
 
@@ -170,14 +169,4 @@ export async function listExecutives(database: Database, companyId: number) {
     .from(companyExecutives)
     .where(eq(companyExecutives.companyId, companyId))
     .orderBy(asc(companyExecutives.position));
-}
-
-/** The newest filings and press releases of a company. */
-export async function listFilings(database: Database, companyId: number, limit: number) {
-  return database
-    .select({ id: posts.id, slug: posts.slug, title: posts.title, form: posts.form, createdAt: posts.createdAt })
-    .from(posts)
-    .where(and(eq(posts.companyId, companyId), eq(posts.kind, 'filing')))
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(limit);
 }

@@ -2,6 +2,7 @@ import type { Company, Filing, LiveCompanyField, LiveCompanyRow, Provenance } fr
 import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
+import { filingsOfCompany, withoutOwnership, listFilings as listFilingsOf } from '../filings/queries';
 import { provenanceAt } from '../market-data/freshness';
 import { presentTicker } from './formerTickers';
 import * as queries from './queries';
@@ -175,12 +176,17 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
 }
 
 /**
- * The newest filings and press releases of a company.
+ * The newest filings and press releases of a company. Statements of insiders and holders are left out: of a large company they are nine
+ * in ten, and are no news of the company itself. The list of all filings has them.
  *
  * @throws {ApiError} `not_found`.
  */
 export async function listFilings(context: AppContext, slugOrTicker: string): Promise<Filing[]> {
   const { company } = await findCompany(context, slugOrTicker);
-  const rows = await queries.listFilings(context.database, company.id, FILINGS_LIMIT);
-  return rows.map(({ createdAt, ...filing }) => ({ ...filing, created_at: createdAt.toISOString() }));
+  const all = await filingsOfCompany(context.database, company);
+  const rows = await listFilingsOf(context.database, withoutOwnership(all), { limit: FILINGS_LIMIT });
+  return rows.map(({ id, slug, title, form, createdAt }) => ({
+    ...{ id, slug, title, form },
+    created_at: createdAt.toISOString(),
+  }));
 }

@@ -12,6 +12,7 @@ import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import { notFound } from '../../http/errors';
+import { describeFiling } from '../filings/service';
 import { pictureAddress, withOwnPictures } from '../pictures/pictureAddress';
 import * as queries from './queries';
 
@@ -94,7 +95,9 @@ export async function getPost(context: AppContext, slug: string): Promise<Post> 
   const found = await queries.findPost(context.database, slug.toLowerCase());
   const [post] = await withCategories(context.database, found ? [found] : []);
   if (!post) throw notFound('Post');
-  return { ...post.head, content: withOwnPictures(post.row.id, post.row.content) };
+  const content = withOwnPictures(post.row.id, post.row.content);
+  if (post.row.kind !== 'filing') return { ...post.head, content };
+  return { ...post.head, content, filing: await describeFiling(context.database, post.row) };
 }
 
 /** All categories in the order of the menu, with their number of posts. */

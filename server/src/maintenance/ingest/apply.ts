@@ -8,6 +8,8 @@ import type { CompanyDataset, Dataset } from './dataset';
 import { applyFacts } from './edgarFacts/applyFacts';
 import { factColumns } from './facts';
 import { storedFigureColumns } from '../../features/companies/storedFigures';
+import { applyFiling, applyFilingText } from '../../features/filings/applyFiling';
+import { applySubmissions } from '../../features/filings/applySubmissions';
 import { type CompanyChange, type KnownCompany, planChanges } from './plan';
 import { applyHistory } from './prices/applyHistory';
 import type { IngestSummary } from './summary';
@@ -27,9 +29,20 @@ export interface ApplyOptions extends Following {
 
 /** Brings a data set into the database. The same data set a second time changes nothing. */
 export function applyDataset(database: Database, dataset: Dataset, options: ApplyOptions): Promise<IngestSummary> {
-  if (dataset.kind === 'history') return applyHistory(database, dataset, options);
-  if (dataset.kind === 'facts') return applyFacts(database, dataset, options);
-  return applyCompanies(database, dataset, options);
+  switch (dataset.kind) {
+    case 'history':
+      return applyHistory(database, dataset, options);
+    case 'facts':
+      return applyFacts(database, dataset, options);
+    case 'edgar-submissions':
+      return applySubmissions(database, dataset, options);
+    case 'edgar-filing':
+      return applyFiling(database, dataset, options);
+    case 'edgar-filing-text':
+      return applyFilingText(database, dataset, options);
+    default:
+      return applyCompanies(database, dataset, options);
+  }
 }
 
 /** In one transaction: all of it or nothing. */

@@ -22,6 +22,12 @@ test('a history, and what its files do not say', () => {
   expect(parse('crypto', 'a.csv', '--symbol', 'BTC')).toMatchObject({ kind: 'crypto', statements: { symbol: 'BTC' } });
 });
 
+test('filings, and where they lie', () => {
+  expect(parse('edgar-filings', 'data/8-k')).toEqual({ input: 'filings', kind: 'edgar-filings', path: 'data/8-k' });
+  expect(parse('edgar-submissions', 'a.json')).toMatchObject({ input: 'filings', kind: 'edgar-submissions' });
+  expect(() => parse('edgar-filings', 'a', '--source', 'SEC')).toThrow('--source belongs to prices, macro and crypto.');
+});
+
 test('the bundled history needs no more words', () => {
   expect(parse('sample')).toEqual({ input: 'sample' });
 });

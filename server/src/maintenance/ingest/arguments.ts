@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { UsageError } from '../command';
+import type { FilingsKind } from './filings/ingestFilings';
 import type { Statements } from './prices/layout';
 import type { HistoryKind } from './prices/readHistoryFile';
 import type { InputKind } from './readInput';
@@ -16,6 +17,10 @@ export const USAGE = `Usage:
   npm run ingest -- prices|macro|crypto <file or folder> [--source <name>] [--licence <name>]
                     [--adjustment raw|splits|full] [--symbol <symbol>]
       daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files
+  npm run ingest -- edgar-submissions <file or folder>
+      the SEC's lists of filings, as data.sec.gov/submissions gives them
+  npm run ingest -- edgar-filings <file or folder>
+      filings with their text: whole submissions (.txt), or documents of filings that are known
   npm run ingest -- sample
       the bundled price history, for a database that was made before it was there`;
 
@@ -38,6 +43,14 @@ export interface HistoryArguments {
   readonly statements: Statements;
 }
 
+/** A call of the command for filings. */
+export interface FilingsArguments {
+  readonly input: 'filings';
+  readonly kind: FilingsKind;
+  /** A file or a folder. */
+  readonly path: string;
+}
+
 /** A call of the command for the bundled price history. */
 export interface SampleArguments {
   readonly input: 'sample';
@@ -50,9 +63,11 @@ export interface FactsArguments {
   readonly path: string;
 }
 
-export type IngestArguments = CompanyArguments | HistoryArguments | SampleArguments | FactsArguments;
+export type IngestArguments =
+  CompanyArguments | HistoryArguments | FactsArguments | FilingsArguments | SampleArguments;
 
 const companyKinds: readonly string[] = ['sp500', 'edgar-tickers'] satisfies InputKind[];
+const filingsKinds: readonly string[] = ['edgar-submissions', 'edgar-filings'] satisfies FilingsKind[];
 const historyKinds: readonly string[] = ['prices', 'macro', 'crypto'] satisfies HistoryKind[];
 
 /** As the file says, where it does not: prices as they were traded, adjusted for splits, or for dividends too. */
@@ -91,9 +106,10 @@ export function parseArguments(args: readonly string[], now: Date): IngestArgume
     return { input: 'facts', path };
   }
   if (isHistoryKind(kind)) return { input: 'history', kind, path, statements: readStatements(kind, statements) };
-  if (!isCompanyKind(kind)) throw new UsageError(`There is no input "${kind}".`);
+  if (!isCompanyKind(kind) && !isFilingsKind(kind)) throw new UsageError(`There is no input "${kind}".`);
   const [stated] = Object.keys(statements);
   if (stated !== undefined) throw new UsageError(`--${stated} belongs to prices, macro and crypto.`);
+  if (isFilingsKind(kind)) return { input: 'filings', kind, path };
   if (asOf !== undefined) {
     if (!z.iso.date().safeParse(asOf).success) throw new UsageError(`--as-of ${asOf} is not a date like 2026-08-22.`);
     if (new Date(asOf) > now) throw new UsageError(`--as-of ${asOf} is in the future.`);
@@ -118,6 +134,10 @@ function readStatements(kind: HistoryKind, stated: Stated): Statements {
 
 function isCompanyKind(text: string): text is InputKind {
   return companyKinds.includes(text);
+}
+
+function isFilingsKind(text: string): text is FilingsKind {
+  return filingsKinds.includes(text);
 }
 
 function isHistoryKind(text: string): text is HistoryKind {

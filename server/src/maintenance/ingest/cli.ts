@@ -1,11 +1,12 @@
 import { runCommand } from '../command';
 import { readConfig } from '../../config/config';
 import type { IngestSummary } from './summary';
-import { type HistoryArguments, parseArguments, USAGE } from './arguments';
+import { type FilingsArguments, type HistoryArguments, parseArguments, USAGE } from './arguments';
 import type { CompanyDataset } from './dataset';
 import { count } from './count';
 import { deliver, openDelivery } from './deliver';
 import { ingestFacts } from './edgarFacts/ingestFacts';
+import { ingestFilings } from './filings/ingestFilings';
 import { ingestHistory } from './prices/ingestHistory';
 import { ingestSample } from './prices/ingestSample';
 import type { BrokenRow } from './readFile';
@@ -19,6 +20,7 @@ import { readInput } from './readInput';
 async function ingest(args: readonly string[], signal: AbortSignal): Promise<void> {
   const call = parseArguments(args, new Date());
   if (call.input === 'history') return bringHistory(call, signal);
+  if (call.input === 'filings') return bringFilings(call, signal);
   if (call.input === 'sample') return bringSample(signal);
   if (call.input === 'facts') return bringFacts(call.path, signal);
   const { kind, path, asOf } = call;
@@ -53,6 +55,16 @@ async function bringHistory({ kind, path, statements }: HistoryArguments, signal
 async function bringFacts(path: string, signal: AbortSignal): Promise<void> {
   const config = readConfig(process.env);
   await ingestFacts(path, {
+    signal,
+    openDelivery: () => openDelivery(config, { now: new Date(), signal, onDelegate: tellOfServer }),
+    onResult: (line) => console.log(line),
+    onProblem: (line) => console.error(line),
+  });
+}
+
+async function bringFilings({ kind, path }: FilingsArguments, signal: AbortSignal): Promise<void> {
+  const config = readConfig(process.env);
+  await ingestFilings(kind, path, {
     signal,
     openDelivery: () => openDelivery(config, { now: new Date(), signal, onDelegate: tellOfServer }),
     onResult: (line) => console.log(line),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factsDataset } from './edgarFacts/factsDataset';
+import { filingDataset, filingTextDataset, submissionsDataset } from '../../features/filings/filingFacts';
 import { historyDataset } from './prices/historyDataset';
 
 /*
@@ -61,7 +62,10 @@ const directoryDataset = z.strictObject({
 export const companyDataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset]);
 
 /** Whatever the command hands over. */
-export const dataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset, historyDataset, factsDataset]);
+export const dataset = z.discriminatedUnion('kind', [
+  ...([indexDataset, directoryDataset, historyDataset, factsDataset] as const),
+  ...([submissionsDataset, filingDataset, filingTextDataset] as const),
+]);
 
 export type CompanyFigures = z.infer<typeof companyFigures>;
 export type IndexCompany = z.infer<typeof indexCompany>;

@@ -184,6 +184,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'GET /api/stocks/live-company/{slug}/': { allowed: everyone, request: company },
   'GET /api/stocks/companies/{slug}/filings/': { allowed: everyone, request: company },
   'GET /api/stocks/companies/{slug}/financials/': { allowed: everyone, request: company },
+  'GET /api/stocks/companies/{slug}/filings/all/': { allowed: everyone, request: company },
   'GET /api/stocks/companies/{slug}/check-admin/': { allowed: signedIn, request: company },
   'PATCH /api/stocks/companies/{slug}/update/': {
     allowed: companyAdmins,

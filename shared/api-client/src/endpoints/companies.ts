@@ -1,18 +1,20 @@
 import type {
   Company,
   CompanyAdminCheck,
+  CompanyFilingsPage,
   CompanyStatements,
   CompanyUpdate,
   Filing,
+  FilingGroup,
   LiveCompanyRow,
 } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
 import { fillPath, paths, RESULTS_QUERY, STOCK_TABLE_QUERY } from './paths';
-import { useQueries, useQuery } from '../transport/useQuery';
+import { useInfiniteQuery, useQueries, useQuery } from '../transport/useQuery';
 
 /** A path below a company; the server takes slug or ticker, in any case. */
 function companyPath(slug: string, call: string): string {
@@ -45,7 +47,24 @@ export function fetchCompany(slugOrTicker: string, signal?: AbortSignal): Promis
 
 /** Filings and press releases of a company, newest first. */
 export async function fetchFilings(slug: string, signal?: AbortSignal): Promise<Filing[]> {
-  return listOf(await request<unknown>({ method: 'GET', path: companyPath(slug, 'filings'), signal }));
+  return listOf(await request<unknown>({ method: 'GET', path: fillPath(paths.filings, { slug }), signal }));
+}
+
+/** Which filings of a company to list; all of them where nothing is said. */
+export interface CompanyFilingsFilter {
+  group?: FilingGroup;
+  year?: number;
+}
+
+/** One page of all filings of a company, newest first, with how many there are of each kind. */
+export function fetchCompanyFilings(
+  slug: string,
+  filter: CompanyFilingsFilter = {},
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<CompanyFilingsPage> {
+  const path = fillPath(paths.companyFilings, { slug });
+  return request({ method: 'GET', path, query: { ...filter, cursor }, signal });
 }
 
 /** Income, balance and cash flow of a company: eight quarters and ten years. */
@@ -113,6 +132,23 @@ export function useResults(slug: string) {
     queryKey: queryKeys.companies.results(slug),
     queryFn: ({ signal }) => fetchResults(slug, signal),
   });
+}
+
+/** All filings of a company as far as they were loaded; `groups` counts those of each kind, whatever the filter picks. */
+export function useCompanyFilings(slug: string, filter: CompanyFilingsFilter = {}) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.companies.allFilings(slug, filter),
+    queryFn: ({ pageParam, signal }) => fetchCompanyFilings(slug, filter, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    select: loadedFilings,
+  });
+}
+
+function loadedFilings({ pages }: InfiniteData<CompanyFilingsPage, string | undefined>) {
+  const [first] = pages;
+  const items = pages.flatMap(({ results }) => results);
+  return { items, pageCount: pages.length, count: first?.count ?? 0, groups: first?.groups ?? [] };
 }
 
 /** Whether the caller may edit the company; asked for only when someone is signed in. */

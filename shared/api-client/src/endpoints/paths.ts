@@ -11,6 +11,8 @@ export const paths = {
   sector: '/stocks/sectors/:slug/',
   industry: '/stocks/industries/:slug/',
   companyFinancials: '/stocks/companies/:slug/financials/',
+  filings: '/stocks/companies/:slug/filings/',
+  companyFilings: '/stocks/companies/:slug/filings/all/',
   cryptoTokens: '/crypto/tokens/',
   screener: '/market-data/screener/',
   marketSummary: '/market-data/summary/',
@@ -50,6 +52,10 @@ const RESULT_ITEMS: readonly FinancialItem[] = ['revenue', 'net_income'];
 
 /** What the overview of a company shows of its statements: two lines are a fraction of the bytes. */
 export const RESULTS_QUERY = { items: RESULT_ITEMS.join(',') };
+/** Address of the feed of a company's filings, from the site's root. */
+export function filingsFeed(slug: string): string {
+  return `/api/stocks/companies/${encodeURIComponent(slug)}/filings/feed/`;
+}
 
 /** A path with its parameters filled in, each escaped. */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {

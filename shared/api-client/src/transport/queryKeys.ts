@@ -21,6 +21,7 @@ export const queryKeys = {
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
     statements: (slug: string) => ['companies', 'statements', slug.toLowerCase()],
     results: (slug: string) => ['companies', 'statements', slug.toLowerCase(), 'results'],
+    allFilings: (slug: string, filter: object) => ['companies', 'all filings', slug.toLowerCase(), filter],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
     admins: (slug: string) => ['companies', 'admins', slug.toLowerCase()],
     peers: (slug: string) => ['companies', 'peers', slug.toLowerCase()],

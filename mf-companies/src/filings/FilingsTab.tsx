@@ -1,0 +1,147 @@
+import { useCompanyFilings } from '@market-pulse/api-client';
+import { filingsFeed } from '@market-pulse/api-client/paths';
+import type { Company, CompanyFiling, FilingGroup } from '@market-pulse/contract';
+import { formatCount, formatDate } from '@market-pulse/format';
+import { useIsServed } from '@market-pulse/remote-kit';
+import {
+  AppLink,
+  AsyncState,
+  Button,
+  DataTable,
+  type DataColumn,
+  EmptyState,
+  FilterBar,
+  FilterToggle,
+  ListFoot,
+  typography,
+} from '@market-pulse/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { GROUP_LABELS } from './filingGroups';
+import styles from './filings.module.css';
+import { FormTile } from './FormTile';
+
+/** All filings of a company, newest first, by kind; each with its text here and its original at the SEC. */
+export function FilingsTab({ company }: { readonly company: Company }): ReactNode {
+  const [group, setGroup] = useState<FilingGroup>();
+  const all = useCompanyFilings(company.slug);
+  const list = useCompanyFilings(company.slug, group && { group });
+  const groups = all.data?.groups ?? [];
+  const columns = useColumns();
+  return (
+    <section className={styles.filings} aria-label={`Filings of ${company.name}`}>
+      {groups.length > 1 && (
+        <FilterBar>
+          <FilterToggle label="All" isOn={group === undefined} onChange={() => setGroup(undefined)} />
+          {groups.map(({ group: of, count }) => (
+            <FilterToggle
+              key={of}
+              label={`${GROUP_LABELS[of]} ${formatCount(count)}`}
+              isOn={group === of}
+              onChange={(isOn) => setGroup(isOn ? of : undefined)}
+            />
+          ))}
+        </FilterBar>
+      )}
+      <AsyncState
+        query={list}
+        loadingText="Loading filings..."
+        errorText="Failed to load filings."
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title="No filings are known of this company." />}
+      >
+        {({ items, count, pageCount }) => (
+          <>
+            <DataTable caption={`Filings of ${company.name}`} columns={columns} rows={items} rowKey={({ id }) => id} />
+            {(list.hasNextPage || pageCount > 1) && (
+              <MoreFilings key={group} shown={items.length} count={count} list={list} />
+            )}
+            <p className={typography.small}>
+              <a href={filingsFeed(company.slug)} type="application/atom+xml">
+                Feed of these filings
+              </a>
+            </p>
+          </>
+        )}
+      </AsyncState>
+    </section>
+  );
+}
+
+interface MoreFilingsProps {
+  readonly shown: number;
+  readonly count: number;
+  readonly list: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+function MoreFilings({ shown, count, list }: MoreFilingsProps): ReactNode {
+  const place = useRef<HTMLParagraphElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const failed = isFetchNextPageError ? ' · Failed to load filings.' : '';
+  const showMore = async () => {
+    const result = (await fetchNextPage()) as { readonly hasNextPage?: boolean } | undefined;
+    // The button is gone with the last page: the focus stays at the end of the list.
+    if (result?.hasNextPage === false) place.current?.focus();
+  };
+  return (
+    <ListFoot placeRef={place} place={`Showing ${formatCount(shown)} of ${formatCount(count)} filings${failed}`}>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void showMore()}>
+          {isFetchNextPageError ? 'Retry' : 'Show more'}
+        </Button>
+      )}
+    </ListFoot>
+  );
+}
+
+function useColumns(): readonly DataColumn<CompanyFiling>[] {
+  const hasPages = useIsServed('/post/:slug');
+  return [
+    {
+      key: 'form',
+      title: 'Form',
+      width: '96px',
+      phone: 'figure',
+      render: ({ form }) => <FormTile form={form} />,
+    },
+    {
+      key: 'title',
+      title: 'Filing',
+      role: 'primary',
+      render: ({ slug, title, form_words: words, items }) => (
+        <div className={styles.filing}>
+          {hasPages ? <AppLink to={`/post/${encodeURIComponent(slug)}`}>{title}</AppLink> : title}
+          <span className={styles.items}>{items.map((item) => item.words).join('; ') || words}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'filed',
+      title: 'Filed',
+      width: '120px',
+      phone: 'detail',
+      render: ({ created_at: filed }) => (
+        <time className={styles.day} dateTime={filed}>
+          {formatDate(filed)}
+        </time>
+      ),
+    },
+    {
+      key: 'original',
+      title: 'Original',
+      width: '120px',
+      render: ({ original_url: original, title }) =>
+        original ? (
+          <AppLink to={original} aria-label={`${title} at the SEC`}>
+            SEC
+          </AppLink>
+        ) : (
+          '-'
+        ),
+    },
+  ];
+}

@@ -1,0 +1,224 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { CompanyFilingsPage, Post } from '@market-pulse/contract';
+import { companies } from '../../database/schema';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+import { applyFiling, applyFilingText } from './applyFiling';
+import { applySubmissions } from './applySubmissions';
+import { escapeXml } from './atomFeed';
+import type { FilingDataset, FilingFacts } from './filingFacts';
+
+let server: TestServer;
+const now = new Date('2026-11-20T00:00:00Z');
+const common = { factsSource: 'test', createdAt: now, updatedAt: now };
+
+beforeAll(async () => {
+  server = await openTestServer();
+  await server.context.database.insert(companies).values([
+    { ...common, ticker: 'QQA', name: 'Quill & Quire <A>', slug: 'quill', cik: 77001 },
+    { ...common, ticker: 'QQB', name: 'Quill & Quire <B>', slug: 'quill-b', cik: 77001 },
+    { ...common, ticker: 'QQP', name: 'Quill Partner', slug: 'quill-partner', cik: 77002 },
+  ]);
+  await applySubmissions(server.context.database, { cik: 77001, name: 'Quill', filings: told }, { now });
+});
+afterAll(() => server.close());
+
+/** A filing; its number decides its accession number. */
+function facts(number: number, form: string, filedOn: string, more: Partial<FilingFacts> = {}): FilingFacts {
+  return {
+    accession: `0000077001-26-${String(number).padStart(6, '0')}`,
+    form,
+    filedOn,
+    acceptedAt: null,
+    periodOn: null,
+    items: [],
+    fileNumber: null,
+    primaryDocument: `doc${number}.htm`,
+    bytes: 1000,
+    documents: null,
+    ...more,
+  };
+}
+
+/** The newest first. */
+const told = [
+  facts(5, '10-Q/A', '2026-06-01', { periodOn: '2026-03-31' }),
+  facts(4, '8-K', '2026-05-02', { periodOn: '2026-05-02', items: ['2.02', '9.01'] }),
+  facts(3, '10-Q', '2026-05-01', { periodOn: '2026-03-31' }),
+  facts(2, '4', '2025-03-01'),
+  facts(1, '10-K', '2025-02-01', { periodOn: '2024-12-31' }),
+];
+
+const list = async (query = '', slug = 'quill'): Promise<CompanyFilingsPage> =>
+  (await server.get(`/api/stocks/companies/${slug}/filings/all/${query}`)).body;
+const post = async (slug: string): Promise<Post> => (await server.get(`/api/post/${slug}/`)).body;
+
+/** Kept as a document of the web would be, to see what becomes of it. */
+function submission(html: string, releases: FilingDataset['releases'] = []): Omit<FilingDataset, 'kind'> {
+  return { filers: [{ cik: 77001, name: 'Quill' }], facts: told[1]!, text: { html, isCut: true }, releases };
+}
+
+describe('the filings of a company', () => {
+  it('are listed by kind and year, with what there is of each', async () => {
+    const all = await list();
+    expect(all.count).toBe(5);
+    expect(all.results.map(({ title }) => title)).toEqual([
+      'Quarter ended Mar 31, 2026 (amendment)',
+      'Results of operations',
+      'Quarter ended Mar 31, 2026',
+      'Insider transaction',
+      'Annual report, year ended Dec 31, 2024',
+    ]);
+    expect(all.groups).toEqual([
+      { group: 'annual', count: 1 },
+      { group: 'quarterly', count: 2 },
+      { group: 'current', count: 1 },
+      { group: 'ownership', count: 1 },
+    ]);
+    expect(all.years).toEqual([
+      { year: 2026, count: 3 },
+      { year: 2025, count: 2 },
+    ]);
+    expect(all.results[1]).toMatchObject({
+      form: '8-K',
+      group: 'current',
+      items: [
+        { code: '2.02', words: 'Results of Operations and Financial Condition' },
+        { code: '9.01', words: 'Financial Statements and Exhibits' },
+      ],
+      original_url: 'https://www.sec.gov/Archives/edgar/data/77001/000007700126000004/doc4.htm',
+      created_at: '2026-05-02T12:00:00.000Z',
+    });
+    expect((await list('?group=quarterly')).results.map(({ form }) => form)).toEqual(['10-Q/A', '10-Q']);
+    expect((await list('?group=quarterly&year=2025')).count).toBe(0);
+    expect(await list('?year=2025')).toMatchObject({ count: 2, groups: all.groups });
+    const first = await list('?limit=2');
+    const second = await list(`?limit=2&cursor=${first.next_cursor}`);
+    expect([...first.results, ...second.results]).toEqual(all.results.slice(0, 4));
+  });
+
+  it('are those of each of its tickers; the short list has those that the company made itself', async () => {
+    expect((await list('', 'quill-b')).count).toBe(5);
+    const { body } = await server.get('/api/stocks/companies/QQB/filings/');
+    expect(body.map(({ form }: { form: string }) => form)).toEqual(['10-Q/A', '8-K', '10-Q', '10-K']);
+    expect(Object.keys(body[0]).sort()).toEqual(['created_at', 'form', 'id', 'slug', 'title']);
+  });
+
+  it('stay out of the lists of posts unless asked for, and are counted', async () => {
+    const before = (await server.get('/api/post/list/?kind=filing')).body.count;
+    await applySubmissions(
+      server.context.database,
+      {
+        cik: 77002,
+        name: 'Partner',
+        filings: [{ ...facts(9, '8-K', '2026-06-09'), accession: '0000077002-26-000009' }],
+      },
+      { now },
+    );
+    expect((await server.get('/api/post/list/?kind=filing')).body.count).toBe(before + 1);
+    const posts = await server.get('/api/post/list/?limit=100');
+    expect(posts.body.results.filter(({ kind }: Post) => kind !== 'post')).toEqual([]);
+  });
+
+  it.each(['?group=weather', '?year=1', '?cursor=x', '?limit=500'])('are not listed for %s', async (query) => {
+    expect((await server.get(`/api/stocks/companies/quill/filings/all/${query}`)).status).toBe(422);
+  });
+});
+
+describe('a filing', () => {
+  it('has a page without a text, which says where the text is', async () => {
+    const page = await post('qqa-10-q-2026-05-01-0000077001-26-000003');
+    expect(page).toMatchObject({ kind: 'filing', content: '' });
+    expect(page.filing).toMatchObject({
+      form: '10-Q',
+      form_words: 'Quarterly report',
+      company: { ticker: 'QQA', slug: 'quill' },
+      period: '2026-03-31',
+      original_url: 'https://www.sec.gov/Archives/edgar/data/77001/000007700126000003/doc3.htm',
+      amended_by: { slug: 'qqa-10-q-a-2026-06-01-0000077001-26-000005' },
+      amends: null,
+    });
+    const amendment = await post('qqa-10-q-a-2026-06-01-0000077001-26-000005');
+    expect(amendment.filing?.amends?.slug).toBe('qqa-10-q-2026-05-01-0000077001-26-000003');
+    expect((await server.get('/api/post/list/')).body.results[0]).not.toHaveProperty('filing');
+  });
+
+  it('gets its text and press release at once, keeps its address, and nothing runs in it', async () => {
+    const { database } = server.context;
+    const html = '<h2 id="item-2-02" onclick="x()">Item 2.02</h2><p>Sales <img src="https://x.example/a.png">grew.</p>';
+    const release = {
+      exhibit: 'EX-99.1',
+      document: 'ex99.htm',
+      title: 'Quill sells more',
+      text: { html, isCut: false },
+    };
+    const filing = submission(`${html}<script>alert(1)</script><table><tbody><tr><td>1</td></tr></tbody></table>`, [
+      release,
+    ]);
+    expect(await applyFiling(database, filing, { now })).toEqual({ rows: 1, added: 0, changed: 1 });
+    expect(await applyFiling(database, filing, { now })).toEqual({ rows: 1, added: 0, changed: 0 });
+    const page = await post('qqa-8-k-2026-05-02-0000077001-26-000004');
+    expect(page.content).toBe(
+      '<h2 id="item-2-02">Item 2.02</h2><p>Sales grew.</p><table><tbody><tr><td>1</td></tr></tbody></table>',
+    );
+    const releaseSlug = 'qqa-pr-2026-05-02-0000077001-26-000004-ex-99-1';
+    expect(page.filing).toMatchObject({ is_cut: true, parts: [{ slug: releaseSlug, title: 'Quill sells more' }] });
+    const part = await post(releaseSlug);
+    expect(part.filing).toMatchObject({ form: 'PR', form_words: 'Press release', parts: [{ slug: page.slug }] });
+    // What the list of the SEC says again leaves the text alone.
+    const again = await applySubmissions(database, { cik: 77001, name: 'Quill', filings: told }, { now });
+    expect(again).toEqual({ rows: 5, added: 0, changed: 0 });
+    expect((await post(page.slug)).content).toBe(page.content);
+  });
+
+  it('is one of each of its filers', async () => {
+    const { database } = server.context;
+    const filers = [77001, 99999, 77002].map((cik) => ({ cik, name: null }));
+    const before = (await list('', 'quill-partner')).count;
+    await applyFiling(database, { filers, facts: told[4]!, text: null, releases: [] }, { now });
+    expect((await list('', 'quill-partner')).count).toBe(before + 1);
+    expect((await list()).results.filter(({ form }) => form === '10-K')).toHaveLength(1);
+  });
+
+  it('takes a text alone where it is known, else says what is missing', async () => {
+    const { database } = server.context;
+    const text = { html: '<p>All of it.</p>', isCut: false };
+    const known = { accession: null, cik: 77001, document: 'doc1.htm', text };
+    expect(await applyFilingText(database, known, { now })).toEqual({ rows: 1, added: 0, changed: 1 });
+    const { notes } = await applyFilingText(database, { ...known, document: 'doc8.htm' }, { now });
+    expect(notes?.[0]).toMatch(/^doc8\.htm of CIK 77001 is not known here: bring the submissions of its company first/);
+  });
+
+  it('of the first seed has a page too', async () => {
+    const { body } = await server.get('/api/post/list/?kind=filing&limit=100');
+    const seeded = body.results.find(({ slug }: Post) => /-10-k-\d{4}-\d\d-\d\d$/.test(slug));
+    expect((await post(seeded.slug)).filing).toMatchObject({ form: '10-K', items: [], original_url: null });
+  });
+});
+
+test('a company has a feed of its filings, whatever its name is made of', async () => {
+  const response = await server.app.inject('/api/stocks/companies/qqa/filings/feed/');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(XMLValidator.validate(response.body)).toBe(true);
+  const { feed } = new XMLParser({ ignoreAttributes: false }).parse(response.body) as {
+    feed: { title: string; id: string; updated: string; entry: { title: string; id: string }[] };
+  };
+  expect(feed).toMatchObject({
+    title: 'Filings of Quill & Quire <A>',
+    id: 'http://site.example/api/stocks/companies/quill/filings/feed/',
+  });
+  expect(feed.entry).toHaveLength(6);
+  expect(feed.entry[0]).toMatchObject({
+    title: '10-Q/A: Quarter ended Mar 31, 2026 (amendment)',
+    id: 'http://site.example/posts/qqa-10-q-a-2026-06-01-0000077001-26-000005',
+  });
+  expect((await server.app.inject('/api/stocks/companies/nobody/filings/feed/')).statusCode).toBe(404);
+});
+
+test.each([
+  ['Quill & Quire <A>', 'Quill &amp; Quire &lt;A&gt;'],
+  ['a\u0000b\u001Fc\nd', 'abc\nd'],
+  ['\uD83D\uDE00 \uD83D', '😀 '],
+])('%j stands in a feed as %j', (text, escaped) => {
+  expect(escapeXml(text)).toBe(escaped);
+});
