@@ -20,6 +20,7 @@ import { moderationRoutes } from './features/moderation/routes';
 import { newsletterRoutes } from './features/newsletter/routes';
 import { notificationRoutes } from './features/notifications/routes';
 import { pictureRoutes } from './features/pictures/routes';
+import { ownershipRoutes } from './features/ownership/routes';
 import { portfolioRoutes } from './features/portfolio/routes';
 import { postRoutes } from './features/posts/routes';
 import { priceHistoryRoutes } from './features/price-history/routes';
@@ -206,6 +207,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(contactRoutes(context));
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
+    await api.register(ownershipRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(communityRoutes(context), { prefix: '/forums' });

@@ -2,6 +2,7 @@ import type { Company } from '@market-pulse/contract';
 import { Container } from '@market-pulse/ui';
 import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
+import { OwnershipTab } from '../ownership/OwnershipTab';
 import { CompanyChart } from './CompanyChart';
 import { FinancialsTab } from './FinancialsTab';
 import { LeadershipTab } from './LeadershipTab';
@@ -33,6 +34,7 @@ export function CompanyProfile({ company }: { readonly company: Company }): Reac
               label: 'Leadership',
               children: <LeadershipTab executives={company.key_executives} />,
             },
+            { key: 'ownership', label: 'Ownership', children: <OwnershipTab slug={company.slug} /> },
           ]}
         />
       </Container>

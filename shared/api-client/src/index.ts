@@ -66,6 +66,7 @@ export {
   useIsCompanyAdmin,
   useUpdateCompany,
 } from './endpoints/companies';
+export { fetchInsiderTransactions, fetchOwnership, useInsiderTransactions, useOwnership } from './endpoints/ownership';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

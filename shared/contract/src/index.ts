@@ -118,6 +118,28 @@ export {
   type CompanyUpdate,
 } from './company';
 export {
+  insiderTransaction,
+  insiderTransactions,
+  insiderTransactionsQuery,
+  insiderTrades,
+  insiderSummary,
+  institutionalHolder,
+  institutionalHolders,
+  largeHolder,
+  plannedSale,
+  ownership,
+  type InsiderTransaction,
+  type InsiderTransactions,
+  type InsiderTransactionsQuery,
+  type InsiderTrades,
+  type InsiderSummary,
+  type InstitutionalHolder,
+  type InstitutionalHolders,
+  type LargeHolder,
+  type PlannedSale,
+  type Ownership,
+} from './ownership';
+export {
   tokenPrice,
   cryptoToken,
   cryptoTokensQuery,

@@ -11,6 +11,15 @@ export {
 } from './companies';
 export { cryptoTokens, icos } from './crypto';
 export { providerLists, providerCalls, historyRequests } from './marketData';
+export {
+  ownershipFilings,
+  insiderTransactions,
+  insiderHoldings,
+  plannedSales,
+  institutionalHoldings,
+  beneficialHolders,
+  issuerCusips,
+} from './ownership';
 export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';
 export { watchlists, watchlistEntries } from './watchlist';
 export { priceAlerts } from './alerts';

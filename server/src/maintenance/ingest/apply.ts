@@ -8,6 +8,7 @@ import type { CompanyDataset, Dataset } from './dataset';
 import { factColumns } from './facts';
 import { storedFigureColumns } from '../../features/companies/storedFigures';
 import { type CompanyChange, type KnownCompany, planChanges } from './plan';
+import { applyOwnership } from './ownership/applyOwnership';
 import { applyHistory } from './prices/applyHistory';
 import type { IngestSummary } from './summary';
 import { settleTickers } from './tickers/settleTickers';
@@ -26,9 +27,9 @@ export interface ApplyOptions extends Following {
 
 /** Brings a data set into the database. The same data set a second time changes nothing. */
 export function applyDataset(database: Database, dataset: Dataset, options: ApplyOptions): Promise<IngestSummary> {
-  return dataset.kind === 'history'
-    ? applyHistory(database, dataset, options)
-    : applyCompanies(database, dataset, options);
+  if (dataset.kind === 'history') return applyHistory(database, dataset, options);
+  if (dataset.kind === 'ownership') return applyOwnership(database, dataset, options);
+  return applyCompanies(database, dataset, options);
 }
 
 /** In one transaction: all of it or nothing. */

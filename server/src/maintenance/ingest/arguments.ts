@@ -14,6 +14,8 @@ export const USAGE = `Usage:
   npm run ingest -- prices|macro|crypto <file or folder> [--source <name>] [--licence <name>]
                     [--adjustment raw|splits|full] [--symbol <symbol>]
       daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files
+  npm run ingest -- edgar-ownership <file or folder>
+      filings about who owns companies: forms 3, 4, 5, 144 and 13F-HR, schedules 13D and 13G
   npm run ingest -- sample
       the bundled price history, for a database that was made before it was there`;
 
@@ -41,7 +43,14 @@ export interface SampleArguments {
   readonly input: 'sample';
 }
 
-export type IngestArguments = CompanyArguments | HistoryArguments | SampleArguments;
+/** A call of the command for filings about who owns companies. */
+export interface OwnershipArguments {
+  readonly input: 'ownership';
+  /** A file or a folder. */
+  readonly path: string;
+}
+
+export type IngestArguments = CompanyArguments | HistoryArguments | OwnershipArguments | SampleArguments;
 
 const companyKinds: readonly string[] = ['sp500', 'edgar-tickers'] satisfies InputKind[];
 const historyKinds: readonly string[] = ['prices', 'macro', 'crypto'] satisfies HistoryKind[];
@@ -71,6 +80,11 @@ export function parseArguments(args: readonly string[], now: Date): IngestArgume
   }
   if (kind === undefined || path === undefined || more.length > 0) {
     throw new UsageError('Say what to ingest, and from where.');
+  }
+  if (kind === 'edgar-ownership') {
+    const [option] = Object.keys(values);
+    if (option !== undefined) throw new UsageError(`edgar-ownership takes no --${option}: filings say all of it.`);
+    return { input: 'ownership', path };
   }
   const { 'as-of': asOf, ...statements } = values;
   if (asOf !== undefined && !isCompanyKind(kind)) {

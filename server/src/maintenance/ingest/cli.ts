@@ -5,6 +5,7 @@ import { type HistoryArguments, parseArguments, USAGE } from './arguments';
 import type { CompanyDataset } from './dataset';
 import { count } from './count';
 import { deliver, openDelivery } from './deliver';
+import { ingestOwnership } from './ownership/ingestOwnership';
 import { ingestHistory } from './prices/ingestHistory';
 import { ingestSample } from './prices/ingestSample';
 import type { BrokenRow } from './readFile';
@@ -18,6 +19,7 @@ import { readInput } from './readInput';
 async function ingest(args: readonly string[], signal: AbortSignal): Promise<void> {
   const call = parseArguments(args, new Date());
   if (call.input === 'history') return bringHistory(call, signal);
+  if (call.input === 'ownership') return bringOwnership(call.path, signal);
   if (call.input === 'sample') return bringSample(signal);
   const { kind, path, asOf } = call;
   const config = readConfig(process.env);
@@ -41,6 +43,18 @@ async function bringHistory({ kind, path, statements }: HistoryArguments, signal
   const now = new Date();
   await ingestHistory(kind, path, {
     read: { ...statements, now },
+    signal,
+    openDelivery: () => openDelivery(config, { now, signal, onDelegate: tellOfServer }),
+    onResult: (line) => console.log(line),
+    onProblem: (line) => console.error(line),
+  });
+}
+
+async function bringOwnership(path: string, signal: AbortSignal): Promise<void> {
+  const config = readConfig(process.env);
+  const now = new Date();
+  await ingestOwnership(path, {
+    now,
     signal,
     openDelivery: () => openDelivery(config, { now, signal, onDelegate: tellOfServer }),
     onResult: (line) => console.log(line),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownershipDataset } from './ownership/ownershipDataset';
 import { historyDataset } from './prices/historyDataset';
 
 /*
@@ -60,7 +61,7 @@ const directoryDataset = z.strictObject({
 export const companyDataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset]);
 
 /** Whatever the command hands over. */
-export const dataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset, historyDataset]);
+export const dataset = z.discriminatedUnion('kind', [indexDataset, directoryDataset, historyDataset, ownershipDataset]);
 
 export type CompanyFigures = z.infer<typeof companyFigures>;
 export type IndexCompany = z.infer<typeof indexCompany>;

@@ -20,6 +20,8 @@ export const queryKeys = {
     detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
+    ownership: (slug: string) => ['companies', 'ownership', slug.toLowerCase()],
+    insiders: (slug: string, page: number) => ['companies', 'insiders', slug.toLowerCase(), page],
   },
   crypto: {
     all: ['crypto'],

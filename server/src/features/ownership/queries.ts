@@ -1,0 +1,192 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { likeLiteral } from '../../database/like';
+import {
+  beneficialHolders,
+  companies,
+  insiderTransactions,
+  institutionalHoldings,
+  issuerCusips,
+  ownershipFilings,
+  plannedSales,
+} from '../../database/schema';
+
+const filed = {
+  accession: ownershipFilings.accession,
+  form: ownershipFilings.form,
+  filed: ownershipFilings.filed,
+};
+
+/** Transactions of a company that no amendment replaced. */
+function standingTransactions(issuerCik: number): SQL | undefined {
+  return and(eq(insiderTransactions.issuerCik, issuerCik), sql`not ${insiderTransactions.superseded}`);
+}
+
+/** Newest first; of one filing in its order. */
+export async function listTransactions(
+  database: Database,
+  issuerCik: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  return database
+    .select({ transaction: insiderTransactions, ...filed })
+    .from(insiderTransactions)
+    .innerJoin(ownershipFilings, eq(ownershipFilings.id, insiderTransactions.filingId))
+    .where(standingTransactions(issuerCik))
+    .orderBy(desc(insiderTransactions.date), desc(insiderTransactions.filingId), asc(insiderTransactions.line))
+    .offset(offset)
+    .limit(limit);
+}
+
+export async function countTransactions(database: Database, issuerCik: number): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(insiderTransactions)
+    .where(standingTransactions(issuerCik));
+  return row?.count ?? 0;
+}
+
+/** Purchases and sales (codes P and S) of what is no derivative and no swap, from one day to another. */
+export async function listTrades(
+  database: Database,
+  issuerCik: number,
+  { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
+) {
+  return database
+    .select({
+      date: insiderTransactions.date,
+      code: insiderTransactions.code,
+      security: insiderTransactions.security,
+      owner: insiderTransactions.ownerKey,
+      shares: insiderTransactions.shares,
+      price: insiderTransactions.price,
+      after: insiderTransactions.after,
+      plan: insiderTransactions.plan,
+    })
+    .from(insiderTransactions)
+    .where(
+      and(
+        standingTransactions(issuerCik),
+        gte(insiderTransactions.date, from),
+        lte(insiderTransactions.date, to),
+        inArray(insiderTransactions.code, ['P', 'S']),
+        sql`not ${insiderTransactions.derivative} and not ${insiderTransactions.swap}`,
+      ),
+    )
+    .orderBy(desc(insiderTransactions.date), desc(insiderTransactions.filingId), asc(insiderTransactions.line))
+    .limit(limit);
+}
+
+export async function listPlannedSales(database: Database, issuerCik: number, limit: number) {
+  return database
+    .select({ sale: plannedSales, planDates: ownershipFilings.planDates, ...filed })
+    .from(plannedSales)
+    .innerJoin(ownershipFilings, eq(ownershipFilings.id, plannedSales.filingId))
+    .where(and(eq(plannedSales.issuerCik, issuerCik), sql`not ${plannedSales.superseded}`))
+    .orderBy(desc(plannedSales.date), desc(plannedSales.filingId), asc(plannedSales.line))
+    .limit(limit);
+}
+
+export async function listLargeHolders(database: Database, issuerCik: number, limit: number) {
+  return database
+    .select({ holder: beneficialHolders, ...filed })
+    .from(beneficialHolders)
+    .innerJoin(ownershipFilings, eq(ownershipFilings.id, beneficialHolders.filingId))
+    .where(and(eq(beneficialHolders.issuerCik, issuerCik), sql`not ${beneficialHolders.superseded}`))
+    .orderBy(desc(beneficialHolders.eventDate), desc(beneficialHolders.filingId), asc(beneficialHolders.line))
+    .limit(limit);
+}
+
+/** Names of companies that begin as a name does, each with its CIK: those that it may be confused with. */
+export async function listNamesLike(database: Database, firstWord: string, limit: number) {
+  return database
+    .select({ name: companies.name, cik: companies.cik })
+    .from(companies)
+    .where(sql`${companies.name} ilike ${`${likeLiteral(firstWord)}%`}`)
+    .limit(limit);
+}
+
+/**
+ * Which holdings are of a company: those of its CUSIPs, and those of its name whose CUSIP is not said to be another company's.
+ *
+ * @param nameKey of the company; null where others have the name too
+ */
+function holdingsOf(issuerCik: number, nameKey: string | null): SQL | undefined {
+  const { cusip } = institutionalHoldings;
+  const isKnown = sql`${cusip} in (select ${issuerCusips.cusip} from ${issuerCusips} where ${issuerCusips.issuerCik} = ${issuerCik})`;
+  const isNamed =
+    nameKey === null
+      ? undefined
+      : and(
+          eq(institutionalHoldings.nameKey, nameKey),
+          sql`not exists (select from ${issuerCusips} where ${issuerCusips.cusip} = ${cusip} and ${issuerCusips.issuerCik} <> ${issuerCik})`,
+        );
+  return and(or(isKnown, isNamed), sql`not ${institutionalHoldings.superseded}`);
+}
+
+/** The newest quarter of which any holding of a company is known. */
+export async function newestPeriod(database: Database, issuerCik: number, nameKey: string | null) {
+  const [row] = await database
+    .select({ period: institutionalHoldings.period })
+    .from(institutionalHoldings)
+    .where(holdingsOf(issuerCik, nameKey))
+    .orderBy(desc(institutionalHoldings.period))
+    .limit(1);
+  return row?.period ?? null;
+}
+
+/** What managers held of a company at the end of a quarter, the largest value first. */
+export async function listInstitutionalHolders(
+  database: Database,
+  {
+    issuerCik,
+    nameKey,
+    period,
+  }: { readonly issuerCik: number; readonly nameKey: string | null; readonly period: string },
+  managers?: { readonly limit: number } | { readonly ciks: readonly number[] },
+) {
+  const value = sql<number>`sum(${institutionalHoldings.value})`;
+  const isOneOf =
+    managers && 'ciks' in managers ? inArray(institutionalHoldings.managerCik, [...managers.ciks]) : undefined;
+  const found = database
+    .select({
+      cik: institutionalHoldings.managerCik,
+      manager: sql<string>`max(${institutionalHoldings.managerName})`,
+      shares: sql<number>`sum(${institutionalHoldings.shares})`,
+      value,
+      accession: sql<string | null>`max(${ownershipFilings.accession})`,
+    })
+    .from(institutionalHoldings)
+    .innerJoin(ownershipFilings, eq(ownershipFilings.id, institutionalHoldings.filingId))
+    .where(and(holdingsOf(issuerCik, nameKey), eq(institutionalHoldings.period, period), isOneOf))
+    .groupBy(institutionalHoldings.managerCik)
+    .orderBy(desc(value), asc(institutionalHoldings.managerCik))
+    .$dynamic();
+  return managers && 'limit' in managers ? found.limit(managers.limit) : found;
+}
+
+/** How many managers held shares of a company at the end of a quarter. */
+export async function countInstitutionalHolders(
+  database: Database,
+  {
+    issuerCik,
+    nameKey,
+    period,
+  }: { readonly issuerCik: number; readonly nameKey: string | null; readonly period: string },
+): Promise<number> {
+  const [row] = await database
+    .select({ count: sql<number>`count(distinct ${institutionalHoldings.managerCik})::integer` })
+    .from(institutionalHoldings)
+    .where(and(holdingsOf(issuerCik, nameKey), eq(institutionalHoldings.period, period)));
+  return row?.count ?? 0;
+}
+
+/** Which of some subjects have a filing. */
+export async function knownSubjects(database: Database, subjects: readonly string[]): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await database
+    .selectDistinct({ subject: ownershipFilings.subject })
+    .from(ownershipFilings)
+    .where(inArray(ownershipFilings.subject, [...subjects]));
+  return new Set(rows.map(({ subject }) => subject));
+}
