@@ -24,6 +24,7 @@ export default defineRemote({
       title: 'Company',
       sitemap: 'companies',
       data: [paths.liveCompany],
+      parameters: ['tab', 'compare'],
     },
   ],
   nav: [{ placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 }],

@@ -117,6 +117,7 @@ export {
   type CompanyAdminCheck,
   type CompanyUpdate,
 } from './company';
+export type { TabbedCompany } from './tabbedCompany';
 export {
   insiderTransaction,
   insiderTransactions,
