@@ -1,6 +1,7 @@
 import type { Ownership } from '@market-pulse/contract';
 import { classNames, EmptyState, layout, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { InsiderHoldings } from './InsiderHoldings';
 import { InsiderPanel } from './InsiderPanel';
 import { InstitutionalHolders } from './InstitutionalHolders';
 import { LargeHolders } from './LargeHolders';
@@ -13,14 +14,15 @@ export interface OwnershipPanelsProps {
 
 /** What filings say of who owns the company, each part where there is any of it. */
 export function OwnershipPanels({ slug, ownership }: OwnershipPanelsProps): ReactNode {
-  const { summary, transactions, holders, large_holders, planned_sales } = ownership;
-  if (transactions + holders.rows.length + large_holders.length + planned_sales.length === 0) {
+  const { summary, transactions, insiders, holders, large_holders, planned_sales } = ownership;
+  if (transactions + insiders.length + holders.rows.length + large_holders.length + planned_sales.length === 0) {
     return <EmptyState title="No ownership filings are known for this company." />;
   }
   return (
     <div className={layout.stack}>
       {transactions > 0 && <InsiderPanel slug={slug} summary={summary} />}
       {planned_sales.length > 0 && <PlannedSales sales={planned_sales} />}
+      {insiders.length > 0 && <InsiderHoldings holdings={insiders} />}
       {large_holders.length > 0 && <LargeHolders holders={large_holders} />}
       {holders.rows.length > 0 && <InstitutionalHolders holders={holders} />}
       <p className={classNames(typography.muted, typography.small)}>

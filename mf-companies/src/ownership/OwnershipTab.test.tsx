@@ -15,6 +15,7 @@ const url = 'https://www.sec.gov/Archives/edgar/data/7/1/1-index.htm';
 const nothing: Ownership = {
   summary: { from: '2025-11-22', to: '2026-11-21', bought: none, sold: none, planned_bought: none, planned_sold: none },
   transactions: 0,
+  insiders: [],
   holders: { period: null, previous_period: null, count: 0, rows: [] },
   large_holders: [],
   planned_sales: [],
@@ -58,6 +59,12 @@ test('it shows sums over a year, transactions in words, planned sales and holder
   const body: Ownership = {
     summary: { ...summary, planned_sold: sold },
     transactions: 21,
+    insiders: [
+      {
+        ...{ id: '4-0', person: 'Trusting Person', role: 'Director', security: 'Common Stock', shares: 151_188 },
+        ...{ direct: false, nature: 'Trust', as_of: '2026-01-31', url },
+      },
+    ],
     holders: {
       ...{ period: '2026-09-30', previous_period: '2026-06-30', count: 60 },
       rows: [{ manager: 'Big Fund', cik: 50, shares: 1000, value: 10_000_000, change: 600, url }],
@@ -95,6 +102,9 @@ test('it shows sums over a year, transactions in words, planned sales and holder
   expect(screen.getByText('Nov 22, 2025 to Nov 21, 2026, without derivatives.')).toBeVisible();
   expect((await rowsOf('Planned sales'))[0]).toHaveTextContent(
     /Ann LeeOfficer.*300.*\$3,000.*Broker LLC.*of Aug 15, 2026/,
+  );
+  expect((await rowsOf('What insiders hold'))[0]).toHaveTextContent(
+    /Trusting PersonDirector.*151,188.*Indirectly \(Trust\).*Jan 31, 2026/,
   );
   expect((await rowsOf('Holders of five percent'))[0]).toHaveTextContent(
     /with Fund One and 2 others.*9\.90%.*2,435,000.*13D/,

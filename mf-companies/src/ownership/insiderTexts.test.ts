@@ -20,7 +20,7 @@ test.each([
   [{ direct: false, nature: 'See footnote' }, '37,565 indirectly'],
   [{ holds_after: null }, '-'],
 ])('held %j: %s', (more, expected) => {
-  expect(heldText({ ...held, ...more } as Parameters<typeof heldText>[0])).toBe(expected);
+  expect(heldText({ ...held, ...more })).toBe(expected);
 });
 
 test.each([

@@ -18,11 +18,22 @@ export function tradesText({ transactions, insiders, shares, value, unpriced }: 
   return `${formatCompanyMoney(value)} for ${whose}${left}`;
 }
 
+/** How shares are held. `nature` says through whom, where they are not held directly. */
+type Holding = Pick<InsiderTransaction, 'direct' | 'nature'>;
+
+/** `Directly`, `Indirectly (Trust)`; a nature that only points to a footnote is left out. */
+export function heldHowText({ direct, nature }: Holding): string {
+  if (direct) return 'Directly';
+  return `Indirectly${nature && !/^see\b/i.test(nature) ? ` (${nature})` : ''}`;
+}
+
 /** Shares that an insider holds after a transaction: `37,565`, `151,188 indirectly (Trust)`. */
-export function heldText({ holds_after, direct, nature }: InsiderTransaction): string {
-  if (holds_after === null) return MISSING;
-  if (direct) return formatCount(holds_after);
-  return `${formatCount(holds_after)} indirectly${nature && !/^see\b/i.test(nature) ? ` (${nature})` : ''}`;
+export function heldText({
+  holds_after,
+  ...how
+}: Pick<InsiderTransaction, 'holds_after' | 'direct' | 'nature'>): string {
+  if (holds_after === null || how.direct) return formatCount(holds_after);
+  return `${formatCount(holds_after)} i${heldHowText(how).slice(1)}`;
 }
 
 /** How a holding changed in a quarter: `+600`, `-1,200`, `New`, `Unchanged`; `-` where the quarter before is not known. */

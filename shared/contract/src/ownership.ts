@@ -63,6 +63,19 @@ export const insiderSummary = z.object({
   planned_sold: insiderTrades,
 });
 
+/** What an insider holds of a security in one way, by the newest statement of it. */
+export const insiderHolding = z.object({
+  id: z.string(),
+  person: z.string(),
+  role: text,
+  security: z.string(),
+  shares: figure,
+  direct: z.boolean(),
+  nature: text,
+  as_of: day,
+  url: z.string(),
+});
+
 /**
  * What a manager held at the end of the quarter. `change` is in shares against the quarter before; null where the manager's report of
  * that one is not known.
@@ -112,10 +125,11 @@ export const plannedSale = z.object({
   url: z.string(),
 });
 
-/** All that is known of who owns a company, but for its transactions, of which there are `transactions`. */
+/** All that is known of who owns a company, but for its transactions, of which there are `transactions`; lists are the largest or newest 50. */
 export const ownership = z.object({
   summary: insiderSummary,
   transactions: z.number().int(),
+  insiders: z.array(insiderHolding),
   holders: institutionalHolders,
   large_holders: z.array(largeHolder),
   planned_sales: z.array(plannedSale),
@@ -126,6 +140,7 @@ export type InsiderTransactions = z.infer<typeof insiderTransactions>;
 export type InsiderTransactionsQuery = z.infer<typeof insiderTransactionsQuery>;
 export type InsiderTrades = z.infer<typeof insiderTrades>;
 export type InsiderSummary = z.infer<typeof insiderSummary>;
+export type InsiderHolding = z.infer<typeof insiderHolding>;
 export type InstitutionalHolder = z.infer<typeof institutionalHolder>;
 export type InstitutionalHolders = z.infer<typeof institutionalHolders>;
 export type LargeHolder = z.infer<typeof largeHolder>;

@@ -96,7 +96,7 @@ function notice(number: number, more: Partial<PlannedFiling> = {}): PlannedFilin
 
 it('of a company without filings, or without a CIK, nothing is known; an unknown company is 404', async () => {
   for (const ticker of ['QQSNOW', 'QQC']) {
-    const nothing = { transactions: 0, large_holders: [], planned_sales: [] };
+    const nothing = { transactions: 0, insiders: [], large_holders: [], planned_sales: [] };
     expect(await ownershipOf(ticker)).toMatchObject({ ...nothing, holders: { period: null, rows: [] } });
     expect(await transactionsOf(ticker)).toEqual({ results: [], count: 0, page: 1, pages: 0 });
   }
@@ -318,6 +318,16 @@ itWithData('real filings, from their files to the answers (needs ../shared/data)
     what: 'Gave',
     kind: 'Gift',
   });
+
+  const { insiders } = await ownershipOf('QQSNOW');
+  const held = insiders.map(({ person, shares, direct, as_of }: Record<string, unknown>) => [
+    person,
+    shares,
+    direct,
+    as_of,
+  ]);
+  expect(held).toContainEqual(['BERKSHIRE HATHAWAY INC; BUFFETT WARREN E', 6_125_376, false, '2020-09-18']);
+  expect(held).toContainEqual(['McMahon John Dennis', 54_666, true, '2021-12-23']);
 
   const air = await transactionsOf('QQAIR');
   expect(air.results).toMatchObject([

@@ -4,6 +4,7 @@ import { likeLiteral } from '../../database/like';
 import {
   beneficialHolders,
   companies,
+  insiderHoldings,
   insiderTransactions,
   institutionalHoldings,
   issuerCusips,
@@ -75,6 +76,48 @@ export async function listTrades(
     )
     .orderBy(desc(insiderTransactions.date), desc(insiderTransactions.filingId), asc(insiderTransactions.line))
     .limit(limit);
+}
+
+/** What insiders of a company stated to hold, after transactions and by itself, without derivatives; the newest of both. */
+export async function listStatedHoldings(database: Database, issuerCik: number, limit: number) {
+  const [after, stated] = await Promise.all([
+    database
+      .select({
+        ...{ filingId: insiderTransactions.filingId, line: insiderTransactions.line, date: insiderTransactions.date },
+        ...{
+          owner: insiderTransactions.ownerKey,
+          person: insiderTransactions.ownerName,
+          role: insiderTransactions.role,
+        },
+        ...{ security: insiderTransactions.security, shares: insiderTransactions.after },
+        ...{ direct: insiderTransactions.direct, nature: insiderTransactions.nature },
+        ...filed,
+      })
+      .from(insiderTransactions)
+      .innerJoin(ownershipFilings, eq(ownershipFilings.id, insiderTransactions.filingId))
+      .where(and(standingTransactions(issuerCik), sql`not ${insiderTransactions.derivative}`))
+      .orderBy(desc(insiderTransactions.date), desc(insiderTransactions.filingId), desc(insiderTransactions.line))
+      .limit(limit),
+    database
+      .select({
+        ...{ filingId: insiderHoldings.filingId, line: insiderHoldings.line, date: insiderHoldings.date },
+        ...{ owner: insiderHoldings.ownerKey, person: insiderHoldings.ownerName, role: insiderHoldings.role },
+        ...{ security: insiderHoldings.security, shares: insiderHoldings.shares },
+        ...{ direct: insiderHoldings.direct, nature: insiderHoldings.nature },
+        ...filed,
+      })
+      .from(insiderHoldings)
+      .innerJoin(ownershipFilings, eq(ownershipFilings.id, insiderHoldings.filingId))
+      .where(
+        and(
+          eq(insiderHoldings.issuerCik, issuerCik),
+          sql`not ${insiderHoldings.superseded} and not ${insiderHoldings.derivative}`,
+        ),
+      )
+      .orderBy(desc(insiderHoldings.date), desc(insiderHoldings.filingId), desc(insiderHoldings.line))
+      .limit(limit),
+  ]);
+  return [...after, ...stated];
 }
 
 export async function listPlannedSales(database: Database, issuerCik: number, limit: number) {

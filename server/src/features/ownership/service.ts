@@ -2,6 +2,7 @@ import type {
   InsiderTransaction,
   InsiderTransactions,
   InsiderTransactionsQuery,
+  InsiderHolding,
   InstitutionalHolders,
   LargeHolder,
   Ownership,
@@ -13,6 +14,7 @@ import { findCompany } from '../companies/service';
 import { filingAddress } from './filingAddress';
 import { sumTrades, yearUntil } from './insiderYear';
 import { issuerNameKey } from './issuerNameKey';
+import { newestHoldings } from './newestHoldings';
 import { largeHolders } from './largeHolders';
 import { quarterBefore } from './quarters';
 import * as queries from './queries';
@@ -24,6 +26,8 @@ const TRADES_LIMIT = 20_000;
 /** Most holders and planned sales that are shown. */
 const HOLDERS_LIMIT = 50;
 const SALES_LIMIT = 50;
+/** Newest statements of insiders that are looked through for what each of them holds. */
+const STATED_LIMIT = 3_000;
 /** Statements that are read for the list of large holders: several persons of a group each state the same. */
 const STATEMENTS_LIMIT = 500;
 /** Companies that a name is compared with. */
@@ -46,19 +50,26 @@ export async function getOwnership(context: AppContext, slugOrTicker: string): P
     return {
       summary: sumTrades([], from, to),
       transactions: 0,
+      insiders: [],
       holders: NO_HOLDERS,
       large_holders: [],
       planned_sales: [],
     };
   }
-  const [trades, transactions, holders, large, planned] = await Promise.all([
+  const [trades, transactions, insiders, holders, large, planned] = await Promise.all([
     queries.listTrades(database, cik, { from, to, limit: TRADES_LIMIT }),
     queries.countTransactions(database, cik),
+    listHeld(database, cik),
     listHolders(database, cik, company.name),
     listLarge(database, cik),
     listPlanned(database, cik),
   ]);
-  return { summary: sumTrades(trades, from, to), transactions, holders, large_holders: large, planned_sales: planned };
+  return {
+    summary: sumTrades(trades, from, to),
+    ...{ transactions, insiders, holders },
+    large_holders: large,
+    planned_sales: planned,
+  };
 }
 
 /**
@@ -155,6 +166,18 @@ async function listLarge(database: Database, cik: number): Promise<LargeHolder[]
     event_date: first.eventDate,
     url: filingAddress({ accession: first.accession, form: first.form, cik }),
   }));
+}
+
+async function listHeld(database: Database, cik: number): Promise<InsiderHolding[]> {
+  const rows = await queries.listStatedHoldings(database, cik, STATED_LIMIT);
+  return newestHoldings(rows)
+    .slice(0, HOLDERS_LIMIT)
+    .map(({ filingId, line, date, person, role, security, shares, direct, nature, accession, form }) => ({
+      id: `${form}-${filingId}-${line}-${date}`,
+      ...{ person, role, security, shares, direct, nature },
+      as_of: date,
+      url: filingAddress({ accession, form, cik }),
+    }));
 }
 
 async function listPlanned(database: Database, cik: number): Promise<PlannedSale[]> {
