@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { likeLiteral } from '../../database/like';
 import {
@@ -140,57 +140,63 @@ export async function listLargeHolders(database: Database, issuerCik: number, li
     .limit(limit);
 }
 
-/** Names of companies that begin as a name does, each with its CIK: those that it may be confused with. */
-export async function listNamesLike(database: Database, firstWord: string, limit: number) {
+/** Names of companies that have a word in them, each with its CIK: those that a name may be confused with. */
+export async function listNamesWith(database: Database, word: string, limit: number) {
   return database
     .select({ name: companies.name, cik: companies.cik })
     .from(companies)
-    .where(sql`${companies.name} ilike ${`${likeLiteral(firstWord)}%`}`)
+    .where(sql`${companies.name} ilike ${`%${likeLiteral(word)}%`}`)
     .limit(limit);
 }
 
-/**
- * Which holdings are of a company: those of its CUSIPs, and those of its name whose CUSIP is not said to be another company's.
- *
- * @param nameKey of the company; null where others have the name too
- */
-function holdingsOf(issuerCik: number, nameKey: string | null): SQL | undefined {
+/** CUSIPs that schedules say are of a company's securities. */
+export async function listCusips(database: Database, issuerCik: number, limit: number): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ cusip: issuerCusips.cusip })
+    .from(issuerCusips)
+    .where(eq(issuerCusips.issuerCik, issuerCik))
+    .limit(limit);
+  return rows.map(({ cusip }) => cusip);
+}
+
+/** What holdings of a company are known by. */
+export interface HeldCompany {
+  readonly issuerCik: number;
+  /** CUSIPs of its securities. */
+  readonly cusips: readonly string[];
+  /** Its name, see `issuerNameKey`; null where others have it too. */
+  readonly nameKey: string | null;
+}
+
+/** Holdings of a company: those of its CUSIPs, and those of its name whose CUSIP is not said to be another company's. */
+function holdingsOf({ issuerCik, cusips, nameKey }: HeldCompany): SQL | undefined {
   const { cusip } = institutionalHoldings;
-  const isKnown = sql`${cusip} in (select ${issuerCusips.cusip} from ${issuerCusips} where ${issuerCusips.issuerCik} = ${issuerCik})`;
-  const isNamed =
-    nameKey === null
-      ? undefined
-      : and(
-          eq(institutionalHoldings.nameKey, nameKey),
-          sql`not exists (select from ${issuerCusips} where ${issuerCusips.cusip} = ${cusip} and ${issuerCusips.issuerCik} <> ${issuerCik})`,
-        );
-  return and(or(isKnown, isNamed), sql`not ${institutionalHoldings.superseded}`);
+  const isOthers = sql`exists (select from ${issuerCusips} where ${issuerCusips.cusip} = ${cusip} and ${issuerCusips.issuerCik} <> ${issuerCik})`;
+  const conditions = [
+    ...(cusips.length > 0 ? [inArray(cusip, [...cusips])] : []),
+    ...(nameKey === null ? [] : [and(eq(institutionalHoldings.nameKey, nameKey), not(isOthers))]),
+  ];
+  return and(conditions.length === 0 ? sql`false` : or(...conditions), not(institutionalHoldings.superseded));
 }
 
 /** The newest quarter of which any holding of a company is known. */
-export async function newestPeriod(database: Database, issuerCik: number, nameKey: string | null) {
+export async function newestPeriod(database: Database, company: HeldCompany) {
   const [row] = await database
-    .select({ period: institutionalHoldings.period })
+    .select({ period: sql<string | null>`max(${institutionalHoldings.period})::text` })
     .from(institutionalHoldings)
-    .where(holdingsOf(issuerCik, nameKey))
-    .orderBy(desc(institutionalHoldings.period))
-    .limit(1);
+    .where(holdingsOf(company));
   return row?.period ?? null;
 }
 
 /** What managers held of a company at the end of a quarter, the largest value first. */
 export async function listInstitutionalHolders(
   database: Database,
-  {
-    issuerCik,
-    nameKey,
-    period,
-  }: { readonly issuerCik: number; readonly nameKey: string | null; readonly period: string },
-  managers?: { readonly limit: number } | { readonly ciks: readonly number[] },
+  company: HeldCompany,
+  period: string,
+  managers: { readonly limit: number } | { readonly ciks: readonly number[] },
 ) {
   const value = sql<number>`sum(${institutionalHoldings.value})`;
-  const isOneOf =
-    managers && 'ciks' in managers ? inArray(institutionalHoldings.managerCik, [...managers.ciks]) : undefined;
+  const isOneOf = 'ciks' in managers ? inArray(institutionalHoldings.managerCik, [...managers.ciks]) : undefined;
   const found = database
     .select({
       cik: institutionalHoldings.managerCik,
@@ -201,26 +207,23 @@ export async function listInstitutionalHolders(
     })
     .from(institutionalHoldings)
     .innerJoin(ownershipFilings, eq(ownershipFilings.id, institutionalHoldings.filingId))
-    .where(and(holdingsOf(issuerCik, nameKey), eq(institutionalHoldings.period, period), isOneOf))
+    .where(and(holdingsOf(company), eq(institutionalHoldings.period, period), isOneOf))
     .groupBy(institutionalHoldings.managerCik)
     .orderBy(desc(value), asc(institutionalHoldings.managerCik))
     .$dynamic();
-  return managers && 'limit' in managers ? found.limit(managers.limit) : found;
+  return 'limit' in managers ? found.limit(managers.limit) : found;
 }
 
 /** How many managers held shares of a company at the end of a quarter. */
 export async function countInstitutionalHolders(
   database: Database,
-  {
-    issuerCik,
-    nameKey,
-    period,
-  }: { readonly issuerCik: number; readonly nameKey: string | null; readonly period: string },
+  company: HeldCompany,
+  period: string,
 ): Promise<number> {
   const [row] = await database
     .select({ count: sql<number>`count(distinct ${institutionalHoldings.managerCik})::integer` })
     .from(institutionalHoldings)
-    .where(and(holdingsOf(issuerCik, nameKey), eq(institutionalHoldings.period, period)));
+    .where(and(holdingsOf(company), eq(institutionalHoldings.period, period)));
   return row?.count ?? 0;
 }
 

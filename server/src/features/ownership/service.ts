@@ -31,7 +31,9 @@ const STATED_LIMIT = 3_000;
 /** Statements that are read for the list of large holders: several persons of a group each state the same. */
 const STATEMENTS_LIMIT = 500;
 /** Companies that a name is compared with. */
-const NAMES_LIMIT = 500;
+const NAMES_LIMIT = 2_000;
+/** Securities of one company that schedules name. */
+const CUSIPS_LIMIT = 100;
 
 const NO_HOLDERS: InstitutionalHolders = { period: null, previous_period: null, count: 0, rows: [] };
 
@@ -114,28 +116,31 @@ function toTransaction({
 /** The name by which holdings of a company may be known, or null where another company has it too, or it has none. */
 async function ownNameKey(database: Database, cik: number, name: string): Promise<string | null> {
   const key = issuerNameKey(name);
-  const [firstWord = ''] = name.split(/[^\p{L}\p{N}]/u);
-  if (key === '' || firstWord === '') return null;
-  const names = await queries.listNamesLike(database, firstWord, NAMES_LIMIT);
+  const [firstWord = ''] = key.split(' ');
+  if (firstWord === '') return null;
+  const names = await queries.listNamesWith(database, firstWord, NAMES_LIMIT);
   const isOnlyOne = names.every((other) => other.cik === cik || issuerNameKey(other.name) !== key);
   return isOnlyOne && names.length < NAMES_LIMIT ? key : null;
 }
 
 async function listHolders(database: Database, issuerCik: number, name: string): Promise<InstitutionalHolders> {
-  const nameKey = await ownNameKey(database, issuerCik, name);
-  const period = await queries.newestPeriod(database, issuerCik, nameKey);
+  const [nameKey, cusips] = await Promise.all([
+    ownNameKey(database, issuerCik, name),
+    queries.listCusips(database, issuerCik, CUSIPS_LIMIT),
+  ]);
+  const company = { issuerCik, cusips, nameKey };
+  const period = await queries.newestPeriod(database, company);
   if (period === null) return NO_HOLDERS;
-  const of = { issuerCik, nameKey };
-  const rows = await queries.listInstitutionalHolders(database, { ...of, period }, { limit: HOLDERS_LIMIT });
+  const rows = await queries.listInstitutionalHolders(database, company, period, { limit: HOLDERS_LIMIT });
   const ciks = rows.map(({ cik }) => cik);
   const before = quarterBefore(period);
   const [earlier, reported, count] = await Promise.all([
-    queries.listInstitutionalHolders(database, { ...of, period: before }, { ciks }),
+    queries.listInstitutionalHolders(database, company, before, { ciks }),
     queries.knownSubjects(
       database,
       ciks.map((cik) => institutionalSubject(cik, before)),
     ),
-    queries.countInstitutionalHolders(database, { ...of, period }),
+    queries.countInstitutionalHolders(database, company, period),
   ]);
   const sharesBefore = new Map(earlier.map(({ cik, shares }) => [cik, shares]));
   return {
