@@ -1,9 +1,12 @@
 import type { InsiderHolding } from '@market-pulse/contract';
 import { formatCount, formatDate } from '@market-pulse/format';
-import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { heldHowText } from './insiderTexts';
 import styles from './ownership.module.css';
+
+/** Rows that are shown at first, and more with every press. */
+const ROWS = 10;
 
 const columns: readonly DataColumn<InsiderHolding>[] = [
   {
@@ -17,17 +20,24 @@ const columns: readonly DataColumn<InsiderHolding>[] = [
       </span>
     ),
   },
-  { key: 'shares', title: 'Shares', align: 'end', render: ({ shares }) => formatCount(shares) },
+  {
+    key: 'date',
+    title: 'As of',
+    phone: 'detail',
+    render: ({ as_of, url }) => <AppLink to={url}>{formatDate(as_of)}</AppLink>,
+  },
   { key: 'security', title: 'Security', role: 'extra', render: ({ security }) => security },
   { key: 'how', title: 'Held', render: heldHowText },
-  { key: 'date', title: 'As of', render: ({ as_of, url }) => <AppLink to={url}>{formatDate(as_of)}</AppLink> },
+  { key: 'shares', title: 'Shares', align: 'end', phone: 'figure', render: ({ shares }) => formatCount(shares) },
 ];
 
 /** What insiders last stated to hold, the largest holding first. */
 export function InsiderHoldings({ holdings }: { readonly holdings: readonly InsiderHolding[] }): ReactNode {
   return (
     <Section title="What Insiders Hold" lead="As last stated, without derivatives.">
-      <DataTable caption="What insiders hold" columns={columns} rows={holdings} rowKey={({ id }) => id} />
+      <ShowMore items={holdings} step={ROWS} noun="holdings">
+        {(shown) => <DataTable caption="What insiders hold" columns={columns} rows={shown} rowKey={({ id }) => id} />}
+      </ShowMore>
     </Section>
   );
 }

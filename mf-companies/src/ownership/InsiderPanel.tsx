@@ -1,7 +1,18 @@
 import { useInsiderTransactions } from '@market-pulse/api-client';
 import type { InsiderSummary, InsiderTransaction } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate, formatStockPrice, MISSING } from '@market-pulse/format';
-import { AppLink, AsyncState, Chip, DataTable, FigureList, Pager, Section, type DataColumn } from '@market-pulse/ui';
+import {
+  AppLink,
+  AsyncState,
+  Chip,
+  classNames,
+  DataTable,
+  FigureList,
+  layout,
+  Pager,
+  Section,
+  type DataColumn,
+} from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { heldText, tradesText } from './insiderTexts';
 import styles from './ownership.module.css';
@@ -56,17 +67,19 @@ export function InsiderPanel({ slug, summary }: InsiderPanelProps): ReactNode {
         title="Insiders in Twelve Months"
         lead={`${formatDate(from)} to ${formatDate(to)}, without derivatives.`}
       >
-        <FigureList
-          layout="tiles"
-          figures={[
-            { label: 'Bought on the open market', value: tradesText(bought) },
-            { label: 'Sold on the open market', value: tradesText(sold) },
-            ...(planned_bought.transactions > 0
-              ? [{ label: 'Bought under 10b5-1 plans', value: tradesText(planned_bought) }]
-              : []),
-            { label: 'Sold under 10b5-1 plans', value: tradesText(planned_sold) },
-          ]}
-        />
+        <div className={classNames(layout.panel, styles.year)}>
+          <FigureList
+            layout="tiles"
+            figures={[
+              { label: 'Bought on the open market', value: tradesText(bought) },
+              { label: 'Sold on the open market', value: tradesText(sold) },
+              ...(planned_bought.transactions > 0
+                ? [{ label: 'Bought under 10b5-1 plans', value: tradesText(planned_bought) }]
+                : []),
+              { label: 'Sold under 10b5-1 plans', value: tradesText(planned_sold) },
+            ]}
+          />
+        </div>
       </Section>
       <Section title="Insider Transactions">
         <AsyncState query={transactions} loadingText="Loading transactions..." errorText="Failed to load transactions.">

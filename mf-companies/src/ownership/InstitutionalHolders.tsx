@@ -1,8 +1,11 @@
 import type { InstitutionalHolder, InstitutionalHolders as Holders } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate } from '@market-pulse/format';
-import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { holdingChangeText } from './insiderTexts';
+
+/** Rows that are shown at first, and more with every press. */
+const ROWS = 10;
 
 const columns: readonly DataColumn<InstitutionalHolder>[] = [
   {
@@ -11,9 +14,9 @@ const columns: readonly DataColumn<InstitutionalHolder>[] = [
     role: 'primary',
     render: ({ manager, url }) => <AppLink to={url}>{manager}</AppLink>,
   },
-  { key: 'shares', title: 'Shares', align: 'end', render: ({ shares }) => formatCount(shares) },
+  { key: 'shares', title: 'Shares', align: 'end', phone: 'figure', render: ({ shares }) => formatCount(shares) },
   { key: 'value', title: 'Value', align: 'end', render: ({ value }) => formatCompanyMoney(value) },
-  { key: 'change', title: 'Change', align: 'end', render: holdingChangeText },
+  { key: 'change', title: 'Change', align: 'end', phone: 'detail', render: holdingChangeText },
 ];
 
 /** What institutional managers reported for the newest quarter, the largest holding first. */
@@ -26,7 +29,11 @@ export function InstitutionalHolders({ holders }: { readonly holders: Holders })
       title="Institutional Holders"
       lead={`Form 13F for the quarter ended ${formatDate(period)}${against}.${shown}`}
     >
-      <DataTable caption="Institutional holders" columns={columns} rows={rows} rowKey={({ cik }) => cik} />
+      <ShowMore items={rows} step={ROWS} noun="managers">
+        {(shown) => (
+          <DataTable caption="Institutional holders" columns={columns} rows={shown} rowKey={({ cik }) => cik} />
+        )}
+      </ShowMore>
     </Section>
   );
 }

@@ -1,9 +1,12 @@
 import type { LargeHolder } from '@market-pulse/contract';
 import { formatCount, formatDate, formatPercent } from '@market-pulse/format';
-import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { othersText } from './insiderTexts';
 import styles from './ownership.module.css';
+
+/** Rows that are shown at first, and more with every press. */
+const ROWS = 10;
 
 const columns: readonly DataColumn<LargeHolder>[] = [
   {
@@ -21,14 +24,21 @@ const columns: readonly DataColumn<LargeHolder>[] = [
       </span>
     ),
   },
-  { key: 'percent', title: 'Of the class', align: 'end', render: ({ percent }) => formatPercent(percent) },
-  { key: 'shares', title: 'Shares', align: 'end', render: ({ shares }) => formatCount(shares) },
-  { key: 'security', title: 'Security', role: 'extra', render: ({ security }) => security },
-  { key: 'form', title: 'Schedule', render: ({ form }) => form },
   {
     key: 'date',
     title: 'As of',
+    phone: 'detail',
     render: ({ event_date, url }) => <AppLink to={url}>{formatDate(event_date)}</AppLink>,
+  },
+  { key: 'form', title: 'Schedule', render: ({ form }) => form },
+  { key: 'security', title: 'Security', role: 'extra', render: ({ security }) => security },
+  { key: 'shares', title: 'Shares', align: 'end', render: ({ shares }) => formatCount(shares) },
+  {
+    key: 'percent',
+    title: 'Of the class',
+    align: 'end',
+    phone: 'figure',
+    render: ({ percent }) => formatPercent(percent),
   },
 ];
 
@@ -39,7 +49,11 @@ export function LargeHolders({ holders }: { readonly holders: readonly LargeHold
       title="Holders of Five Percent"
       lead="Those who file together may be counted as owners of the same shares."
     >
-      <DataTable caption="Holders of five percent" columns={columns} rows={holders} rowKey={({ id }) => id} />
+      <ShowMore items={holders} step={ROWS} noun="holders">
+        {(shown) => (
+          <DataTable caption="Holders of five percent" columns={columns} rows={shown} rowKey={({ id }) => id} />
+        )}
+      </ShowMore>
     </Section>
   );
 }

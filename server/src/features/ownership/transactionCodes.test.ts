@@ -6,7 +6,7 @@ test.each([
   ['S', false, true, 'Sold', '10b5-1 plan'],
   ['A', true, true, 'Received', 'Grant'],
   ['D', false, null, 'Returned', 'To the company'],
-  ['F', false, null, 'Withheld', 'Tax or price'],
+  ['F', false, null, 'Withheld', 'Tax or exercise price'],
   ['M', true, null, 'Acquired', 'Exercise'],
   ['M', false, null, 'Exercised', 'Exercise'],
   ['C', false, null, 'Converted', 'Conversion'],

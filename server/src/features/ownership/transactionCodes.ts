@@ -31,7 +31,7 @@ const codes: Readonly<Record<string, Code>> = {
   A: { kind: 'Grant', meaning: 'Grant, award or other acquisition from the issuer' },
   D: { kind: 'To the company', meaning: 'Disposition to the issuer' },
   F: {
-    kind: 'Tax or price',
+    kind: 'Tax or exercise price',
     meaning: 'Payment of exercise price or tax liability by delivering or withholding securities',
   },
   I: { kind: 'Discretionary', meaning: 'Discretionary transaction in an employee benefit plan' },
