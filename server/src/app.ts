@@ -23,6 +23,7 @@ import { moderationRoutes } from './features/moderation/routes';
 import { newsletterRoutes } from './features/newsletter/routes';
 import { notificationRoutes } from './features/notifications/routes';
 import { pictureRoutes } from './features/pictures/routes';
+import { ownershipRoutes } from './features/ownership/routes';
 import { portfolioRoutes } from './features/portfolio/routes';
 import { postRoutes } from './features/posts/routes';
 import { priceHistoryRoutes } from './features/price-history/routes';
@@ -213,6 +214,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(companyApplicationRoutes(context), { prefix: '/stocks' });
     await api.register(financialsRoutes(context), { prefix: '/stocks' });
     await api.register(filingRoutes(context), { prefix: '/stocks' });
+    await api.register(ownershipRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(communityRoutes(context), { prefix: '/forums' });

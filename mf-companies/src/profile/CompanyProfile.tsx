@@ -4,6 +4,7 @@ import { Container } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { FILINGS_TAB } from '../filings/filingsTabKey';
 import { FilingsTab } from '../filings/FilingsTab';
+import { OwnershipTab } from '../ownership/OwnershipTab';
 import { CompanyChart } from './CompanyChart';
 import { CompanyKeeping } from './CompanyKeeping';
 import { CompanyTabs } from './CompanyTabs';
@@ -53,6 +54,7 @@ export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactN
               count: filings.data?.count,
               children: <FilingsTab company={company} />,
             },
+            { key: 'ownership', label: 'Ownership', children: <OwnershipTab slug={company.slug} /> },
           ]}
         />
         <CompanyKeeping company={company} />

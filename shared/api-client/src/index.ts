@@ -85,6 +85,7 @@ export {
   type CompanyAdminActions,
 } from './endpoints/companyApplications';
 export { fetchCompanyGroup, fetchPeers, useCompanyGroup, usePeers, type GroupKind } from './endpoints/companyGroups';
+export { fetchInsiderTransactions, fetchOwnership, useInsiderTransactions, useOwnership } from './endpoints/ownership';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

@@ -13,6 +13,15 @@ export { companyApplications, companyProofs, companyAdminChanges } from './compa
 export { financialFacts } from './financials';
 export { cryptoTokens, icos } from './crypto';
 export { providerLists, providerCalls, historyRequests } from './marketData';
+export {
+  ownershipFilings,
+  insiderTransactions,
+  insiderHoldings,
+  plannedSales,
+  institutionalHoldings,
+  beneficialHolders,
+  issuerCusips,
+} from './ownership';
 export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';
 export { watchlists, watchlistEntries } from './watchlist';
 export { priceAlerts } from './alerts';

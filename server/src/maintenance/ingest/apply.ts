@@ -11,6 +11,7 @@ import { storedFigureColumns } from '../../features/companies/storedFigures';
 import { applyFiling, applyFilingText } from '../../features/filings/applyFiling';
 import { applySubmissions } from '../../features/filings/applySubmissions';
 import { type CompanyChange, type KnownCompany, planChanges } from './plan';
+import { applyOwnership } from './ownership/applyOwnership';
 import { applyHistory } from './prices/applyHistory';
 import type { IngestSummary } from './summary';
 import { settleTickers } from './tickers/settleTickers';
@@ -34,6 +35,8 @@ export function applyDataset(database: Database, dataset: Dataset, options: Appl
       return applyHistory(database, dataset, options);
     case 'facts':
       return applyFacts(database, dataset, options);
+    case 'ownership':
+      return applyOwnership(database, dataset, options);
     case 'edgar-submissions':
       return applySubmissions(database, dataset, options);
     case 'edgar-filing':

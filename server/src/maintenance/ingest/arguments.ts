@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { UsageError } from '../command';
-import type { FilingsKind } from './filings/ingestFilings';
 import type { Statements } from './prices/layout';
 import type { HistoryKind } from './prices/readHistoryFile';
 import type { InputKind } from './readInput';
@@ -21,6 +20,8 @@ export const USAGE = `Usage:
       the SEC's lists of filings, as data.sec.gov/submissions gives them
   npm run ingest -- edgar-filings <file or folder>
       filings with their text: whole submissions (.txt), or documents of filings that are known
+  npm run ingest -- edgar-ownership <file or folder>
+      filings about who owns companies: forms 3, 4, 5, 144 and 13F-HR, schedules 13D and 13G
   npm run ingest -- sample
       the bundled price history, for a database that was made before it was there`;
 
@@ -43,10 +44,10 @@ export interface HistoryArguments {
   readonly statements: Statements;
 }
 
-/** A call of the command for filings. */
-export interface FilingsArguments {
-  readonly input: 'filings';
-  readonly kind: FilingsKind;
+/** A call of the command for what the SEC publishes of companies: files that say all of it themselves. */
+export interface EdgarArguments {
+  readonly input: 'edgar';
+  readonly kind: EdgarKind;
   /** A file or a folder. */
   readonly path: string;
 }
@@ -56,18 +57,13 @@ export interface SampleArguments {
   readonly input: 'sample';
 }
 
-/** A call of the command for the facts that companies state to the SEC. */
-export interface FactsArguments {
-  readonly input: 'facts';
-  /** A file or a folder. */
-  readonly path: string;
-}
-
-export type IngestArguments =
-  CompanyArguments | HistoryArguments | FactsArguments | FilingsArguments | SampleArguments;
+export type IngestArguments = CompanyArguments | HistoryArguments | EdgarArguments | SampleArguments;
 
 const companyKinds: readonly string[] = ['sp500', 'edgar-tickers'] satisfies InputKind[];
-const filingsKinds: readonly string[] = ['edgar-submissions', 'edgar-filings'] satisfies FilingsKind[];
+const edgarKinds = ['edgar-submissions', 'edgar-filings', 'edgar-facts', 'edgar-ownership'] as const;
+
+/** What of the SEC's is read. */
+export type EdgarKind = (typeof edgarKinds)[number];
 const historyKinds: readonly string[] = ['prices', 'macro', 'crypto'] satisfies HistoryKind[];
 
 /** As the file says, where it does not: prices as they were traded, adjusted for splits, or for dividends too. */
@@ -100,16 +96,11 @@ export function parseArguments(args: readonly string[], now: Date): IngestArgume
   if (asOf !== undefined && !isCompanyKind(kind)) {
     throw new UsageError('--as-of belongs to sp500 and edgar-tickers: the other input has the days of its own.');
   }
-  if (kind === 'edgar-facts') {
-    const [stated] = Object.keys(statements);
-    if (stated !== undefined) throw new UsageError(`--${stated} belongs to prices, macro and crypto.`);
-    return { input: 'facts', path };
-  }
   if (isHistoryKind(kind)) return { input: 'history', kind, path, statements: readStatements(kind, statements) };
-  if (!isCompanyKind(kind) && !isFilingsKind(kind)) throw new UsageError(`There is no input "${kind}".`);
+  if (!isCompanyKind(kind) && !isEdgarKind(kind)) throw new UsageError(`There is no input "${kind}".`);
   const [stated] = Object.keys(statements);
   if (stated !== undefined) throw new UsageError(`--${stated} belongs to prices, macro and crypto.`);
-  if (isFilingsKind(kind)) return { input: 'filings', kind, path };
+  if (isEdgarKind(kind)) return { input: 'edgar', kind, path };
   if (asOf !== undefined) {
     if (!z.iso.date().safeParse(asOf).success) throw new UsageError(`--as-of ${asOf} is not a date like 2026-08-22.`);
     if (new Date(asOf) > now) throw new UsageError(`--as-of ${asOf} is in the future.`);
@@ -136,8 +127,8 @@ function isCompanyKind(text: string): text is InputKind {
   return companyKinds.includes(text);
 }
 
-function isFilingsKind(text: string): text is FilingsKind {
-  return filingsKinds.includes(text);
+function isEdgarKind(text: string): text is EdgarKind {
+  return edgarKinds.some((kind) => kind === text);
 }
 
 function isHistoryKind(text: string): text is HistoryKind {

@@ -1,12 +1,13 @@
 import { runCommand } from '../command';
 import { readConfig } from '../../config/config';
 import type { IngestSummary } from './summary';
-import { type FilingsArguments, type HistoryArguments, parseArguments, USAGE } from './arguments';
+import { type EdgarArguments, type HistoryArguments, parseArguments, USAGE } from './arguments';
 import type { CompanyDataset } from './dataset';
 import { count } from './count';
 import { deliver, openDelivery } from './deliver';
 import { ingestFacts } from './edgarFacts/ingestFacts';
 import { ingestFilings } from './filings/ingestFilings';
+import { ingestOwnership } from './ownership/ingestOwnership';
 import { ingestHistory } from './prices/ingestHistory';
 import { ingestSample } from './prices/ingestSample';
 import type { BrokenRow } from './readFile';
@@ -20,9 +21,8 @@ import { readInput } from './readInput';
 async function ingest(args: readonly string[], signal: AbortSignal): Promise<void> {
   const call = parseArguments(args, new Date());
   if (call.input === 'history') return bringHistory(call, signal);
-  if (call.input === 'filings') return bringFilings(call, signal);
+  if (call.input === 'edgar') return bringEdgar(call, signal);
   if (call.input === 'sample') return bringSample(signal);
-  if (call.input === 'facts') return bringFacts(call.path, signal);
   const { kind, path, asOf } = call;
   const config = readConfig(process.env);
   const { dataset, broken } = await readInput(kind, path, asOf);
@@ -52,24 +52,19 @@ async function bringHistory({ kind, path, statements }: HistoryArguments, signal
   });
 }
 
-async function bringFacts(path: string, signal: AbortSignal): Promise<void> {
+async function bringEdgar({ kind, path }: EdgarArguments, signal: AbortSignal): Promise<void> {
   const config = readConfig(process.env);
-  await ingestFacts(path, {
+  const now = new Date();
+  const bringing = {
+    now,
     signal,
-    openDelivery: () => openDelivery(config, { now: new Date(), signal, onDelegate: tellOfServer }),
-    onResult: (line) => console.log(line),
-    onProblem: (line) => console.error(line),
-  });
-}
-
-async function bringFilings({ kind, path }: FilingsArguments, signal: AbortSignal): Promise<void> {
-  const config = readConfig(process.env);
-  await ingestFilings(kind, path, {
-    signal,
-    openDelivery: () => openDelivery(config, { now: new Date(), signal, onDelegate: tellOfServer }),
-    onResult: (line) => console.log(line),
-    onProblem: (line) => console.error(line),
-  });
+    openDelivery: () => openDelivery(config, { now, signal, onDelegate: tellOfServer }),
+    onResult: (line: string) => console.log(line),
+    onProblem: (line: string) => console.error(line),
+  };
+  if (kind === 'edgar-facts') return ingestFacts(path, bringing);
+  if (kind === 'edgar-ownership') return ingestOwnership(path, bringing);
+  return ingestFilings(kind, path, bringing);
 }
 
 async function bringSample(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factsDataset } from './edgarFacts/factsDataset';
 import { filingDataset, filingTextDataset, submissionsDataset } from '../../features/filings/filingFacts';
+import { ownershipDataset } from './ownership/ownershipDataset';
 import { historyDataset } from './prices/historyDataset';
 
 /*
@@ -63,7 +64,7 @@ export const companyDataset = z.discriminatedUnion('kind', [indexDataset, direct
 
 /** Whatever the command hands over. */
 export const dataset = z.discriminatedUnion('kind', [
-  ...([indexDataset, directoryDataset, historyDataset, factsDataset] as const),
+  ...([indexDataset, directoryDataset, historyDataset, factsDataset, ownershipDataset] as const),
   ...([submissionsDataset, filingDataset, filingTextDataset] as const),
 ]);
 

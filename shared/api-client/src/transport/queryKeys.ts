@@ -32,6 +32,8 @@ export const queryKeys = {
     lists: () => ['company applications', 'list'],
     list: (filter: object) => ['company applications', 'list', filter],
     claim: (token: string) => ['company applications', 'claim', token],
+    ownership: (slug: string) => ['companies', 'ownership', slug.toLowerCase()],
+    insiders: (slug: string, page: number) => ['companies', 'insiders', slug.toLowerCase(), page],
   },
   crypto: {
     all: ['crypto'],

@@ -1,0 +1,43 @@
+import type { InsiderHolding } from '@market-pulse/contract';
+import { formatCount, formatDate } from '@market-pulse/format';
+import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { heldHowText } from './insiderTexts';
+import styles from './ownership.module.css';
+
+/** Rows that are shown at first, and more with every press. */
+const ROWS = 10;
+
+const columns: readonly DataColumn<InsiderHolding>[] = [
+  {
+    key: 'person',
+    title: 'Insider',
+    role: 'primary',
+    render: ({ person, role }) => (
+      <span className={styles.who}>
+        <span>{person}</span>
+        {role && <span className={styles.role}>{role}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    title: 'As of',
+    phone: 'detail',
+    render: ({ as_of, url }) => <AppLink to={url}>{formatDate(as_of)}</AppLink>,
+  },
+  { key: 'security', title: 'Security', role: 'extra', render: ({ security }) => security },
+  { key: 'how', title: 'Held', render: heldHowText },
+  { key: 'shares', title: 'Shares', align: 'end', phone: 'figure', render: ({ shares }) => formatCount(shares) },
+];
+
+/** What insiders last stated to hold, the largest holding first. */
+export function InsiderHoldings({ holdings }: { readonly holdings: readonly InsiderHolding[] }): ReactNode {
+  return (
+    <Section title="What Insiders Hold" lead="As last stated, without derivatives.">
+      <ShowMore items={holdings} step={ROWS} noun="holdings">
+        {(shown) => <DataTable caption="What insiders hold" columns={columns} rows={shown} rowKey={({ id }) => id} />}
+      </ShowMore>
+    </Section>
+  );
+}

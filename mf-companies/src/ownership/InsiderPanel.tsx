@@ -1,0 +1,96 @@
+import { useInsiderTransactions } from '@market-pulse/api-client';
+import type { InsiderSummary, InsiderTransaction } from '@market-pulse/contract';
+import { formatCompanyMoney, formatCount, formatDate, formatStockPrice, MISSING } from '@market-pulse/format';
+import {
+  AppLink,
+  AsyncState,
+  Chip,
+  classNames,
+  DataTable,
+  FigureList,
+  layout,
+  Pager,
+  Section,
+  type DataColumn,
+} from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { heldText, tradesText } from './insiderTexts';
+import styles from './ownership.module.css';
+
+/** A grant has a price of nothing, which is none. */
+function paid(figure: number | null, format: (figure: number) => string): string {
+  return figure === null || figure === 0 ? MISSING : format(figure);
+}
+
+const columns: readonly DataColumn<InsiderTransaction>[] = [
+  {
+    key: 'person',
+    title: 'Insider',
+    role: 'primary',
+    render: ({ person, role }) => (
+      <span className={styles.who}>
+        <span>{person}</span>
+        {role && <span className={styles.role}>{role}</span>}
+      </span>
+    ),
+  },
+  { key: 'date', title: 'Date', render: ({ date, url }) => <AppLink to={url}>{formatDate(date)}</AppLink> },
+  {
+    key: 'what',
+    title: 'What happened',
+    render: ({ what, kind, meaning }) => (
+      <span className={styles.what} title={meaning}>
+        {what} <Chip size="small">{kind}</Chip>
+      </span>
+    ),
+  },
+  { key: 'security', title: 'Security', role: 'extra', render: ({ security }) => security },
+  { key: 'shares', title: 'Shares', align: 'end', render: ({ shares }) => formatCount(shares) },
+  { key: 'price', title: 'Price', align: 'end', render: ({ price }) => paid(price, formatStockPrice) },
+  { key: 'value', title: 'Value', align: 'end', render: ({ value }) => paid(value, formatCompanyMoney) },
+  { key: 'after', title: 'Holds after', align: 'end', role: 'secondary', render: heldText },
+];
+
+export interface InsiderPanelProps {
+  readonly slug: string;
+  readonly summary: InsiderSummary;
+}
+
+/** What insiders bought and sold in a year, and all that they reported, newest first. */
+export function InsiderPanel({ slug, summary }: InsiderPanelProps): ReactNode {
+  const [page, setPage] = useState(1);
+  const transactions = useInsiderTransactions(slug, page);
+  const { from, to, bought, sold, planned_bought, planned_sold } = summary;
+  return (
+    <>
+      <Section
+        title="Insiders in Twelve Months"
+        lead={`${formatDate(from)} to ${formatDate(to)}, without derivatives.`}
+      >
+        <div className={classNames(layout.panel, styles.year)}>
+          <FigureList
+            layout="tiles"
+            figures={[
+              { label: 'Bought on the open market', value: tradesText(bought) },
+              { label: 'Sold on the open market', value: tradesText(sold) },
+              ...(planned_bought.transactions > 0
+                ? [{ label: 'Bought under 10b5-1 plans', value: tradesText(planned_bought) }]
+                : []),
+              { label: 'Sold under 10b5-1 plans', value: tradesText(planned_sold) },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title="Insider Transactions">
+        <AsyncState query={transactions} loadingText="Loading transactions..." errorText="Failed to load transactions.">
+          {({ results, pages }) => (
+            <>
+              <DataTable caption="Insider transactions" columns={columns} rows={results} rowKey={({ id }) => id} />
+              <Pager page={page} pageCount={pages} onChange={setPage} label="Pages of insider transactions" />
+            </>
+          )}
+        </AsyncState>
+      </Section>
+    </>
+  );
+}
