@@ -2,6 +2,7 @@ import type { Company } from '@market-pulse/contract';
 import { Container } from '@market-pulse/ui';
 import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
+import { CompanyEditing } from '../editing/CompanyEditing';
 import { CompanyChart } from './CompanyChart';
 import { FinancialsTab } from './FinancialsTab';
 import { LeadershipTab } from './LeadershipTab';
@@ -18,7 +19,9 @@ export function CompanyProfile({ company }: { readonly company: Company }): Reac
     <>
       <ProfileHeader company={company} />
       <Container className={styles.body}>
-        <PaymentNotice company={company} />
+        <CompanyEditing company={company}>
+          <PaymentNotice company={company} />
+        </CompanyEditing>
         <div className={styles.columns}>
           <CompanyChart company={company} />
           <QuickStats company={company} />

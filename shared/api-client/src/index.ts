@@ -57,15 +57,14 @@ export {
   fetchCompany,
   fetchFilings,
   checkCompanyAdmin,
-  updateCompany,
   useLiveCompanies,
   useStockTable,
   useCompany,
   useCompanies,
   useFilings,
   useIsCompanyAdmin,
-  useUpdateCompany,
 } from './endpoints/companies';
+export { updateCompany, useCompanyChanges, useUndoCompanyChange, useUpdateCompany } from './endpoints/companyEditing';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

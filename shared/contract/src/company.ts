@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { databaseId } from './identifier';
-import { commaSeparated } from './pagination';
+import { databaseId, idParams, slugParams } from './identifier';
+import { commaSeparated, pageOf, pageQuery } from './pagination';
 import { provenance } from './provenance';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
 import { emailAddress, isoTime, multiLine, webAddress } from './text';
@@ -119,14 +119,57 @@ export const filings = z.array(filing);
 
 export const companyAdminCheck = z.object({ is_admin: z.boolean() });
 
-/** What a company admin may change. `''` clears a field, a field left out stays; an unknown field is refused. */
+/** An address that a browser can open, or `''`: `https://?.example` has the form of one and leads nowhere. */
+const openableAddress = webAddress.refine(
+  (address) => address === '' || URL.canParse(address),
+  'Enter a web address that begins with https://',
+);
+
+/** What an import wrote may be longer than what people may write. */
+const FORMER_TEXT_MAX = 100_000;
+
+/** A field of a company as a form began with it; null where nothing was known. */
+const formerText = z.string().max(FORMER_TEXT_MAX).nullable();
+
+/**
+ * What a company admin may change. `''` clears a field, a field left out stays; an unknown field is refused. `before` is what the
+ * form began with: a field that is sent as it was then stays, and where one that is to change says something else by now, because
+ * somebody else was faster, nothing is changed.
+ */
 export const companyUpdate = z
   .strictObject({
-    about: multiLine(10_000),
-    website: webAddress,
+    about: multiLine(maxLengths.companyAbout),
+    website: openableAddress,
     ir_email: z.union([z.literal(''), emailAddress()], { error: BAD_EMAIL }),
+    before: z.strictObject({ about: formerText, website: formerText, ir_email: formerText }).partial(),
   })
   .partial();
+
+/** What a company admin may write, by its name in a request. */
+export const editableField = z.enum(['about', 'website', 'ir_email']);
+
+/**
+ * One change that a person made to a company. `username` is null once the account is gone; `can_undo` says whether the caller may
+ * take it back: site admins may, while the field still says `after`.
+ */
+export const companyChange = z.object({
+  id: databaseId,
+  field: editableField,
+  before: text,
+  after: text,
+  username: text,
+  changed_at: isoTime,
+  can_undo: z.boolean(),
+});
+
+/** Texts of a change are long: a page has ten of them, and 20 at most. */
+export const companyChangesQuery = pageQuery.extend({ limit: z.coerce.number().int().min(1).max(20).default(10) });
+
+/** Changes of a company, the newest first. */
+export const companyChangePage = pageOf(companyChange);
+
+/** `{slug}` of a company and the number of something that is its own. */
+export const companyItemParams = z.object({ ...slugParams.shape, ...idParams.shape });
 
 export type LiveCompanyRow = z.infer<typeof liveCompanyRow>;
 export type LiveCompanyField = z.infer<typeof liveCompanyField>;
@@ -139,3 +182,6 @@ export type Company = z.infer<typeof company>;
 export type Filing = z.infer<typeof filing>;
 export type CompanyAdminCheck = z.infer<typeof companyAdminCheck>;
 export type CompanyUpdate = z.infer<typeof companyUpdate>;
+export type EditableField = z.infer<typeof editableField>;
+export type CompanyChange = z.infer<typeof companyChange>;
+export type CompanyChangePage = z.infer<typeof companyChangePage>;

@@ -105,6 +105,11 @@ export {
   filings,
   companyAdminCheck,
   companyUpdate,
+  companyItemParams,
+  editableField,
+  companyChange,
+  companyChangesQuery,
+  companyChangePage,
   type LiveCompanyRow,
   type LiveCompanyField,
   type LiveCompaniesQuery,
@@ -116,6 +121,9 @@ export {
   type Filing,
   type CompanyAdminCheck,
   type CompanyUpdate,
+  type EditableField,
+  type CompanyChange,
+  type CompanyChangePage,
 } from './company';
 export {
   tokenPrice,

@@ -1,6 +1,9 @@
 import {
   company,
   companyAdminCheck,
+  companyChangePage,
+  companyChangesQuery,
+  companyItemParams,
   companySearchQuery,
   companySearchResults,
   companyUpdate,
@@ -13,6 +16,7 @@ import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { checkAdmin, updateCompany } from './admin';
+import { listCompanyChanges, undoCompanyChange } from './changes';
 import * as service from './service';
 
 const tags = ['Companies'];
@@ -103,13 +107,46 @@ export function companyRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'updateCompany',
           summary: 'Edit a company, for its admins',
-          problems: ['forbidden'],
+          problems: ['forbidden', 'conflict'],
           params: slugParams,
           body: companyUpdate,
           response: { 200: company },
         },
       },
       async (request) => updateCompany(context, callerOf(request), request.params.slug, request.body),
+    );
+
+    app.get(
+      '/companies/:slug/changes/',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'listCompanyChanges',
+          summary: 'What people changed of a company, for its admins, the newest first',
+          problems: ['forbidden'],
+          params: slugParams,
+          querystring: companyChangesQuery,
+          response: { 200: companyChangePage },
+        },
+      },
+      async (request) => listCompanyChanges(context, callerOf(request), request.params.slug, request.query),
+    );
+
+    app.post(
+      '/companies/:slug/changes/:id/undo/',
+      {
+        config: { access: ['admin'] },
+        schema: {
+          tags,
+          operationId: 'undoCompanyChange',
+          summary: 'Take a change of a company back, for site admins',
+          problems: ['conflict'],
+          params: companyItemParams,
+          response: { 200: company },
+        },
+      },
+      async (request) => undoCompanyChange(context, callerOf(request), request.params),
     );
   };
 }

@@ -67,6 +67,8 @@ export interface AccessSite {
   screen(): Promise<number>;
   /** Number of a transaction in the author's portfolio. */
   transaction(): Promise<number>;
+  /** Number of a change that the company admin made to the company. */
+  companyChange(): Promise<number>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -165,6 +167,12 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       idOf('/api/portfolio/transactions/', {
         ...{ symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 1, price: 480 },
       }),
+    async companyChange() {
+      const admin = memberOf('company admin');
+      await admin.call('PATCH', `/api/stocks/companies/${TICKER}/update/`, { about: fresh() });
+      const { body } = await admin.call('GET', `/api/stocks/companies/${TICKER}/changes/`);
+      return body.results[0].id;
+    },
     async rowEtag() {
       const { body } = await owner.call('GET', row);
       const change = { enabled: !body.enabled };

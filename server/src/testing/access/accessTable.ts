@@ -188,6 +188,11 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     allowed: companyAdmins,
     request: () => ({ ...company(), body: { about: 'What we do.' } }),
   },
+  'GET /api/stocks/companies/{slug}/changes/': { allowed: companyAdmins, request: company },
+  'POST /api/stocks/companies/{slug}/changes/{id}/undo/': {
+    allowed: admins,
+    request: async (site) => ({ params: { slug: TICKER, id: await site.companyChange() } }),
+  },
   'GET /api/crypto/tokens/': { allowed: everyone },
   'GET /api/crypto/icos/': { allowed: everyone },
 

@@ -20,6 +20,7 @@ export const queryKeys = {
     detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
+    changes: (slug: string) => ['companies', 'changes', slug.toLowerCase()],
   },
   crypto: {
     all: ['crypto'],
