@@ -9,6 +9,7 @@ export default defineRemote({
   exposes: {
     './ResearchHubPage': './src/hub/ResearchHubPage',
     './CompanyPage': './src/profile/CompanyPage',
+    './PressReleaseQueuePage': './src/press-releases/PressReleaseQueuePage',
     './FeaturedCompanies': './src/featured/FeaturedCompanies',
   },
   routes: [
@@ -25,8 +26,19 @@ export default defineRemote({
       sitemap: 'companies',
       data: [paths.liveCompany],
     },
+    { path: '/company/press-releases', expose: './PressReleaseQueuePage', title: 'Press Releases', auth: true },
   ],
-  nav: [{ placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 }],
+  nav: [
+    { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },
+    {
+      placement: 'header',
+      group: 'Account',
+      label: 'Press Releases',
+      to: '/company/press-releases',
+      order: 93,
+      role: 'editor',
+    },
+  ],
   slots: [
     {
       slot: 'home.sections',

@@ -4,5 +4,6 @@ import definition from '../remote';
 mountStandalone(definition, {
   './ResearchHubPage': () => import('./hub/ResearchHubPage'),
   './CompanyPage': () => import('./profile/CompanyPage'),
+  './PressReleaseQueuePage': () => import('./press-releases/PressReleaseQueuePage'),
   './FeaturedCompanies': () => import('./featured/FeaturedCompanies'),
 });

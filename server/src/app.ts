@@ -22,6 +22,7 @@ import { notificationRoutes } from './features/notifications/routes';
 import { pictureRoutes } from './features/pictures/routes';
 import { portfolioRoutes } from './features/portfolio/routes';
 import { postRoutes } from './features/posts/routes';
+import { pressReleaseRoutes } from './features/press-releases/routes';
 import { priceHistoryRoutes } from './features/price-history/routes';
 import { savedScreensRoutes } from './features/saved-screens/routes';
 import { screenerRoutes } from './features/screener/routes';
@@ -206,6 +207,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(contactRoutes(context));
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
+    await api.register(pressReleaseRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(communityRoutes(context), { prefix: '/forums' });

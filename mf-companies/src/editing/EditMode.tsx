@@ -4,6 +4,7 @@ import { maxLengths } from '@market-pulse/contract/rules';
 import { Button, type FormFailure, layout, Section, useApp } from '@market-pulse/ui';
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PressReleasesDrawer } from '../press-releases/PressReleasesDrawer';
 import { ChangesDrawer } from './ChangesDrawer';
 import styles from './editing.module.css';
 
@@ -34,7 +35,8 @@ export function failureOf(error: unknown): FormFailure {
 export function EditMode({ company, onDone }: EditModeProps): ReactNode {
   const { mutateAsync: update } = useUpdateCompany(company.slug);
   const { message } = useApp();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [opened, setOpened] = useState<'history' | 'press releases'>();
+  const close = () => setOpened(undefined);
   /** What the form began with: a later answer of the server is not what was edited. */
   const known = useRef(knownOf(company));
   const [initial] = useState<EditedTexts>(() => textsOf(knownOf(company)));
@@ -57,9 +59,14 @@ export function EditMode({ company, onDone }: EditModeProps): ReactNode {
       <Section
         title="Edit company information"
         action={
-          <Button size="small" aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
-            History
-          </Button>
+          <div className={layout.row}>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setOpened('history')}>
+              History
+            </Button>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setOpened('press releases')}>
+              Press releases
+            </Button>
+          </div>
         }
       >
         <SubmitForm<EditedTexts>
@@ -87,7 +94,8 @@ export function EditMode({ company, onDone }: EditModeProps): ReactNode {
           </div>
         </SubmitForm>
       </Section>
-      {isHistoryOpen && <ChangesDrawer company={company} onClose={() => setHistoryOpen(false)} />}
+      {opened === 'history' && <ChangesDrawer company={company} onClose={close} />}
+      {opened === 'press releases' && <PressReleasesDrawer company={company} onClose={close} />}
     </div>
   );
 }

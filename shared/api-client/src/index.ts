@@ -65,6 +65,13 @@ export {
   useIsCompanyAdmin,
 } from './endpoints/companies';
 export { updateCompany, useCompanyChanges, useUndoCompanyChange, useUpdateCompany } from './endpoints/companyEditing';
+export {
+  useCompanyPressReleases,
+  usePressRelease,
+  usePressReleaseActions,
+  usePressReleaseQueue,
+  type PressReleaseActions,
+} from './endpoints/pressReleases';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

@@ -291,6 +291,25 @@ export {
   type CategoryPostsQuery,
 } from './post';
 export {
+  pressReleaseStatus,
+  pressReleaseSummary,
+  pressRelease,
+  pressReleasePage,
+  pressReleasesQuery,
+  pressReleaseQueueQuery,
+  pressReleaseWrite,
+  pressReleaseDecision,
+  pressReleaseWithdrawal,
+  type PressReleaseStatus,
+  type PressReleaseSummary,
+  type PressRelease,
+  type PressReleasePage,
+  type PressReleaseQueueQuery,
+  type PressReleaseWrite,
+  type PressReleaseDecision,
+  type PressReleaseWithdrawal,
+} from './pressRelease';
+export {
   FORUM_POST_INCOMPLETE,
   forumType,
   contributionStatus,

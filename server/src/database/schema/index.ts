@@ -27,6 +27,7 @@ export {
   forumReports,
   notifications,
 } from './forums';
+export { pressReleases } from './pressReleases';
 export { postWords, forumPostWords } from './search';
 export { outgoingMails } from './mail';
 export { contactMessages, newsletterSubscriptions } from './correspondence';

@@ -217,6 +217,12 @@ export const examples = {
     name: 'Oversold large caps',
     query: 'market_cap=10B..&rsi=..30&sort=rsi&dir=asc',
   },
+  pressReleaseWrite: {
+    title: 'Apple opens a plant in Texas',
+    body: 'Apple opens a plant in Houston today.\n\nContact: ir@apple.example',
+  },
+  pressReleaseDecision: { decision: 'refuse', reason: 'Please name a contact.', seen: '2026-11-20T15:00:00.000Z' },
+  pressReleaseWithdrawal: { reason: 'The date was wrong.' },
   savedScreenChange: { name: 'Oversold giants' },
   priceAlertCreate: { symbol: 'NVDA', condition: 'above', threshold: 230 },
   priceAlertChange: { is_active: true },

@@ -4,7 +4,7 @@ import { hashPassword } from '../../features/auth/password';
 import { issueMailedToken } from '../../features/auth/mailedToken';
 import { insertSession, updatePassword } from '../../features/auth/queries';
 import { signLinkToken } from '../../features/newsletter/linkToken';
-import { companies, companyAdmins, newsletterSubscriptions, notifications } from '../../database/schema';
+import { companies, companyAdmins, newsletterSubscriptions, notifications, pressReleases } from '../../database/schema';
 import { createToken } from '../../platform/tokens/tokens';
 import { joinMember, type Member } from '../members';
 import { packFolder, remoteRelease, shellRelease, writeRelease } from '../releases';
@@ -69,6 +69,8 @@ export interface AccessSite {
   transaction(): Promise<number>;
   /** Number of a change that the company admin made to the company. */
   companyChange(): Promise<number>;
+  /** A press release of the company that waits. */
+  pressRelease(): Promise<{ id: number; updated_at: string }>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -167,6 +169,13 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       idOf('/api/portfolio/transactions/', {
         ...{ symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 1, price: 480 },
       }),
+    async pressRelease() {
+      // As many may wait as a company may have at a time.
+      await database.update(pressReleases).set({ status: 'withdrawn' });
+      const words = { title: fresh(), body: 'Some words.' };
+      const url = `/api/stocks/companies/${TICKER}/press-releases/`;
+      return (await memberOf('company admin').call('POST', url, words)).body;
+    },
     async companyChange() {
       const admin = memberOf('company admin');
       await admin.call('PATCH', `/api/stocks/companies/${TICKER}/update/`, { about: fresh() });

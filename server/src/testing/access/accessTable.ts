@@ -21,6 +21,8 @@ const signedIn = visitors.filter((visitor) => visitor !== 'signed out');
 const authorAndModerators: readonly Visitor[] = ['author', 'moderator', 'admin'];
 const othersThanTheAuthor = signedIn.filter((visitor) => visitor !== 'author');
 const companyAdmins: readonly Visitor[] = ['company admin', 'admin'];
+const editors: readonly Visitor[] = ['editor', 'admin'];
+const companyAdminsAndEditors: readonly Visitor[] = ['company admin', 'editor', 'admin'];
 const operators: readonly Visitor[] = ['product owner', 'admin'];
 const admins: readonly Visitor[] = ['admin'];
 /** What belongs to a person is nobody else's, be it an admin's. */
@@ -192,6 +194,34 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'POST /api/stocks/companies/{slug}/changes/{id}/undo/': {
     allowed: admins,
     request: async (site) => ({ params: { slug: TICKER, id: await site.companyChange() } }),
+  },
+  'GET /api/stocks/companies/{slug}/press-releases/': { allowed: companyAdmins, request: company },
+  'POST /api/stocks/companies/{slug}/press-releases/': {
+    allowed: companyAdmins,
+    request: (site) => ({ ...company(), body: { title: site.fresh(), body: 'Some words.' } }),
+  },
+  'GET /api/stocks/press-releases/': { allowed: editors },
+  'GET /api/stocks/press-releases/{id}/': {
+    ...{ allowed: companyAdminsAndEditors, refusal: 404 },
+    request: async (site) => ({ params: { id: (await site.pressRelease()).id } }),
+  },
+  'PATCH /api/stocks/press-releases/{id}/': {
+    ...{ allowed: companyAdmins, refusal: 404 },
+    request: async (site) => ({
+      params: { id: (await site.pressRelease()).id },
+      body: { title: site.fresh(), body: 'Other words.' },
+    }),
+  },
+  'POST /api/stocks/press-releases/{id}/decision/': {
+    allowed: editors,
+    request: async (site) => {
+      const { id, updated_at: seen } = await site.pressRelease();
+      return { params: { id }, body: { decision: 'publish', seen } };
+    },
+  },
+  'POST /api/stocks/press-releases/{id}/withdrawal/': {
+    ...{ allowed: companyAdminsAndEditors, refusal: 404 },
+    request: async (site) => ({ params: { id: (await site.pressRelease()).id }, body: { reason: 'An error.' } }),
   },
   'GET /api/crypto/tokens/': { allowed: everyone },
   'GET /api/crypto/icos/': { allowed: everyone },

@@ -18,9 +18,16 @@ export const queryKeys = {
     search: (query: string) => ['companies', 'search', query],
     details: () => ['companies', 'detail'],
     detail: (slug: string) => ['companies', 'detail', slug.toLowerCase()],
+    allFilings: () => ['companies', 'filings'],
     filings: (slug: string) => ['companies', 'filings', slug.toLowerCase()],
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
     changes: (slug: string) => ['companies', 'changes', slug.toLowerCase()],
+  },
+  pressReleases: {
+    all: ['press releases'],
+    ofCompany: (slug: string) => ['press releases', 'company', slug.toLowerCase()],
+    queue: (status: string) => ['press releases', 'queue', status],
+    detail: (id: number) => ['press releases', 'detail', id],
   },
   crypto: {
     all: ['crypto'],

@@ -16,6 +16,8 @@ export const maxLengths = {
   savedScreenName: 60,
   portfolioNote: 500,
   companyAbout: 10_000,
+  pressReleaseTitle: 200,
+  pressReleaseBody: 20_000,
 } as const;
 
 /** Length bounds of a new password (specification, section 9). The upper one keeps hashing affordable. */
