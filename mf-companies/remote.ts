@@ -10,6 +10,7 @@ export default defineRemote({
     './ResearchHubPage': './src/hub/ResearchHubPage',
     './CompanyPage': './src/profile/CompanyPage',
     './PressReleaseQueuePage': './src/press-releases/PressReleaseQueuePage',
+    './DisclosuresPage': './src/disclosures/DisclosuresPage',
     './FeaturedCompanies': './src/featured/FeaturedCompanies',
   },
   routes: [
@@ -26,6 +27,13 @@ export default defineRemote({
       sitemap: 'companies',
       data: [paths.liveCompany],
     },
+    {
+      path: '/disclosures',
+      expose: './DisclosuresPage',
+      title: 'Disclosures',
+      data: [paths.disclosures],
+      parameters: ['page'],
+    },
     { path: '/company/press-releases', expose: './PressReleaseQueuePage', title: 'Press Releases', auth: true },
   ],
   nav: [
@@ -38,6 +46,7 @@ export default defineRemote({
       order: 93,
       role: 'editor',
     },
+    { placement: 'footer', group: 'Legal & Support', label: 'Disclosures', to: '/disclosures', order: 92 },
   ],
   slots: [
     {

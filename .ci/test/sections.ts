@@ -16,7 +16,7 @@ export const featuresOfRemotes = {
     ...(['alerts', 'crypto', 'market-data', 'portfolio', 'price-history', 'saved-screens', 'screener'] as const),
     'watchlist',
   ],
-  companies: ['companies', 'press-releases', 'search'],
+  companies: ['companies', 'press-releases', 'search', 'sponsorships'],
   content: ['contact', 'newsletter', 'pictures', 'posts'],
   forums: ['comments', 'contributions', 'forum-posts', 'forums', 'moderation', 'notifications', 'votes'],
   account: ['account', 'auth'],

@@ -5,5 +5,6 @@ mountStandalone(definition, {
   './ResearchHubPage': () => import('./hub/ResearchHubPage'),
   './CompanyPage': () => import('./profile/CompanyPage'),
   './PressReleaseQueuePage': () => import('./press-releases/PressReleaseQueuePage'),
+  './DisclosuresPage': () => import('./disclosures/DisclosuresPage'),
   './FeaturedCompanies': () => import('./featured/FeaturedCompanies'),
 });

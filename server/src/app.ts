@@ -27,6 +27,7 @@ import { priceHistoryRoutes } from './features/price-history/routes';
 import { savedScreensRoutes } from './features/saved-screens/routes';
 import { screenerRoutes } from './features/screener/routes';
 import { searchRoutes } from './features/search/routes';
+import { sponsorshipRoutes } from './features/sponsorships/routes';
 import { voteRoutes } from './features/votes/routes';
 import { watchlistsRoutes } from './features/watchlist/listRoutes';
 import { watchlistRoutes } from './features/watchlist/routes';
@@ -208,6 +209,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
     await api.register(pressReleaseRoutes(context), { prefix: '/stocks' });
+    await api.register(sponsorshipRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
     await api.register(communityRoutes(context), { prefix: '/forums' });

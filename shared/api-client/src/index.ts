@@ -72,6 +72,13 @@ export {
   usePressReleaseQueue,
   type PressReleaseActions,
 } from './endpoints/pressReleases';
+export {
+  fetchAllDisclosures,
+  fetchDisclosures,
+  useDisclosures,
+  useSponsorshipActions,
+  type SponsorshipActions,
+} from './endpoints/disclosures';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

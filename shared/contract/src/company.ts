@@ -3,6 +3,7 @@ import { databaseId, idParams, slugParams } from './identifier';
 import { commaSeparated, pageOf, pageQuery } from './pagination';
 import { provenance } from './provenance';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
+import { sponsorshipTerms } from './sponsorship';
 import { emailAddress, isoTime, multiLine, webAddress } from './text';
 
 /** A figure that may be missing; a missing one is null, never zero. */
@@ -68,7 +69,7 @@ export const executive = z.object({
 /** Figures of the last fiscal year in US dollars; `debt_to_equity` is a ratio. */
 export const financialMetrics = z.object({ revenue: figure, net_income: figure, debt_to_equity: figure });
 
-/** A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company. */
+/** A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company; `sponsorships` are who paid what for its promotion, as recorded, what began last first. */
 export const company = z.object({
   id: databaseId,
   name: z.string(),
@@ -101,6 +102,7 @@ export const company = z.object({
   financial_metrics: financialMetrics,
   recent_news: z.array(newsItem),
   key_executives: z.array(executive),
+  sponsorships: z.array(sponsorshipTerms),
   sponsored: z.boolean(),
   verified: z.boolean(),
   ...provenance.shape,

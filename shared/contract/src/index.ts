@@ -126,6 +126,25 @@ export {
   type CompanyChangePage,
 } from './company';
 export {
+  SPONSORSHIP_MAX_AMOUNT,
+  sponsorshipStatus,
+  sponsorshipTerms,
+  formerSponsorship,
+  sponsorship,
+  disclosuresQuery,
+  disclosures,
+  sponsorshipWrite,
+  sponsorshipCorrection,
+  type SponsorshipStatus,
+  type SponsorshipTerms,
+  type FormerSponsorship,
+  type Sponsorship,
+  type Disclosures,
+  type DisclosuresQuery,
+  type SponsorshipWrite,
+  type SponsorshipCorrection,
+} from './sponsorship';
+export {
   tokenPrice,
   cryptoToken,
   cryptoTokensQuery,

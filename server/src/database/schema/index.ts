@@ -28,6 +28,7 @@ export {
   notifications,
 } from './forums';
 export { pressReleases } from './pressReleases';
+export { sponsorships } from './sponsorships';
 export { postWords, forumPostWords } from './search';
 export { outgoingMails } from './mail';
 export { contactMessages, newsletterSubscriptions } from './correspondence';

@@ -7,6 +7,7 @@ import { presentTicker } from './formerTickers';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { isFromHistory, type ListedHistory, rangeWithHistory, withHistory } from '../price-history/withHistory';
+import { sponsorshipsOf } from '../sponsorships/sponsorshipTerms';
 import { isSponsored } from './sponsored';
 import type { StoredFigures } from './storedFigures';
 import { canonicalTicker } from './ticker';
@@ -114,9 +115,10 @@ function shownFigures(stored: StoredFigures | null, history: ListedHistory | nul
 export async function getCompany(context: AppContext, slugOrTicker: string): Promise<Company> {
   const { company, figures: stored, financials, history } = await findCompany(context, slugOrTicker);
   const figures = shownFigures(stored, history);
-  const [news, executives] = await Promise.all([
+  const [news, executives, sponsorships] = await Promise.all([
     queries.listNews(context.database, company.id, NEWS_LIMIT),
     queries.listExecutives(context.database, company.id),
+    sponsorshipsOf(context, company.id),
   ]);
   return {
     id: company.id,
@@ -165,6 +167,7 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
       age: executive.age,
       total_pay: executive.totalPay,
     })),
+    sponsorships,
     sponsored: isSponsored(company.ticker),
     verified: company.verified,
     ...provenanceAt(figures, context.clock()),

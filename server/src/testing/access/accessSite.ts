@@ -4,7 +4,14 @@ import { hashPassword } from '../../features/auth/password';
 import { issueMailedToken } from '../../features/auth/mailedToken';
 import { insertSession, updatePassword } from '../../features/auth/queries';
 import { signLinkToken } from '../../features/newsletter/linkToken';
-import { companies, companyAdmins, newsletterSubscriptions, notifications, pressReleases } from '../../database/schema';
+import {
+  companies,
+  companyAdmins,
+  newsletterSubscriptions,
+  notifications,
+  pressReleases,
+  sponsorships,
+} from '../../database/schema';
 import { createToken } from '../../platform/tokens/tokens';
 import { joinMember, type Member } from '../members';
 import { packFolder, remoteRelease, shellRelease, writeRelease } from '../releases';
@@ -71,6 +78,8 @@ export interface AccessSite {
   companyChange(): Promise<number>;
   /** A press release of the company that waits. */
   pressRelease(): Promise<{ id: number; updated_at: string }>;
+  /** Number of an entry in the ledger of sponsorships that holds. */
+  sponsorship(): Promise<number>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -175,6 +184,16 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       const words = { title: fresh(), body: 'Some words.' };
       const url = `/api/stocks/companies/${TICKER}/press-releases/`;
       return (await memberOf('company admin').call('POST', url, words)).body;
+    },
+    async sponsorship() {
+      const [row] = await database
+        .insert(sponsorships)
+        .values({
+          ...{ companyId: company?.id ?? 0, payer: 'Its owner', amount: 3000, currency: 'USD', since: '2026-01-05' },
+          ...{ services: 'Articles', source: 'The contract', recordedAt: clock() },
+        })
+        .returning();
+      return row?.id ?? 0;
     },
     async companyChange() {
       const admin = memberOf('company admin');

@@ -37,6 +37,10 @@ const search = () => ({ query: { q: 'tech' } });
 const production = { environment: 'production' };
 const marketsRow = { ...production, remote: 'markets' };
 const purchase = { symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 2, price: 480 };
+const sponsorship = {
+  ...{ ticker: TICKER, payer: 'Its owner', amount: 3000, currency: 'USD', compensation: '' },
+  ...{ since: '2026-01-05', until: null, services: 'Articles', source: 'The contract' },
+};
 const email = (site: AccessSite) => `${site.fresh()}@members.example`;
 
 /** Every call of the API, and who may make it (section 6 of the specification). */
@@ -222,6 +226,15 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'POST /api/stocks/press-releases/{id}/withdrawal/': {
     ...{ allowed: companyAdminsAndEditors, refusal: 404 },
     request: async (site) => ({ params: { id: (await site.pressRelease()).id }, body: { reason: 'An error.' } }),
+  },
+  'GET /api/stocks/disclosures/': { allowed: everyone },
+  'POST /api/stocks/disclosures/': { allowed: editors, request: () => ({ body: sponsorship }) },
+  'PUT /api/stocks/disclosures/{id}/': {
+    allowed: editors,
+    request: async (site) => ({
+      params: { id: await site.sponsorship() },
+      body: { ...sponsorship, correction: 'An error.' },
+    }),
   },
   'GET /api/crypto/tokens/': { allowed: everyone },
   'GET /api/crypto/icos/': { allowed: everyone },

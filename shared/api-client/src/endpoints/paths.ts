@@ -7,6 +7,7 @@ import type { LiveCompanyField } from '@market-pulse/contract';
 export const paths = {
   liveCompanies: '/stocks/live-companies/',
   liveCompany: '/stocks/live-company/:slug/',
+  disclosures: '/stocks/disclosures/',
   cryptoTokens: '/crypto/tokens/',
   screener: '/market-data/screener/',
   marketSummary: '/market-data/summary/',

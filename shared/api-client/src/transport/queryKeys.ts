@@ -23,6 +23,10 @@ export const queryKeys = {
     admin: (slug: string) => ['companies', 'admin', slug.toLowerCase()],
     changes: (slug: string) => ['companies', 'changes', slug.toLowerCase()],
   },
+  disclosures: {
+    all: ['disclosures'],
+    page: (page: number) => ['disclosures', page],
+  },
   pressReleases: {
     all: ['press releases'],
     ofCompany: (slug: string) => ['press releases', 'company', slug.toLowerCase()],
