@@ -46,7 +46,6 @@ export default defineRemote({
       order: 93,
       role: 'editor',
     },
-    { placement: 'footer', group: 'Legal & Support', label: 'Disclosures', to: '/disclosures', order: 92 },
   ],
   slots: [
     {
