@@ -26,6 +26,7 @@ export default defineRemote({
       title: 'Company',
       sitemap: 'companies',
       data: [paths.liveCompany],
+      parameters: ['tab', 'compare'],
     },
     {
       path: '/disclosures',

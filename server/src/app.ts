@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes';
 import { createAlertWatch } from './features/alerts/alertWatch';
 import { alertRoutes } from './features/alerts/routes';
@@ -41,6 +41,7 @@ import { repairPageAddress } from './gateway/pageAddress';
 import { createReleaseBreaker } from './gateway/rendering/releaseBreaker';
 import { registerSecurityHeaders } from './gateway/securityHeaders';
 import type { App, Plugin } from './http/app';
+import { answerSerializer } from './http/answerSerializer';
 import { authenticate, isReading } from './http/authentication';
 import { registerCompression } from './http/compression';
 import {
@@ -96,7 +97,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   }).withTypeProvider<ZodTypeProvider>();
   sayValidationClearly();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(sendError);
   registerNotFound(app);
   app.decorateRequest('caller', null);

@@ -1,9 +1,9 @@
 import type { Company } from '@market-pulse/contract';
 import { Container } from '@market-pulse/ui';
-import { Tabs } from '@market-pulse/ui/navigation';
 import type { ReactNode } from 'react';
 import { CompanyEditing } from '../editing/CompanyEditing';
 import { CompanyChart } from './CompanyChart';
+import { CompanyTabs } from './CompanyTabs';
 import { FinancialsTab } from './FinancialsTab';
 import { LeadershipTab } from './LeadershipTab';
 import { NewsTab } from './NewsTab';
@@ -13,7 +13,7 @@ import { ProfileHeader } from './ProfileHeader';
 import { QuickStats } from './QuickStats';
 import styles from './profile.module.css';
 
-/** A loaded company: its price, its chart beside the main figures, and what there is to know of it in four tabs. */
+/** A loaded company: its price, its chart beside the main figures, and what there is to know of it in tabs. */
 export function CompanyProfile({ company }: { readonly company: Company }): ReactNode {
   return (
     <>
@@ -26,8 +26,9 @@ export function CompanyProfile({ company }: { readonly company: Company }): Reac
           <CompanyChart company={company} />
           <QuickStats company={company} />
         </div>
-        <Tabs
-          items={[
+        <CompanyTabs
+          company={company}
+          tabs={[
             { key: 'overview', label: 'Overview', children: <OverviewTab company={company} /> },
             { key: 'financials', label: 'Financials', children: <FinancialsTab company={company} /> },
             { key: 'news', label: 'News', children: <NewsTab news={company.recent_news} /> },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { runCommand, UsageError } from '../../src/maintenance/command';
 import { findPostgresProgram } from '../../src/database/postgresPrograms';
+import { getPriceHistory } from '../../src/features/price-history/service';
 import { applyHistory } from '../../src/maintenance/ingest/prices/applyHistory';
 import { prepareDatabase } from '../../src/maintenance/prepareDatabase';
 import { startServerProcess } from '../../src/testing/serverProcess';
@@ -10,7 +11,8 @@ import { BUILT_SERVER, inFolder, machine, onPostgres, type Place } from './place
 
 /*
  * `npm run bench:history`: how long it takes to store the daily prices of many symbols, and to answer the chart of one of
- * them, out of all of them, without any cache: from the request to the last byte, one after the other.
+ * them, out of all of them, without any cache, one after the other: from the database to the answer in the server, and from the
+ * request to the last byte.
  */
 
 const LAST_YEAR = 2026;
@@ -49,13 +51,52 @@ async function fill(place: Place, { long, short }: Size): Promise<void> {
   }
 }
 
+const TABLE_HEAD = '| range | bars | KB | p50 ms | p95 ms | longest ms |\n|---|---:|---:|---:|---:|---:|';
+
+function tableRow(range: string, bars: number, bytes: number, sorted: readonly number[]): string {
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  return `| ${range} | ${bars} | ${Math.round(bytes / 1000)} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`;
+}
+
+/** What the database and the rules of the chart take, without the way to a browser. */
+async function read(place: Place, symbols: readonly string[]): Promise<void> {
+  const connection = await prepareDatabase(place, new Date());
+  try {
+    const context = { database: connection.database, clock: () => new Date() };
+    const readOne = (symbol: string, range: (typeof RANGES)[number]) =>
+      getPriceHistory(context, symbol, { range, adjusted: true, kind: 'stock' });
+    for (const symbol of symbols.slice(0, 20)) await readOne(symbol, 'max');
+    console.log(`From the database to the answer in the server:\n${TABLE_HEAD}`);
+    for (const range of RANGES) {
+      const times: number[] = [];
+      let answer: Awaited<ReturnType<typeof readOne>> | undefined;
+      for (const symbol of symbols) {
+        const started = performance.now();
+        answer = await readOne(symbol, range);
+        times.push(performance.now() - started);
+      }
+      const bytes = Buffer.byteLength(JSON.stringify(answer));
+      console.log(
+        tableRow(
+          range,
+          answer?.bars.length ?? 0,
+          bytes,
+          times.sort((one, other) => one - other),
+        ),
+      );
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
 /** Milliseconds of so many answers, sorted. */
 async function ask(url: string, range: (typeof RANGES)[number], symbols: readonly string[]) {
   const times: number[] = [];
   let bytes = 0;
   for (const symbol of symbols) {
     const started = performance.now();
-    const answer = await fetch(`${url}/api/market-data/history/${symbol}/?range=${range}`);
+    const answer = await fetch(`${url}/api/market-data/history/${symbol}/?range=${range}&kind=stock`);
     bytes += (await answer.arrayBuffer()).byteLength;
     times.push(performance.now() - started);
     if (!answer.ok) throw new Error(`${symbol} was answered with ${answer.status}`);
@@ -66,6 +107,9 @@ async function ask(url: string, range: (typeof RANGES)[number], symbols: readonl
 async function bench(title: string, place: Place, size: Size): Promise<void> {
   console.log(`\n${title}: ${size.long} symbols of 20 years, ${size.short} of 5 years. ${machine()}.`);
   await fill(place, size);
+  const step = Math.max(1, Math.floor(size.long / ASKED_SYMBOLS));
+  const symbols = Array.from({ length: Math.floor(size.long / step) }, (_, index) => `BENCH${index * step}`);
+  await read(place, symbols);
   const server = await startServerProcess(
     {
       DATA_DIR: place.dataDir,
@@ -77,17 +121,14 @@ async function bench(title: string, place: Place, size: Size): Promise<void> {
     [BUILT_SERVER],
   );
   try {
-    const step = Math.max(1, Math.floor(size.long / ASKED_SYMBOLS));
-    const symbols = Array.from({ length: Math.floor(size.long / step) }, (_, index) => `BENCH${index * step}`);
     await ask(server.url, 'max', symbols.slice(0, 20));
-    console.log('| range | bars | KB | p50 ms | p95 ms | longest ms |\n|---|---:|---:|---:|---:|---:|');
+    console.log(`\nFrom the request to the last byte:\n${TABLE_HEAD}`);
     for (const range of RANGES) {
       const { times, bytes } = await ask(server.url, range, symbols);
       const [sample = ''] = symbols;
       const answer = await fetch(`${server.url}/api/market-data/history/${sample}/?range=${range}`);
       const { bars } = (await answer.json()) as { bars: unknown[] };
-      const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-      console.log(`| ${range} | ${bars.length} | ${Math.round(bytes / 1000)} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`);
+      console.log(tableRow(range, bars.length, bytes, times));
     }
   } finally {
     await server.stop('SIGTERM');

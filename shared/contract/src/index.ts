@@ -125,6 +125,7 @@ export {
   type CompanyChange,
   type CompanyChangePage,
 } from './company';
+export type { TabbedCompany } from './tabbedCompany';
 export {
   SPONSORSHIP_MAX_AMOUNT,
   sponsorshipStatus,

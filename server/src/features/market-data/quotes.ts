@@ -13,7 +13,10 @@ const LISTED_COINS = 20;
  * A symbol that a stock and a coin share is the coin where that is one of the twenty of the crypto page (`BTC` is Bitcoin,
  * not the fund), and the stock otherwise. The watchlist tells them apart by kind.
  */
-export async function listQuotes({ database, clock }: AppContext, symbols: readonly string[]): Promise<Quote[]> {
+export async function listQuotes(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  symbols: readonly string[],
+): Promise<Quote[]> {
   const wanted = [...new Set(symbols)];
   const [stocks, coins] = await Promise.all([
     findStocks(database, [...new Set(wanted.map(canonicalTicker))]),

@@ -41,6 +41,6 @@ export async function readEuroRates(database: Database): Promise<(day: string) =
   const euro = (await findInstruments(database, EURO_SERIES)).find(({ kind }) => kind === 'macro');
   const series = euro && (await findSeries(database, euro.id));
   if (!series) return () => undefined;
-  const bars = await listBars(database, series.id, undefined, MOST_BARS);
+  const bars = (await listBars(database, series.id, undefined, MOST_BARS)).toReversed();
   return (day) => dollarsPerEuro(bars, series.interval, day);
 }

@@ -2,6 +2,7 @@ import { SPARKLINE_CLOSES, SPARKLINE_WEEKS, type HistoryKind, type SparklineRang
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, cryptoTokens, dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
+import type { StoredBar } from './adjustBars';
 
 /** What a symbol may mean, among everything that has a history. */
 export async function findInstruments(database: Database, symbol: string) {
@@ -56,14 +57,44 @@ const barColumns = {
   volume: dailyBars.volume,
 };
 
-/** The newest bars of a series from a day on, the newest first. */
-export async function listBars(database: Database, seriesId: number, from: string | undefined, most: number) {
-  return database
+/** The cells of a bar, in the order in which `listBars` asks for them. */
+type BarCells = [
+  date: string,
+  open: number | null,
+  high: number | null,
+  low: number | null,
+  close: number,
+  adjustedClose: number | null,
+  volume: number | null,
+];
+
+/**
+ * The newest bars of a series from a day on, oldest first. They come as one JSON text: of twenty years it is read in a third of the
+ * time that five thousand rows take.
+ */
+export async function listBars(
+  database: Database,
+  seriesId: number,
+  from: string | undefined,
+  most: number,
+): Promise<StoredBar[]> {
+  const newest = database
     .select(barColumns)
     .from(dailyBars)
     .where(and(eq(dailyBars.seriesId, seriesId), from === undefined ? undefined : gte(dailyBars.date, from)))
     .orderBy(desc(dailyBars.date))
-    .limit(most);
+    .limit(most)
+    .as('newest');
+  const { date, open, high, low, close, adjustedClose, volume } = newest;
+  const cells = sql`json_build_array(${date}, ${open}, ${high}, ${low}, ${close}, ${adjustedClose}, ${volume})`;
+  const [answer] = await database
+    .select({ bars: sql<BarCells[] | null>`json_agg(${cells} order by ${date})` })
+    .from(newest);
+  return (answer?.bars ?? []).map(toBar);
+}
+
+function toBar([date, open, high, low, close, adjustedClose, volume]: BarCells): StoredBar {
+  return { date, open, high, low, close, adjustedClose, volume };
 }
 
 /** The bars of a series within any of some spans of days, oldest first. */

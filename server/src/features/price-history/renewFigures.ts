@@ -39,7 +39,7 @@ export async function renewFigures(database: Database, instrumentId: number): Pr
   const spans = spansOfBases(lastDate);
   const bars = [
     ...(await listBarsWithin(database, series.id, spans)),
-    ...(await listBars(database, series.id, dayBefore(SCREEN_DAYS), MOST_BARS)).toReversed(),
+    ...(await listBars(database, series.id, dayBefore(SCREEN_DAYS), MOST_BARS)),
   ];
   const { splits } = await listActions(database, instrumentId, bars[0]?.date ?? lastDate, lastDate);
   // Changes and ranges are quoted without regard to dividends.

@@ -32,7 +32,7 @@ type Instrument = Awaited<ReturnType<typeof queries.findInstruments>>[number];
  * @throws {ApiError} `not_found` for a symbol that nobody knows as that kind. One that is known has an empty history.
  */
 export async function getPriceHistory(
-  context: AppContext,
+  context: Pick<AppContext, 'database' | 'clock'>,
   asked: string,
   { range, adjusted, kind: askedKind }: HistoryQuery,
 ): Promise<PriceHistory> {
@@ -52,8 +52,7 @@ export async function getPriceHistory(
   if (!instrument || !series?.lastDate) return { ...answer, ...NOTHING };
 
   const most = range === '1d' ? LAST_DAY_BARS : HISTORY_MAX_BARS;
-  const newestFirst = await queries.listBars(database, series.id, historyRangeStart(range, series.lastDate), most);
-  const stored = newestFirst.toReversed();
+  const stored = await queries.listBars(database, series.id, historyRangeStart(range, series.lastDate), most);
   const [first = series.lastDate] = stored.map(({ date }) => date);
   const actions = await queries.listActions(database, instrument.id, first, series.lastDate);
   const { bars, adjustment, adjustedBy } = adjustBars(stored, series.adjustment, adjusted, actions);
@@ -76,12 +75,17 @@ const NOTHING = {
 
 /** As the quotes have it for what a stock and a coin may share; others have histories alone. */
 async function kindOf(
-  context: AppContext,
+  context: Pick<AppContext, 'database' | 'clock'>,
   symbol: string,
   instruments: readonly Instrument[],
 ): Promise<HistoryKind | undefined> {
-  const [quote] = await listQuotes(context, [symbol]);
-  return quote?.kind ?? KINDS.find((kind) => instruments.some((one) => one.kind === kind));
+  const [isStock, isCoin] = await Promise.all([
+    queries.isKnown(context.database, 'stock', canonicalTicker(symbol)),
+    queries.isKnown(context.database, 'crypto', symbol),
+  ]);
+  if (isStock && isCoin) return (await listQuotes(context, [symbol]))[0]?.kind ?? 'stock';
+  if (isStock || isCoin) return isStock ? 'stock' : 'crypto';
+  return KINDS.find((kind) => instruments.some((one) => one.kind === kind));
 }
 
 function listEvents({ splits, dividends }: CorporateActions): HistoryEvent[] {

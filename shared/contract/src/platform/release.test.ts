@@ -37,3 +37,13 @@ test.each([
   const { routes } = remoteReleaseSchema.shape;
   expect(routes.safeParse([{ ...page, path, sitemap }]).success).toBe(isTaken);
 });
+
+test.each([
+  ['company.tabs', 'Discussion', true],
+  ['company.tabs', undefined, false],
+  ['company.tabs', ' ', false],
+  ['home.sections', undefined, true],
+])('a contribution to %s called %p is taken: %s', (slot, label, isTaken) => {
+  const contribution = { slot, id: 'discussion', expose: './Discussion', order: 10, label };
+  expect(remoteReleaseSchema.shape.slots.safeParse([contribution]).success).toBe(isTaken);
+});

@@ -112,6 +112,8 @@ export const remoteSlotSchema = z.strictObject({
   role: role.optional(),
   paths: z.array(sitePathSchema).min(1).max(20).optional(),
   height: slotHeightSchema.optional(),
+  /** What it is called where its place names what stands in it: the name of a tab. Slots that end in `tabs` need one. */
+  label: z.string().trim().min(1).max(40).optional(),
 });
 
 /** Size in bytes and subresource integrity of one file. */
@@ -135,6 +137,10 @@ const sharedRequestSchema = z.string().max(120);
 function isFilled({ path, sitemap }: RemoteRoute): boolean {
   return sitemap === undefined || sitemap === 'none' || fillsRoute(sitemap, path);
 }
+function isNamed({ slot, label }: RemoteSlot): boolean {
+  return !slot.endsWith('.tabs') || label !== undefined;
+}
+const UNNAMED = 'A contribution to a bar of tabs needs a label';
 const UNFILLED = 'The collection that sitemap names does not fill the parameters of the path';
 
 const filesSchema = z.record(releasePathSchema, releaseFileSchema);
@@ -155,7 +161,7 @@ export const remoteReleaseSchema = z.strictObject({
   consumes: rangesSchema,
   routes: z.array(remoteRouteSchema.refine(isFilled, UNFILLED)).max(100),
   nav: z.array(remoteNavSchema).max(100),
-  slots: z.array(remoteSlotSchema).max(100),
+  slots: z.array(remoteSlotSchema.refine(isNamed, UNNAMED)).max(100),
   /** For each exposed module the files that showing it takes, in the order in which they are wanted. */
   exposes: z.record(exposeSchema, z.array(releasePathSchema)),
   /** For each exposed module the shared modules that it consumes: a page that comes rendered needs their styles. */

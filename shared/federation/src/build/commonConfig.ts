@@ -7,6 +7,7 @@ import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { releaseFolderOf, sharedFolderOf, type BuildMode } from '../workspace';
 import {
   componentLibrariesRule,
+  constantThemeRule,
   resolution,
   resolveLoader,
   styleModules,
@@ -54,6 +55,7 @@ export function commonConfig(folder: string, uniqueName: string, mode: BuildMode
         },
         componentLibrariesRule,
         writtenStylesRule,
+        constantThemeRule,
         { test: /\.css$/, include: ANTD_SHEETS, enforce: 'pre', loader: join(__dirname, 'antdSheetLoader.ts') },
       ],
     },

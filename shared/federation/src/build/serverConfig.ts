@@ -2,6 +2,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import type { BuildMode } from '../workspace';
 import {
   componentLibrariesRule,
+  constantThemeRule,
   resolution,
   resolveLoader,
   styleModules,
@@ -66,6 +67,7 @@ export function serverConfig(build: ServerBuild): Configuration {
         },
         componentLibrariesRule,
         writtenStylesRule,
+        constantThemeRule,
         ...rules,
       ],
     },

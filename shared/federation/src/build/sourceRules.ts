@@ -12,6 +12,8 @@ export const resolution: NonNullable<Configuration['resolve']> = {
     // ConfigProvider takes it for its setting `tooltip.unique`, which the site does not use, and with it all that places
     // popups: nine kilobytes of a first visit.
     [join(root, 'node_modules/antd/es/tooltip/UniqueProvider/index.js')]: false,
+    // axios sends by XMLHttpRequest where there is one, which is every browser; its second way is three kilobytes.
+    [join(root, 'node_modules/axios/lib/adapters/fetch.js')]: false,
   },
 };
 
@@ -39,6 +41,16 @@ export const writtenStylesRule: RuleSetRule = {
   include: join(root, 'node_modules/antd/es'),
   test: [/[\\/](?!theme|es)[\w-]+[\\/]style(?:[\\/][\w-]+)?\.js$/, /[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/],
   loader: join(__dirname, 'writtenStylesLoader.ts'),
+};
+
+/** antd's theme is one constant where the site runs; the loader says what becomes of the modules that would reckon it. */
+export const constantThemeRule: RuleSetRule = {
+  test: [
+    join(root, 'node_modules/antd/es/theme/useToken.js'),
+    join(root, 'node_modules/antd/es/theme/context.js'),
+    join(root, 'node_modules/@ant-design/icons/es/colorUtils.js'),
+  ],
+  loader: join(__dirname, 'constantThemeLoader.ts'),
 };
 
 /**

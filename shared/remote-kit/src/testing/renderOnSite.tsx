@@ -6,7 +6,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PageHeadSinkProvider } from '../pageHead';
-import { PlatformProvider, type Platform } from '../platform';
+import { PlatformProvider, type LoadResult, type Platform, type RemoteComponent } from '../platform';
 import { manifestOf } from './manifest';
 
 export interface RenderOnSiteOptions {
@@ -16,6 +16,8 @@ export interface RenderOnSiteOptions {
   readonly route?: string;
   /** Remotes of the manifest, for links that come from it. */
   readonly remotes?: Parameters<typeof manifestOf>;
+  /** What their exposed modules are, by remote and name: `forums ./Discussion`. Any other never comes. */
+  readonly modules?: Readonly<Record<string, RemoteComponent>>;
 }
 
 /** What was rendered, and what the page says of itself. */
@@ -39,18 +41,23 @@ const withoutStyles = { zeroRuntime: true };
  */
 export function renderOnSite(
   element: ReactNode,
-  { at = '/', route = '*', remotes = [] }: RenderOnSiteOptions = {},
+  { at = '/', route = '*', remotes = [], modules = {} }: RenderOnSiteOptions = {},
 ): SiteRendering {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const load = (remote: string, expose: string): Promise<LoadResult> => {
+    const component = modules[`${remote} ${expose}`];
+    if (!component) return new Promise(() => undefined);
+    return Promise.resolve({ status: 'loaded', component, version: '1.0.0-11111111' });
+  };
   const platform: Platform = {
     manifest: manifestOf(...remotes),
     loader: {
       peek: () => undefined,
       preload: () => undefined,
-      load: () => new Promise(() => undefined),
-      retry: () => new Promise(() => undefined),
+      load,
+      retry: load,
       replace: () => new Promise(() => undefined),
     },
   };

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DataTable } from './DataTable';
@@ -12,14 +12,18 @@ const table = <DataTable caption="Rows" columns={columns} rows={rows} rowKey={ro
 /** So far down the page, in px, row 0 is not near the window. */
 const DOWN = 8_200;
 
+/** A page that is scrolled by so many px, with every element at its top. */
+function scrolledBy(px: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: px });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -px, height: 0 } as DOMRect);
+}
+
 const scrollTo = jest.fn();
 
 beforeEach(() => {
   scrollTo.mockClear();
   window.scrollTo = scrollTo as typeof window.scrollTo;
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: DOWN });
-  // Every element begins at the top of the page.
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -DOWN, height: 0 } as DOMRect);
+  scrolledBy(DOWN);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -28,10 +32,10 @@ afterEach(() => {
 
 const tops = () => scrollTo.mock.calls.map(([to]) => (to as ScrollToOptions).top);
 
-test('a table that comes into a page which is scrolled leaves it where it is, and draws what is there', () => {
+test('a table that comes into a page which is scrolled leaves it where it is, and draws what is there', async () => {
   render(table);
+  expect(await screen.findByText('Row 205.')).toBeInTheDocument();
   expect(tops().filter((top) => top !== DOWN)).toEqual([]);
-  expect(screen.getByText('Row 205.')).toBeInTheDocument();
   expect(screen.queryByText('Row 0.')).toBeNull();
 });
 
@@ -42,7 +46,19 @@ test('a server renders its top, and a browser that is scrolled takes it over wit
   const onRecoverableError = jest.fn();
   const root = await act(async () => hydrateRoot(place, table, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
+  await screen.findByText('Row 205.');
   expect(tops().filter((top) => top !== DOWN)).toEqual([]);
-  expect(place).toHaveTextContent('Row 205.');
   act(() => root.unmount());
+});
+
+test('the top stays until somebody scrolls, and a row that was drawn stays the same element', async () => {
+  scrolledBy(0);
+  render(table);
+  const row = screen.getByText('Row 12.');
+  await act(async () => undefined);
+  expect(screen.queryByText('Row 40.')).toBeNull();
+  scrolledBy(800);
+  fireEvent.scroll(window);
+  expect(await screen.findByText('Row 40.')).toBeInTheDocument();
+  expect(screen.getByText('Row 12.')).toBe(row);
 });

@@ -1,0 +1,73 @@
+import type { TabbedCompany } from '@market-pulse/contract';
+import { useLocation } from '@market-pulse/remote-kit';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { company } from '../testing/companies';
+import { CompanyTabs } from './CompanyTabs';
+
+const tabs = [
+  { key: 'overview', label: 'Overview', children: <p>What it does</p> },
+  { key: 'filings', label: 'Filings', count: 1006, children: <p>What it filed</p> },
+  { key: 'news', label: 'News', count: 0, children: <p>What is new</p> },
+];
+
+const talk = { slot: 'company.tabs', id: 'talk', label: 'Talk', expose: './Talk' as const, order: 10 };
+const community = { name: 'community', slots: [talk, { ...talk, id: 'news', label: 'Other news' }] };
+function Talk(properties: Record<string, unknown>) {
+  const { name, slug } = properties.company as TabbedCompany;
+  return <p>{`Talk of ${name} (${slug})`}</p>;
+}
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+const show = (at = '/company/onar', remotes: Parameters<typeof renderOnSite>[1] = {}) =>
+  renderOnSite(
+    <>
+      <CompanyTabs company={company()} tabs={tabs} />
+      <Address />
+    </>,
+    { at, ...remotes },
+  );
+const withCommunity = { remotes: [community], modules: { 'community ./Talk': Talk } } satisfies Parameters<
+  typeof renderOnSite
+>[1];
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('the tabs of other remotes follow the own ones, and one that takes the place of an own one is not shown', async () => {
+  show('/company/onar', withCommunity);
+  expect(names()).toEqual(['Overview', 'Filings 1,006', 'News', 'Talk']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Talk' }));
+  expect(await screen.findByText('Talk of ONAR Holding Corporation (onar-holding-corporation)')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('?tab=talk');
+});
+
+test('without the remote nothing of its tab is left, and its address shows the first one', () => {
+  show('/company/onar?tab=talk');
+  expect(names()).toEqual(['Overview', 'Filings 1,006', 'News']);
+  expect(selected()).toBe('Overview');
+  expect(screen.getByText('What it does')).toBeVisible();
+});
+
+test.each([
+  ['', 'Overview', 'What it does'],
+  ['?tab=filings', 'Filings 1,006', 'What it filed'],
+  ['?tab=talk', 'Talk', /^Talk of ONAR/],
+  ['?tab=nothing', 'Overview', 'What it does'],
+  ['?tab=toString', 'Overview', 'What it does'],
+])('the address %s opens the tab %s', async (address, tab, text) => {
+  show(`/company/onar${address}`, withCommunity);
+  expect(selected()).toBe(tab);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the open tab stands in the address beside what that says already, and the first one does not', async () => {
+  show('/company/onar?compare=MSFT');
+  await userEvent.click(screen.getByRole('tab', { name: /^Filings/ }));
+  expect(screen.getByRole('status')).toHaveTextContent('?compare=MSFT&tab=filings');
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  expect(screen.getByRole('status')).toHaveTextContent('?compare=MSFT');
+});
