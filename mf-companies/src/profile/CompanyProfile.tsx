@@ -2,6 +2,7 @@ import type { Company } from '@market-pulse/contract';
 import { Container } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { CompanyEditing } from '../editing/CompanyEditing';
+import { LeadershipSource } from '../leadership/LeadershipSource';
 import { CompanyChart } from './CompanyChart';
 import { CompanyTabs } from './CompanyTabs';
 import { FinancialsTab } from './FinancialsTab';
@@ -35,7 +36,12 @@ export function CompanyProfile({ company }: { readonly company: Company }): Reac
             {
               key: 'leadership',
               label: 'Leadership',
-              children: <LeadershipTab executives={company.key_executives} />,
+              children: (
+                <>
+                  <LeadershipTab executives={company.key_executives} />
+                  <LeadershipSource company={company} />
+                </>
+              ),
             },
           ]}
         />

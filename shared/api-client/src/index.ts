@@ -64,7 +64,13 @@ export {
   useFilings,
   useIsCompanyAdmin,
 } from './endpoints/companies';
-export { updateCompany, useCompanyChanges, useUndoCompanyChange, useUpdateCompany } from './endpoints/companyEditing';
+export {
+  updateCompany,
+  useCompanyChanges,
+  useRecordLeadership,
+  useUndoCompanyChange,
+  useUpdateCompany,
+} from './endpoints/companyEditing';
 export {
   useCompanyPressReleases,
   usePressRelease,

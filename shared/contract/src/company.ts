@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { databaseId, idParams, slugParams } from './identifier';
+import { leadershipSource } from './leadership';
 import { commaSeparated, pageOf, pageQuery } from './pagination';
 import { provenance } from './provenance';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
 import { sponsorshipTerms } from './sponsorship';
-import { emailAddress, isoTime, multiLine, webAddress } from './text';
+import { emailAddress, isoTime, multiLine, openableAddress } from './text';
 
 /** A figure that may be missing; a missing one is null, never zero. */
 const figure = z.number().nullable();
@@ -69,7 +70,7 @@ export const executive = z.object({
 /** Figures of the last fiscal year in US dollars; `debt_to_equity` is a ratio. */
 export const financialMetrics = z.object({ revenue: figure, net_income: figure, debt_to_equity: figure });
 
-/** A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company; `sponsorships` are who paid what for its promotion, as recorded, what began last first. */
+/** A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company; `leadership_source` says where `key_executives` are from where an editor wrote them; `sponsorships` are who paid what for its promotion, as recorded, what began last first. */
 export const company = z.object({
   id: databaseId,
   name: z.string(),
@@ -102,6 +103,7 @@ export const company = z.object({
   financial_metrics: financialMetrics,
   recent_news: z.array(newsItem),
   key_executives: z.array(executive),
+  leadership_source: leadershipSource.nullable(),
   sponsorships: z.array(sponsorshipTerms),
   sponsored: z.boolean(),
   verified: z.boolean(),
@@ -120,12 +122,6 @@ export const filing = z.object({
 export const filings = z.array(filing);
 
 export const companyAdminCheck = z.object({ is_admin: z.boolean() });
-
-/** An address that a browser can open, or `''`: `https://?.example` has the form of one and leads nowhere. */
-const openableAddress = webAddress.refine(
-  (address) => address === '' || URL.canParse(address),
-  'Enter a web address that begins with https://',
-);
 
 /** What an import wrote may be longer than what people may write. */
 const FORMER_TEXT_MAX = 100_000;

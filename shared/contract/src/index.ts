@@ -127,6 +127,13 @@ export {
 } from './company';
 export type { TabbedCompany } from './tabbedCompany';
 export {
+  LEADERSHIP_MAX,
+  leadershipSource,
+  leadershipWrite,
+  type LeadershipSource,
+  type LeadershipWrite,
+} from './leadership';
+export {
   SPONSORSHIP_MAX_AMOUNT,
   sponsorshipStatus,
   sponsorshipTerms,

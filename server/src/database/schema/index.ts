@@ -29,6 +29,7 @@ export {
 } from './forums';
 export { pressReleases } from './pressReleases';
 export { sponsorships } from './sponsorships';
+export { leadershipRecords, type RecordedPerson } from './leadership';
 export { postWords, forumPostWords } from './search';
 export { outgoingMails } from './mail';
 export { contactMessages, newsletterSubscriptions } from './correspondence';

@@ -8,6 +8,7 @@ import {
   companySearchResults,
   companyUpdate,
   filings,
+  leadershipWrite,
   liveCompanies,
   liveCompaniesQuery,
   slugParams,
@@ -17,6 +18,7 @@ import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { checkAdmin, updateCompany } from './admin';
 import { listCompanyChanges, undoCompanyChange } from './changes';
+import { recordLeadership } from './leadership';
 import * as service from './service';
 
 const tags = ['Companies'];
@@ -114,6 +116,23 @@ export function companyRoutes(context: AppContext): Plugin {
         },
       },
       async (request) => updateCompany(context, callerOf(request), request.params.slug, request.body),
+    );
+
+    app.put(
+      '/companies/:slug/leadership/',
+      {
+        config: { access: ['editor'] },
+        schema: {
+          tags,
+          operationId: 'recordLeadership',
+          summary: 'Record the leading persons of a company with their source, for editors',
+          problems: ['conflict'],
+          params: slugParams,
+          body: leadershipWrite,
+          response: { 200: company },
+        },
+      },
+      async (request) => recordLeadership(context, callerOf(request), { ...request.params, ...request.body }),
     );
 
     app.get(

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
 import { provenanceAt } from '../market-data/freshness';
 import { presentTicker } from './formerTickers';
+import { findLastRecord } from './leadershipQueries';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { isFromHistory, type ListedHistory, rangeWithHistory, withHistory } from '../price-history/withHistory';
@@ -115,10 +116,11 @@ function shownFigures(stored: StoredFigures | null, history: ListedHistory | nul
 export async function getCompany(context: AppContext, slugOrTicker: string): Promise<Company> {
   const { company, figures: stored, financials, history } = await findCompany(context, slugOrTicker);
   const figures = shownFigures(stored, history);
-  const [news, executives, sponsorships] = await Promise.all([
+  const [news, executives, sponsorships, leadership] = await Promise.all([
     queries.listNews(context.database, company.id, NEWS_LIMIT),
     queries.listExecutives(context.database, company.id),
     sponsorshipsOf(context, company.id),
+    findLastRecord(context.database, company.id),
   ]);
   return {
     id: company.id,
@@ -167,6 +169,14 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
       age: executive.age,
       total_pay: executive.totalPay,
     })),
+    leadership_source: leadership
+      ? {
+          text: leadership.source,
+          url: leadership.sourceUrl,
+          as_of: leadership.asOf,
+          recorded_at: leadership.recordedAt.toISOString(),
+        }
+      : null,
     sponsorships,
     sponsored: isSponsored(company.ticker),
     verified: company.verified,

@@ -78,6 +78,8 @@ export interface AccessSite {
   companyChange(): Promise<number>;
   /** A press release of the company that waits. */
   pressRelease(): Promise<{ id: number; updated_at: string }>;
+  /** When the leadership of the company was recorded last; null while it was not. */
+  leadershipSeen(): Promise<string | null>;
   /** Number of an entry in the ledger of sponsorships that holds. */
   sponsorship(): Promise<number>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
@@ -184,6 +186,10 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       const words = { title: fresh(), body: 'Some words.' };
       const url = `/api/stocks/companies/${TICKER}/press-releases/`;
       return (await memberOf('company admin').call('POST', url, words)).body;
+    },
+    async leadershipSeen() {
+      const { body } = await server.get(`/api/stocks/live-company/${TICKER}/`);
+      return body.leadership_source?.recorded_at ?? null;
     },
     async sponsorship() {
       const [row] = await database

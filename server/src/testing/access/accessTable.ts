@@ -41,6 +41,7 @@ const sponsorship = {
   ...{ ticker: TICKER, payer: 'Its owner', amount: 3000, currency: 'USD', compensation: '' },
   ...{ since: '2026-01-05', until: null, services: 'Articles', source: 'The contract' },
 };
+const leadership = { people: [], source: 'The proxy statement', source_url: '', as_of: '2026-01-08' };
 const email = (site: AccessSite) => `${site.fresh()}@members.example`;
 
 /** Every call of the API, and who may make it (section 6 of the specification). */
@@ -226,6 +227,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'POST /api/stocks/press-releases/{id}/withdrawal/': {
     ...{ allowed: companyAdminsAndEditors, refusal: 404 },
     request: async (site) => ({ params: { id: (await site.pressRelease()).id }, body: { reason: 'An error.' } }),
+  },
+  'PUT /api/stocks/companies/{slug}/leadership/': {
+    allowed: editors,
+    request: async (site) => ({ ...company(), body: { ...leadership, seen: await site.leadershipSeen() } }),
   },
   'GET /api/stocks/disclosures/': { allowed: everyone },
   'POST /api/stocks/disclosures/': { allowed: editors, request: () => ({ body: sponsorship }) },

@@ -1,4 +1,4 @@
-import type { Company, CompanyChange, CompanyChangePage, CompanyUpdate } from '@market-pulse/contract';
+import type { Company, CompanyChange, CompanyChangePage, CompanyUpdate, LeadershipWrite } from '@market-pulse/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { usePagedQuery } from '../transport/pagedQuery';
@@ -46,5 +46,16 @@ export function useUndoCompanyChange(slug: string) {
       request<Company>({ method: 'POST', path: `${companyPath(slug, 'changes')}${id}/undo/`, body: {} }),
     onSuccess: (company) => showCompany(client, company),
     onError: () => client.invalidateQueries({ queryKey: queryKeys.companies.changes(slug) }),
+  });
+}
+
+/** Records who leads a company, for editors. @throws ApiError `conflict` when somebody else has meanwhile, `validation_failed` */
+export function useRecordLeadership(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LeadershipWrite) =>
+      request<Company>({ method: 'PUT', path: companyPath(slug, 'leadership'), body }),
+    onSuccess: (company) => showCompany(client, company),
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.companies.details() }),
   });
 }
