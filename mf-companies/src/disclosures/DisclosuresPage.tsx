@@ -94,7 +94,6 @@ function Unrecorded({ companies }: { readonly companies: Disclosures['unrecorded
               <Link to={companyPath(company)}>{company.name}</Link>
             </span>
           ))}
-          .
         </p>
       </Section>
     </div>

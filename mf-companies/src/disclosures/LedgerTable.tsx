@@ -1,7 +1,7 @@
 import type { Sponsorship, SponsorshipStatus } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
-import { Button, Chip, type DataColumn, DataTable, typography } from '@market-pulse/ui';
+import { Chip, type DataColumn, DataTable, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
 import styles from './disclosures.module.css';
@@ -52,9 +52,11 @@ function columnsOf(onCorrect: LedgerTableProps['onCorrect']): DataColumn<Sponsor
       key: 'status',
       title: 'Status',
       render: ({ status }) => (
-        <Chip size="small" tone={STATUS[status].tone}>
-          {STATUS[status].text}
-        </Chip>
+        <span>
+          <Chip size="small" tone={STATUS[status].tone}>
+            {STATUS[status].text}
+          </Chip>
+        </span>
       ),
     },
     {
@@ -76,6 +78,19 @@ function Details({
       <p>{services}</p>
       <p className={typography.muted}>
         {source} · recorded {formatDate(recorded_at)}
+        {onCorrect && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className={styles.correct}
+              aria-label={`Correct the entry of ${entry.company.name}`}
+              onClick={() => onCorrect(entry)}
+            >
+              Correct
+            </button>
+          </>
+        )}
       </p>
       {earlier.length > 0 && (
         <details>
@@ -89,17 +104,6 @@ function Details({
             ))}
           </ul>
         </details>
-      )}
-      {onCorrect && (
-        <div>
-          <Button
-            size="small"
-            aria-label={`Correct the entry of ${entry.company.name}`}
-            onClick={() => onCorrect(entry)}
-          >
-            Correct
-          </Button>
-        </div>
       )}
     </div>
   );

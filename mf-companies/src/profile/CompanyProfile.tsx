@@ -1,5 +1,5 @@
 import type { Company } from '@market-pulse/contract';
-import { Container } from '@market-pulse/ui';
+import { Container, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { CompanyEditing } from '../editing/CompanyEditing';
 import { LeadershipSource } from '../leadership/LeadershipSource';
@@ -37,10 +37,10 @@ export function CompanyProfile({ company }: { readonly company: Company }): Reac
               key: 'leadership',
               label: 'Leadership',
               children: (
-                <>
+                <div className={layout.stackSmall}>
                   <LeadershipTab executives={company.key_executives} />
                   <LeadershipSource company={company} />
-                </>
+                </div>
               ),
             },
           ]}
