@@ -14,6 +14,8 @@ export default defineRemote({
     './VerifyPage': './src/verify/VerifyPage',
     './SectorPage': './src/groups/SectorPage',
     './IndustryPage': './src/groups/IndustryPage',
+    './PressReleaseQueuePage': './src/press-releases/PressReleaseQueuePage',
+    './DisclosuresPage': './src/disclosures/DisclosuresPage',
     './FeaturedCompanies': './src/featured/FeaturedCompanies',
   },
   routes: [
@@ -47,12 +49,24 @@ export default defineRemote({
       sitemap: 'industries',
       data: [paths.industry],
     },
+    {
+      path: '/disclosures',
+      expose: './DisclosuresPage',
+      title: 'Disclosures',
+      data: [paths.disclosures],
+      parameters: ['page'],
+    },
+    { path: '/company/press-releases', expose: './PressReleaseQueuePage', title: 'Press Releases', auth: true },
   ],
   nav: [
     { placement: 'header', group: 'Companies', label: 'Companies', to: '/companies', order: 40 },
     {
       ...{ placement: 'header', group: 'Account', label: 'Company applications', to: '/company/applications' },
       ...{ order: 93, role: 'admin' },
+    },
+    {
+      ...{ placement: 'header', group: 'Account', label: 'Press Releases', to: '/company/press-releases' },
+      ...{ order: 94, role: 'editor' },
     },
   ],
   slots: [

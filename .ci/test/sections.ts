@@ -16,7 +16,10 @@ export const featuresOfRemotes = {
     ...(['alerts', 'crypto', 'market-data', 'portfolio', 'price-history', 'saved-screens', 'screener'] as const),
     'watchlist',
   ],
-  companies: ['companies', 'company-applications', 'filings', 'financials', 'ownership', 'search'],
+  companies: [
+    ...(['companies', 'company-applications', 'filings', 'financials', 'ownership', 'press-releases'] as const),
+    ...(['search', 'sponsorships'] as const),
+  ],
   content: ['contact', 'newsletter', 'pictures', 'posts'],
   forums: ['comments', 'contributions', 'forum-posts', 'forums', 'moderation', 'notifications', 'votes'],
   account: ['account', 'auth'],

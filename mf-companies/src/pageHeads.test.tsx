@@ -2,6 +2,8 @@ import { testDescriptions } from '@market-pulse/remote-kit/testing';
 import definition from '../remote';
 import ApplicationsPage from './applications/ApplicationsPage';
 import ApplyPage from './apply/ApplyPage';
+import DisclosuresPage from './disclosures/DisclosuresPage';
+import PressReleaseQueuePage from './press-releases/PressReleaseQueuePage';
 import ResearchHubPage from './hub/ResearchHubPage';
 import VerifyPage from './verify/VerifyPage';
 
@@ -10,4 +12,6 @@ testDescriptions(definition, {
   './ApplyPage': ApplyPage,
   './ApplicationsPage': ApplicationsPage,
   './VerifyPage': VerifyPage,
+  './DisclosuresPage': DisclosuresPage,
+  './PressReleaseQueuePage': PressReleaseQueuePage,
 });

@@ -9,5 +9,7 @@ mountStandalone(definition, {
   './VerifyPage': () => import('./verify/VerifyPage'),
   './SectorPage': () => import('./groups/SectorPage'),
   './IndustryPage': () => import('./groups/IndustryPage'),
+  './PressReleaseQueuePage': () => import('./press-releases/PressReleaseQueuePage'),
+  './DisclosuresPage': () => import('./disclosures/DisclosuresPage'),
   './FeaturedCompanies': () => import('./featured/FeaturedCompanies'),
 });

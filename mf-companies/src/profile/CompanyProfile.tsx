@@ -1,9 +1,11 @@
 import { useCompanyFilings } from '@market-pulse/api-client';
 import type { Company } from '@market-pulse/contract';
-import { Container } from '@market-pulse/ui';
+import { Container, layout } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
+import { CompanyEditing } from '../editing/CompanyEditing';
 import { FILINGS_TAB } from '../filings/filingsTabKey';
 import { FilingsTab } from '../filings/FilingsTab';
+import { LeadershipSource } from '../leadership/LeadershipSource';
 import { OwnershipTab } from '../ownership/OwnershipTab';
 import { CompanyChart } from './CompanyChart';
 import { CompanyKeeping } from './CompanyKeeping';
@@ -32,7 +34,9 @@ export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactN
       <ProfileHeader company={company} onCompare={() => requestCompare((count) => count + 1)} />
       <Container className={styles.body}>
         {notice}
-        <PaymentNotice company={company} />
+        <CompanyEditing company={company}>
+          <PaymentNotice company={company} />
+        </CompanyEditing>
         <div className={styles.columns}>
           <CompanyChart company={company} compareRequest={compareRequest} />
           <QuickStats company={company} />
@@ -46,7 +50,12 @@ export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactN
             {
               key: 'leadership',
               label: 'Leadership',
-              children: <LeadershipTab executives={company.key_executives} />,
+              children: (
+                <div className={layout.stackSmall}>
+                  <LeadershipTab executives={company.key_executives} />
+                  <LeadershipSource company={company} />
+                </div>
+              ),
             },
             {
               key: FILINGS_TAB,

@@ -44,6 +44,8 @@ export function company(facts: Partial<Company> = {}): Company {
     financial_metrics: { revenue: null, net_income: null, debt_to_equity: null },
     recent_news: [],
     key_executives: [],
+    leadership_source: null,
+    sponsorships: [],
     sponsored: false,
     verified: false,
     verified_at: null,

@@ -24,8 +24,10 @@ describe('the legal page', () => {
     }
   });
 
-  test('discloses the compensation', () => {
-    renderOnSite(<LegalPage />);
+  test('discloses the compensation, and leads to the ledger where there is one', () => {
+    const ledger = { path: '/disclosures', expose: './Page' as const, title: 'Disclosures' };
+    renderOnSite(<LegalPage />, { remotes: [{ name: 'companies', routes: [ledger] }] });
+    expect(screen.getByRole('link', { name: /^Who paid what/ })).toHaveAttribute('href', '/disclosures');
     expect(screen.getByRole('region', { name: 'Compensation Disclosure' })).toHaveTextContent(/\$3,000 or \$3,500/);
   });
 });

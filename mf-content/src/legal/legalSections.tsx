@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LedgerLink } from './LedgerLink';
 
 /** A section of the legal page; `id` is its address within the page. */
 export interface LegalSection {
@@ -125,6 +126,7 @@ export const legalSections: readonly LegalSection[] = [
           securities as payment may sell them, which can push the price down. Where a single publication was paid for
           separately, it says so.
         </p>
+        <LedgerLink />
       </>
     ),
   },

@@ -52,6 +52,13 @@ describe('the page of a post', () => {
     expect(head()).toEqual({ title: 'Post not found', isMissing: true });
   });
 
+  test('says that a press release was withdrawn', async () => {
+    api = await answerApi({ 'GET /post/post-2/': { status: 410, body: { code: 'gone', detail: 'Gone.' } } });
+    const { head } = renderOnSite(<PostPage />, at);
+    expect(await screen.findByText('This press release was withdrawn.')).toBeInTheDocument();
+    expect(head()).toEqual({ title: 'Press release withdrawn', isWithdrawn: true });
+  });
+
   test('does not take a failing server for a missing post', async () => {
     api = await answerApi({ 'GET /post/post-2/': { status: 503 } });
     const { head } = renderOnSite(<PostPage />, at);

@@ -16,11 +16,18 @@ import { RelatedPosts } from './RelatedPosts';
 
 /** A server that cannot be reached does not mean that there is no such post. */
 function failureText(error: unknown): string {
+  if (hasCode(error, 'gone')) return 'This press release was withdrawn.';
   return isTemporary(error) ? 'Failed to load post.' : 'Post not found.';
 }
 
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_found';
+function hasCode(error: unknown, code: 'not_found' | 'gone'): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** What a page says of itself that has no post to show; nothing where a server failed. */
+function headWithout(error: unknown) {
+  if (hasCode(error, 'gone')) return { title: 'Press release withdrawn', isWithdrawn: true };
+  return hasCode(error, 'not_found') ? { title: 'Post not found', isMissing: true } : undefined;
 }
 
 /** One post: title, picture, category, date, text, and others of its category. A filing is shown as one. */
@@ -29,7 +36,7 @@ export default function PostPage(): ReactNode {
   const query = usePost(slug);
   const post = query.data;
   const category = post?.category_details[0];
-  usePageHead(isUnknown(query.error) ? { title: 'Post not found', isMissing: true } : post && postHead(post));
+  usePageHead(post ? postHead(post) : headWithout(query.error));
   return (
     <>
       <PageHero title={post?.title ?? 'Post'}>

@@ -24,6 +24,8 @@ declare module 'fastify' {
      * signed-in are answered anew. Else the signed-in are told what visitors are, with what is their own merged into it.
      */
     cached?: true | 'visitors' | PersonalPart;
+    /** For writing that answers elsewhere show too: prefixes as in `/api/<prefix>/`, beside the route's own. */
+    alsoChanges?: readonly string[];
     /** For writing that no answer to visitors shows, such as counts: nothing that is kept becomes void by it. */
     shownNowhere?: true;
   }
@@ -213,9 +215,12 @@ export function createResponseCache(
     async onSend(request, reply, payload) {
       if (!isReading(request.method) && reply.statusCode < 400 && !request.routeOptions.config.shownNowhere) {
         const prefix = prefixOf(request);
-        const changed = prefix === 'ingest' ? EVERY_PREFIX : prefix;
-        makeVoid(changed);
-        channel.tell('changes', [changed]);
+        const changed = [
+          prefix === 'ingest' ? EVERY_PREFIX : prefix,
+          ...(request.routeOptions.config.alsoChanges ?? []),
+        ];
+        changed.forEach(makeVoid);
+        channel.tell('changes', changed);
       }
       const ticket = request.cacheTicket;
       if (!ticket) return payload;

@@ -99,3 +99,31 @@ export function priceAlertMail({ siteUrl, path, title, message }: PriceAlertMail
     siteUrl,
   });
 }
+
+interface PressReleaseMail {
+  readonly siteUrl: string;
+  /** Path of the page on which it can be seen, or its company be edited. */
+  readonly path: string;
+  readonly title: string;
+  readonly companyName: string;
+  readonly decided: 'published' | 'refused' | 'withdrawn';
+  readonly reason: string | null;
+}
+
+/** To whoever wrote a press release, when an editor has decided on it or it was withdrawn by somebody else. */
+export function pressReleaseDecidedMail(mail: PressReleaseMail): MailMessage {
+  const { siteUrl, path, title, companyName, decided, reason } = mail;
+  const what = `Your press release "${title}" of ${companyName} was ${decided}.`;
+  const why = reason === null ? [] : [`The reason: ${reason}`];
+  const next = decided === 'refused' ? ['You can change the text there, and have it read again.'] : [];
+  return composeMail({
+    kind: `press_release_${decided}`,
+    subject: `Press release ${decided}: ${title}`,
+    paragraphs: [what, ...why, ...next],
+    link: {
+      label: decided === 'published' ? 'Read it' : 'Open the page of the company',
+      url: `${siteUrl}${path}`,
+    },
+    siteUrl,
+  });
+}

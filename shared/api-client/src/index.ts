@@ -61,7 +61,6 @@ export {
   fetchCompanyFilings,
   type CompanyFilingsFilter,
   checkCompanyAdmin,
-  updateCompany,
   useLiveCompanies,
   useStockTable,
   useCompany,
@@ -71,8 +70,14 @@ export {
   useResults,
   useCompanyFilings,
   useIsCompanyAdmin,
-  useUpdateCompany,
 } from './endpoints/companies';
+export {
+  updateCompany,
+  useCompanyChanges,
+  useRecordLeadership,
+  useUndoCompanyChange,
+  useUpdateCompany,
+} from './endpoints/companyEditing';
 export {
   useApplyForCompany,
   useCompanyAdminActions,
@@ -86,6 +91,20 @@ export {
 } from './endpoints/companyApplications';
 export { fetchCompanyGroup, fetchPeers, useCompanyGroup, usePeers, type GroupKind } from './endpoints/companyGroups';
 export { fetchInsiderTransactions, fetchOwnership, useInsiderTransactions, useOwnership } from './endpoints/ownership';
+export {
+  useCompanyPressReleases,
+  usePressRelease,
+  usePressReleaseActions,
+  usePressReleaseQueue,
+  type PressReleaseActions,
+} from './endpoints/pressReleases';
+export {
+  fetchAllDisclosures,
+  fetchDisclosures,
+  useDisclosures,
+  useSponsorshipActions,
+  type SponsorshipActions,
+} from './endpoints/disclosures';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { databaseId } from './identifier';
+import { databaseId, idParams, slugParams } from './identifier';
+import { leadershipSource } from './leadership';
 import { commaSeparated, pageOf, pageQuery } from './pagination';
 import { provenance } from './provenance';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
-import { emailAddress, isoTime, multiLine, webAddress } from './text';
+import { sponsorshipTerms } from './sponsorship';
+import { emailAddress, isoTime, multiLine, openableAddress } from './text';
 
 /** A figure that may be missing; a missing one is null, never zero. */
 const figure = z.number().nullable();
@@ -70,7 +72,8 @@ export const financialMetrics = z.object({ revenue: figure, net_income: figure, 
 
 /**
  * A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company, since
- * `verified_at`, which is null else.
+ * `verified_at`, which is null else; `leadership_source` says where `key_executives` are from where an editor wrote them;
+ * `sponsorships` are who paid what for its promotion, as recorded, what began last first.
  */
 export const company = z.object({
   id: databaseId,
@@ -104,6 +107,8 @@ export const company = z.object({
   financial_metrics: financialMetrics,
   recent_news: z.array(newsItem),
   key_executives: z.array(executive),
+  leadership_source: leadershipSource.nullable(),
+  sponsorships: z.array(sponsorshipTerms),
   sponsored: z.boolean(),
   verified: z.boolean(),
   verified_at: isoTime.nullable(),
@@ -152,14 +157,51 @@ export const companyFilingsPage = pageOf(companyFiling).extend({
 
 export const companyAdminCheck = z.object({ is_admin: z.boolean() });
 
-/** What a company admin may change. `''` clears a field, a field left out stays; an unknown field is refused. */
+/** What an import wrote may be longer than what people may write. */
+const FORMER_TEXT_MAX = 100_000;
+
+/** A field of a company as a form began with it; null where nothing was known. */
+const formerText = z.string().max(FORMER_TEXT_MAX).nullable();
+
+/**
+ * What a company admin may change. `''` clears a field, a field left out stays; an unknown field is refused. `before` is what the
+ * form began with: a field that is sent as it was then stays, and where one that is to change says something else by now, because
+ * somebody else was faster, nothing is changed.
+ */
 export const companyUpdate = z
   .strictObject({
-    about: multiLine(10_000),
-    website: webAddress,
+    about: multiLine(maxLengths.companyAbout),
+    website: openableAddress,
     ir_email: z.union([z.literal(''), emailAddress()], { error: BAD_EMAIL }),
+    before: z.strictObject({ about: formerText, website: formerText, ir_email: formerText }).partial(),
   })
   .partial();
+
+/** What a company admin may write, by its name in a request. */
+export const editableField = z.enum(['about', 'website', 'ir_email']);
+
+/**
+ * One change that a person made to a company. `username` is null once the account is gone; `can_undo` says whether the caller may
+ * take it back: site admins may, while the field still says `after`.
+ */
+export const companyChange = z.object({
+  id: databaseId,
+  field: editableField,
+  before: text,
+  after: text,
+  username: text,
+  changed_at: isoTime,
+  can_undo: z.boolean(),
+});
+
+/** Texts of a change are long: a page has ten of them, and 20 at most. */
+export const companyChangesQuery = pageQuery.extend({ limit: z.coerce.number().int().min(1).max(20).default(10) });
+
+/** Changes of a company, the newest first. */
+export const companyChangePage = pageOf(companyChange);
+
+/** `{slug}` of a company and the number of something that is its own. */
+export const companyItemParams = z.object({ ...slugParams.shape, ...idParams.shape });
 
 export type LiveCompanyRow = z.infer<typeof liveCompanyRow>;
 export type LiveCompanyField = z.infer<typeof liveCompanyField>;
@@ -177,3 +219,6 @@ export type CompanyFilingsQuery = z.infer<typeof companyFilingsQuery>;
 export type CompanyFilingsPage = z.infer<typeof companyFilingsPage>;
 export type CompanyAdminCheck = z.infer<typeof companyAdminCheck>;
 export type CompanyUpdate = z.infer<typeof companyUpdate>;
+export type EditableField = z.infer<typeof editableField>;
+export type CompanyChange = z.infer<typeof companyChange>;
+export type CompanyChangePage = z.infer<typeof companyChangePage>;

@@ -137,6 +137,11 @@ export {
   companyFilingsPage,
   companyAdminCheck,
   companyUpdate,
+  companyItemParams,
+  editableField,
+  companyChange,
+  companyChangesQuery,
+  companyChangePage,
   type LiveCompanyRow,
   type LiveCompanyField,
   type LiveCompaniesQuery,
@@ -153,6 +158,9 @@ export {
   type CompanyFilingsPage,
   type CompanyAdminCheck,
   type CompanyUpdate,
+  type EditableField,
+  type CompanyChange,
+  type CompanyChangePage,
 } from './company';
 export type { TabbedCompany } from './tabbedCompany';
 export { companyPeer, companyPeers, MOST_PEERS, type CompanyPeer, type CompanyPeers } from './peers';
@@ -209,6 +217,32 @@ export {
   type PlannedSale,
   type Ownership,
 } from './ownership';
+export {
+  LEADERSHIP_MAX,
+  leadershipSource,
+  leadershipWrite,
+  type LeadershipSource,
+  type LeadershipWrite,
+} from './leadership';
+export {
+  SPONSORSHIP_MAX_AMOUNT,
+  sponsorshipStatus,
+  sponsorshipTerms,
+  formerSponsorship,
+  sponsorship,
+  disclosuresQuery,
+  disclosures,
+  sponsorshipWrite,
+  sponsorshipCorrection,
+  type SponsorshipStatus,
+  type SponsorshipTerms,
+  type FormerSponsorship,
+  type Sponsorship,
+  type Disclosures,
+  type DisclosuresQuery,
+  type SponsorshipWrite,
+  type SponsorshipCorrection,
+} from './sponsorship';
 export {
   tokenPrice,
   cryptoToken,
@@ -375,6 +409,25 @@ export {
   type PostListQuery,
   type CategoryPostsQuery,
 } from './post';
+export {
+  pressReleaseStatus,
+  pressReleaseSummary,
+  pressRelease,
+  pressReleasePage,
+  pressReleasesQuery,
+  pressReleaseQueueQuery,
+  pressReleaseWrite,
+  pressReleaseDecision,
+  pressReleaseWithdrawal,
+  type PressReleaseStatus,
+  type PressReleaseSummary,
+  type PressRelease,
+  type PressReleasePage,
+  type PressReleaseQueueQuery,
+  type PressReleaseWrite,
+  type PressReleaseDecision,
+  type PressReleaseWithdrawal,
+} from './pressRelease';
 export {
   FORUM_POST_INCOMPLETE,
   forumType,

@@ -62,6 +62,12 @@ export const webAddress = z
   .max(500, 'At most 500 characters')
   .regex(/^(https?:\/\/[^\s/\p{Cc}]+\.[^\s\p{Cc}]+)?$/iu, 'Enter a web address that begins with https://');
 
+/** An address that a browser can open, or `''`: `https://?.example` has the form of one and leads nowhere. */
+export const openableAddress = webAddress.refine(
+  (address) => address === '' || URL.canParse(address),
+  'Enter a web address that begins with https://',
+);
+
 /** A profile on another site: a web address or a bare handle, so that no other kind of link can be stored. */
 export const socialLink = z
   .string()

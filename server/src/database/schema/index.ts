@@ -39,6 +39,9 @@ export {
   forumReports,
   notifications,
 } from './forums';
+export { pressReleases } from './pressReleases';
+export { sponsorships } from './sponsorships';
+export { leadershipRecords, type RecordedPerson } from './leadership';
 export { postWords, forumPostWords } from './search';
 export { outgoingMails } from './mail';
 export { contactMessages, newsletterSubscriptions } from './correspondence';

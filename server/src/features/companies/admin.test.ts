@@ -71,6 +71,88 @@ describe('an admin of a company', () => {
       expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
     }
     expect((await update(keeper, { name: 'Mine' })).status).toBe(422);
+    for (const website of ['data:text/html,<b>', '//example.com', 'https://?.example', 'https://localhost']) {
+      expect((await update(keeper, { website })).body.fields).toHaveProperty('website');
+    }
+  });
+
+  it('is told, field by field, what somebody else has changed since the form began', async () => {
+    const { about, website } = await rowOf('AAPL');
+    await update(keeper, { about: 'The first one’s' });
+    const before = { about, website };
+    const late = await update(keeper, { about: 'The second one’s', website: 'https://late.example', before });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { about: [expect.stringContaining('It says "The first one’s" now')] } },
+    });
+    expect(await rowOf('AAPL')).toMatchObject({ about: 'The first one’s', website });
+    // What nobody touched can be changed by both.
+    const untouched = await update(keeper, { about: about ?? '', website: 'https://late.example', before });
+    expect(untouched.body).toMatchObject({ about: 'The first one’s', website: 'https://late.example' });
+    const knowing = { about: 'The second one’s', before: { about: 'The first one’s' } };
+    expect((await update(keeper, knowing)).body.about).toBe('The second one’s');
+    const texts = ['One', 'Two'].map((text) => ({ about: text, before: { about: 'The second one’s' } }));
+    const answers = await Promise.all(texts.map((text) => update(keeper, text)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('the history of a company', () => {
+  const changesOf = (member: Member, query = '', slug = 'msft') =>
+    member.call('GET', `/api/stocks/companies/${slug}/changes/${query}`);
+  const undo = (member: Member, id: number, slug = 'msft') =>
+    member.call('POST', `/api/stocks/companies/${slug}/changes/${id}/undo/`);
+  const brief = ({ body }: Awaited<ReturnType<typeof changesOf>>) =>
+    body.results.map((change: Record<string, unknown>) => [
+      ...[change['field'], change['before'], change['after'], change['username'], change['can_undo']],
+    ]);
+  let boss: Member;
+  let manager: Member;
+  beforeAll(async () => {
+    boss = await joinMember(server, 'the-boss', { role: 'admin' });
+    manager = await joinMember(server, 'the-manager');
+    const { id: companyId } = await rowOf('MSFT');
+    await server.context.database
+      .insert(companyAdmins)
+      .values({ companyId, userId: manager.id, createdAt: server.context.clock() });
+  });
+
+  it('says who changed what, page by page, to those who keep the page', async () => {
+    const { about, irEmail } = await rowOf('MSFT');
+    await update(manager, { about: 'First' }, 'msft');
+    server.pass(1000);
+    await update(manager, { about: '<b>Second</b>' }, 'msft');
+    server.pass(1000);
+    await update(boss, { ir_email: 'ir@msft.example' }, 'msft');
+    const first = await changesOf(manager, '?limit=2');
+    expect(first.body.count).toBe(3);
+    expect(brief(first)).toEqual([
+      ['ir_email', irEmail, 'ir@msft.example', 'the-boss', false],
+      ['about', 'First', '<b>Second</b>', 'the-manager', false],
+    ]);
+    const rest = await changesOf(manager, `?limit=2&cursor=${first.body.next_cursor}`);
+    expect(brief(rest)).toEqual([['about', about, 'First', 'the-manager', false]]);
+    expect(rest.body.next_cursor).toBeNull();
+    expect((await changesOf(stranger)).status).toBe(403);
+    expect((await changesOf(keeper)).status).toBe(403);
+    expect((await changesOf(manager, '?cursor=x')).status).toBe(422);
+  });
+
+  it('lets a site admin undo what stands, once, and is told of it', async () => {
+    const { body } = await changesOf(boss);
+    expect(body.results.map((change: { can_undo: boolean }) => change.can_undo)).toEqual([true, true, false]);
+    const [mail, second, first] = body.results;
+    expect(await undo(boss, first.id)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: expect.stringContaining('changed again since') },
+    });
+    const answers = await Promise.all([undo(boss, second.id), undo(boss, second.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await rowOf('MSFT')).about).toBe('First');
+    expect(brief(await changesOf(boss))[0]).toEqual(['about', '<b>Second</b>', 'First', 'the-boss', true]);
+    expect((await undo(manager, mail.id)).status).toBe(403);
+    expect((await undo(boss, mail.id, 'aapl')).status).toBe(404);
+    expect((await undo(boss, 999_999)).status).toBe(404);
   });
 });
 

@@ -1,4 +1,11 @@
-import { hasRole, type Company, type CompanyAdminCheck, type CompanyUpdate } from '@market-pulse/contract';
+import {
+  hasRole,
+  type Company,
+  type CompanyAdminCheck,
+  type CompanyUpdate,
+  type EditableField,
+} from '@market-pulse/contract';
+import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
@@ -7,14 +14,17 @@ import { type EditableColumn, isCompanyAdmin, lockCompany, saveEdit } from './ad
 import { findCompany, getCompany } from './service';
 
 /** Columns that a company admin may change, by their names in a request. */
-const editableColumns = {
+export const editableColumns = {
   about: 'about',
   website: 'website',
   ir_email: 'irEmail',
-} satisfies Record<keyof CompanyUpdate, EditableColumn>;
+} satisfies Record<EditableField, EditableColumn>;
+
+/** How much of a text an error repeats, in characters. */
+const REPEATED_LENGTH = 120;
 
 /** Site admins may edit every company, others those that they were made admin of. */
-async function mayEdit(database: Database, caller: Caller, companyId: number): Promise<boolean> {
+export async function mayEdit(database: Database, caller: Caller, companyId: number): Promise<boolean> {
   return hasRole(caller.role, []) || isCompanyAdmin(database, companyId, caller.id);
 }
 
@@ -33,10 +43,27 @@ export async function checkAdmin(
 }
 
 /**
+ * The company, for those who keep its page.
+ *
+ * @throws {ApiError} `not_found`, `forbidden`.
+ */
+export async function requireCompanyAdmin(context: Pick<AppContext, 'database'>, caller: Caller, slugOrTicker: string) {
+  const { company } = await findCompany(context, slugOrTicker);
+  if (await mayEdit(context.database, caller, company.id)) return company;
+  throw new ApiError('forbidden', 'Only admins of this company may do this.');
+}
+
+/** What is said of a field that somebody else has changed since the form began. */
+function changedMeanwhile(now: string | null): string {
+  const said = now === null ? 'It is empty now' : `It says "${shortenText(now, REPEATED_LENGTH)}" now`;
+  return `Somebody else changed this meanwhile. ${said}; save again to replace that.`;
+}
+
+/**
  * Changes what a company tells about itself; `''` empties a field. Every change goes into the company's history, and
  * the fields are marked as edited: no import or provider replaces them from now on.
  *
- * @throws {ApiError} `not_found`, `forbidden`.
+ * @throws {ApiError} `not_found`, `forbidden`, `conflict` where a field does not say what the form began with any more.
  */
 export async function updateCompany(
   context: AppContext,
@@ -46,16 +73,24 @@ export async function updateCompany(
 ): Promise<Company> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
-    const { company } = await findCompany(inner, slugOrTicker);
-    if (!(await mayEdit(database, caller, company.id))) {
-      throw new ApiError('forbidden', 'Only admins of this company may edit it.');
-    }
+    const company = await requireCompanyAdmin(inner, caller, slugOrTicker);
     const before = await lockCompany(database, company.id);
-    const changes = Object.entries(editableColumns).flatMap(([field, column]) => {
-      const value = update[field as keyof CompanyUpdate];
+    const known = update.before ?? {};
+    const changes = Object.entries(editableColumns).flatMap(([name, column]) => {
+      const field = name as EditableField;
+      const value = update[field];
       const after = value === '' ? null : value;
-      return after === undefined || after === before[column] ? [] : [{ column, before: before[column], after }];
+      const former = known[field];
+      // As the form began: whoever sent it has not touched it.
+      if (after === undefined || (former !== undefined && after === (former?.trim() || null))) return [];
+      return after === before[column] ? [] : [{ field, column, before: before[column], after }];
     });
+    const overtaken = changes.filter(({ field, before: now }) => known[field] !== undefined && known[field] !== now);
+    if (overtaken.length > 0) {
+      throw new ApiError('conflict', 'Somebody else changed this company meanwhile.', {
+        fields: Object.fromEntries(overtaken.map(({ field, before: now }) => [field, [changedMeanwhile(now)]])),
+      });
+    }
     await saveEdit(database, { companyId: company.id, userId: caller.id, changes, now: context.clock() });
     return getCompany(inner, slugOrTicker);
   });

@@ -7,7 +7,8 @@ const editable = { about: companies.about, website: companies.website, irEmail: 
 /** A column that a person may write; `editedFields` and the history name it so. */
 export type EditableColumn = keyof typeof editable;
 
-interface ColumnChange {
+/** What a column said, and says from now on; null is nothing. */
+export interface ColumnChange {
   readonly column: EditableColumn;
   readonly before: string | null;
   readonly after: string | null;
@@ -36,7 +37,12 @@ export async function lockCompany(transaction: Database, companyId: number) {
 /** Writes changed columns, marks them as a person's own, and keeps each change in the history. */
 export async function saveEdit(
   transaction: Database,
-  { companyId, userId, changes, now }: { companyId: number; userId: number; changes: ColumnChange[]; now: Date },
+  {
+    companyId,
+    userId,
+    changes,
+    now,
+  }: { companyId: number; userId: number; changes: readonly ColumnChange[]; now: Date },
 ): Promise<void> {
   if (changes.length === 0) return;
   const columns = sql.join(

@@ -3,10 +3,14 @@ import {
   companyAdminCheck,
   companyGroup,
   companyPeers,
+  companyChangePage,
+  companyChangesQuery,
+  companyItemParams,
   companySearchQuery,
   companySearchResults,
   companyUpdate,
   filings,
+  leadershipWrite,
   liveCompanies,
   liveCompaniesQuery,
   slugParams,
@@ -17,6 +21,8 @@ import { callerOf } from '../../http/authentication';
 import { checkAdmin, updateCompany } from './admin';
 import { getGroup } from './groupService';
 import { listPeers } from './peerService';
+import { listCompanyChanges, undoCompanyChange } from './changes';
+import { recordLeadership } from './leadership';
 import * as service from './service';
 
 const tags = ['Companies'];
@@ -144,13 +150,63 @@ export function companyRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'updateCompany',
           summary: 'Edit a company, for its admins',
-          problems: ['forbidden'],
+          problems: ['forbidden', 'conflict'],
           params: slugParams,
           body: companyUpdate,
           response: { 200: company },
         },
       },
       async (request) => updateCompany(context, callerOf(request), request.params.slug, request.body),
+    );
+
+    app.put(
+      '/companies/:slug/leadership/',
+      {
+        config: { access: ['editor'] },
+        schema: {
+          tags,
+          operationId: 'recordLeadership',
+          summary: 'Record the leading persons of a company with their source, for editors',
+          problems: ['conflict'],
+          params: slugParams,
+          body: leadershipWrite,
+          response: { 200: company },
+        },
+      },
+      async (request) => recordLeadership(context, callerOf(request), { ...request.params, ...request.body }),
+    );
+
+    app.get(
+      '/companies/:slug/changes/',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'listCompanyChanges',
+          summary: 'What people changed of a company, for its admins, the newest first',
+          problems: ['forbidden'],
+          params: slugParams,
+          querystring: companyChangesQuery,
+          response: { 200: companyChangePage },
+        },
+      },
+      async (request) => listCompanyChanges(context, callerOf(request), request.params.slug, request.query),
+    );
+
+    app.post(
+      '/companies/:slug/changes/:id/undo/',
+      {
+        config: { access: ['admin'] },
+        schema: {
+          tags,
+          operationId: 'undoCompanyChange',
+          summary: 'Take a change of a company back, for site admins',
+          problems: ['conflict'],
+          params: companyItemParams,
+          response: { 200: company },
+        },
+      },
+      async (request) => undoCompanyChange(context, callerOf(request), request.params),
     );
   };
 }

@@ -5,9 +5,11 @@ import { notFound } from '../../http/errors';
 import { filingsOfCompany, withoutOwnership, listFilings as listFilingsOf } from '../filings/queries';
 import { provenanceAt } from '../market-data/freshness';
 import { presentTicker } from './formerTickers';
+import { findLastRecord } from './leadershipQueries';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { isFromHistory, type ListedHistory, rangeWithHistory, withHistory } from '../price-history/withHistory';
+import { sponsorshipsOf } from '../sponsorships/sponsorshipTerms';
 import { isSponsored } from './sponsored';
 import type { StoredFigures } from './storedFigures';
 import { canonicalTicker } from './ticker';
@@ -116,10 +118,12 @@ function shownFigures(stored: StoredFigures | null, history: ListedHistory | nul
 export async function getCompany(context: AppContext, slugOrTicker: string): Promise<Company> {
   const { company, figures: stored, financials, history } = await findCompany(context, slugOrTicker);
   const figures = shownFigures(stored, history);
-  const [verifiedSince, news, executives] = await Promise.all([
+  const [verifiedSince, news, executives, sponsorships, leadership] = await Promise.all([
     queries.verifiedSince(context.database, company),
     queries.listNews(context.database, company.id, NEWS_LIMIT),
     queries.listExecutives(context.database, company.id),
+    sponsorshipsOf(context, company.id),
+    findLastRecord(context.database, company.id),
   ]);
   return {
     id: company.id,
@@ -168,6 +172,15 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
       age: executive.age,
       total_pay: executive.totalPay,
     })),
+    leadership_source: leadership
+      ? {
+          text: leadership.source,
+          url: leadership.sourceUrl,
+          as_of: leadership.asOf,
+          recorded_at: leadership.recordedAt.toISOString(),
+        }
+      : null,
+    sponsorships,
     sponsored: isSponsored(company.ticker),
     verified: verifiedSince !== null,
     verified_at: verifiedSince && verifiedSince.toISOString(),

@@ -2,7 +2,7 @@ import type { PostKind } from '@market-pulse/contract';
 import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { likeLiteral } from '../../database/like';
-import { categories, listCounts, postCategories, posts } from '../../database/schema';
+import { categories, listCounts, postCategories, posts, pressReleases } from '../../database/schema';
 
 const listColumns = {
   id: posts.id,
@@ -92,6 +92,15 @@ export async function countPosts(database: Database, filter: PostFilter): Promis
 export async function findPost(database: Database, slug: string) {
   const [row] = await database.select().from(posts).where(eq(posts.slug, slug));
   return row;
+}
+
+/** Whether this was the address of a press release that was withdrawn. */
+export async function isWithdrawnSlug(database: Database, slug: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: pressReleases.id })
+    .from(pressReleases)
+    .where(and(eq(pressReleases.slug, slug), eq(pressReleases.status, 'withdrawn')));
+  return rows.length > 0;
 }
 
 /** The categories of posts, of each post in its order. */

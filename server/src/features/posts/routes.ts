@@ -73,7 +73,14 @@ export function postRoutes(context: AppContext): Plugin {
       '/:slug/',
       {
         config: { cached: true },
-        schema: { tags, operationId: 'getPost', summary: 'One post', params: slugParams, response: { 200: post } },
+        schema: {
+          tags,
+          operationId: 'getPost',
+          summary: 'One post',
+          problems: ['gone'],
+          params: slugParams,
+          response: { 200: post },
+        },
       },
       async (request) => service.getPost(context, request.params.slug),
     );

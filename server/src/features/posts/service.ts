@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
-import { notFound } from '../../http/errors';
+import { gone, notFound } from '../../http/errors';
 import { describeFiling } from '../filings/service';
 import { pictureAddress, withOwnPictures } from '../pictures/pictureAddress';
 import * as queries from './queries';
@@ -89,12 +89,15 @@ export async function listCategoryPosts(
 /**
  * One post or filing.
  *
- * @throws {ApiError} `not_found`.
+ * @throws {ApiError} `not_found`, `gone` for a press release that was withdrawn.
  */
 export async function getPost(context: AppContext, slug: string): Promise<Post> {
   const found = await queries.findPost(context.database, slug.toLowerCase());
   const [post] = await withCategories(context.database, found ? [found] : []);
-  if (!post) throw notFound('Post');
+  if (!post) {
+    if (await queries.isWithdrawnSlug(context.database, slug.toLowerCase())) throw gone('This press release');
+    throw notFound('Post');
+  }
   const content = withOwnPictures(post.row.id, post.row.content);
   if (post.row.kind !== 'filing') return { ...post.head, content };
   return { ...post.head, content, filing: await describeFiling(context.database, post.row) };

@@ -40,6 +40,18 @@ const apple = {
   ...live,
 };
 
+const sponsorship = {
+  ticker: 'ONAR',
+  payer: 'ONAR Holding Corporation',
+  amount: 3500,
+  currency: 'USD',
+  compensation: '',
+  since: '2026-01-05',
+  until: null,
+  services: 'Articles and mails',
+  source: 'Contract of Jan 2, 2026',
+};
+
 const reply = {
   id: 31,
   post_id: 7,
@@ -131,6 +143,8 @@ export const examples = {
     financial_metrics: { revenue: 4.16e11, net_income: 1.12e11, debt_to_equity: 1.52 },
     recent_news: [],
     key_executives: [{ name: 'Tim Cook', title: 'Chief Executive Officer', age: 65, total_pay: 74_600_000 }],
+    leadership_source: null,
+    sponsorships: [],
     verified: false,
     verified_at: null,
   },
@@ -232,6 +246,21 @@ export const examples = {
     name: 'Oversold large caps',
     query: 'market_cap=10B..&rsi=..30&sort=rsi&dir=asc',
   },
+  leadershipWrite: {
+    people: [{ name: 'Tim Cook', title: 'Chief Executive Officer', age: 65, total_pay: 74_600_000 }],
+    source: 'Proxy statement of 2026',
+    source_url: 'https://www.sec.gov/Archives/edgar/data/320193/',
+    as_of: '2026-01-08',
+    seen: null,
+  },
+  sponsorshipWrite: sponsorship,
+  sponsorshipCorrection: { ...sponsorship, amount: 4000, correction: 'The amount of the first month was left out.' },
+  pressReleaseWrite: {
+    title: 'Apple opens a plant in Texas',
+    body: 'Apple opens a plant in Houston today.\n\nContact: ir@apple.example',
+  },
+  pressReleaseDecision: { decision: 'refuse', reason: 'Please name a contact.', seen: '2026-11-20T15:00:00.000Z' },
+  pressReleaseWithdrawal: { reason: 'The date was wrong.' },
   savedScreenChange: { name: 'Oversold giants' },
   priceAlertCreate: { symbol: 'NVDA', condition: 'above', threshold: 230 },
   priceAlertChange: { is_active: true },

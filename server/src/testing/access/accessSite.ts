@@ -11,6 +11,8 @@ import {
   companyProofs,
   newsletterSubscriptions,
   notifications,
+  pressReleases,
+  sponsorships,
 } from '../../database/schema';
 import { sha256 } from '../../features/auth/token';
 import { createToken } from '../../platform/tokens/tokens';
@@ -83,6 +85,14 @@ export interface AccessSite {
   proofToken(): Promise<string>;
   /** Number of an account that keeps the page of this company. */
   keeper(ticker: string): Promise<number>;
+  /** Number of a change that the company admin made to the company. */
+  companyChange(): Promise<number>;
+  /** A press release of the company that waits. */
+  pressRelease(): Promise<{ id: number; updated_at: string }>;
+  /** When the leadership of the company was recorded last; null while it was not. */
+  leadershipSeen(): Promise<string | null>;
+  /** Number of an entry in the ledger of sponsorships that holds. */
+  sponsorship(): Promise<number>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -224,6 +234,33 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       const admin = { companyId: kept?.id ?? 0, userId: bystander.id, createdAt: clock() };
       await database.insert(companyAdmins).values(admin).onConflictDoNothing();
       return bystander.id;
+    },
+    async pressRelease() {
+      // As many may wait as a company may have at a time.
+      await database.update(pressReleases).set({ status: 'withdrawn' });
+      const words = { title: fresh(), body: 'Some words.' };
+      const url = `/api/stocks/companies/${TICKER}/press-releases/`;
+      return (await memberOf('company admin').call('POST', url, words)).body;
+    },
+    async leadershipSeen() {
+      const { body } = await server.get(`/api/stocks/live-company/${TICKER}/`);
+      return body.leadership_source?.recorded_at ?? null;
+    },
+    async sponsorship() {
+      const [row] = await database
+        .insert(sponsorships)
+        .values({
+          ...{ companyId: company?.id ?? 0, payer: 'Its owner', amount: 3000, currency: 'USD', since: '2026-01-05' },
+          ...{ services: 'Articles', source: 'The contract', recordedAt: clock() },
+        })
+        .returning();
+      return row?.id ?? 0;
+    },
+    async companyChange() {
+      const admin = memberOf('company admin');
+      await admin.call('PATCH', `/api/stocks/companies/${TICKER}/update/`, { about: fresh() });
+      const { body } = await admin.call('GET', `/api/stocks/companies/${TICKER}/changes/`);
+      return body.results[0].id;
     },
     async rowEtag() {
       const { body } = await owner.call('GET', row);

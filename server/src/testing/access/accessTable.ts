@@ -21,6 +21,8 @@ const signedIn = visitors.filter((visitor) => visitor !== 'signed out');
 const authorAndModerators: readonly Visitor[] = ['author', 'moderator', 'admin'];
 const othersThanTheAuthor = signedIn.filter((visitor) => visitor !== 'author');
 const companyAdmins: readonly Visitor[] = ['company admin', 'admin'];
+const editors: readonly Visitor[] = ['editor', 'admin'];
+const companyAdminsAndEditors: readonly Visitor[] = ['company admin', 'editor', 'admin'];
 const operators: readonly Visitor[] = ['product owner', 'admin'];
 const admins: readonly Visitor[] = ['admin'];
 /** What belongs to a person is nobody else's, be it an admin's. */
@@ -35,6 +37,11 @@ const search = () => ({ query: { q: 'tech' } });
 const production = { environment: 'production' };
 const marketsRow = { ...production, remote: 'markets' };
 const purchase = { symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 2, price: 480 };
+const sponsorship = {
+  ...{ ticker: TICKER, payer: 'Its owner', amount: 3000, currency: 'USD', compensation: '' },
+  ...{ since: '2026-01-05', until: null, services: 'Articles', source: 'The contract' },
+};
+const leadership = { people: [], source: 'The proxy statement', source_url: '', as_of: '2026-01-08' };
 const email = (site: AccessSite) => `${site.fresh()}@members.example`;
 
 /** Every call of the API, and who may make it (section 6 of the specification). */
@@ -233,6 +240,52 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'DELETE /api/stocks/companies/{slug}/admins/{userId}/': {
     allowed: admins,
     request: async (site) => ({ params: { slug: 'AAPL', userId: await site.keeper('AAPL') } }),
+  },
+  'GET /api/stocks/companies/{slug}/changes/': { allowed: companyAdmins, request: company },
+  'POST /api/stocks/companies/{slug}/changes/{id}/undo/': {
+    allowed: admins,
+    request: async (site) => ({ params: { slug: TICKER, id: await site.companyChange() } }),
+  },
+  'GET /api/stocks/companies/{slug}/press-releases/': { allowed: companyAdmins, request: company },
+  'POST /api/stocks/companies/{slug}/press-releases/': {
+    allowed: companyAdmins,
+    request: (site) => ({ ...company(), body: { title: site.fresh(), body: 'Some words.' } }),
+  },
+  'GET /api/stocks/press-releases/': { allowed: editors },
+  'GET /api/stocks/press-releases/{id}/': {
+    ...{ allowed: companyAdminsAndEditors, refusal: 404 },
+    request: async (site) => ({ params: { id: (await site.pressRelease()).id } }),
+  },
+  'PATCH /api/stocks/press-releases/{id}/': {
+    ...{ allowed: companyAdmins, refusal: 404 },
+    request: async (site) => ({
+      params: { id: (await site.pressRelease()).id },
+      body: { title: site.fresh(), body: 'Other words.' },
+    }),
+  },
+  'POST /api/stocks/press-releases/{id}/decision/': {
+    allowed: editors,
+    request: async (site) => {
+      const { id, updated_at: seen } = await site.pressRelease();
+      return { params: { id }, body: { decision: 'publish', seen } };
+    },
+  },
+  'POST /api/stocks/press-releases/{id}/withdrawal/': {
+    ...{ allowed: companyAdminsAndEditors, refusal: 404 },
+    request: async (site) => ({ params: { id: (await site.pressRelease()).id }, body: { reason: 'An error.' } }),
+  },
+  'PUT /api/stocks/companies/{slug}/leadership/': {
+    allowed: editors,
+    request: async (site) => ({ ...company(), body: { ...leadership, seen: await site.leadershipSeen() } }),
+  },
+  'GET /api/stocks/disclosures/': { allowed: everyone },
+  'POST /api/stocks/disclosures/': { allowed: editors, request: () => ({ body: sponsorship }) },
+  'PUT /api/stocks/disclosures/{id}/': {
+    allowed: editors,
+    request: async (site) => ({
+      params: { id: await site.sponsorship() },
+      body: { ...sponsorship, correction: 'An error.' },
+    }),
   },
   'GET /api/crypto/tokens/': { allowed: everyone },
   'GET /api/crypto/icos/': { allowed: everyone },

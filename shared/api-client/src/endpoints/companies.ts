@@ -3,13 +3,12 @@ import type {
   CompanyAdminCheck,
   CompanyFilingsPage,
   CompanyStatements,
-  CompanyUpdate,
   Filing,
   FilingGroup,
   LiveCompanyRow,
 } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
-import { type InfiniteData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, queryOptions } from '@tanstack/react-query';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
@@ -17,7 +16,7 @@ import { fillPath, paths, RESULTS_QUERY, STOCK_TABLE_QUERY } from './paths';
 import { useInfiniteQuery, useQueries, useQuery } from '../transport/useQuery';
 
 /** A path below a company; the server takes slug or ticker, in any case. */
-function companyPath(slug: string, call: string): string {
+export function companyPath(slug: string, call: string): string {
   return `/stocks/companies/${encodeURIComponent(slug)}/${call}/`;
 }
 
@@ -81,11 +80,6 @@ export async function checkCompanyAdmin(slug: string, signal?: AbortSignal): Pro
   const path = companyPath(slug, 'check-admin');
   const { is_admin } = await request<CompanyAdminCheck>({ method: 'GET', path, signal });
   return is_admin;
-}
-
-/** Changes what a company admin may change. @throws ApiError `forbidden` */
-export function updateCompany(slug: string, body: CompanyUpdate): Promise<Company> {
-  return request({ method: 'PATCH', path: companyPath(slug, 'update'), body });
 }
 
 function companyQuery(slugOrTicker: string) {
@@ -158,16 +152,5 @@ export function useIsCompanyAdmin(slug: string) {
     queryKey: queryKeys.companies.admin(slug),
     queryFn: ({ signal }) => checkCompanyAdmin(slug, signal),
     enabled,
-  });
-}
-
-export function useUpdateCompany(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (update: CompanyUpdate) => updateCompany(slug, update),
-    onSuccess: (company) => {
-      client.setQueryData(queryKeys.companies.detail(slug), company);
-      return client.invalidateQueries({ queryKey: queryKeys.companies.live() });
-    },
   });
 }

@@ -13,6 +13,7 @@ export const paths = {
   companyFinancials: '/stocks/companies/:slug/financials/',
   filings: '/stocks/companies/:slug/filings/',
   companyFilings: '/stocks/companies/:slug/filings/all/',
+  disclosures: '/stocks/disclosures/',
   cryptoTokens: '/crypto/tokens/',
   screener: '/market-data/screener/',
   marketSummary: '/market-data/summary/',

@@ -18,6 +18,9 @@ export const maxLengths = {
   watchlistNote: 500,
   savedScreenName: 60,
   portfolioNote: 500,
+  companyAbout: 10_000,
+  pressReleaseTitle: 200,
+  pressReleaseBody: 20_000,
 } as const;
 
 /** Length bounds of a new password (specification, section 9). The upper one keeps hashing affordable. */

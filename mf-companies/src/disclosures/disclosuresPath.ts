@@ -1,0 +1,2 @@
+/** Address of the ledger of sponsorships. */
+export const DISCLOSURES_PATH = '/disclosures';

@@ -1,0 +1,53 @@
+import { formFailure, usePressReleaseActions } from '@market-pulse/api-client';
+import type { PressRelease, PressReleaseWrite } from '@market-pulse/contract';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { Button, layout, typography } from '@market-pulse/ui';
+import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
+import type { ReactNode } from 'react';
+
+export interface PressReleaseFormProps {
+  /** Slug of the company that says it. */
+  readonly slug: string;
+  /** One that is written anew; without it a new one is made. */
+  readonly release?: PressRelease;
+  /** It waits for an editor now, or nothing was sent. */
+  readonly onDone: () => void;
+}
+
+/** Writes what a company has to say. It waits for an editor before anybody else reads it. */
+export function PressReleaseForm({ slug, release, onDone }: PressReleaseFormProps): ReactNode {
+  const { write, rewrite } = usePressReleaseActions();
+  const send = async (typed: PressReleaseWrite) => {
+    await (release ? rewrite(release.id, typed) : write(slug, typed));
+    onDone();
+  };
+  return (
+    <SubmitForm<PressReleaseWrite>
+      name="press_release"
+      initialValues={{ title: release?.title ?? '', body: release?.body ?? '' }}
+      send={send}
+      failureOf={(error) => formFailure(error, 'The press release could not be sent. Please try again.')}
+      actions={
+        <div className={layout.row}>
+          <SubmitButton submittingText="Sending...">Send to an editor</SubmitButton>
+          <Button onClick={onDone}>Back to the list</Button>
+        </div>
+      }
+    >
+      <p className={typography.muted}>
+        An editor reads it before it is published. You are told by mail. Your page then says that it is yours, and not
+        that of Market Pulse.
+      </p>
+      <Form.Item name="title" label="Title" rules={[{ required: true, whitespace: true, message: 'Enter a title' }]}>
+        <Input maxLength={maxLengths.pressReleaseTitle} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="body"
+        label="Text (an empty line begins a paragraph)"
+        rules={[{ required: true, whitespace: true, message: 'Enter the text' }]}
+      >
+        <Input.TextArea rows={12} maxLength={maxLengths.pressReleaseBody} />
+      </Form.Item>
+    </SubmitForm>
+  );
+}
