@@ -112,12 +112,15 @@ function useColumns(): readonly DataColumn<CompanyFiling>[] {
       key: 'title',
       title: 'Filing',
       role: 'primary',
-      render: ({ slug, title, form_words: words, items }) => (
-        <div className={styles.filing}>
-          {hasPages ? <AppLink to={`/post/${encodeURIComponent(slug)}`}>{title}</AppLink> : title}
-          <span className={styles.items}>{items.map((item) => item.words).join('; ') || words}</span>
-        </div>
-      ),
+      render: ({ slug, title, form_words: words, items }) => {
+        const about = items.map((item) => item.words).join('; ') || words;
+        return (
+          <div className={styles.filing}>
+            {hasPages ? <AppLink to={`/post/${encodeURIComponent(slug)}`}>{title}</AppLink> : <span>{title}</span>}
+            {about !== title && <span className={styles.items}>{about}</span>}
+          </div>
+        );
+      },
     },
     {
       key: 'filed',

@@ -1,6 +1,6 @@
 import type { Post, PostFiling } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { AppLink, Chip, layout } from '@market-pulse/ui';
+import { Chip, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 export interface FilingFactsProps {
@@ -13,12 +13,12 @@ export function FilingFacts({ post, filing }: FilingFactsProps): ReactNode {
   const { form, form_words: words, company } = filing;
   return (
     <p className={layout.row}>
-      {form && <Chip tone="accent">{form}</Chip>}
+      {form && <Chip>{form}</Chip>}
       {words && words !== post.title && <span>{words}</span>}
       {company && (
-        <AppLink to={`/company/${encodeURIComponent(company.slug)}`}>
-          {company.name} ({company.ticker})
-        </AppLink>
+        <Chip tone="accent" to={`/company/${encodeURIComponent(company.slug)}`}>
+          {`${company.name} (${company.ticker})`}
+        </Chip>
       )}
       <span>
         {form === 'PR' ? 'Published' : 'Filed'}: <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>

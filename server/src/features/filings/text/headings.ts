@@ -11,8 +11,9 @@ const CONTENTS_FROM = 4;
 /** A heading that comes more often is what stands at the top of each page. */
 const MOST_REPEATS = 2;
 
-/** Numbers of pages, and the link back that stands at the top of each. */
-const OF_A_PAGE = /^(?:page\s+)?[-–—]?\s*\d{1,3}\s*[-–—]?(?:\s*of\s*\d+)?$|^f-\d{1,3}$|^table of contents$/i;
+/** Numbers of pages, the link back that stands at the top of each, and rules drawn with letters. */
+const OF_A_PAGE =
+  /^(?:page\s+)?[-–—]?\s*\d{1,3}\s*[-–—]?(?:\s*of\s*\d+)?$|^f-\d{1,3}$|^table of contents$|^[_–—=*-]{3,}$/i;
 
 interface Heading {
   readonly kind: 'part' | 'item';
