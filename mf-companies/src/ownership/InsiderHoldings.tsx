@@ -35,9 +35,11 @@ const columns: readonly DataColumn<InsiderHolding>[] = [
 export function InsiderHoldings({ holdings }: { readonly holdings: readonly InsiderHolding[] }): ReactNode {
   return (
     <Section title="What Insiders Hold" lead="As last stated, without derivatives.">
-      <ShowMore items={holdings} step={ROWS} noun="holdings">
-        {(shown) => <DataTable caption="What insiders hold" columns={columns} rows={shown} rowKey={({ id }) => id} />}
-      </ShowMore>
+      <div className={styles.rows}>
+        <ShowMore items={holdings} step={ROWS} noun="holdings">
+          {(shown) => <DataTable caption="What insiders hold" columns={columns} rows={shown} rowKey={({ id }) => id} />}
+        </ShowMore>
+      </div>
     </Section>
   );
 }

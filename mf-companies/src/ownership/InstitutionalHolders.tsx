@@ -3,6 +3,7 @@ import { formatCompanyMoney, formatCount, formatDate } from '@market-pulse/forma
 import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { holdingChangeText } from './insiderTexts';
+import styles from './ownership.module.css';
 
 /** Rows that are shown at first, and more with every press. */
 const ROWS = 10;
@@ -29,11 +30,13 @@ export function InstitutionalHolders({ holders }: { readonly holders: Holders })
       title="Institutional Holders"
       lead={`Form 13F for the quarter ended ${formatDate(period)}${against}.${shown}`}
     >
-      <ShowMore items={rows} step={ROWS} noun="managers">
-        {(shown) => (
-          <DataTable caption="Institutional holders" columns={columns} rows={shown} rowKey={({ cik }) => cik} />
-        )}
-      </ShowMore>
+      <div className={styles.rows}>
+        <ShowMore items={rows} step={ROWS} noun="managers">
+          {(shown) => (
+            <DataTable caption="Institutional holders" columns={columns} rows={shown} rowKey={({ cik }) => cik} />
+          )}
+        </ShowMore>
+      </div>
     </Section>
   );
 }

@@ -49,11 +49,13 @@ export function LargeHolders({ holders }: { readonly holders: readonly LargeHold
       title="Holders of Five Percent"
       lead="Those who file together may be counted as owners of the same shares."
     >
-      <ShowMore items={holders} step={ROWS} noun="holders">
-        {(shown) => (
-          <DataTable caption="Holders of five percent" columns={columns} rows={shown} rowKey={({ id }) => id} />
-        )}
-      </ShowMore>
+      <div className={styles.rows}>
+        <ShowMore items={holders} step={ROWS} noun="holders">
+          {(shown) => (
+            <DataTable caption="Holders of five percent" columns={columns} rows={shown} rowKey={({ id }) => id} />
+          )}
+        </ShowMore>
+      </div>
     </Section>
   );
 }
