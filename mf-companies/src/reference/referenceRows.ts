@@ -17,11 +17,14 @@ export function referenceRow({ exchange: _exchange, ...facts }: ReferenceCompany
 export function referenceProfile(facts: ReferenceCompany): Company {
   return {
     ...facts,
-    ...{ id: 0, symbol: facts.ticker, logo_url: logoOf(facts.ticker), sponsored: true, verified: false },
+    ...{ id: 0, symbol: facts.ticker, logo_url: logoOf(facts.ticker), sponsored: true },
+    ...{ verified: false, verified_at: null },
     ...{ ir_email: null, headquarters: null, phone: null, employees: null, founded_year: null },
     ...{ ...NO_PRICE, ...NO_RATIOS, day_low: null, day_high: null, avg_volume: null, ...NO_PROVENANCE },
     financial_metrics: { revenue: null, net_income: null, debt_to_equity: null },
     recent_news: [],
     key_executives: [],
+    leadership_source: null,
+    sponsorships: [],
   };
 }

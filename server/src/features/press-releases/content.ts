@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/html';
-import { hyphenated } from '../companies/companySlug';
+import { hyphenated } from '@market-pulse/format';
 import { excerptOf, sanitizePostContent } from '../posts/content';
 
 /** Most characters that a title gives to the address of its post. */

@@ -62,9 +62,9 @@ async function bringEdgar({ kind, path }: EdgarArguments, signal: AbortSignal): 
     onResult: (line: string) => console.log(line),
     onProblem: (line: string) => console.error(line),
   };
-  if (kind === 'edgar-facts') return ingestFacts(path, bringing);
-  if (kind === 'edgar-ownership') return ingestOwnership(path, bringing);
-  return ingestFilings(kind, path, bringing);
+  if (kind === 'edgar-facts') await ingestFacts(path, bringing);
+  else if (kind === 'edgar-ownership') await ingestOwnership(path, bringing);
+  else await ingestFilings(kind, path, bringing);
 }
 
 async function bringSample(signal: AbortSignal): Promise<void> {
