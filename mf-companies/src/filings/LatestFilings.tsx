@@ -2,9 +2,10 @@ import { useFilings } from '@market-pulse/api-client';
 import type { Company } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { useIsServed } from '@market-pulse/remote-kit';
-import { AppLink, AsyncState, classNames, layout, Section } from '@market-pulse/ui';
+import { AppLink, AsyncState } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
+import { Panel } from '../panel/Panel';
 import styles from './filings.module.css';
 import { FILINGS_TAB } from './filingsTabKey';
 import { FormTile } from './FormTile';
@@ -17,15 +18,16 @@ export function LatestFilings({ company }: { readonly company: Company }): React
   const filings = useFilings(company.slug);
   const hasPages = useIsServed('/post/:slug');
   return (
-    <div className={classNames(layout.panel, styles.latest)}>
-      <Section
-        title="Latest Filings & PRs"
-        action={
-          filings.data && filings.data.length > 0 ? (
-            <AppLink to={`${companyPath(company)}?tab=${FILINGS_TAB}`}>All filings</AppLink>
-          ) : undefined
-        }
-      >
+    <Panel
+      title="Latest Filings & PRs"
+      body="rows"
+      action={
+        filings.data && filings.data.length > 0 ? (
+          <AppLink to={`${companyPath(company)}?tab=${FILINGS_TAB}`}>All filings</AppLink>
+        ) : undefined
+      }
+    >
+      <div className={styles.latest}>
         <AsyncState
           query={filings}
           loadingText="Loading filings..."
@@ -46,7 +48,7 @@ export function LatestFilings({ company }: { readonly company: Company }): React
             </ul>
           )}
         </AsyncState>
-      </Section>
-    </div>
+      </div>
+    </Panel>
   );
 }

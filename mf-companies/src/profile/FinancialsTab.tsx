@@ -1,8 +1,9 @@
 import type { Company } from '@market-pulse/contract';
 import { formatCompanyMoney, formatPercent, formatRatio, formatStockPrice, formatVolume } from '@market-pulse/format';
-import { EmptyState, FigureList, layout, PriceChange, Section } from '@market-pulse/ui';
+import { EmptyState, FigureList, layout, PriceChange } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { StatementsSection } from '../financials/StatementsSection';
+import { Panel } from '../panel/Panel';
 import { hasFinancials, priceRange } from './financialFigures';
 import styles from './profile.module.css';
 import { ProfileStamp } from './ProfileStamp';
@@ -28,45 +29,39 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
   const { revenue, net_income, debt_to_equity } = company.financial_metrics;
   return (
     <div className={styles.cards}>
-      <div className={layout.panel}>
-        <Section title="Stock Price">
-          <p className={styles.stockPrice}>
-            {formatStockPrice(company.price)} <PriceChange amount={company.change} percent={company.change_percent} />
-          </p>
-          <FigureList
-            figures={[
-              { label: 'Day Range', value: priceRange(company.day_low, company.day_high) },
-              { label: '52W Range', value: priceRange(company.week_52_low, company.week_52_high) },
-              { label: 'Volume', value: formatVolume(company.volume) },
-              { label: 'Avg Volume', value: formatVolume(company.avg_volume) },
-            ]}
-          />
-          <ProfileStamp company={company} />
-        </Section>
-      </div>
-      <div className={layout.panel}>
-        <Section title="Key Metrics">
-          <FigureList
-            figures={[
-              { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
-              { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
-              { label: 'Dividend Yield', value: formatPercent(company.dividend_yield) },
-            ]}
-          />
-          <ProfileStamp company={company} />
-        </Section>
-      </div>
-      <div className={layout.panel}>
-        <Section title="Financial Performance" lead="As last reported by the company for a fiscal year.">
-          <FigureList
-            figures={[
-              { label: 'Revenue', value: formatCompanyMoney(revenue) },
-              { label: 'Net Income', value: formatCompanyMoney(net_income) },
-              { label: 'Debt/Equity', value: formatRatio(debt_to_equity) },
-            ]}
-          />
-        </Section>
-      </div>
+      <Panel title="Stock Price">
+        <p className={styles.stockPrice}>
+          {formatStockPrice(company.price)} <PriceChange amount={company.change} percent={company.change_percent} />
+        </p>
+        <FigureList
+          figures={[
+            { label: 'Day Range', value: priceRange(company.day_low, company.day_high) },
+            { label: '52W Range', value: priceRange(company.week_52_low, company.week_52_high) },
+            { label: 'Volume', value: formatVolume(company.volume) },
+            { label: 'Avg Volume', value: formatVolume(company.avg_volume) },
+          ]}
+        />
+        <ProfileStamp company={company} />
+      </Panel>
+      <Panel title="Key Metrics">
+        <FigureList
+          figures={[
+            { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
+            { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
+            { label: 'Dividend Yield', value: formatPercent(company.dividend_yield) },
+          ]}
+        />
+        <ProfileStamp company={company} />
+      </Panel>
+      <Panel title="Financial Performance" note="last fiscal year">
+        <FigureList
+          figures={[
+            { label: 'Revenue', value: formatCompanyMoney(revenue) },
+            { label: 'Net Income', value: formatCompanyMoney(net_income) },
+            { label: 'Debt/Equity', value: formatRatio(debt_to_equity) },
+          ]}
+        />
+      </Panel>
     </div>
   );
 }

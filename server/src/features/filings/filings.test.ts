@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { eq } from 'drizzle-orm';
 import type { CompanyFilingsPage, Post } from '@market-pulse/contract';
-import { companies } from '../../database/schema';
+import { companies, posts } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { applyFiling, applyFilingText } from './applyFiling';
 import { applySubmissions } from './applySubmissions';
@@ -168,6 +169,32 @@ describe('a filing', () => {
     const again = await applySubmissions(database, { cik: 77001, name: 'Quill', filings: told }, { now });
     expect(again).toEqual({ rows: 5, added: 0, changed: 0 });
     expect((await post(page.slug)).content).toBe(page.content);
+  });
+
+  it('takes the place of the sample of it, at its address', async () => {
+    const { database } = server.context;
+    const [partner] = await database.select().from(companies).where(eq(companies.ticker, 'QQP'));
+    const filing = facts(11, '10-K', '2026-03-02', { accession: '0000077002-26-000011' });
+    await database.insert(posts).values({
+      ...{
+        kind: 'filing',
+        slug: 'quill-partner-sample',
+        title: 'A sample',
+        content: '<p>Of ours.</p>',
+        excerpt: 'Of ours.',
+      },
+      ...{ companyId: partner!.id, form: '10-K', createdAt: new Date('2026-03-02T21:00:00Z'), updatedAt: now },
+    });
+    const before = (await list('', 'quill-partner')).count;
+    const found = await applySubmissions(database, { cik: 77002, name: null, filings: [filing] }, { now });
+    expect(found).toEqual({ rows: 1, added: 0, changed: 1 });
+    expect((await list('', 'quill-partner')).count).toBe(before);
+    const page = await post('quill-partner-sample');
+    expect(page).toMatchObject({
+      content: '',
+      filing: { original_url: expect.stringContaining('000007700226000011') },
+    });
+    expect(page.title).not.toBe('A sample');
   });
 
   it('is one of each of its filers', async () => {

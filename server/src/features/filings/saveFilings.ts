@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, filingCompanies, filings, listCounts, posts } from '../../database/schema';
 import { EXCERPT_LENGTH } from '../posts/content';
@@ -58,14 +58,15 @@ export async function saveFilings(
   // Of several rows with one number the last one counts.
   const wanted = new Map(told.map((facts) => [facts.accession, facts]));
   const known = await readKnown(database, [...wanted.keys()]);
-  const fresh = [...wanted.values()].filter(({ accession }) => !known.has(accession));
+  const unknown = [...wanted.values()].filter(({ accession }) => !known.has(accession));
+  const fresh = await takeOverSamples(database, owner, unknown, now);
   await insertFilings(database, owner, fresh, now);
   let changed = 0;
   for (const stored of known.values()) {
     const facts = wanted.get(stored.row.accession);
     if (facts && (await changeFiling(database, stored, owner, facts, now))) changed += 1;
   }
-  return { added: fresh.length, changed };
+  return { added: fresh.length, changed: changed + unknown.length - fresh.length };
 }
 
 type KnownFiling = Awaited<ReturnType<typeof readKnown>> extends Map<string, infer Row> ? Row : never;
@@ -84,6 +85,50 @@ async function readKnown(database: Database, accessions: string[]) {
     .leftJoin(companies, eq(companies.id, posts.companyId))
     .where(and(inArray(filings.accession, accessions), eq(filings.exhibit, '')));
   return new Map(rows.map((found) => [found.row.accession, found]));
+}
+
+/**
+ * A filing that the bundled sample tells of becomes the real one, at its address: of the same company, form and day, and so far without a
+ * number. The words of the sample go, because they are not its text.
+ *
+ * @returns the filings that no sample tells of
+ */
+async function takeOverSamples(database: Database, owner: FilerCompany, told: readonly FilingFacts[], now: Date) {
+  if (told.length === 0) return told;
+  const samples = await database
+    .select({ id: posts.id, form: posts.form, createdAt: posts.createdAt })
+    .from(posts)
+    .leftJoin(filings, eq(filings.postId, posts.id))
+    .where(
+      and(
+        ...[eq(posts.companyId, owner.id), eq(posts.kind, 'filing'), isNull(filings.postId)],
+        inArray(posts.form, [...new Set(told.map(({ form }) => form))]),
+      ),
+    );
+  const sampleOf = new Map(samples.map(({ id, form, createdAt }) => [`${form} ${dayOf(createdAt)}`, id]));
+  const rest: FilingFacts[] = [];
+  for (const facts of told) {
+    const key = `${facts.form} ${facts.filedOn}`;
+    const postId = sampleOf.get(key);
+    // Of two on one day the second is another one.
+    sampleOf.delete(key);
+    if (postId === undefined) {
+      rest.push(facts);
+      continue;
+    }
+    const head = headOf(facts, owner.name);
+    const excerpt = head.summary.slice(0, EXCERPT_LENGTH);
+    await database
+      .update(posts)
+      .set({ ...head, excerpt, content: '', updatedAt: now })
+      .where(eq(posts.id, postId));
+    await database.insert(filings).values({ postId, ...columnsOf(facts, owner.cik) });
+  }
+  return rest;
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }
 
 async function insertFilings(database: Database, owner: FilerCompany, fresh: readonly FilingFacts[], now: Date) {

@@ -35,3 +35,11 @@ test('what was filed while there were no prices for long stands nowhere', () => 
     { date: '2026-06-01', kind: 'filing', title: '2026-05-29' },
   ]);
 });
+
+test('of a company that files many, reports alone are marked', () => {
+  const file = (form: string, index: number) => ({ date: '2026-02-20', form, title: `${form} ${index}` });
+  const eight = Array.from({ length: 8 }, (_, index) => file('8-K', index));
+  const of = (filings: Parameters<typeof eventsOf>[1]) => eventsOf({ ...history, events: [] }, filings).length;
+  expect(of([...eight, file('10-K', 0)])).toBe(9);
+  expect(of([...eight, file('8-K', 8), file('10-K', 0)])).toBe(1);
+});

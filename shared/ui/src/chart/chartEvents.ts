@@ -10,6 +10,10 @@ export interface ChartFiling {
   readonly title: string;
 }
 
+/** Beyond so many other filings in the last year of a history their marks would cover the price, and reports alone are marked. */
+const MOST_OTHERS = 8;
+const YEAR_DAYS = 365;
+
 /** What happened on a day of a chart: a report on a quarter (`earnings-quarter`) or a year (`earnings-year`) among other filings. */
 export type ChartEvent =
   HistoryEvent | (Omit<ChartFiling, 'form'> & { readonly kind: 'earnings-quarter' | 'earnings-year' | 'filing' });
@@ -27,7 +31,8 @@ function kindOf(form: string | null): 'earnings-quarter' | 'earnings-year' | 'fi
 
 /**
  * What happened while a history went on, oldest first. What was filed on a day without a price stands at the next one that has
- * one; what came before the first price, after the last, or while there were none for long, is left out.
+ * one; what came before the first price, after the last, or while there were none for long, is left out. So are filings beside the
+ * reports, of a company that files many.
  */
 export function eventsOf(
   { bars, events, interval }: PriceHistory,
@@ -40,5 +45,9 @@ export function eventsOf(
     const isNear = day && daysBetween(date, day.date) <= GAP_DAYS[interval];
     return isNear ? [{ date: day.date, kind: kindOf(form), title }] : [];
   });
-  return [...events, ...filed].sort((one, other) => one.date.localeCompare(other.date));
+  const lastDay = bars.at(-1)?.date;
+  const isOther = ({ kind }: ChartEvent) => kind === 'filing';
+  const others = filed.filter((event) => isOther(event) && lastDay && daysBetween(event.date, lastDay) <= YEAR_DAYS);
+  const marked = others.length > MOST_OTHERS ? filed.filter((event) => !isOther(event)) : filed;
+  return [...events, ...marked].sort((one, other) => one.date.localeCompare(other.date));
 }
