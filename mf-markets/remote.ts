@@ -41,7 +41,7 @@ export default defineRemote({
       title: 'Stock Market',
       namedRoute: 'explore',
       data: [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY)],
-      parameters: [...tableParameters, 'sector', 'cap', ...RANGE_PARAMETER_NAMES, 'preset', 'view'],
+      parameters: [...tableParameters, 'sector', 'cap', ...RANGE_PARAMETER_NAMES, 'preset', 'view', 'columns'],
     },
     {
       path: '/markets/crypto',

@@ -3,10 +3,11 @@ import type { Company, EditableField } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { Button, type FormFailure, layout, Section, useApp } from '@market-pulse/ui';
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { PressReleasesDrawer } from '../press-releases/PressReleasesDrawer';
 import { ChangesDrawer } from './ChangesDrawer';
 import styles from './editing.module.css';
+import { UnsavedFields } from './UnsavedFields';
 
 export interface EditModeProps {
   readonly company: Company;
@@ -76,7 +77,7 @@ export function EditMode({ company, onDone }: EditModeProps): ReactNode {
           failureOf={failureOf}
           actions={<SubmitButton submittingText="Saving...">Save Changes</SubmitButton>}
         >
-          <LeaveWarning initial={initial} />
+          <UnsavedFields initial={initial} />
           <Form.Item name="about" label="About">
             <Input.TextArea
               rows={6}
@@ -122,19 +123,4 @@ function withFields(known: KnownTexts, present: KnownTexts | undefined, fields: 
       fields.includes(field) ? present[field as EditableField] : text,
     ]),
   ) as unknown as KnownTexts;
-}
-
-/** Has the browser ask before a page is left on which something was typed and not saved. */
-function LeaveWarning({ initial }: { readonly initial: EditedTexts }): ReactNode {
-  const form = Form.useFormInstance<EditedTexts>();
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      const typed = form.getFieldsValue();
-      const isChanged = Object.entries(typed).some(([field, text]) => text !== initial[field as EditableField]);
-      if (isChanged) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [form, initial]);
-  return null;
 }

@@ -1,5 +1,6 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { CompanyChange } from '@market-pulse/contract';
+import { hasUnsaved } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, within } from '@testing-library/react';
@@ -89,6 +90,20 @@ test('Cancel leaves without saving', async () => {
   expect(api.seen.some(({ method }) => method === 'PATCH')).toBe(false);
   await edit();
   expect(await about()).toHaveValue('A marketing network.');
+});
+
+test('what was typed counts as unsaved until it is as before, or given up', async () => {
+  await show();
+  await edit();
+  await about();
+  expect(hasUnsaved()).toBe(false);
+  await userEvent.type(await about(), '!');
+  expect(hasUnsaved()).toBe(true);
+  await userEvent.type(await about(), '{Backspace}');
+  expect(hasUnsaved()).toBe(false);
+  await userEvent.type(await about(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(hasUnsaved()).toBe(false);
 });
 
 test('what the server refuses stands at its field, and edit mode stays', async () => {

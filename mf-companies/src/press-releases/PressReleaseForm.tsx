@@ -3,7 +3,8 @@ import type { PressRelease, PressReleaseWrite } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { Button, layout, typography } from '@market-pulse/ui';
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { UnsavedFields } from '../editing/UnsavedFields';
 
 export interface PressReleaseFormProps {
   /** Slug of the company that says it. */
@@ -17,6 +18,7 @@ export interface PressReleaseFormProps {
 /** Writes what a company has to say. It waits for an editor before anybody else reads it. */
 export function PressReleaseForm({ slug, release, onDone }: PressReleaseFormProps): ReactNode {
   const { write, rewrite } = usePressReleaseActions();
+  const [initial] = useState(() => ({ title: release?.title ?? '', body: release?.body ?? '' }));
   const send = async (typed: PressReleaseWrite) => {
     await (release ? rewrite(release.id, typed) : write(slug, typed));
     onDone();
@@ -24,7 +26,7 @@ export function PressReleaseForm({ slug, release, onDone }: PressReleaseFormProp
   return (
     <SubmitForm<PressReleaseWrite>
       name="press_release"
-      initialValues={{ title: release?.title ?? '', body: release?.body ?? '' }}
+      initialValues={initial}
       send={send}
       failureOf={(error) => formFailure(error, 'The press release could not be sent. Please try again.')}
       actions={
@@ -34,6 +36,7 @@ export function PressReleaseForm({ slug, release, onDone }: PressReleaseFormProp
         </div>
       }
     >
+      <UnsavedFields initial={initial} />
       <p className={typography.muted}>
         An editor reads it before it is published. You are told by mail. Your page then says that it is yours, and not
         that of Market Pulse.

@@ -14,6 +14,8 @@ export interface SavedScreenItemProps {
   readonly screen: SavedScreen;
   /** What the page shows now; `''` for nothing that could be saved. */
   readonly query: string;
+  /** The same without what the device alone remembers: a screen that says nothing of that is on screen all the same. */
+  readonly asked: string;
   /** Says what was done, to screen readers. */
   readonly onTold: (text: string) => void;
   /** Called when it is opened. */
@@ -22,12 +24,12 @@ export interface SavedScreenItemProps {
 }
 
 /** A saved screen: a link to it, and what can be done with it, which is asked for in its place. */
-export function SavedScreenItem({ screen, query, onTold, onOpen, onDeleted }: SavedScreenItemProps): ReactNode {
+export function SavedScreenItem({ screen, query, asked, onTold, onOpen, onDeleted }: SavedScreenItemProps): ReactNode {
   const { id, page, name } = screen;
   const { change, remove } = useSavedScreenActions();
   const [doing, setDoing] = useState<Doing>();
   const item = useFocusOfDoing(doing);
-  const isShown = screen.query === query;
+  const isSame = screen.query === query;
   const end = () => setDoing(undefined);
 
   return (
@@ -35,7 +37,7 @@ export function SavedScreenItem({ screen, query, onTold, onOpen, onDeleted }: Sa
       <AppLink
         to={`${PATHS[page]}?${screen.query}`}
         className={styles.name}
-        aria-current={isShown ? 'page' : undefined}
+        aria-current={isSame || screen.query === asked ? 'page' : undefined}
         onClick={onOpen}
         preventScrollReset
       >
@@ -46,7 +48,7 @@ export function SavedScreenItem({ screen, query, onTold, onOpen, onDeleted }: Sa
           <Button size="small" data-does="rename" aria-label={`Rename ${name}`} onClick={() => setDoing('rename')}>
             Rename
           </Button>
-          {query !== '' && !isShown && (
+          {query !== '' && !isSame && (
             <Button size="small" data-does="replace" aria-label={`Replace ${name}`} onClick={() => setDoing('replace')}>
               Replace
             </Button>

@@ -12,6 +12,8 @@ import { ScreenNameField } from './ScreenNameField';
 export interface SavedScreensDialogProps {
   /** The page whose screens these are. */
   readonly page: SavedScreenPage;
+  /** Columns of its table that the visitor has chosen, as its address has them: they are saved with it. */
+  readonly columns?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -19,11 +21,12 @@ export interface SavedScreensDialogProps {
  * What a member saved of a page: each opens it again, and can be renamed, replaced by what the page shows now, and deleted. Below
  * them what it shows now gets a name of its own.
  */
-export function SavedScreensDialog({ page, onClose }: SavedScreensDialogProps): ReactNode {
+export function SavedScreensDialog({ page, columns, onClose }: SavedScreensDialogProps): ReactNode {
   const saved = useSavedScreens();
   const { save } = useSavedScreenActions();
   const { search } = useLocation();
-  const query = savableQuery(page, search);
+  const asked = savableQuery(page, search);
+  const query = savableQuery(page, withColumns(search, columns));
   const [told, setTold] = useState('');
   const place = useRef<HTMLDivElement>(null);
 
@@ -48,7 +51,7 @@ export function SavedScreensDialog({ page, onClose }: SavedScreensDialogProps): 
                 {ofPage.map((screen) => (
                   <SavedScreenItem
                     key={screen.id}
-                    {...{ screen, query, onTold: setTold, onOpen: onClose, onDeleted: tellDeleted }}
+                    {...{ screen, query, asked, onTold: setTold, onOpen: onClose, onDeleted: tellDeleted }}
                   />
                 ))}
               </ul>
@@ -77,4 +80,11 @@ export function SavedScreensDialog({ page, onClose }: SavedScreensDialogProps): 
       </div>
     </Modal>
   );
+}
+
+/** The query of an address with the columns that were chosen on the device. */
+function withColumns(search: string, columns: string | undefined): string {
+  const query = new URLSearchParams(search);
+  if (columns !== undefined) query.set('columns', columns);
+  return query.toString();
 }

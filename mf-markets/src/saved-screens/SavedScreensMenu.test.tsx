@@ -39,6 +39,7 @@ async function show(
   at: string,
   answers: Readonly<Record<string, ApiAnswer>> = {},
   page: SavedScreen['page'] = 'screener',
+  columns?: string,
 ) {
   act(() => signIn({ access: 'a', refresh: 'r', user: { ...ann, email_verified: true }, remember: true }));
   api = await answerApi({
@@ -59,7 +60,7 @@ async function show(
   });
   renderOnSite(
     <>
-      <SavedScreensMenu page={page} />
+      <SavedScreensMenu page={page} columns={columns} />
       <Address />
     </>,
     { at },
@@ -103,6 +104,16 @@ test('the stock page has those of its own, and saves its own parameters', async 
   await userEvent.type(dialog.getByRole('textbox'), 'Cheap{Enter}');
   await dialog.findByRole('link', { name: 'Cheap' });
   expect(kept.at(-1)).toMatchObject({ page: 'stocks', query: 'min_pe=5' });
+});
+
+test('columns that were chosen on the device are saved with the view, and a view without them is still the one on screen', async () => {
+  const dialog = await show('/markets/stocks?q=apple', {}, 'stocks', 'all-volume');
+  expect(await dialog.findByRole('link', { name: 'Apples' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.type(dialog.getByRole('textbox'), 'Narrow{Enter}');
+  const narrow = await dialog.findByRole('link', { name: 'Narrow' });
+  expect(narrow).toHaveAttribute('href', '/markets/stocks?q=apple&columns=all-volume');
+  expect(dialog.getByRole('button', { name: 'Replace Apples' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Replace Narrow' })).toBeNull();
 });
 
 test('saves what the address asks, without what the page does not know, under a name', async () => {

@@ -10,13 +10,15 @@ import styles from './SavedScreensMenu.module.css';
 export interface SavedScreensMenuProps {
   /** The page that it stands on, whose address is what can be saved. */
   readonly page: SavedScreenPage;
+  /** Columns of its table that the visitor has chosen, as its address has them; without it none are saved. */
+  readonly columns?: string | undefined;
 }
 
 /**
  * The way to what a visitor saved of a page, and to saving what it shows now. Whoever is not signed in is sent to sign-in, and
  * comes back to the same address.
  */
-export function SavedScreensMenu({ page }: SavedScreensMenuProps): ReactNode {
+export function SavedScreensMenu({ page, columns }: SavedScreensMenuProps): ReactNode {
   const signedIn = useSession(isSignedIn);
   const signInPath = useSignInPath();
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +35,7 @@ export function SavedScreensMenu({ page }: SavedScreensMenuProps): ReactNode {
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Saved screens
       </Button>
-      {isOpen && <LoadedDialog page={page} onClose={close} />}
+      {isOpen && <LoadedDialog page={page} columns={columns} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { apple, berkshire, unpriced } from '../testing/rows';
-import { api, LIST, ok, order, rowOf, show } from '../testing/stocksPage';
+import { api, LIST, ok, order, remotes, rowOf, show } from '../testing/stocksPage';
 
 test('says that it loads', async () => {
   await show({ [LIST]: () => new Promise(() => undefined) });
@@ -115,6 +115,23 @@ test('columns are hidden and shown one by one, and the device keeps it', async (
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+});
+
+test('an address chooses the columns before the device does, and a change of them stays in the address', async () => {
+  localStorage.setItem('market-pulse:columns:stocks', '["price"]');
+  await show({ [LIST]: ok([apple]) }, { ...remotes, at: '/markets/stocks?columns=all-volume-gone' });
+  await rowOf('Apple');
+  const hidden = () =>
+    screen
+      .getAllByRole('columnheader')
+      .filter((head) => head.hasAttribute('data-hidden'))
+      .map(({ textContent }) => textContent);
+  expect(hidden()).toEqual([expect.stringMatching(/^Volume/)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(hidden()).toEqual([]);
+  expect(localStorage.getItem('market-pulse:columns:stocks')).toBe('["price"]');
+  localStorage.clear();
 });
 
 test('rows stand closer where someone chose so, and the device keeps it', async () => {

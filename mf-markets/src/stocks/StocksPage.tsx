@@ -1,6 +1,6 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { usePageHead } from '@market-pulse/remote-kit';
-import { AsyncState, classNames, Container, EmptyState, layout, SearchBox, useHiddenColumns } from '@market-pulse/ui';
+import { AsyncState, classNames, Container, EmptyState, layout, SearchBox } from '@market-pulse/ui';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { OpenStock } from '../drawer/OpenStock';
@@ -22,6 +22,7 @@ import { ratiosNote } from './ratiosProvenance';
 import { StockFilters } from './StockFilters';
 import { StockTable } from './StockTable';
 import { StockViews } from './StockViews';
+import { useChosenColumns } from './useChosenColumns';
 import { useStockColumns } from './useStockColumns';
 import { useStocks } from './useStocks';
 
@@ -47,7 +48,7 @@ export default function StocksPage(): ReactNode {
   const titleId = useId();
   const isSearch = search.applied !== '';
   const columns = useStockColumns(ranks, ratios);
-  const [hidden, hide] = useHiddenColumns('stocks');
+  const { hidden, hide, text: chosenColumns } = useChosenColumns(stocks);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   return (
@@ -85,7 +86,7 @@ export default function StocksPage(): ReactNode {
             onOrder={stocks.order}
             orders={ratios && RATIO_ORDERS}
           >
-            <SavedScreensMenu page="stocks" />
+            <SavedScreensMenu page="stocks" columns={chosenColumns} />
             {!view.isHeatmap && <ColumnChooser {...{ columns, all, hidden }} onHide={hide} />}
             {!view.isHeatmap && <DensityButton />}
             <ExportButton

@@ -1,6 +1,7 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { choiceParameter, textParameter, type AddressParameter, type AddressValues } from '@market-pulse/remote-kit';
 import { figureRange, isInRange, numberParameter, type FigureRange } from '../filters/figureRange';
+import { columnsParameter } from '../tables/chosenColumns';
 import { sortRows, type SortValue } from '../tables/sortRows';
 import { PRESETS, type PresetName } from './presets';
 import { RANGE_NAMES, RANGE_PARAMETER_NAMES, type RangeName, type RangeParameter } from './rangeNames';
@@ -38,6 +39,8 @@ export interface StockView extends TableView {
   preset: PresetName | undefined;
   /** A map of sectors in place of the table. */
   isHeatmap: boolean;
+  /** The columns that the address chooses; see `columnsParameter`. */
+  columns: string | undefined;
 }
 
 /** Longest name of a sector that is taken from an address. */
@@ -54,12 +57,13 @@ export const STOCK_PARAMETERS = {
   >),
   preset: choiceParameter(PRESETS.map(({ value }) => value)),
   view: choiceParameter(['heatmap']),
+  columns: columnsParameter,
 };
 export type StockParameters = typeof STOCK_PARAMETERS;
 
 /** How the stock table is looked at by what its address says. */
 export function stockViewOf(address: AddressValues<StockParameters>): StockView {
-  const { sector, cap, preset, view } = address;
+  const { sector, cap, preset, view, columns } = address;
   const ranges = RANGE_NAMES.map((name) => [name, figureRange(address[`min_${name}`], address[`max_${name}`])]);
   return {
     ...tableViewOf(address),
@@ -68,6 +72,7 @@ export function stockViewOf(address: AddressValues<StockParameters>): StockView 
     ranges: Object.fromEntries(ranges) as StockView['ranges'],
     preset,
     isHeatmap: view === 'heatmap',
+    columns,
   };
 }
 

@@ -44,6 +44,7 @@ export { breadcrumbList, type Breadcrumb } from './breadcrumbs';
 export { forgetFirstPage, showPageHead } from './showPageHead';
 export { SITE_DESCRIPTION, SITE_TITLE } from '@market-pulse/contract/rules';
 export { useLazyImport } from './useLazyImport';
+export { hasUnsaved, useUnsavedGuard } from './unsaved';
 
 // The connection
 export { useIsOnline } from './useIsOnline';

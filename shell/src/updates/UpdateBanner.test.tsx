@@ -1,5 +1,5 @@
 import type { EnvironmentManifest } from '@market-pulse/contract';
-import { PlatformProvider, type RemoteLoader } from '@market-pulse/remote-kit';
+import { PlatformProvider, useUnsavedGuard, type RemoteLoader } from '@market-pulse/remote-kit';
 import { manifestOf } from '@market-pulse/remote-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -200,5 +200,72 @@ describe('a newer version', () => {
     const { fetchMock } = show({ ...manifest, environment: 'development' }, newer);
     await minute();
     expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe('a step to another page', () => {
+  /** Holds a text that is not saved. */
+  function Kept() {
+    useUnsavedGuard(isUnsaved);
+    return <Link to="/form?tab=news">Tab</Link>;
+  }
+  const isUnsaved = () => unsaved;
+  let unsaved = true;
+
+  function showForm() {
+    const page = (
+      <>
+        <UpdateBanner />
+        <Outlet />
+        <Link to="/next">Next</Link>
+      </>
+    );
+    const children = [
+      { path: '/form', element: <Kept /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ];
+    const router = createMemoryRouter([{ element: page, children }], { initialEntries: ['/before', '/form'] });
+    render(
+      <PlatformProvider value={{ manifest, loader: {} as RemoteLoader }}>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    return () => router.state.location.pathname + router.state.location.search;
+  }
+  const next = () => userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  beforeEach(() => {
+    unsaved = true;
+  });
+
+  test('is asked about while something is not saved, and made or not as the visitor answers', async () => {
+    const at = showForm();
+    await next();
+    await question();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
+    await answer('Stay');
+    expect(at()).toBe('/form');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await next();
+    await question();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(at()).toBe('/form');
+    await next();
+    await question();
+    await answer('Leave');
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(at()).toBe('/next');
+  });
+
+  test('is made at once where nothing would be lost, and within the page', async () => {
+    const at = showForm();
+    await userEvent.click(screen.getByRole('link', { name: 'Tab' }));
+    expect(at()).toBe('/form?tab=news');
+    unsaved = false;
+    await next();
+    expect(at()).toBe('/next');
   });
 });

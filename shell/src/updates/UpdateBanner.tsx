@@ -1,4 +1,4 @@
-import { useIsOnline, usePlatform, useRetryOnline } from '@market-pulse/remote-kit';
+import { hasUnsaved, useIsOnline, usePlatform, useRetryOnline } from '@market-pulse/remote-kit';
 import { Button } from '@market-pulse/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPath, useBlocker } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { DEVELOPMENT } from '../federation/developmentReleases';
 import { isReachable } from '../page/isReachable';
 import { useReload } from '../page/useReload';
 import { EditedFields } from './EditedFields';
+import { LeaveQuestion } from './LeaveQuestion';
 import { watchReleases } from './watchReleases';
 import styles from './UpdateBanner.module.css';
 
@@ -13,6 +14,8 @@ import styles from './UpdateBanner.module.css';
  * Offers a newer version once there is one, quietly. It comes by the button, or by itself with the next page that the
  * visitor goes to; both wait while a form holds something that was not sent, and neither gives up a page while the site
  * does not answer. In development new releases are put in place at once instead.
+ *
+ * It asks, too, before a step to another page loses what a form was told to keep (`useUnsavedGuard`): a router has one blocker.
  */
 export function UpdateBanner(): ReactNode {
   const { manifest } = usePlatform();
@@ -29,12 +32,15 @@ export function UpdateBanner(): ReactNode {
   useRetryOnline(status === 'unreachable' && !isEditing, reload, status === 'ready');
 
   // Only a step forward becomes a new document: a way back that reloads would lose the place in the history.
+  const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
-    const isElsewhere = currentLocation.pathname !== nextLocation.pathname;
-    return isOffered && isOnline && historyAction === 'PUSH' && isElsewhere && !fields.hasUnsent();
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    const wouldLose = hasUnsaved();
+    setAsking(wouldLose);
+    return wouldLose || (isOffered && isOnline && historyAction === 'PUSH' && !fields.hasUnsent());
   });
   useEffect(() => {
-    if (blocker.state !== 'blocked') return undefined;
+    if (blocker.state !== 'blocked' || isAsking) return undefined;
     let isLatest = true;
     const address = createPath(blocker.location);
     void isReachable(address).then((isThere) => {
@@ -46,8 +52,11 @@ export function UpdateBanner(): ReactNode {
     return () => {
       isLatest = false;
     };
-  }, [blocker]);
+  }, [blocker, isAsking]);
 
+  if (isAsking && blocker.state === 'blocked') {
+    return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
+  }
   if (!isOffered || isEditing) return undefined;
   return (
     <div className={styles.banner} role="status">
