@@ -144,6 +144,9 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await other.goto('/authentication/sign-up');
     await expect(ground(other)).toHaveCSS('background-color', PAGE_COLORS.light);
 
+    // On a phone the switch of a visitor is in the menu.
+    const openMenu = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await openMenu(page);
     const toDark = page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' });
     await toDark.focus();
     await page.keyboard.press('Enter');
@@ -155,6 +158,7 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
     await other.bringToFront();
+    await openMenu(other);
     await other.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }).click();
     for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.light);
   });

@@ -82,7 +82,10 @@ for (const width of [390, 1440]) {
         }
       });
       const banner = page.getByRole('banner');
-      await expect(banner.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/authentication/sign-in');
+      // On a phone in the bar and in the menu.
+      const signIn = banner.getByRole('link', { name: 'Sign In' });
+      for (const link of await signIn.all()) await expect(link).toHaveAttribute('href', '/authentication/sign-in');
+      await expect(signIn.first()).toBeVisible();
       await expect(banner.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/authentication/sign-up');
 
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
