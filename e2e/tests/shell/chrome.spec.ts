@@ -139,14 +139,14 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.light);
+    // On a phone the switch of a visitor is in the menu.
+    const openMenu = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await openMenu(page);
     const other = await context.newPage();
     await other.emulateMedia({ colorScheme: 'light' });
     await other.goto('/authentication/sign-up');
     await expect(ground(other)).toHaveCSS('background-color', PAGE_COLORS.light);
 
-    // On a phone the switch of a visitor is in the menu.
-    const openMenu = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-    await openMenu(page);
     const toDark = page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' });
     await toDark.focus();
     await page.keyboard.press('Enter');
@@ -158,7 +158,6 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(ground(page)).toHaveCSS('background-color', PAGE_COLORS.dark);
     await other.bringToFront();
-    await openMenu(other);
     await other.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }).click();
     for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.light);
   });

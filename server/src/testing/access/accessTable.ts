@@ -191,6 +191,12 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'GET /api/stocks/live-company/{slug}/': { allowed: everyone, request: company },
   'GET /api/stocks/companies/{slug}/filings/': { allowed: everyone, request: company },
   'GET /api/stocks/companies/{slug}/financials/': { allowed: everyone, request: company },
+  'GET /api/stocks/companies/{slug}/peers/': { allowed: everyone, request: company },
+  'GET /api/stocks/sectors/{slug}/': {
+    allowed: everyone,
+    request: () => ({ params: { slug: 'information-technology' } }),
+  },
+  'GET /api/stocks/industries/{slug}/': { allowed: everyone, request: () => ({ params: { slug: 'semiconductors' } }) },
   'GET /api/stocks/companies/{slug}/filings/all/': { allowed: everyone, request: company },
   'GET /api/stocks/companies/{slug}/ownership/': { allowed: everyone, request: company },
   'GET /api/stocks/companies/{slug}/ownership/transactions/': { allowed: everyone, request: company },
