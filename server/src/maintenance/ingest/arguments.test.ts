@@ -23,8 +23,8 @@ test('a history, and what its files do not say', () => {
 });
 
 test('filings, and where they lie', () => {
-  expect(parse('edgar-filings', 'data/8-k')).toEqual({ input: 'filings', kind: 'edgar-filings', path: 'data/8-k' });
-  expect(parse('edgar-submissions', 'a.json')).toMatchObject({ input: 'filings', kind: 'edgar-submissions' });
+  expect(parse('edgar-filings', 'data/8-k')).toEqual({ input: 'edgar', kind: 'edgar-filings', path: 'data/8-k' });
+  expect(parse('edgar-submissions', 'a.json')).toMatchObject({ input: 'edgar', kind: 'edgar-submissions' });
   expect(() => parse('edgar-filings', 'a', '--source', 'SEC')).toThrow('--source belongs to prices, macro and crypto.');
 });
 
@@ -33,7 +33,7 @@ test('the bundled history needs no more words', () => {
 });
 
 test('facts of companies, by a file or folder', () => {
-  expect(parse('edgar-facts', 'facts')).toEqual({ input: 'facts', path: 'facts' });
+  expect(parse('edgar-facts', 'facts')).toEqual({ input: 'edgar', kind: 'edgar-facts', path: 'facts' });
 });
 
 test.each([
