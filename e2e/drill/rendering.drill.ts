@@ -34,6 +34,22 @@ function releasesIn(html: string): string[] {
   return [...new Set(places.map(([, name, version]) => `${name}@${version}`))].sort();
 }
 
+/** What a page shows of other releases than those of a remote, without what stands in places that the remote's own pages open for others. */
+function releasesBeside(html: string, remote: string): string[] {
+  const owners: (string | undefined)[] = [];
+  const found = new Set<string>();
+  for (const [tag] of html.matchAll(/<div\b[^>]*>|<\/div>/g)) {
+    if (tag === '</div>') {
+      owners.pop();
+      continue;
+    }
+    const [, name, version] = /data-remote="([^"]+)" data-release="([^"]+)"/.exec(tag) ?? [];
+    if (name !== undefined && name !== remote && !owners.includes(remote)) found.add(`${name}@${version}`);
+    owners.push(name);
+  }
+  return [...found].sort();
+}
+
 /** The document of a page, which comes whatever happens. */
 async function readDocument({ url }: RunningSite, path: string): Promise<string> {
   const signal = AbortSignal.timeout(Math.ceil(ANSWER_WITHIN * crowding()));
@@ -102,9 +118,10 @@ async function drill(
   // A page that is lost takes seconds, and a search: one has to do.
   const isLeft = fault.costs === 'place';
   const paths = (await pagesShowing(site, name)).slice(0, isLeft ? PAGES : 1);
-  const before = await readPages(site, paths);
+  const documents = await Promise.all(paths.map((path) => readDocument(site, path)));
+  const before = documents.map(releasesIn);
+  const others = documents.map((html) => releasesBeside(html, name));
   const { version } = await publishServerCode(site, platform, name, change);
-  const others = before.map((releases) => releases.filter((release) => !release.startsWith(`${name}@`)));
 
   expect(await readPages(site, paths)).toEqual(isLeft ? others : paths.map(() => []));
   if (fault.kinds.length === 0) {
