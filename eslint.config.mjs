@@ -111,6 +111,22 @@ export default tseslint.config(
     rules: onlyImports(allowed, `shared/${room} may import only: ${allowed.join(', ') || 'nothing'}`),
   })),
   {
+    files: ['shared/ui/samples/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\.(?!/src/theme/palette$)|^antd',
+              message: 'Samples import parts by the name of their entry, as remotes do: a page holds one copy of them',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['{shell,mf-*}/**/*.{ts,tsx}', 'shared/{session,api-client,ui,remote-kit}/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
@@ -191,11 +207,23 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
+    // Playwright reads the fixtures that are used from the pattern of their first parameter, also where those are none.
+    files: ['e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
   {
     files: ['shell/public/*.js'],
-    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly' } },
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        localStorage: 'readonly',
+        requestAnimationFrame: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
   },
 );

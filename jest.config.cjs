@@ -1,4 +1,4 @@
-/** Jest for the whole repository: browser code in jsdom, server and build code in Node. */
+/** Jest for the whole repository: browser code in jsdom, its rules, server and build code in Node. */
 const transform = {
   '^.+\\.[mc]?[tj]sx?$': [
     '@swc/jest',
@@ -24,12 +24,25 @@ const esmOnly = [
   'compute-scroll-into-view',
 ];
 const shared = {
+  runtime: '<rootDir>/jest.runtime.cjs',
   transform,
   // Also where npm nests them below another package.
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmOnly.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/tests/'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/data/'],
 };
+
+/** Code of browsers, which imports stylesheets. */
+const browser = {
+  ...shared,
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/jest.style.cjs',
+    // The design system imports single components as ES modules; jest needs their CommonJS twins.
+    '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
+  },
+};
+const browserRooms = ['<rootDir>/{shell,mf-*}', '<rootDir>/shared/{session,api-client,ui,remote-kit}'];
 
 module.exports = {
   // Both cores; a worker that grew large (module caches of every test file) makes room for a fresh one.
@@ -39,20 +52,19 @@ module.exports = {
   testTimeout: 20_000,
   projects: [
     {
-      ...shared,
+      ...browser,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       setupFilesAfterEnv: ['<rootDir>/jest.setup.browser.cjs'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/jest.style.cjs',
-        // The design system imports single components as ES modules; jest needs their CommonJS twins.
-        '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
-      },
-      testMatch: [
-        '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{session,api-client,ui,remote-kit}/**/*.test.{ts,tsx}',
-      ],
+      testMatch: browserRooms.map((room) => `${room}/**/*.test.tsx`),
+    },
+    {
+      // Rules need no document, which takes longer to make than most of their tests; those that do begin with `@jest-environment jsdom`.
+      ...browser,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/jest.setup.rules.cjs'],
+      testMatch: browserRooms.map((room) => `${room}/**/*.test.ts`),
     },
     {
       ...shared,
@@ -69,7 +81,7 @@ module.exports = {
         process.env.TEST_DATABASE === 'postgres' ? '\\.embedded\\.test\\.ts$' : '\\.postgres\\.test\\.ts$',
       ],
       testMatch: [
-        '<rootDir>/{server,e2e/chromium,.ci}/**/*.test.ts',
+        '<rootDir>/{server,e2e/bench,e2e/chromium,.ci}/**/*.test.ts',
         '<rootDir>/shared/{analysis,contract,format,federation}/**/*.test.ts',
       ],
     },

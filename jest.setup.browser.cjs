@@ -45,5 +45,22 @@ globalThis.MessageChannel ??= class {
   port2 = { postMessage: (data) => realSetTimeout(() => this.port1.onmessage?.({ data })) };
 };
 
-// On a busy machine a component may take more than the usual second to show what it fetched.
-require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
+const { configure, getConfig } = require('@testing-library/react');
+const { getElementError } = getConfig();
+configure({
+  // On a busy machine a component may take more than the usual second to show what it fetched.
+  asyncUtilTimeout: 10_000,
+  // While something is waited for, each look that finds nothing would write out the whole document. The last one does.
+  getElementError: function lookError(message, container) {
+    if (!getConfig()._disableExpensiveErrorDiagnostics) {
+      const found = getElementError(message, container);
+      // It is shown at the first line that is no package's.
+      Error.captureStackTrace(found, lookError);
+      return found;
+    }
+    const error = new Error(message ?? undefined);
+    error.name = 'TestingLibraryElementError';
+    const get = () => getElementError(message, container).message;
+    return Object.defineProperty(error, 'message', { configurable: true, get });
+  },
+});

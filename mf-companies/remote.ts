@@ -1,4 +1,4 @@
-import { paths, RESULTS_QUERY, withQuery } from '@market-pulse/api-client/paths';
+import { DIRECTORY_QUERY, paths, RESULTS_QUERY, withQuery } from '@market-pulse/api-client/paths';
 import { defineRemote } from '@market-pulse/remote-kit/define';
 import { featuredCompaniesHeight } from './src/featured/featuredCompaniesHeight';
 
@@ -17,13 +17,15 @@ export default defineRemote({
     './PressReleaseQueuePage': './src/press-releases/PressReleaseQueuePage',
     './DisclosuresPage': './src/disclosures/DisclosuresPage',
     './FeaturedCompanies': './src/featured/FeaturedCompanies',
+    './QuarterResults': './src/financials/QuarterResults',
   },
   routes: [
     {
       path: '/companies',
       expose: './ResearchHubPage',
       title: 'Company Research Hub',
-      data: [paths.liveCompanies],
+      data: [withQuery(paths.liveCompanies, DIRECTORY_QUERY)],
+      sitemap: 'companies',
     },
     {
       path: '/company/:slug',
@@ -34,10 +36,10 @@ export default defineRemote({
         ...[paths.liveCompany, paths.companyPeers, withQuery(paths.companyFinancials, RESULTS_QUERY)],
         ...[paths.filings, paths.companyFilings],
       ],
-      parameters: ['tab', 'compare'],
+      parameters: ['tab', 'compare', 'range', 'year'],
     },
     // More literal than the profile's, and so before it: no company has these addresses (`companySlug.ts` of the server).
-    { path: '/company/apply', expose: './ApplyPage', title: 'For Public Companies' },
+    { path: '/company/apply', expose: './ApplyPage', title: 'For Public Companies', sitemap: 'release' },
     { path: '/company/applications', expose: './ApplicationsPage', title: 'Company applications', auth: true },
     // A mail leads here, with `?token=`.
     { path: '/company/verify', expose: './VerifyPage', title: 'Verify your company', auth: true },
@@ -55,6 +57,7 @@ export default defineRemote({
       title: 'Disclosures',
       data: [paths.disclosures],
       parameters: ['page'],
+      sitemap: 'sponsorships',
     },
     { path: '/company/press-releases', expose: './PressReleaseQueuePage', title: 'Press Releases', auth: true },
   ],
@@ -77,5 +80,6 @@ export default defineRemote({
       order: 40,
       height: featuredCompaniesHeight,
     },
+    { slot: 'stock.panel', id: 'quarter-results', expose: './QuarterResults', order: 10 },
   ],
 });

@@ -1,4 +1,4 @@
-import { paths } from '@market-pulse/api-client/paths';
+import { paths, withQuery } from '@market-pulse/api-client/paths';
 import { defineRemote } from '@market-pulse/remote-kit/define';
 
 export default defineRemote({
@@ -9,9 +9,20 @@ export default defineRemote({
     './ForumsPage': './src/forums/ForumsPage',
     './DiscussionsPage': './src/forums/DiscussionsPage',
     './IdeasPage': './src/forums/IdeasPage',
+    './BookmarksPage': './src/following/BookmarksPage',
+    './MemberPage': './src/members/MemberPage',
+    './NotificationsPage': './src/notifications/NotificationsPage',
+    './ForumSearchPage': './src/search/ForumSearchPage',
     './ForumPage': './src/forums/ForumPage',
     './ForumPostPage': './src/posts/ForumPostPage',
+    './ModerationPage': './src/moderation/ModerationPage',
+    './ModeratorsPage': './src/moderation/ModeratorsPage',
+    './ModerationLogPage': './src/moderation/ModerationLogPage',
+    './RulesPage': './src/moderation/RulesPage',
+    './DecisionsPage': './src/moderation/DecisionsPage',
     './NotificationBell': './src/notifications/NotificationBell',
+    './CompanyDiscussion': './src/discussion/CompanyDiscussion',
+    './CoinDiscussion': './src/discussion/CoinDiscussion',
   },
   routes: [
     {
@@ -19,20 +30,71 @@ export default defineRemote({
       expose: './ForumsPage',
       title: 'Community Forums',
       namedRoute: 'member-home',
-      data: [paths.forums],
-      parameters: ['type'],
+      data: [paths.forums, withQuery(paths.forumPosts, { sort: 'active' })],
+      parameters: ['type', 'sort', 'after'],
+      sitemap: 'forum-posts',
     },
-    { path: '/forums/discussions', expose: './DiscussionsPage', title: 'Discussions' },
-    { path: '/forums/ideas', expose: './IdeasPage', title: 'Trade Ideas' },
-    { path: '/forums/:forumId', expose: './ForumPage', title: 'Forum', sitemap: 'forums' },
-    { path: '/forums/:forumId/posts/:postId', expose: './ForumPostPage', title: 'Forum Post', sitemap: 'forum-posts' },
+    {
+      ...{ path: '/forums/discussions', expose: './DiscussionsPage', title: 'Discussions' },
+      ...{ parameters: ['after'], sitemap: 'forum-posts' },
+    },
+    {
+      ...{ path: '/forums/ideas', expose: './IdeasPage', title: 'Trade Ideas' },
+      ...{ parameters: ['after'], sitemap: 'trade-ideas' },
+    },
+    {
+      ...{ path: '/forums/search', expose: './ForumSearchPage', title: 'Search in Forums' },
+      data: [paths.forums],
+      parameters: ['q', 'in', 'forum', 'author', 'ticker', 'kind', 'from', 'to', 'sort', 'page'],
+      sitemap: 'none',
+    },
+    // Open to everybody: it says what it is for, and who can enter.
+    { path: '/forums/moderation', expose: './ModerationPage', title: 'Moderation', sitemap: 'none' },
+    {
+      ...{ path: '/forums/moderation/moderators', expose: './ModeratorsPage', title: 'Forum Moderators' },
+      sitemap: 'none',
+    },
+    {
+      ...{ path: '/forums/moderation/log', expose: './ModerationLogPage', title: 'Moderation Log' },
+      data: [paths.moderationLog],
+      sitemap: 'moderation-log',
+    },
+    { path: '/forums/moderation/rules', expose: './RulesPage', title: 'Moderation Rules', auth: true },
+    { path: '/forums/moderation/decisions', expose: './DecisionsPage', title: 'Decisions About You', auth: true },
+    { path: '/forums/bookmarks', expose: './BookmarksPage', title: 'Bookmarks', auth: true },
+    {
+      ...{ path: '/forums/notifications', expose: './NotificationsPage', title: 'Notifications', auth: true },
+      parameters: ['show'],
+    },
+    { path: '/forums/members/:username', expose: './MemberPage', title: 'Member' },
+    {
+      ...{ path: '/forums/:forumId', expose: './ForumPage', title: 'Forum' },
+      ...{ parameters: ['sort', 'after'], sitemap: 'forums' },
+    },
+    {
+      ...{ path: '/forums/:forumId/posts/:postId', expose: './ForumPostPage', title: 'Forum Post' },
+      ...{ parameters: ['sort'], sitemap: 'forum-posts' },
+    },
   ],
   nav: [
     { placement: 'header', group: 'Other', label: 'Forums', to: '/forums', order: 81 },
     { placement: 'header', group: 'Account', label: 'Forums', to: '/forums', order: 92, role: 'user' },
+    {
+      ...{ placement: 'header', group: 'Account', label: 'Moderation', to: '/forums/moderation' },
+      ...{ order: 95, role: 'moderator' },
+    },
+    { placement: 'header', group: 'Account', label: 'Bookmarks', to: '/forums/bookmarks', order: 93, role: 'user' },
+    { placement: 'search', group: 'Community', label: 'Search in the forums', to: '/forums/search', order: 81 },
     { placement: 'footer', group: 'Community', label: 'Forums', to: '/forums', order: 81 },
     { placement: 'footer', group: 'Community', label: 'Discussions', to: '/forums/discussions', order: 82 },
     { placement: 'footer', group: 'Community', label: 'Trade Ideas', to: '/forums/ideas', order: 83 },
   ],
-  slots: [{ slot: 'header.actions', id: 'notifications', expose: './NotificationBell', order: 10, role: 'user' }],
+  slots: [
+    { slot: 'header.actions', id: 'notifications', expose: './NotificationBell', order: 10, role: 'user' },
+    {
+      ...{ slot: 'company.tabs', id: 'discussion', label: 'Discussion', expose: './CompanyDiscussion', order: 10 },
+      count: withQuery(paths.forumPosts, { limit: 1, stock: ':ticker' }),
+    },
+    { slot: 'coin.panel', id: 'discussion', expose: './CoinDiscussion', order: 10 },
+  ],
 });

@@ -1,19 +1,26 @@
 import { savableQuery } from '@market-pulse/contract/rules';
 import remote from './remote';
+import { COMPARE_PARAMETERS } from './src/compare/ComparePage';
 import { COIN_PARAMETERS } from './src/crypto/coinView';
-import { SCREEN_PARAMETERS } from './src/screener/screenAddress';
+import { SCREEN_PARAMETERS, SCREEN_TABLE_PARAMETERS } from './src/screener/screenAddress';
 import { STOCK_PARAMETERS } from './src/stocks/stockView';
 
 test.each([
   ['/markets/stocks', STOCK_PARAMETERS],
   ['/markets/crypto', COIN_PARAMETERS],
-  ['/markets/screener', SCREEN_PARAMETERS],
+  ['/markets/screener', { ...SCREEN_PARAMETERS, ...SCREEN_TABLE_PARAMETERS }],
+  ['/markets/compare', COMPARE_PARAMETERS],
 ])('the route %s declares the parameters that its page reads', (path, parameters) => {
   const declared = remote.routes?.find((route) => route.path === path)?.parameters;
   expect(declared?.toSorted()).toEqual(Object.keys(parameters).sort());
 });
 
-test('every parameter of the stock page can be saved with it', () => {
-  const address = Object.keys(STOCK_PARAMETERS).map((name) => `${name}=1`);
-  expect(savableQuery('stocks', address.join('&')).split('&').toSorted()).toEqual(address.toSorted());
+test.each([
+  ['stocks', STOCK_PARAMETERS],
+  // A link's symbol is of one coin, and no view of the list.
+  ['crypto', Object.fromEntries(Object.entries(COIN_PARAMETERS).filter(([name]) => name !== 'symbol'))],
+] as const)('every parameter of the page of %s can be saved with it', (page, parameters) => {
+  const odd: Readonly<Record<string, string>> = { dir: 'desc', columns: 'all-price' };
+  const address = Object.keys(parameters).map((name) => `${name}=${odd[name] ?? 1}`);
+  expect(savableQuery(page, address.join('&')).split('&').toSorted()).toEqual(address.toSorted());
 });

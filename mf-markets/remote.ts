@@ -1,18 +1,20 @@
 import { paths, STOCK_TABLE_QUERY, withQuery } from '@market-pulse/api-client/paths';
-import { SCREEN_FIELDS } from '@market-pulse/contract/rules';
+import { COIN_COUNT, SCREEN_FIELDS } from '@market-pulse/contract/rules';
 import { defineRemote } from '@market-pulse/remote-kit/define';
-import { COIN_COUNT } from './src/crypto/coinCount';
+import { COIN_RANGE_NAMES } from './src/crypto/coinRangeNames';
 import { cryptoHighlightHeight } from './src/crypto/cryptoHighlightHeight';
 import { featuredIcosHeight } from './src/icos/featuredIcosHeight';
 import { marketLeadHeight } from './src/lead/marketLeadHeight';
 import { marketMoversHeight } from './src/movers/marketMoversHeight';
 import { marketOverviewHeight } from './src/overview/marketOverviewHeight';
 import { featuredStocksHeight } from './src/stocks/featuredStocksHeight';
-import { RANGE_PARAMETER_NAMES } from './src/stocks/rangeNames';
+import { RANGE_NAMES } from './src/stocks/rangeNames';
 import { tickerTapeHeight } from './src/ticker/tickerTapeHeight';
 
 /** What both tables read of their address. */
 const tableParameters = ['q', 'sort', 'dir', 'change', 'watchlist'];
+/** And of ranges of figures; see `rangeParameters`. */
+const rangesOf = (names: readonly string[]) => names.flatMap((name) => [`min_${name}`, `max_${name}`]);
 
 export default defineRemote({
   name: 'markets',
@@ -22,6 +24,7 @@ export default defineRemote({
     './StocksPage': './src/stocks/StocksPage',
     './CryptoPage': './src/crypto/CryptoPage',
     './ScreenerPage': './src/screener/ScreenerPage',
+    './ComparePage': './src/compare/ComparePage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
     './TickerTape': './src/ticker/TickerTape',
     './WatchedMovers': './src/watched/WatchedMovers',
@@ -41,21 +44,31 @@ export default defineRemote({
       title: 'Stock Market',
       namedRoute: 'explore',
       data: [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY)],
-      parameters: [...tableParameters, 'sector', 'cap', ...RANGE_PARAMETER_NAMES, 'preset', 'view', 'columns'],
+      parameters: [...tableParameters, 'sector', 'cap', ...rangesOf(RANGE_NAMES), 'preset', 'view', 'columns'],
+      sitemap: 'stock-prices',
     },
     {
       path: '/markets/crypto',
       expose: './CryptoPage',
       title: 'Crypto Market',
       data: [withQuery(paths.cryptoTokens, { limit: COIN_COUNT })],
-      parameters: [...tableParameters, 'symbol'],
+      parameters: [...tableParameters, 'symbol', 'cap', ...rangesOf(COIN_RANGE_NAMES), 'preset', 'columns'],
+      sitemap: 'coins',
     },
     {
       path: '/markets/screener',
       expose: './ScreenerPage',
       title: 'Stock Screener',
       data: [paths.screener],
-      parameters: [...SCREEN_FIELDS, 'sector', 'sort', 'dir'],
+      parameters: [...SCREEN_FIELDS, 'sector', 'sort', 'dir', 'columns'],
+      sitemap: 'stock-prices',
+    },
+    {
+      path: '/markets/compare',
+      expose: './ComparePage',
+      title: 'Compare',
+      parameters: ['symbols', 'range'],
+      sitemap: 'release',
     },
     { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true, namedRoute: 'watchlist' },
     { path: '/portfolio', expose: './PortfolioPage', title: 'Portfolio', auth: true },

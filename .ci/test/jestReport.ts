@@ -25,7 +25,9 @@ export function readJestReport({ testResults }: JestReport, root: string): Outco
     const failed = assertionResults.filter((test) => test.status === 'failed');
     passed += assertionResults.filter((test) => test.status === 'passed').length;
     skipped += assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).length;
-    failures.push(...failed.map((test) => failureText(`${file}: ${test.fullName}`, test.failureMessages?.[0])));
+    failures.push(
+      ...failed.map((test) => failureText(`${file}: ${test.fullName}`, ...(test.failureMessages ?? []).slice(0, 1))),
+    );
     if (status === 'failed' && failed.length === 0) failures.push(`${file}: the file could not be run`);
   }
   return { tally: { passed, failed: failures.length, skipped }, failures };

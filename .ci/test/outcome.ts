@@ -12,21 +12,24 @@ export interface Outcome {
   readonly tally: Tally;
   /** One text for each failure, for a person: what failed, and where. */
   readonly failures: readonly string[];
+  /** The same for each test that failed at its first try and passed at the second: it passed, and something is wrong with it. */
+  readonly unsteady?: readonly string[];
 }
 
 /** Lines of an error's message that are told with a failure: what was expected, found and waited for. */
 const MOST_LINES = 12;
 
 /**
- * A failure with the beginning of the error's message below it, without colours: the end of a long run says then what to look for.
+ * A failure with the beginning of each error's message below it, without colours: the end of a long run says then what to look for.
  *
- * @param message what the test program wrote; undefined when it wrote nothing
+ * @param messages what the test program wrote
  */
-export function failureText(name: string, message: string | undefined): string {
-  const plain = stripVTControlCharacters(message ?? '');
-  // From there on it is where the test stands, which its name tells.
-  const [what = ''] = plain.split(/\n\s+at /, 1);
-  const lines = what.split('\n').filter((line) => line.trim() !== '');
+export function failureText(name: string, ...messages: readonly string[]): string {
+  const lines = messages.flatMap((message) => {
+    // From there on it is where the test stands, which its name tells.
+    const [what = ''] = stripVTControlCharacters(message).split(/\n\s+at /, 1);
+    return what.split('\n').filter((line) => line.trim() !== '');
+  });
   return [name, ...lines.slice(0, MOST_LINES).map((line) => `        ${line.slice(0, 300)}`)].join('\n');
 }
 

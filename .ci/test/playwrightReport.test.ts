@@ -3,7 +3,13 @@ import { readPlaywrightReport, type PlaywrightReport } from './playwrightReport'
 const fallen = {
   status: 'unexpected' as const,
   results: [
-    { error: { message: '\u001b[31mError\u001b[39m: expect failed\n\nReceived: 2\n    at footer.spec.ts:1:1' } },
+    {
+      errors: [
+        { message: 'Test timeout of 180000ms exceeded.' },
+        { message: '\u001b[31mError\u001b[39m: expect failed\n\nReceived: 2\n    at footer.spec.ts:1:1' },
+      ],
+    },
+    { errors: [{ message: 'Error: expect failed\n\nReceived: 3' }] },
   ],
 };
 
@@ -17,7 +23,11 @@ const report: PlaywrightReport = {
           title: 'with a remote down',
           specs: [
             { title: 'the footer is there', file: 'chrome.spec.ts', tests: [fallen] },
-            { title: 'Retry works', file: 'chrome.spec.ts', tests: [{ status: 'flaky' }] },
+            {
+              title: 'Retry works',
+              file: 'chrome.spec.ts',
+              tests: [{ status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [] }] }],
+            },
             { title: 'needs real data', file: 'chrome.spec.ts', tests: [{ status: 'skipped' }] },
           ],
         },
@@ -27,17 +37,21 @@ const report: PlaywrightReport = {
   errors: [],
 };
 
-test('a Playwright report is counted by test, a flaky one as failed, with what a failed one said', () => {
+test('a Playwright report is counted by test, one that passed at a further try is named, each with what it said when it failed', () => {
   expect(readPlaywrightReport(report)).toEqual({
-    tally: { passed: 1, failed: 2, skipped: 1 },
+    tally: { passed: 2, failed: 1, skipped: 1 },
     failures: [
       [
         'chrome.spec.ts › with a remote down › the footer is there',
+        '        Test timeout of 180000ms exceeded.',
         '        Error: expect failed',
         '        Received: 2',
+        '      and then',
+        '        Error: expect failed',
+        '        Received: 3',
       ].join('\n'),
-      'chrome.spec.ts › with a remote down › Retry works',
     ],
+    unsteady: ['chrome.spec.ts › with a remote down › Retry works\n        too late'],
   });
 });
 
@@ -46,5 +60,6 @@ test('an error outside of any test is a failure', () => {
   expect(readPlaywrightReport(broken)).toEqual({
     tally: { passed: 0, failed: 1, skipped: 0 },
     failures: ['The site did not start'],
+    unsteady: [],
   });
 });

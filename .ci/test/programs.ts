@@ -10,6 +10,12 @@ import type { Step } from './runSteps';
 /** A test that leaves a server open keeps jest from ending; that is a failure, and no reason to wait. Twice what it takes on a slow machine. */
 const JEST_DEADLINE_MILLISECONDS = 45 * 60_000;
 
+/**
+ * Node's, which jest's workers have too. Every test file loads its modules anew: with room for what is new in 64 MB, and not 16, what
+ * lives as long as the file is moved about less often, and takes a tenth of the time less.
+ */
+const JEST_OPTIONS = ['--experimental-vm-modules', '--max-semi-space-size=64'];
+
 const results = join(projectRoot, '.ci/test-results');
 
 /** The path of a report that is to be written, with nothing at it that an earlier run left. */
@@ -51,7 +57,7 @@ export async function runJest(
 ): Promise<Outcome> {
   const file = freshReport(reportName);
   // Not through npm: ending npm at the deadline would leave jest behind.
-  const jest = ['--experimental-vm-modules', join(projectRoot, 'node_modules/jest/bin/jest.js')];
+  const jest = [...JEST_OPTIONS, join(projectRoot, 'node_modules/jest/bin/jest.js')];
   const parameters = [...jest, '--json', `--outputFile=${file}`, ...selection];
   const deadlineMilliseconds = JEST_DEADLINE_MILLISECONDS;
   const code = await runProgram(process.execPath, parameters, { environment, deadlineMilliseconds });

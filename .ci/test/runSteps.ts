@@ -51,6 +51,15 @@ async function runSideBySide(steps: readonly Step[], outcomes: Outcomes): Promis
   await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
 }
 
+/** Names tests below a headline, by step; nothing where there are none. */
+function tellTests(headline: string, outcomes: Outcomes, testsOf: (outcome: Outcome) => readonly string[]): void {
+  const told = [...outcomes].filter(([, outcome]) => testsOf(outcome).length > 0);
+  if (told.length > 0) console.log(`\n${headline}`);
+  for (const [title, outcome] of told) {
+    console.log([`  ${title}`, ...testsOf(outcome).map((text) => `    ✗ ${text}`)].join('\n'));
+  }
+}
+
 /**
  * Runs every stage, goes on after one that failed, and ends with one line that counts everything. The exit code of this
  * process becomes 1 when anything failed.
@@ -64,11 +73,8 @@ export async function runSteps(stages: readonly Stage[]): Promise<void> {
     else await runSideBySide(stage, outcomes);
   }
 
-  const failed = [...outcomes].filter(([, { failures }]) => failures.length > 0);
-  if (failed.length > 0) console.log('\nWhat failed:');
-  for (const [title, { failures }] of failed) {
-    console.log([`  ${title}`, ...failures.map((failure) => `    ✗ ${failure}`)].join('\n'));
-  }
+  tellTests('Passed at a further try only, and to be mended:', outcomes, ({ unsteady = [] }) => unsteady);
+  tellTests('What failed:', outcomes, ({ failures }) => failures);
   const total = sumTallies([...outcomes.values()].map(({ tally }) => tally));
   console.log(`\n${summaryLine(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;

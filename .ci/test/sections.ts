@@ -17,11 +17,24 @@ export const featuresOfRemotes = {
     'watchlist',
   ],
   companies: [
-    ...(['companies', 'company-applications', 'filings', 'financials', 'ownership', 'press-releases'] as const),
+    ...([
+      'companies',
+      'company-applications',
+      'company-cards',
+      'edgar',
+      'filings',
+      'financials',
+      'ownership',
+      'press-releases',
+    ] as const),
     ...(['search', 'sponsorships'] as const),
   ],
   content: ['contact', 'newsletter', 'pictures', 'posts'],
-  forums: ['comments', 'contributions', 'forum-posts', 'forums', 'moderation', 'notifications', 'votes'],
+  forums: [
+    ...(['comments', 'contributions', 'following', 'forum-feed', 'forum-members', 'forum-pictures'] as const),
+    ...(['forum-posts', 'forum-search', 'forums', 'moderation', 'notifications', 'polls', 'revisions'] as const),
+    ...(['trade-ideas', 'votes'] as const),
+  ],
   account: ['account', 'auth'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -41,11 +54,19 @@ export const sections = {
     Object.keys(featuresOfRemotes).map((remote) => [remote, testsOfRemote(remote as RemoteName)]),
   ) as Readonly<Record<RemoteName, SectionTests>>),
   platform: {
-    jest: [...platform, 'shared/federation', 'shared/remote-kit', 'shell/src/federation', '.ci', 'e2e/chromium'],
+    jest: [
+      ...platform,
+      'shared/federation',
+      'shared/remote-kit',
+      'shell/src/federation',
+      '.ci',
+      'e2e/bench',
+      'e2e/chromium',
+    ],
     server: platform,
     browser: 'e2e/tests/platform',
   },
-  shared: { jest: ['shared'], server: [] },
+  shared: { jest: ['shared'], server: [], browser: 'e2e/tests/shared' },
   server: { jest: ['server'], server: ['server'], browser: 'e2e/tests/server' },
 } as const satisfies Readonly<Record<string, SectionTests>>;
 

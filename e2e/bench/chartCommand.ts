@@ -1,6 +1,7 @@
 import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { readApi } from '../site/api';
+import { countFrames, type Frames, steadily, STEPS } from './frames';
 import { machineOfBench, onPage } from './onPage';
 
 /*
@@ -10,11 +11,6 @@ import { machineOfBench, onPage } from './onPage';
 
 const YEARS = 20;
 const SLOWDOWN = 4;
-/** Pointer events of one movement; one each 16 ms, as a hand makes them. */
-const STEPS = 240;
-const STEP_MILLISECONDS = 16;
-/** A frame that takes longer than this is one that is missed at 60 a second: one and a half times 16.7 ms. */
-const MISSED_MILLISECONDS = 25;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** As many weekdays as 20 years have, up to the last day of a history, in a walk that is the same in every run. */
@@ -45,54 +41,11 @@ function longHistory(history: PriceHistory): PriceHistory {
   return { ...history, bars };
 }
 
-interface Frames {
-  readonly perSecond: number;
-  readonly longest: number;
-  /** Share of frames that took too long, 0 to 1. */
-  readonly missed: number;
-}
-
-/** As text: what compiles this file marks functions by names that a page does not know. */
-const NOTE_FRAMES = `
-  globalThis.noted = { times: [], isOver: false };
-  const note = (time) => {
-    noted.times.push(time);
-    if (!noted.isOver) requestAnimationFrame(note);
-  };
-  requestAnimationFrame(note);
-`;
-
-/** Counts frames while something is done. */
-async function countFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(NOTE_FRAMES);
-  await act();
-  const times = await page.evaluate(() => {
-    const { noted } = globalThis as unknown as { noted: { times: number[]; isOver: boolean } };
-    noted.isOver = true;
-    return noted.times;
-  });
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000;
-  return {
-    perSecond: gaps.length / seconds,
-    longest: Math.max(...gaps),
-    missed: gaps.filter((gap) => gap > MISSED_MILLISECONDS).length / gaps.length,
-  };
-}
-
 /** The middle of the chart, in CSS pixels of the window. */
 async function middleOf(chart: Locator): Promise<{ x: number; y: number; width: number }> {
   const box = await chart.boundingBox();
   if (!box) throw new Error('The chart is not on screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
-}
-
-/** Goes on as fast as a hand does, whatever the page makes of it. */
-async function steadily(step: (index: number) => Promise<void>): Promise<void> {
-  for (let index = 0; index < STEPS; index += 1) {
-    const next = new Promise((resolve) => setTimeout(resolve, STEP_MILLISECONDS));
-    await Promise.all([step(index), next]);
-  }
 }
 
 void onPage(async (page, site) => {

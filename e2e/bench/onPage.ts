@@ -10,8 +10,11 @@ const WINDOW = { width: 1440, height: 900 };
  * Runs a benchmark in a browser, on a site of its own whose pages are rendered in the browser: what a test hands to a page in place
  * of an answer is then all that it knows.
  */
-export async function onPage(run: (page: Page, site: RunningSite) => Promise<void>): Promise<void> {
-  const site = await ComposedSite.start({ variables: { SSR: 'off' } });
+export async function onPage(
+  run: (page: Page, site: RunningSite) => Promise<void>,
+  start = () => ComposedSite.start({ variables: { SSR: 'off' } }),
+): Promise<void> {
+  const site = await start();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     chromiumSandbox: process.getuid?.() !== 0,

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../chromium/findChromium';
-import type { ComposedSite } from '../site/ComposedSite';
+import type { ComposedSite, RunningSite } from '../site/ComposedSite';
 import { lighthouseTable } from './web/lighthouse';
+import { readOtherSite } from './web/otherSite';
 import { measuredPages, type MeasuredPage } from './web/pages';
 import { bytesTable, timesTable, type Measured } from './web/report';
 import { subjects, type Subject } from './web/subjects';
@@ -17,6 +18,7 @@ import { visitors, type Visitor } from './web/visitors';
  *   npm run bench:web                                        all of it, 7 runs each
  *   npm run bench:web -- --runs 1 --pages / --visitors desk  one page, once, at a desk
  *   npm run bench:web -- --subjects rendered,bare            two subjects
+ *   npm run bench:web -- --also before=http://localhost:8080 a site that runs already, beside them
  *   npm run bench:web -- --lighthouse --runs 3               Lighthouse instead, of the site as it is
  *
  * Tables in Markdown go to the standard output, what it is at to the error output.
@@ -26,8 +28,8 @@ import { visitors, type Visitor } from './web/visitors';
 const WARM_UP_MILLISECONDS = 60_000;
 
 /** A subject that is up. */
-interface RunningSubject extends Subject {
-  readonly site: ComposedSite;
+interface RunningSubject extends Pick<Subject, 'title'> {
+  readonly site: Pick<RunningSite, 'url'>;
 }
 
 const { values: options } = parseArgs({
@@ -36,6 +38,7 @@ const { values: options } = parseArgs({
     subjects: { type: 'string', default: Object.keys(subjects).join(',') },
     visitors: { type: 'string', default: Object.keys(visitors).join(',') },
     pages: { type: 'string' },
+    also: { type: 'string', multiple: true, default: [] },
     lighthouse: { type: 'boolean', default: false },
   },
 });
@@ -116,23 +119,28 @@ async function measureAll(running: readonly RunningSubject[], pages: readonly Me
 
 async function bench(): Promise<void> {
   const wanted = chosen<Subject>(subjects, options.lighthouse ? 'rendered' : options.subjects);
-  const running: RunningSubject[] = [];
+  const others = options.lighthouse ? [] : options.also.map(readOtherSite);
+  const sites: ComposedSite[] = [];
   try {
     // One after the other: the first one builds what the others take.
-    for (const subject of wanted) running.push({ ...subject, site: await subject.start() });
-    const [first] = running;
+    for (const { start } of wanted) sites.push(await start());
+    const [first] = sites;
     if (!first) return;
-    const pages = await chosenPages(first.site);
+    const pages = await chosenPages(first);
+    const running: RunningSubject[] = [
+      ...sites.map((site, index) => ({ title: wanted[index]?.title ?? '', site })),
+      ...others.map(({ title, url }) => ({ title, site: { url } })),
+    ];
     for (const subject of running) await warmUp(subject, pages);
     const started = performance.now();
     if (options.lighthouse) {
-      console.log(`${describeMachine()}\n\n${await lighthouseTable(first.site, pages, Number(options.runs))}`);
+      console.log(`${describeMachine()}\n\n${await lighthouseTable(first, pages, Number(options.runs))}`);
     } else {
       await measureAll(running, pages);
     }
     console.error(`Done after ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   } finally {
-    await Promise.all(running.map(({ site }) => site.remove()));
+    await Promise.all(sites.map((site) => site.remove()));
   }
 }
 

@@ -29,7 +29,6 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
   // What is shown before code runs, and where it never does, is what they are about.
   arrival: 'as it comes',
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern.
     async ({}, use) => {
       const site = await ComposedSite.start({ variables: { DRILL_FAULTS: 'true', SSR: 'off' } });
       await use(site);
@@ -67,7 +66,6 @@ export const drillTest = base.extend<{ readonly wholeSite: void }, DrillFixtures
 /** Drills of the code that the server runs: on a site that renders its pages, and without a browser. Everything is whole before each. */
 export const serverDrillTest = base.extend<{ readonly wholePlatform: void }, SiteFixtures>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       // A thread for each page that is asked for at once.
       const site = await ComposedSite.start({ variables: { SSR_THREADS: '3' } });

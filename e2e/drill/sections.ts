@@ -11,7 +11,7 @@ export interface Section {
   /** Its page, which header or footer lead to. */
   readonly path: string;
   /** The calls that the page lives on, below `/api`. */
-  readonly api: { readonly below: string; readonly query?: 'with' | 'without' };
+  readonly api: { readonly below: string; readonly query?: string };
   /** What the page says when these fail. */
   readonly apiFailure: string;
   /** Waits until the page shows what the server has. */
@@ -24,7 +24,7 @@ export const sections: readonly Section[] = [
     remote: 'markets',
     path: '/markets/stocks',
     // It asks for the columns that it shows.
-    api: { below: '/stocks/', query: 'with' },
+    api: { below: '/stocks/', query: 'market_cap' },
     apiFailure: 'Failed to load stocks. Please try again later.',
     async expectContent(page) {
       await expect(page.getByRole('main').getByText('AAPL', { exact: true }).first()).toBeVisible();
@@ -33,7 +33,7 @@ export const sections: readonly Section[] = [
   {
     remote: 'companies',
     path: '/companies',
-    api: { below: '/stocks/', query: 'without' },
+    api: { below: '/stocks/', query: 'about' },
     apiFailure: 'Failed to load companies. Please try again later.',
     async expectContent(page) {
       await expect(page.getByRole('main').getByText('IQST', { exact: true }).first()).toBeVisible();

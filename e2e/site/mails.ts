@@ -35,13 +35,20 @@ export async function mailsTo(site: RunningSite, address: string): Promise<Mail[
   return sources.filter((source) => source.includes(`To: ${address}`)).map((source) => parseMail(source, site.url));
 }
 
-/** Waits for the mail to an address that a number of others with the same subject went before. */
-export async function waitForMail(
-  site: RunningSite,
-  { to, subject, after = 0 }: { readonly to: string; readonly subject: string; readonly after?: number },
-): Promise<Mail> {
+interface AwaitedMail {
+  readonly to: string;
+  readonly subject: string;
+  /** So many others with the same subject went before; by default none. */
+  readonly after?: number;
+  /** Milliseconds after which it is late; by default as everything that is expected. */
+  readonly timeout?: number;
+}
+
+/** Waits for a mail. */
+export async function waitForMail(site: RunningSite, { to, subject, after = 0, timeout }: AwaitedMail): Promise<Mail> {
   const matching = async () => (await mailsTo(site, to)).filter((mail) => mail.subject === subject);
-  await expect.poll(async () => (await matching()).length, { message: `${subject}, to ${to}` }).toBeGreaterThan(after);
+  const options = { message: `${subject}, to ${to}`, ...(timeout !== undefined && { timeout }) };
+  await expect.poll(async () => (await matching()).length, options).toBeGreaterThan(after);
   const mail = (await matching())[after];
   if (!mail) throw new Error(`The mail to ${to} is gone`);
   return mail;

@@ -14,3 +14,9 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
   ]);
   expect(Math.max(...widths), where).toBeLessThanOrEqual(0);
 }
+
+/** A page is not scrolled sideways, whatever is wide in it. @param where said when it is */
+export async function expectNotSideways(page: Page, where: string): Promise<void> {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await excess(), where).toBeLessThanOrEqual(0);
+}

@@ -1,4 +1,4 @@
-import type { Forum, LiveCompanyRow, Page as ListPage, PostListItem } from '@market-pulse/contract';
+import type { Forum, ForumPostSummary, LiveCompanyRow, Page as ListPage, PostListItem } from '@market-pulse/contract';
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from './accounts';
 import { readApi } from './api';
@@ -20,6 +20,14 @@ export async function newestPost(site: RunningSite): Promise<PostListItem> {
   const [newest] = results;
   if (!newest) throw new Error('The site has no post');
   return newest;
+}
+
+/** The address of the forum post in which something happened last. @throws Error when there is none */
+export async function forumPostAddress(site: RunningSite): Promise<string> {
+  const { results } = await readApi<ListPage<ForumPostSummary>>(site, '/forums/posts/?limit=1');
+  const [post] = results;
+  if (!post) throw new Error('The site has no forum post');
+  return `/forums/${post.forum_id}/posts/${post.id}`;
 }
 
 async function expectHeading(page: Page, name: string): Promise<void> {

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@market-pulse/contract';
+import { packFolder } from '../../server/src/testing/releases';
 import type { RunningSite } from './ComposedSite';
-import { platform, servedRemote } from './platform';
+import { operate, servedRemote } from './platform';
 
 /** What the registry keeps beside each file. */
 const COMPRESSED = /\.(br|gz)$/;
@@ -25,7 +26,7 @@ export async function publishCopy(site: RunningSite, remote: string, patch: numb
     const release = JSON.parse(await readFile(document, 'utf8')) as RemoteRelease;
     const copy = version.replace(/\.\d+-/, `.${patch}-`);
     await writeFile(document, JSON.stringify({ ...release, version: copy }));
-    await platform(site, ['publish', folder]);
+    await operate(site, 'POST', '/releases/', new Uint8Array(await packFolder(folder)));
     return copy;
   } finally {
     await rm(folder, { recursive: true, force: true });

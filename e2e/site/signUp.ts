@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { RunningSite } from './ComposedSite';
 
 /** What someone types into the sign-up form. */
 export interface NewMember {
@@ -25,4 +26,17 @@ export async function fillSignUp(page: Page, member: NewMember): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByLabel('Confirm Password').fill(member.password);
   await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check();
+}
+
+/** Opens an account by the API. @throws Error when the server refuses */
+export async function registerByApi({ url }: RunningSite): Promise<NewMember> {
+  const member = newMember();
+  const { first: first_name, last: last_name, email, password } = member;
+  const response = await fetch(`${url}/api/auth/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ first_name, last_name, email, password }),
+  });
+  if (response.status !== 201) throw new Error(`Registering answers ${response.status}`);
+  return member;
 }

@@ -42,23 +42,25 @@ export async function waitForCode(page: Page): Promise<void> {
       () => true,
       () => false,
     );
-  // A page that is no page of the site, or could not be started, has no header of the site's.
-  if (!(await page.evaluate(() => document.getElementById('root') !== null).catch(() => false))) return;
+  // A page that is no page of the site, or could not be started, has no header of the site's; where scripts are off nothing runs.
+  const mayStart = () => document.getElementById('root') !== null && matchMedia('(scripting: enabled)').matches;
+  if (!(await page.evaluate(mayStart).catch(() => false))) return;
   if (await isThere(isStarted, START_MILLISECONDS)) await isThere(isTakenOver, TAKE_OVER_MILLISECONDS);
 }
 
 /**
  * Waits until the server has rendered a page: one that would be late comes without content, and is rendered for whoever comes next. A
  * page that is never rendered is waited for in vain.
+ * @returns whether it is rendered by now
  */
-export async function waitUntilRendered(address: URL): Promise<void> {
+export async function waitUntilRendered(address: URL): Promise<boolean> {
   const deadline = Date.now() + RENDER_MILLISECONDS;
   for (;;) {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
     const html = await response.text();
+    const isRendered = html.includes('id="rendered-page"');
     // What is no page of the site has nothing to render.
-    if (!response.ok || !html.includes('id="root"') || html.includes('id="rendered-page"') || Date.now() > deadline)
-      return;
+    if (!response.ok || !html.includes('id="root"') || isRendered || Date.now() > deadline) return isRendered;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MILLISECONDS));
   }
 }

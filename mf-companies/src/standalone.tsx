@@ -12,4 +12,5 @@ mountStandalone(definition, {
   './PressReleaseQueuePage': () => import('./press-releases/PressReleaseQueuePage'),
   './DisclosuresPage': () => import('./disclosures/DisclosuresPage'),
   './FeaturedCompanies': () => import('./featured/FeaturedCompanies'),
+  './QuarterResults': () => import('./financials/QuarterResults'),
 });

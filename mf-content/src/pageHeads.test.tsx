@@ -3,6 +3,7 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { waitFor } from '@testing-library/react';
 import definition from '../remote';
 import AboutPage from './about/AboutPage';
+import ResearchPage from './about/ResearchPage';
 import CategoriesPage from './categories/CategoriesPage';
 import ContactPage from './contact/ContactPage';
 import LegalPage from './legal/LegalPage';
@@ -15,6 +16,7 @@ const pages = {
   './PostsPage': PostsPage,
   './CategoriesPage': CategoriesPage,
   './AboutPage': AboutPage,
+  './ResearchPage': ResearchPage,
   './LegalPage': LegalPage,
   './ContactPage': ContactPage,
   './PodcastPage': PodcastPage,
@@ -41,4 +43,23 @@ test.each(routes)('$path describes itself in 50 to 160 characters', async ({ pat
   const { head } = renderOnSite(<Page />, { at: path });
   await waitFor(() => expect(head()?.description?.length).toBeGreaterThanOrEqual(50));
   expect(head()?.description?.length).toBeLessThanOrEqual(160);
+});
+
+test.each([
+  ['/about-us', AboutPage, 'AboutPage', 'About Us'],
+  ['/research', ResearchPage, 'WebPage', 'Research'],
+  ['/contact', ContactPage, 'ContactPage', 'Contact'],
+  ['/legal-disclaimer', LegalPage, 'WebPage', 'Legal Disclaimer'],
+  ['/podcast', PodcastPage, 'WebPage', 'AI Market Pulse Podcast'],
+])('%s says by schema.org what it is, and where it stands', async (path, Page, type, name) => {
+  const { head } = renderOnSite(<Page />, { at: path });
+  await waitFor(() => expect(head()?.structuredData).toHaveLength(2));
+  expect(head()?.structuredData).toEqual([
+    { '@type': type, name, url: path, description: head()?.description },
+    expect.objectContaining({ itemListElement: [expect.anything(), expect.objectContaining({ name, item: path })] }),
+  ]);
+});
+
+test('what is read at two addresses counts at that of About Us', () => {
+  expect(renderOnSite(<ResearchPage />, { at: '/research' }).head()?.canonical).toBe('/about-us');
 });

@@ -10,6 +10,7 @@ mountStandalone(definition, {
   './CategoriesMenu': () => import('./categories/CategoriesMenu'),
   './NewsStrip': () => import('./news/NewsStrip'),
   './AboutPage': () => import('./about/AboutPage'),
+  './ResearchPage': () => import('./about/ResearchPage'),
   './LegalPage': () => import('./legal/LegalPage'),
   './ContactPage': () => import('./contact/ContactPage'),
   './PodcastPage': () => import('./programmes/PodcastPage'),

@@ -1,11 +1,27 @@
 import { testDescriptions } from '@market-pulse/remote-kit/testing';
 import definition from '../remote';
+import BookmarksPage from './following/BookmarksPage';
 import DiscussionsPage from './forums/DiscussionsPage';
 import ForumsPage from './forums/ForumsPage';
 import IdeasPage from './forums/IdeasPage';
+import DecisionsPage from './moderation/DecisionsPage';
+import ModerationLogPage from './moderation/ModerationLogPage';
+import ModerationPage from './moderation/ModerationPage';
+import ModeratorsPage from './moderation/ModeratorsPage';
+import RulesPage from './moderation/RulesPage';
+import NotificationsPage from './notifications/NotificationsPage';
+import ForumSearchPage from './search/ForumSearchPage';
 
 testDescriptions(definition, {
   './ForumsPage': ForumsPage,
+  './BookmarksPage': BookmarksPage,
+  './NotificationsPage': NotificationsPage,
   './DiscussionsPage': DiscussionsPage,
   './IdeasPage': IdeasPage,
+  './ForumSearchPage': ForumSearchPage,
+  './ModerationPage': ModerationPage,
+  './ModeratorsPage': ModeratorsPage,
+  './ModerationLogPage': ModerationLogPage,
+  './RulesPage': RulesPage,
+  './DecisionsPage': DecisionsPage,
 });

@@ -1,6 +1,7 @@
 import { testDescriptions } from '@market-pulse/remote-kit/testing';
 import definition from '../remote';
 import CryptoPage from './crypto/CryptoPage';
+import ComparePage from './compare/ComparePage';
 import PortfolioPage from './portfolio/PortfolioPage';
 import ScreenerPage from './screener/ScreenerPage';
 import StocksPage from './stocks/StocksPage';
@@ -10,6 +11,7 @@ testDescriptions(definition, {
   './StocksPage': StocksPage,
   './CryptoPage': CryptoPage,
   './ScreenerPage': ScreenerPage,
+  './ComparePage': ComparePage,
   './WatchlistPage': WatchlistPage,
   './PortfolioPage': PortfolioPage,
 });

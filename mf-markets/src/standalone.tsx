@@ -5,6 +5,7 @@ mountStandalone(definition, {
   './StocksPage': () => import('./stocks/StocksPage'),
   './CryptoPage': () => import('./crypto/CryptoPage'),
   './ScreenerPage': () => import('./screener/ScreenerPage'),
+  './ComparePage': () => import('./compare/ComparePage'),
   './WatchlistPage': () => import('./watchlist/WatchlistPage'),
   './TickerTape': () => import('./ticker/TickerTape'),
   './WatchedMovers': () => import('./watched/WatchedMovers'),

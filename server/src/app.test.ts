@@ -26,6 +26,12 @@ describe('errors', () => {
     ['a call that needs a person', () => server.app.inject('/api/profile/'), 401, 'not_authenticated'],
     ['an unknown call', () => server.app.inject('/api/nope/nope'), 404, 'not_found'],
     ['an unknown method', () => server.app.inject({ method: 'DELETE', url: '/api/profile/' }), 404, 'not_found'],
+    [
+      'an address with a NUL character',
+      () => server.app.inject('/api/stocks/live-company/apple%00/'),
+      404,
+      'not_found',
+    ],
     ['a NUL character', () => server.app.inject('/api/post/list/?q=%00'), 400, 'malformed_request'],
     ['an address that cannot be decoded', () => server.app.inject('/api/post/%E0%A4%A/'), 400, 'malformed_request'],
   ])('have one body for %s', async (_name, send, status, code) => {

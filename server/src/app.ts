@@ -5,22 +5,39 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { accountRoutes } from './features/account/routes';
 import { createAlertWatch } from './features/alerts/alertWatch';
 import { alertRoutes } from './features/alerts/routes';
-import { createAuthContext } from './features/auth/context';
+import { type AuthContext, createAuthContext } from './features/auth/context';
 import { identifyReader, identifyWriter } from './features/auth/identifyCaller';
 import { authRoutes } from './features/auth/routes';
 import { commentRoutes } from './features/comments/routes';
+import { chartRoutes } from './features/company-cards/chartRoutes';
+import { cardRoutes } from './features/company-cards/routes';
 import { companyRoutes } from './features/companies/routes';
 import { companyApplicationRoutes } from './features/company-applications/routes';
 import { createMarkdownRenderer } from './features/contributions/markdownRenderer';
 import { contactRoutes } from './features/contact/routes';
+import { previewRoutes } from './features/contributions/routes';
 import { cryptoRoutes } from './features/crypto/routes';
+import { createEdgarSource } from './features/edgar/live/edgarSource';
 import { financialsRoutes } from './features/financials/routes';
+import { changedSubjects } from './features/forum-feed/changedSubjects';
+import { createForumFeed, type ForumFeed } from './features/forum-feed/forumFeed';
+import { streamTopics } from './features/forum-feed/topics';
 import { createForumPostContext } from './features/forum-posts/owned';
+import { followingRoutes } from './features/following/routes';
+import { forumFeedRoutes } from './features/forum-posts/feedRoutes';
 import { forumPostRoutes } from './features/forum-posts/routes';
 import { filingRoutes } from './features/filings/routes';
+import { forumMediaRoutes } from './features/forum-pictures/mediaRoutes';
+import { forumPictureRoutes } from './features/forum-pictures/routes';
+import { forumMemberRoutes } from './features/forum-members/routes';
+import { forumSearchRoutes } from './features/forum-search/routes';
 import { forumRoutes } from './features/forums/routes';
+import { deskRoutes } from './features/moderation/deskRoutes';
 import { moderationRoutes } from './features/moderation/routes';
+import { refuseSuspended } from './features/moderation/suspension';
 import { newsletterRoutes } from './features/newsletter/routes';
+import { notificationMailRoutes } from './features/notifications/mailRoutes';
+import { createNotificationMailWatch } from './features/notifications/mailWatch';
 import { notificationRoutes } from './features/notifications/routes';
 import { pictureRoutes } from './features/pictures/routes';
 import { ownershipRoutes } from './features/ownership/routes';
@@ -28,6 +45,8 @@ import { portfolioRoutes } from './features/portfolio/routes';
 import { postRoutes } from './features/posts/routes';
 import { pressReleaseRoutes } from './features/press-releases/routes';
 import { priceHistoryRoutes } from './features/price-history/routes';
+import { pollRoutes } from './features/polls/routes';
+import { revisionRoutes } from './features/revisions/routes';
 import { savedScreensRoutes } from './features/saved-screens/routes';
 import { screenerRoutes } from './features/screener/routes';
 import { searchRoutes } from './features/search/routes';
@@ -60,14 +79,15 @@ import { ApiError, notFound, sendError } from './http/errors';
 import { docsRoute } from './http/docs/route';
 import { isFormPost } from './http/formPosts';
 import { healthRoutes } from './http/health';
-import { type Metrics, measure, metricsRoute } from './http/metrics';
+import { measure, metricsRoute } from './http/metrics';
 import { sendNotice, takesPage } from './http/notice';
 import { registerOpenApi } from './http/openapi/openapi';
-import { createRateLimiter } from './http/rateLimit/rateLimiter';
+import { createRateLimiter, type RateLimiter } from './http/rateLimit/rateLimiter';
 import { RequestLog } from './http/requestLog';
 import { createResponseCache, PERSONAL_CACHE_CONTROL, type ResponseCache } from './http/responseCache';
 import { trustedProxies } from './config/trustProxy';
 import { sayValidationClearly } from './http/validationTexts';
+import { applyTickers } from './maintenance/ingest/edgar/applyTickers';
 import { ingestRoutes } from './maintenance/ingest/routes';
 import { createMarketData, type MarketData } from './features/market-data/marketData';
 import { marketDataRoutes } from './features/market-data/routes';
@@ -80,6 +100,9 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** Where below `/api` answers hold figures. */
 const FIGURE_PREFIXES = ['stocks', 'crypto', 'market-data'];
+
+/** Where below `/api` answers hold filings, facts and tickers. */
+const FILING_PREFIXES = ['stocks', 'post'];
 
 /**
  * Puts the server together. The gateway, which serves everything outside `/api`, comes last.
@@ -116,9 +139,14 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const channel = createServerChannel(context);
   const responseCache = createResponseCache(context, metrics.countCachedRead, channel);
   const alertWatch = createAlertWatch(context);
+  const { edgar } = context.config;
+  const onStored = () => responseCache.renew(FILING_PREFIXES);
+  const forumFeed = createForumFeed(context, { streams, channel });
+  const notificationMailWatch = createNotificationMailWatch(context);
   const marketData = createMarketData(context, {
     streams,
     counts: metrics,
+    sources: edgar ? [createEdgarSource(context, { edgar, applyDirectory: applyTickers, onStored })] : [],
     channel,
     onChange: () => responseCache.renew(FIGURE_PREFIXES),
     onWritten: () => alertWatch.noteFigures(),
@@ -127,17 +155,22 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.decorate('marketData', marketData);
   app.decorate('eventStreams', streams);
   app.decorate('alertWatch', alertWatch);
+  app.decorate('notificationMailWatch', notificationMailWatch);
   endConnectionsOnClose(app, times);
   app.addHook('onListen', async () => {
     channel.start();
     marketData.start();
     alertWatch.start();
+    forumFeed.start();
+    notificationMailWatch.start();
   });
   // Open streams would keep the server from closing; what they tell of ends first.
   app.addHook('preClose', async () => {
     streams.close();
     await marketData.stop();
     await alertWatch.stop();
+    await forumFeed.stop();
+    await notificationMailWatch.stop();
   });
   app.addHook('onClose', () => channel.stop());
   await registerSecurityHeaders(app, context.config);
@@ -148,8 +181,13 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   await app.register(metricsRoute(context, metrics));
   const breaker = createReleaseBreaker(context.clock);
   const platform = { ...context, renderingStates: context.config.rendering && breaker.states };
-  await app.register(apiRoutes(platform, { metrics, responseCache, streams, marketData }), { prefix: '/api' });
+  const rateLimiter = createRateLimiter(context, metrics.countRefusal);
+  const parts = { rateLimiter, responseCache, streams, marketData, forumFeed };
+  await app.register(apiRoutes(platform, parts), { prefix: '/api' });
   await app.register(pictureRoutes(context), { prefix: '/media' });
+  await app.register(forumMediaRoutes(context), { prefix: '/media/forum' });
+  await app.register(cardRoutes(context, rateLimiter), { prefix: '/media/cards' });
+  if (context.config.chartEmbeds) await app.register(chartRoutes(context, rateLimiter), { prefix: '/embed/chart' });
   await app.register(gatewayRoutes(context, { responseCache, breaker }));
   return app;
 }
@@ -171,19 +209,23 @@ function registerNotFound(app: App): void {
 }
 
 interface ApiParts {
-  readonly metrics: Metrics;
+  readonly rateLimiter: RateLimiter;
   readonly responseCache: ResponseCache;
   readonly streams: EventStreams;
   readonly marketData: MarketData;
+  readonly forumFeed: ForumFeed;
 }
 
-function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, marketData }: ApiParts): Plugin {
+function apiRoutes(
+  context: PlatformContext,
+  { rateLimiter, responseCache, streams, marketData, forumFeed }: ApiParts,
+): Plugin {
   return async (api) => {
     const authContext = createAuthContext(context);
-    const rateLimiter = createRateLimiter(context, metrics.countRefusal);
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       // PostgreSQL holds no text with this character, so no such thing can be asked for.
+      if (request.url.split('?', 1)[0]?.includes('%00')) throw notFound('Address');
       if (request.url.includes('%00')) throw new ApiError('malformed_request', 'The address holds a NUL character.');
     });
     api.addHook('onRequest', allowPublicReads);
@@ -209,7 +251,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     api.addHook('onResponse', rateLimiter.onResponse);
 
     await api.register(authRoutes(authContext), { prefix: '/auth' });
-    await api.register(accountRoutes(context));
+    await api.register(accountRoutes(authContext));
     await api.register(contactRoutes(context));
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
@@ -221,7 +263,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(sponsorshipRoutes(context), { prefix: '/stocks' });
     await api.register(cryptoRoutes(context), { prefix: '/crypto' });
     await api.register(postRoutes(context), { prefix: '/post' });
-    await api.register(communityRoutes(context), { prefix: '/forums' });
+    await api.register(communityRoutes({ ...context, callers: authContext.callers }, forumFeed), { prefix: '/forums' });
     await api.register(searchRoutes(context), { prefix: '/search' });
     await api.register(watchlistRoutes(context));
     await api.register(watchlistsRoutes(context));
@@ -231,7 +273,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
     await api.register(marketDataRoutes(context), { prefix: '/market-data' });
     await api.register(priceHistoryRoutes(context), { prefix: '/market-data' });
     await api.register(screenerRoutes(context), { prefix: '/market-data' });
-    await api.register(streamRoutes(streams, { quotes: marketData.mayChange }));
+    await api.register(streamRoutes(streams, streamTopics(context, { hasMovingQuotes: marketData.mayChange })));
     await api.register(platformRoutes(context), { prefix: '/platform' });
     if (context.drill) await api.register(drillRoutes(context, context.drill), { prefix: '/platform' });
     await api.register(ingestRoutes(context), { prefix: '/ingest' });
@@ -247,7 +289,7 @@ function apiRoutes(context: PlatformContext, { metrics, responseCache, streams, 
 }
 
 /** `/forums`: forums, what stands in them, and what the signed-in do there. */
-function communityRoutes(context: PlatformContext): Plugin {
+function communityRoutes(context: PlatformContext & AuthContext, forumFeed: ForumFeed): Plugin {
   return async (app) => {
     const markdown = createMarkdownRenderer({
       onFault: (fault) => context.log.error({ err: fault }, 'a thread that renders Markdown failed'),
@@ -258,11 +300,29 @@ function communityRoutes(context: PlatformContext): Plugin {
     app.addHook('onSend', async ({ method, caller }) => {
       if (!isReading(method) && caller) forumPosts.owners.forget(caller.id);
     });
+    app.addHook('preHandler', refuseSuspended(context));
+    // It is stored by then: whoever is told reads it.
+    app.addHook('onSend', async (request, reply, answer) => {
+      const { method, caller, params, body, routeOptions } = request;
+      if (isReading(method) || !caller || reply.statusCode >= 400) return;
+      const route = routeOptions.url ?? '';
+      forumFeed.note(changedSubjects({ route, params, body, answer, callerId: caller.id }));
+    });
     await app.register(forumRoutes(context));
+    await app.register(forumFeedRoutes(context));
     await app.register(forumPostRoutes(forumPosts, markdown));
     await app.register(commentRoutes(context, markdown));
     await app.register(voteRoutes(context));
+    await app.register(pollRoutes(context));
+    await app.register(forumPictureRoutes(context));
+    await app.register(forumMemberRoutes(context));
+    await app.register(forumSearchRoutes(context));
     await app.register(moderationRoutes(context));
+    await app.register(revisionRoutes(context));
+    await app.register(previewRoutes(context, markdown));
+    await app.register(deskRoutes(context));
     await app.register(notificationRoutes(context));
+    await app.register(notificationMailRoutes(context));
+    await app.register(followingRoutes(context));
   };
 }

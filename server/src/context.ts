@@ -23,12 +23,14 @@ export interface AppContext {
   readonly newsletterKey: Uint8Array;
   /** Turns addresses into visitors that reports are counted by, and that nobody can turn back. */
   readonly visitorKey: Uint8Array;
+  /** Signs addresses of pictures that moderators alone are shown. */
+  readonly pictureKey: Uint8Array;
   /** Address under which visitors reach the site, without a trailing slash; links in mails begin with it. */
   readonly siteUrl: () => string;
 }
 
 /** Keys that come from the database. */
-type Keys = 'accessTokenKey' | 'refreshTokenKey' | 'newsletterKey' | 'visitorKey';
+type Keys = 'accessTokenKey' | 'refreshTokenKey' | 'newsletterKey' | 'visitorKey' | 'pictureKey';
 
 /** The context on a prepared database; the keys come from there. */
 export async function createContext(parts: Omit<AppContext, Keys>): Promise<AppContext> {
@@ -39,5 +41,6 @@ export async function createContext(parts: Omit<AppContext, Keys>): Promise<AppC
     refreshTokenKey: await loadSecret(database, 'refresh_token'),
     newsletterKey: await loadSecret(database, 'newsletter'),
     visitorKey: await loadSecret(database, 'visitor'),
+    pictureKey: await loadSecret(database, 'forum_picture'),
   };
 }

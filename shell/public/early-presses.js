@@ -6,12 +6,16 @@
 (() => {
   const MOST_EVENTS = 50;
   const TYPES = ['click', 'input', 'submit'];
+  // What a press is kept for, and what answers one without code.
+  const CONTROLS = 'button,[role="button"],[role="tab"]:not(a),[data-opens]';
+  const ANSWERED = 'a,input,select,label,summary,[role="tooltip"]';
   const events = [];
   const keep = (event) => {
     const { type, target } = event;
     // By itself a browser would send it to a page, which takes nothing.
     if (type === 'submit') event.preventDefault();
-    if (type === 'submit' || (type === 'click' && target.closest?.('button,[role="button"],[role="tab"]'))) {
+    const isPress = type === 'click' && target.closest?.(`${CONTROLS},${ANSWERED}`)?.matches(CONTROLS);
+    if (type === 'submit' || isPress) {
       document.documentElement.dataset.pressWaits = '';
     }
     if (type === 'input' && events.at(-1)?.type === type && events.at(-1).target === target) return;
@@ -29,12 +33,29 @@
     event.preventDefault();
     button.click();
   };
+  // In a page from the server what members alone may do is a link to sign-in. What a press on it means is kept for the code
+  // (`pendingPress.ts` of the session), also as long as that of its part is late; a member stays here.
+  const keepForMember = (event) => {
+    const { press, why } = event.target.closest?.('a[data-press]')?.dataset ?? {};
+    if (!press || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    try {
+      const { localStorage, sessionStorage } = document.defaultView;
+      const isHeld = localStorage.getItem('access_token') !== null;
+      const user = isHeld ? JSON.parse(localStorage.getItem('user'))?.id : undefined;
+      const pending = { press, why, user, since: Date.now(), isHeld };
+      sessionStorage.setItem('market-pulse:pending-press', JSON.stringify(pending));
+      if (isHeld) event.preventDefault();
+    } catch {
+      // Where storage is refused nobody is signed in yet.
+    }
+  };
   const end = () => {
     for (const type of TYPES) document.removeEventListener(type, keep, true);
     document.removeEventListener('error', onError, true);
   };
   const giveUp = () => {
     end();
+    document.removeEventListener('click', keepForMember, true);
     document.defaultView.removeEventListener('keydown', pressSearch);
     delete document.documentElement.dataset.pressWaits;
     const notice = document.createElement('div');
@@ -55,6 +76,7 @@
   };
   for (const type of TYPES) document.addEventListener(type, keep, true);
   document.addEventListener('error', onError, true);
+  document.addEventListener('click', keepForMember, true);
   document.defaultView.addEventListener('keydown', pressSearch);
   document.addEventListener(
     'market-pulse:take-early-events',

@@ -37,7 +37,7 @@ export async function boot(document: Document): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
-  const hydration = rendered && new Hydration();
+  const hydration = rendered && new Hydration(rendered.address);
   const earlyEvents = takeEarlyEvents(document);
   const giveUpPresses = hydration && keepEarlyPresses(document, hydration, earlyEvents);
 
@@ -95,8 +95,7 @@ function refresher(queryClient: ReturnType<typeof createQueryClient>, { rendered
   const finish = beginTakeOver();
   const isOld = Date.now() - renderedAt > FRESH_MILLISECONDS;
   return () => {
-    finish();
-    if (isOld || isSignedIn(sessionStore.getState())) void queryClient.invalidateQueries();
+    finish(isOld || isSignedIn(sessionStore.getState()) ? queryClient.invalidateQueries() : undefined);
   };
 }
 

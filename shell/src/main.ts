@@ -1,7 +1,6 @@
 // Before every component: what these say of an element, a component may say otherwise.
 import '@market-pulse/ui/styles';
 import { leaveServedPage } from './page/earlyPresses';
-import { showSiteFailure } from './routing/showSiteFailure';
 
 /** Lets the browser paint and answer what the visitor did meanwhile, before anything else runs. */
 function nextTask(): Promise<void> {
@@ -25,7 +24,9 @@ async function start(): Promise<void> {
   await boot(document);
 }
 
-start().catch((error: unknown) => {
+start().catch(async (error: unknown) => {
   console.error(error);
-  if (!leaveServedPage(document)) showSiteFailure(document);
+  if (leaveServedPage(document)) return;
+  const { showSiteFailure } = await import(/* webpackMode: "eager" */ './routing/showSiteFailure');
+  showSiteFailure(document);
 });

@@ -17,9 +17,20 @@ type Category = keyof typeof CATEGORIES;
 /** Categories whose marks come from checks that pass or fail: what fails is named. */
 const CHECKED: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
 
-/** Marks of one page, 0 to 100, and the checks that it fails. */
+/** What the mark for performance is made of, as Lighthouse reckons it for its visitor: milliseconds, and the shift. */
+const METRICS = {
+  'first-contentful-paint': 'first paint ms',
+  'speed-index': 'speed index ms',
+  'largest-contentful-paint': 'largest paint ms',
+  'total-blocking-time': 'blocking ms',
+  'cumulative-layout-shift': 'shift',
+} as const;
+type Metric = keyof typeof METRICS;
+
+/** Marks of one page, 0 to 100, what its performance is made of, and the checks that it fails. */
 interface Marks {
   readonly scores: Readonly<Record<Category, number>>;
+  readonly metrics: Readonly<Record<Metric, number>>;
   readonly failed: readonly string[];
 }
 
@@ -27,7 +38,7 @@ interface Marks {
  * Has Lighthouse look at pages as its mobile visitor (slow 4G, a processor four times slower, both reckoned).
  *
  * @param runs of each page, in turn
- * @returns a table in Markdown with median and range, and below it what fails
+ * @returns two tables in Markdown with median and range, marks and what the one for performance is made of; below them what fails
  * @throws Error when Lighthouse cannot look at a page
  */
 export async function lighthouseTable(
@@ -49,12 +60,21 @@ export async function lighthouseTable(
       formatFigures(figuresOf(seen.map(({ scores }) => scores[category]))),
     ),
   ]);
+  const metrics = [...marks].map(([path, seen]) => [
+    `\`${path}\``,
+    ...(Object.keys(METRICS) as Metric[]).map((metric) =>
+      formatFigures(figuresOf(seen.map((one) => one.metrics[metric])), metric === 'cumulative-layout-shift' ? 3 : 0),
+    ),
+  ]);
   const failed = [...marks].flatMap(([path, seen]) =>
     [...new Set(seen.flatMap((one) => one.failed))].map((check) => `- \`${path}\`: ${check}`),
   );
-  return [table(['page', ...Object.values(CATEGORIES)], rows, 1), ...(failed.length > 0 ? ['', ...failed] : [])].join(
-    '\n',
-  );
+  return [
+    table(['page', ...Object.values(CATEGORIES)], rows, 1),
+    '',
+    table(['page', ...Object.values(METRICS)], metrics, 1),
+    ...(failed.length > 0 ? ['', ...failed] : []),
+  ].join('\n');
 }
 
 /** One look, in a browser of its own: nothing is in its cache. */
@@ -78,6 +98,7 @@ async function look(url: string): Promise<Marks> {
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse cannot look at ${url}: ${runtimeError.message}`);
     const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+    const measured = (metric: Metric) => audits[metric]?.numericValue ?? 0;
     const failed = CHECKED.flatMap((category) =>
       (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
         const audit = audits[id];
@@ -90,6 +111,13 @@ async function look(url: string): Promise<Marks> {
         accessibility: score('accessibility'),
         'best-practices': score('best-practices'),
         seo: score('seo'),
+      },
+      metrics: {
+        'first-contentful-paint': measured('first-contentful-paint'),
+        'speed-index': measured('speed-index'),
+        'largest-contentful-paint': measured('largest-contentful-paint'),
+        'total-blocking-time': measured('total-blocking-time'),
+        'cumulative-layout-shift': measured('cumulative-layout-shift'),
       },
       failed,
     };

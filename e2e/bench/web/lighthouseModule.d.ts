@@ -4,6 +4,8 @@ declare module 'lighthouse' {
   interface Audit {
     readonly title: string;
     readonly score: number | null;
+    /** What it measures, where it measures something: milliseconds, or what its name says. */
+    readonly numericValue?: number;
   }
 
   /** Marks of one kind, 0 to 1, with the checks that they come from. */

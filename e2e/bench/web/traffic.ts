@@ -15,6 +15,7 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
 
 /** Never ends. */
 const STREAMS = new Set(['EventSource', 'WebSocket']);
+const EVENT_STREAM = 'text/event-stream';
 /** Of what is for a page that the visitor may go to next, and waits until nothing else is on its way. */
 const PREFETCH_PRIORITY = 'VeryLow';
 
@@ -33,6 +34,12 @@ export class Traffic {
       this.requests += 1;
       this.pending.set(requestId, kind);
       this.changed = performance.now();
+    });
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      // A stream that is read with `fetch`, which has no type of its own, does not end either.
+      if (response.mimeType !== EVENT_STREAM || !this.pending.has(requestId)) return;
+      this.end(requestId, 0);
+      this.requests -= 1;
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
       this.end(requestId, Math.max(encodedDataLength, 0)),

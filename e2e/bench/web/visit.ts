@@ -41,7 +41,7 @@ interface Noted {
  */
 export async function visit(
   browser: Browser,
-  site: RunningSite,
+  site: Pick<RunningSite, 'url'>,
   { path, control }: MeasuredPage,
   visitor: Visitor,
 ): Promise<Visit> {

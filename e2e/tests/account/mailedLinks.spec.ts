@@ -1,27 +1,13 @@
 import { waitForMail } from '../../site/mails';
 import { sendSignIn } from '../../site/signIn';
-import { fillSignUp, newMember, type NewMember } from '../../site/signUp';
+import { fillSignUp, newMember, registerByApi } from '../../site/signUp';
 import { expect, ownSiteTest as test, type Page } from '../../site/test';
-import type { RunningSite } from '../../site/ComposedSite';
 
 const FORGOT = '/pages/authentication/forgot-password';
 const USED = 'This link was used already or is out of date.';
 
 const mainAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 const mainStatus = (page: Page) => page.getByRole('main').getByRole('status');
-
-/** Opens an account by the API. */
-async function register({ url }: RunningSite): Promise<NewMember> {
-  const member = newMember();
-  const { first: first_name, last: last_name, email, password } = member;
-  const response = await fetch(`${url}/api/auth/register/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ first_name, last_name, email, password }),
-  });
-  if (response.status !== 201) throw new Error(`Registering answers ${response.status}`);
-  return member;
-}
 
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -33,7 +19,7 @@ test.describe('Mailed links (specification, section 2), on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a mail leads to a new password, once; the old one no longer works', async ({ page, site, faults }) => {
-    const member = await register(site);
+    const member = await registerByApi(site);
     await page.goto('/authentication/sign-in');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     // The screen before it has a field of the same name.

@@ -1,7 +1,10 @@
 import { demoAccount } from '../../site/accounts';
 import { sessionFor, putSession, sessionKeys } from '../../site/session';
-import { signInByForm, signInDirectly } from '../../site/signIn';
+import { waitForMail } from '../../site/mails';
+import { sendSignIn, signInByForm, signInDirectly } from '../../site/signIn';
+import { registerByApi } from '../../site/signUp';
 import { bareSiteTest, expect, test, type Page } from '../../site/test';
+import { violationsOn } from '../../site/violations';
 import type { RunningSite } from '../../site/ComposedSite';
 
 const SESSION_KEYS = ['access_token', 'refresh_token', 'user'];
@@ -144,11 +147,12 @@ test.describe('A session that the server no longer accepts (specification, secti
   ]) {
     test(`a 401 on ${from} that no refresh mends ends at ${to}`, async ({ page, site }) => {
       await putSession(page, await expiredSession(site, { revoked: true }));
-      await page.goto(from);
+      // It is told for some seconds only.
+      const told = page.getByText('Your session has ended. Please sign in again.').waitFor();
+      await Promise.all([told, page.goto(from)]);
       await expect(page).toHaveURL(to);
       await expect(signInLink(page)).toBeVisible();
       await expect.poll(() => sessionKeys(page)).toEqual([]);
-      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
       if (to === '/') return;
       await signInByForm(page, site, 'user');
       await expect(page).toHaveURL(from);
@@ -197,5 +201,34 @@ test.describe('A session that the server no longer accepts (specification, secti
       await expect(tab).toHaveURL('/account');
     }
     expect(refreshes).toBe(1);
+  });
+});
+
+test.describe('Deleting one’s account', () => {
+  test('takes the password, signs out, and leaves nothing to sign in to', async ({ page, site, faults }) => {
+    const member = await registerByApi(site);
+    await page.goto('/authentication/sign-in?next=%2Faccount');
+    await sendSignIn(page, member);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(main.getByLabel('Your password')).toBeFocused();
+    expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+    await page.keyboard.type('not the password');
+    await main.getByRole('button', { name: 'Delete My Account for Good' }).click();
+    await expect(main.getByText('This is not your password.').first()).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
+
+    await main.getByLabel('Your password').fill(member.password);
+    await main.getByRole('button', { name: 'Delete My Account for Good' }).click();
+    await expect(page.getByText('Your account was deleted.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(accountButton(page)).toHaveCount(0);
+    await waitForMail(site, { to: member.email, subject: 'Your account was deleted' });
+    // The browser's own word about the wrong password.
+    expect(faults).toEqual([expect.stringContaining('422')]);
+
+    await page.goto('/authentication/sign-in');
+    await sendSignIn(page, member);
+    await expect(main.getByRole('alert')).toHaveText('Email or password is not right.');
   });
 });

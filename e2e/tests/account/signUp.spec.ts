@@ -46,7 +46,7 @@ async function registerWithStandingClock(page: Page): Promise<readonly string[]>
   await page.route('**/api/auth/register/', async (route) => {
     const response = await route.fetch();
     // A moment ahead of the page, and too short for its call to time out.
-    await page.clock.pauseAt(Date.now() + 2000);
+    await page.clock.pauseAt(Date.now() + 5000);
     await route.fulfill({ response });
   });
   await createAccount(page).click();

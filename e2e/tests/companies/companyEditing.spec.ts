@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSession, signInDirectly } from '../../site/signIn';
 import { expect, ownSiteTest as test } from '../../site/test';
 import type { RunningSite } from '../../site/ComposedSite';
+import { waitUntilRendered } from '../../site/takenOver';
 import { violationsOn } from '../../site/violations';
 
 /** One of the featured companies, which carry the badge. */
@@ -43,6 +44,8 @@ test('an admin edits a company, finds that in its history, and undoes it; others
   await expect(main(admin).getByText('Enter a web address that begins with https://')).toBeVisible();
   await admin.getByRole('textbox', { name: 'Website' }).fill('https://www.microsoft.com');
   await about.fill('Written by <b>us</b>.');
+  // The message about what is mended fades away.
+  await expect(main(admin).getByText('Enter a web address that begins with https://')).toHaveCount(0);
   expect(await violationsOn(admin, { part: 'main' })).toEqual([]);
   await main(admin).getByRole('button', { name: 'Save Changes' }).click();
   await expect(about).toBeHidden();
@@ -73,6 +76,8 @@ test('the ledger and the page of a company say who paid what, as an editor has r
   });
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const served = await context.newPage();
+  // What comes late comes without content, and without script nothing is added.
+  for (const path of ['/disclosures', `/company/${SPONSORED}`]) await waitUntilRendered(new URL(path, site.url));
   await served.goto('/disclosures');
   const row = main(served).getByRole('row').nth(1);
   await expect(row).toContainText('$3,500');

@@ -54,6 +54,73 @@ test('a company has a chart of its stored prices, which keyboards move along, an
   expect(faults).toEqual([]);
 });
 
+test('a chart begins where its range says, also in the header of a company, and has no range that it cannot draw', async ({
+  page,
+  site,
+}) => {
+  await openChart(page);
+  const range = (name: string) => chart(page).getByRole('button', { name });
+  for (const [name, asked] of [
+    ['one week', '1w'],
+    ['year to date', 'ytd'],
+    ['five years', '5y'],
+  ] as const) {
+    const { bars } = await readApi<PriceHistory>(site, `/market-data/history/${OWN}/?range=${asked}&kind=stock`);
+    await range(name).click();
+    await expect(range(name)).toHaveAttribute('aria-pressed', 'true');
+    // Until they have come the days that were on screen before stay.
+    await expect(plot(page)).toHaveAttribute('aria-valuemax', String(bars.length - 1));
+    await plot(page).focus();
+    await page.keyboard.press('Home');
+    await expect(plot(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${day(bars[0]!.date)}: `));
+  }
+  await expect(range('one day')).toBeDisabled();
+});
+
+test('a day that a key led to stays while more days come', async ({ page, site }) => {
+  await openChart(page);
+  const { bars } = await readApi<PriceHistory>(site, `/market-data/history/${OWN}/?range=1y&kind=stock`);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/market-data\/history\/.*range=5y/, (route) => held.then(() => route.fallback()));
+  await chart(page).getByRole('button', { name: 'five years' }).click();
+  await plot(page).focus();
+  await page.keyboard.press('Home');
+  const first = new RegExp(`^${day(bars[0]!.date)}: `);
+  await expect(plot(page)).toHaveAttribute('aria-valuetext', first);
+  release();
+  await expect(plot(page)).not.toHaveAttribute('aria-valuemax', String(bars.length - 1));
+  // What is drawn anew follows with the next frames.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+  );
+  await expect(plot(page)).toHaveAttribute('aria-valuetext', first);
+  await page.keyboard.press('ArrowRight');
+  await expect(plot(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${day(bars[1]!.date)}: `));
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a chart is drawn on the ground of its panel, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion, colorScheme: 'light' });
+    await openChart(page);
+    const ground = () =>
+      plot(page)
+        .locator('canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const { width, height } = canvas;
+          const pixels = canvas.getContext('2d')!.getImageData(0, 0, width, height).data;
+          const counts = new Map<string, number>();
+          for (let at = 0; at < pixels.length; at += 4 * 97) {
+            const color = pixels.slice(at, at + 3).join(' ');
+            counts.set(color, (counts.get(color) ?? 0) + 1);
+          }
+          return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+        });
+    await expect.poll(ground).toBe('255 255 255');
+  });
+}
+
 test('what a chart is compared with stands in the address, and can be taken away', async ({ page }) => {
   await openChart(page);
   await chart(page).getByRole('button', { name: 'Compare' }).click();
@@ -64,10 +131,14 @@ test('what a chart is compared with stands in the address, and can be taken away
   await expect(page).toHaveURL(new RegExp(`\\?compare=${OTHER}$`));
   await expect(plot(page)).toHaveAttribute('aria-valuetext', new RegExp(`${OWN} [+-].*%, ${OTHER} [+-].*%`));
   await expect(chart(page)).toContainText('Change in percent since');
+  // The day since which they are compared: whoever opens the address sees the same.
+  await chart(page).getByRole('button', { name: 'six months' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?compare=${OTHER}&range=6m$`));
 
   await page.reload();
   await chart(page).scrollIntoViewIfNeeded();
   await expect(plot(page)).toHaveAttribute('aria-valuetext', new RegExp(`${OTHER} [+-]`));
+  await expect(chart(page).getByRole('button', { name: 'six months' })).toHaveAttribute('aria-pressed', 'true');
   await chart(page)
     .getByRole('button', { name: `Take ${OTHER} away` })
     .click();

@@ -62,7 +62,7 @@ test.describe('Public company application (specification, section 2)', () => {
     await page.goto(`${proof.link}&step=confirm`);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('link', { name: 'Open the page' }).click();
-    await expect(page.getByTitle(/^Verified since /)).toBeVisible();
+    await expect(page.getByText(/^Verified since [A-Z][a-z]{2} \d{1,2}, 20\d\d$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Company admins' })).toBeVisible();
     expect(faults).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PICTURES_PATH } from '@market-pulse/contract/rules';
 import { expect, test, type Page } from '@playwright/test';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { POST_HTML } from '../../../mf-content/src/posts/postHtml';
@@ -22,7 +23,9 @@ const head = `
     window.executed = [];
     for (const name of ['alert', 'confirm', 'prompt']) window[name] = () => executed.push(name);
   </script>
-  <script type="importmap">{ "imports": { "dompurify": "/dompurify.js" } }</script>
+  <script type="importmap">
+    { "imports": { "dompurify": "/dompurify.js", "@market-pulse/contract/rules": "/rules.js" } }
+  </script>
   <script type="module">
     import { sanitizeHtml } from '/sanitizeHtml.js';
     window.sanitizeHtml = sanitizeHtml;
@@ -45,6 +48,8 @@ async function openPage(page: Page, body = ''): Promise<Watch> {
   const files = new Map<string, string>([
     ['/dompurify.js', readFileSync(join(root, 'node_modules/dompurify/dist/purify.es.mjs'), 'utf8')],
     ['/sanitizeHtml.js', browserModule('shared/ui/src/rich-text/sanitizeHtml.ts')],
+    ['/pictureTags', browserModule('shared/ui/src/rich-text/pictureTags.ts')],
+    ['/rules.js', `export const PICTURES_PATH = ${JSON.stringify(PICTURES_PATH)};`],
   ]);
   const watch: Watch = { dialogs: [], requests: [] };
   page.on('dialog', (dialog) => {
@@ -129,7 +134,11 @@ test.describe('Content that people write', () => {
 
   const cases = [
     { title: 'posts as the server stores them', texts: hostileTexts.map(sanitizePostContent), pictures: true },
-    { title: 'forum texts as the server renders them', texts: hostileTexts.map(renderMarkdown), pictures: false },
+    {
+      title: 'forum texts as the server renders them',
+      texts: hostileTexts.map((text) => renderMarkdown(text)),
+      pictures: false,
+    },
     // As if nobody had sanitised them when they were stored.
     {
       title: 'posts of a page that the server renders',

@@ -37,7 +37,8 @@ test('Crypto Market /markets/crypto shows the twenty coins, keeps orders and fil
     await expect(page).toHaveURL('/markets/crypto?sort=name&dir=asc');
     const byName = [...asListed].sort((one, other) => one.localeCompare(other, 'en'));
     await expect.poll(() => namesOf(page)).toEqual(byName);
-    await page.getByRole('combobox', { name: 'Change' }).selectOption('Losers');
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: '24h change' }).click();
+    await page.getByRole('dialog', { name: '24h change' }).getByRole('button', { name: 'Losers' }).click();
     await expect(page).toHaveURL('/markets/crypto?sort=name&dir=asc&change=losers');
     await expect(page.getByText(/^\d+ of 20 cryptocurrencies$/)).toBeVisible();
     await page.goBack();
@@ -64,7 +65,7 @@ test('Crypto Market /markets/crypto shows the twenty coins, keeps orders and fil
     await expect(row).toContainText(/\$[\d,]+\.\d\d/);
     await expect(row).toContainText(/[+-]\d+\.\d\d%/);
     await expect(row).toContainText(/\$[\d.]+[BT]/);
-    await expect(page.getByText(/^Prices as of \w+ \d+, \d{4} · .* · out of date, .* old$/)).toBeVisible();
+    await expect(page.getByText(/^\w+ \d+, \d{4} · .* · out of date, .* old$/)).toBeVisible();
   });
   await test.step('what is shown is saved as a file for spreadsheets', async () => {
     const coins = await readApi<CryptoToken[]>(site, '/crypto/tokens/?limit=20');
@@ -90,6 +91,31 @@ test('Crypto Market /markets/crypto shows the twenty coins, keeps orders and fil
   });
 });
 
+test('a coin that an address asks for has a page of its own, and one that is not there has none', async ({
+  page,
+  site,
+}) => {
+  const html = async (search: string) => {
+    const response = await fetch(`${site.url}/markets/crypto${search}`);
+    return { status: response.status, path: response.url.replace(site.url, ''), text: await response.text() };
+  };
+  const bitcoin = await html('?symbol=btc&sort=cap');
+  expect(bitcoin.path).toBe('/markets/crypto?symbol=BTC&sort=cap');
+  expect(bitcoin.status).toBe(200);
+  expect(bitcoin.text).toContain('<title>Bitcoin (BTC) price and chart · Market Pulse</title>');
+  expect(bitcoin.text).toMatch(/<link rel="canonical" href="[^"?]+\/markets\/crypto\?symbol=BTC">/);
+  const nothing = await html('?symbol=NOPE');
+  expect(nothing.status).toBe(404);
+  expect(nothing.text).toMatch(/There is no cryptocurrency with the symbol (&quot;|")NOPE/);
+  expect((await html('?q=NOPE')).status).toBe(200);
+
+  await page.goto('/markets/crypto?symbol=NOPE');
+  await expect(page).toHaveTitle('Cryptocurrency not found · Market Pulse');
+  await page.getByRole('link', { name: 'All cryptocurrencies' }).click();
+  await expect(rowHeads(page)).toHaveCount(20);
+  await expect(page).toHaveTitle('Crypto Market · Market Pulse');
+});
+
 test('a watched coin can be shown alone, and a stock of the same symbol is another thing', async ({ page, site }) => {
   await signInDirectly(page, site, 'product_owner');
   await open(page, '?q=SOL');
@@ -104,6 +130,23 @@ test('a watched coin can be shown alone, and a stock of the same symbol is anoth
   await page.goto('/markets/crypto?watchlist=1');
   await star.click();
   await expect(page.getByText('No cryptocurrencies match these filters.')).toBeVisible();
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters are a sheet, and what is asked for there stands in the address', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: /^Price/ }).click();
+    await sheet.getByRole('textbox', { name: 'From' }).fill('1000');
+    await sheet.getByRole('button', { name: /^Show \d+ cryptocurrenc/ }).click();
+    await expect(page).toHaveURL('/markets/crypto?min_price=1000');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters (on)' })).toBeFocused();
+    await expectNoOverflow(page, 'filtered');
+  });
 });
 
 test('nothing is scrolled sideways and no figure runs into the next at any width', async ({ page }) => {

@@ -7,16 +7,23 @@ import {
 } from '../../../server/src/testing/providers/finnhubServer';
 import { type IcoListServer, startIcoListServer } from '../../../server/src/testing/providers/icoListServer';
 import { readApi } from '../../site/api';
+import { demoAccount } from '../../site/accounts';
+import { clockedTest } from '../../site/clockedTest';
 import { ComposedSite, type RunningSite } from '../../site/ComposedSite';
-import { SiteClock } from '../../site/SiteClock';
+import { mailsTo, waitForMail } from '../../site/mails';
+import { signInDirectly } from '../../site/signIn';
+import { keepingPages, leaveAndReturn } from '../../site/pageCache';
+import type { SiteClock } from '../../site/SiteClock';
 import { seeAll } from '../../site/takenOver';
-import { expect, test as base, type Page } from '../../site/test';
+import { expect, type Page } from '../../site/test';
 
 const KEY = 'a-key-for-this-test';
 const MINUTE_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS;
 /** The first time the server asks for three things of each of hundreds of companies. */
 const FIRST_ROUND = { timeout: 60_000 };
+/** A server looks at alerts a few seconds after it has written figures, and else every minute; then the mail waits for its turn. */
+const ALERT_MILLISECONDS = 90_000;
 
 interface Providers {
   readonly finnhub: FinnhubServer;
@@ -24,10 +31,13 @@ interface Providers {
   readonly icoList: IcoListServer;
 }
 
-interface LiveSite {
-  readonly clock: SiteClock;
+interface OwnSite {
   readonly providers: Providers;
   readonly site: RunningSite;
+}
+
+interface LiveSite extends OwnSite {
+  readonly clock: SiteClock;
 }
 
 function bitcoinAt(price: number, asOf: Date) {
@@ -61,16 +71,7 @@ const saleOf = (name: string, from: Date, to: Date) => {
 };
 
 /** A site whose providers are servers of this machine that answer as the real ones do, and whose clock can be put forward. */
-const test = base.extend<object, LiveSite>({
-  clock: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern.
-    async ({}, use) => {
-      const clock = await SiteClock.create();
-      await use(clock);
-      await clock.remove();
-    },
-    { scope: 'worker' },
-  ],
+const test = clockedTest.extend<object, OwnSite>({
   providers: [
     async ({ clock }, use) => {
       const [finnhub, coinGecko, icoList] = await Promise.all([
@@ -165,6 +166,9 @@ function quotesOf(site: RunningSite, symbols: string): Promise<Quote[]> {
   return readApi<Quote[]>(site, `/market-data/quotes/?symbols=${symbols}`);
 }
 
+// One test comes back to a page that the browser kept.
+test.use({ launchOptions: keepingPages });
+
 test.beforeEach(({ clock, providers, site }) => setPrices({ clock, providers, site }, 251.37, 98_765.43));
 
 test.describe('Live prices of services that answer as the real ones do', () => {
@@ -173,9 +177,11 @@ test.describe('Live prices of services that answer as the real ones do', () => {
     await expect(row(page, 'Stocks')).toContainText('$251.37');
     await expect(row(page, 'Stocks')).toContainText(/\+1\.37\s*▲up \+0\.55%/);
     await expect(row(page, 'Stocks')).toContainText('$3.8T');
-    // The provider knows no volume of the day, and the sample's is not mixed in.
-    await expect(row(page, 'Stocks').getByRole('cell').nth(4)).toHaveText('Volume-');
-    await expect(line(page)).toHaveText(/^Live prices · Finnhub · as of \w+ \d+, \d{4}, \d\d:\d\d UTC$/);
+    // The provider knows no volume: that of the last day with one is told with its day.
+    await expect(row(page, 'Stocks').getByRole('cell').nth(4)).toHaveText(/^Volume[\d.]+M$/);
+    await expect(line(page)).toHaveText(
+      /^Live prices · Finnhub · as of \w+ \d+, \d{4}, \d\d:\d\d UTC · Volume: [^,]+, \w+ \d+, \d{4}$/,
+    );
     await openCrypto(page, 'BTC');
     await expect(row(page, 'Cryptocurrencies')).toContainText('$98,765.43');
     await expect(row(page, 'Cryptocurrencies')).toContainText('-2.35%');
@@ -210,7 +216,7 @@ test.describe('Live prices of services that answer as the real ones do', () => {
   test('one that has long not been traded is out of date, and says how old it is', async ({ page }) => {
     await openStocks(page, 'NFLX');
     await expect(row(page, 'Stocks')).toContainText('$88.88', FIRST_ROUND);
-    await expect(line(page)).toHaveText(/out of date, 6 days old$/);
+    await expect(line(page)).toHaveText(/out of date, 6 days old · Volume: /);
   });
 });
 
@@ -250,6 +256,59 @@ test('changed prices appear by themselves in every tab, over one stream for the 
   await expect(tapeItem(other, 'BTC')).toContainText('$101,000.00');
   await other.close();
   await expect.poll(() => openStreams(site)).toBe(0);
+});
+
+test('a price alert that fires is told in the bell and by mail, once', async ({ page, site, clock, providers }) => {
+  const { email } = await demoAccount(site, 'user');
+  const mails = async (subject: string) => (await mailsTo(site, email)).filter((mail) => mail.subject === subject);
+  await signInDirectly(page, site, 'user');
+  await page.goto('/company/aapl');
+  await page.getByRole('button', { name: 'Price alerts for Apple Inc.' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const threshold of ['300', '315']) {
+    await dialog.getByLabel('Threshold (USD)').fill(threshold);
+    await dialog.getByRole('button', { name: 'Set alert' }).click();
+    await expect(dialog.getByRole('switch', { name: `Price at or above $${threshold}.00` })).toBeChecked();
+  }
+
+  await setPrices({ clock, providers, site }, 310, 98_765.43);
+  await waitForMail(site, { to: email, subject: 'AAPL is at or above $300.00', timeout: ALERT_MILLISECONDS });
+  expect(await mails('AAPL is at or above $315.00')).toEqual([]);
+  // The same look that tells the second alert saw the first one, which is beyond its threshold still.
+  await setPrices({ clock, providers, site }, 320, 98_765.43);
+  await waitForMail(site, { to: email, subject: 'AAPL is at or above $315.00', timeout: ALERT_MILLISECONDS });
+  expect(await mails('AAPL is at or above $300.00')).toHaveLength(1);
+
+  await page.goto('/company/aapl');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  const told = page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: 'AAPL is at' });
+  await expect(told).toContainText(['AAPL is at or above $315.00', 'AAPL is at or above $300.00']);
+  await expect(told).toHaveCount(2);
+  await expect(told.last()).toContainText('$310.00');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Price alerts for Apple Inc.' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Price at or above $300.00' })).not.toBeChecked();
+});
+
+test('a page that comes back as the browser kept it had no stream meanwhile, and is told of prices again', async ({
+  page,
+  site,
+  clock,
+  providers,
+}) => {
+  await openStocks(page, 'AAPL');
+  await expect(row(page, 'Stocks')).toContainText('$251.37');
+  const streams = (count: number) => () => expect.poll(() => openStreams(site)).toBe(count);
+  await leaveAndReturn(page, { path: '/about-us', ready: streams(1), act: streams(0) });
+  await streams(1)();
+  await setPrices({ clock, providers, site }, 271.5, 104_000);
+  await expect(row(page, 'Stocks')).toContainText('$271.50');
 });
 
 test('where the stream cannot be had, changed prices are asked for', async ({ page, site, clock, providers }) => {

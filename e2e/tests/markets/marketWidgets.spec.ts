@@ -1,4 +1,4 @@
-import type { CryptoToken, Ico, Quote } from '@market-pulse/contract';
+import type { CryptoToken, Ico, MarketSummary, Quote } from '@market-pulse/contract';
 import type { Locator, Page } from '@playwright/test';
 import { readApi } from '../../site/api';
 import { WINDOW_HEIGHT } from '../../site/pages';
@@ -36,7 +36,12 @@ function dollars(price: number | null | undefined): string {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tape = (page: Page) => page.getByRole('group', { name: 'Ticker tape' });
-const item = (page: Page, index: number) => tape(page).getByRole('listitem').nth(index);
+/** The stocks and coins on the tape; the indices before them lead nowhere. */
+const items = (page: Page) =>
+  tape(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
+const item = (page: Page, index: number) => items(page).nth(index);
 const card = (page: Page, sectionName: string, title: string) =>
   section(page, sectionName)
     .getByRole('article')
@@ -92,7 +97,8 @@ for (const width of [390, 1440]) {
       const icos = await readApi<Ico[]>(site, '/crypto/icos/');
       await openHome(page);
       await test.step('the tape runs through eight stocks and eleven coins as the server quotes them', async () => {
-        await expect(tape(page).getByRole('listitem')).toHaveCount(19);
+        await expect(items(page)).toHaveCount(19);
+        await expect(tape(page).getByRole('listitem').first()).toContainText('S&P 500');
         for (const [index, { symbol, price }] of quotes.entries()) {
           await expect(item(page, index)).toContainText(symbol);
           await expect(item(page, index)).toContainText(dollars(price));
@@ -173,6 +179,35 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('movers are ranked by what their tab says, are gone through by keyboard, and lead to companies', async ({
+  page,
+  site,
+}) => {
+  const { gainers, losers, active } = await readApi<MarketSummary>(site, '/market-data/summary/');
+  await openHome(page);
+  const movers = section(page, 'Market movers');
+  const tab = (name: string) => movers.getByRole('tab', { name, exact: true });
+  const rows = movers.getByRole('tabpanel').getByRole('listitem');
+  const expectRanked = async (listed: MarketSummary['gainers'], figure: RegExp) => {
+    await expect(rows).toContainText(listed.map(({ name }) => name));
+    for (const row of await rows.all()) await expect(row).toContainText(figure);
+  };
+  await expect(tab('Gainers')).toHaveAttribute('aria-selected', 'true');
+  await expectRanked(gainers, /up \+\d+\.\d\d%/);
+  await tab('Losers').click();
+  await expectRanked(losers, /down -\d+\.\d\d%/);
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Most active')).toBeFocused();
+  await expect(movers.getByRole('tabpanel', { name: 'Most active' })).toBeVisible();
+  await expectRanked(active, /\d[KMB] shares/);
+  await page.keyboard.press('End');
+  await expect(tab('52-week lows')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  const [best] = gainers;
+  await rows.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(best?.name ?? 'a company that rose');
+});
+
 test('featured stocks lead to their market, to each company, and to sign-in and back for the watchlist', async ({
   page,
   site,
@@ -186,6 +221,7 @@ test('featured stocks lead to their market, to each company, and to sign-in and 
   }
   await stocks.getByRole('link', { name: /Add to Watchlist\W+Netflix/ }).click();
   await expect(page).toHaveURL(/\/authentication\/sign-in\?next=%2F$/);
+  await expect(page.getByText('Sign in to put Netflix on your watchlist.')).toBeVisible();
   await signInByForm(page, site, 'user');
   await expect(page).toHaveURL('/');
   // What was asked for before signing in is done.

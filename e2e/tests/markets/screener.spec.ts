@@ -40,6 +40,14 @@ test.describe('On a desk', () => {
     expect(faults).toEqual([]);
   });
 
+  test('an address says which columns are hidden, and asks for the same companies', async ({ page, faults }) => {
+    await page.goto('/markets/screener?rsi=..&columns=all-market_cap');
+    await expect(table(page).getByRole('columnheader', { name: 'RSI' })).toBeVisible();
+    await expect(table(page).getByRole('columnheader', { name: 'Market Cap' })).toBeHidden();
+    await expect(page.getByText('Part of this address was not understood and is ignored.')).toBeHidden();
+    expect(faults).toEqual([]);
+  });
+
   test('saves what is shown, with every figure', async ({ page, site }) => {
     const found = await readApi<Screener>(site, '/market-data/screener/?price=100..');
     await page.goto('/markets/screener?price=100..');
@@ -54,10 +62,23 @@ test.describe('On a desk', () => {
   });
 });
 
-test('on a phone nothing is scrolled sideways, and axe finds nothing, light and dark', async ({ page }) => {
+test('on a phone the filters are a sheet, nothing is scrolled sideways, and axe finds nothing, light and dark', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/markets/screener?price=10..&rsi=..');
-  await expect(page.getByRole('textbox', { name: 'Lowest: Price' })).toBeVisible();
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+  const lowest = page.getByRole('textbox', { name: 'Lowest: Price' });
+  await expect(lowest).toBeHidden();
   await expectNoOverflow(page, 'at 390 px');
   expect(await violationsInBothModes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Filters (on)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('textbox', { name: 'Lowest: Price' })).toBeVisible();
+  await expectNoOverflow(page, 'with the sheet open');
+  expect(await violationsInBothModes(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Remove filter: Price' }).click();
+  await expect(page).toHaveURL('/markets/screener?rsi=..');
+  await sheet.getByRole('button', { name: /^Show [\d,]+ companies$/ }).click();
+  await expect(sheet).toBeHidden();
 });

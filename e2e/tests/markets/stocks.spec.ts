@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
-import { expectNoOverflow } from '../../site/overflow';
+import { expectNoOverflow, expectNotSideways } from '../../site/overflow';
 import { signInDirectly } from '../../site/signIn';
 import { manyStockRows } from '../../site/stockRows';
 import { expect, bareSiteTest as test, type Page } from '../../site/test';
@@ -54,7 +54,7 @@ test('Stock Market /markets/stocks shows what the server has, finds a company an
     await expect(row).toContainText(/\$\d+\.\dT/);
   });
   await test.step('without a provider figures are of a day that is said, and none pretends to be live', async () => {
-    await expect(page.getByText(/^Prices as of \w+ \d+, \d{4} · .+ · out of date, .+ old/)).toBeVisible();
+    await expect(page.getByText(/^\w+ \d+, \d{4} · .+ · out of date, .+ old/)).toBeVisible();
     await expect(page.getByText(/^Live prices/)).toHaveCount(0);
     await expect(table(page).getByRole('button', { name: /^(Live|Not live) · / })).toHaveCount(0);
   });
@@ -183,11 +183,11 @@ test('what is shown is saved as a file for spreadsheets, with source and date', 
   expect(download.suggestedFilename()).toMatch(/^stocks-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFRank,Ticker,Name,Sector,Price (USD),Change (USD),Change (%),Volume (shares),Market cap (USD),P/E ratio,Dividend yield (%),52-week low (USD),52-week high (USD),Source,As of,Status,Source of P/E and yield,P/E and yield as of,Status of P/E and yield',
+    '\uFEFFRank,Ticker,Name,Sector,Price (USD),Change (USD),Change (%),Volume (shares),Market cap (USD),P/E ratio,Dividend yield (%),52-week low (USD),52-week high (USD),Source,As of,Status,Source of volume,Volume as of,Status of volume,Source of P/E and yield,P/E and yield as of,Status of P/E and yield',
   );
   expect(lines.slice(1)).toEqual([
-    "2,S1,'=1+1,Financials,89.19,2.25,1.5,1137,2000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,",
-    '3,S2,"Nestlé, S.A.",Health Care,168.38,2.25,1.5,1274,1000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,',
+    "2,S1,'=1+1,Financials,89.19,2.25,1.5,1137,2000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,",
+    '3,S2,"Nestlé, S.A.",Health Care,168.38,2.25,1.5,1274,1000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,',
     '',
   ]);
 });
@@ -217,6 +217,51 @@ test.describe('On a phone', () => {
     await expect(page).toHaveURL('/markets/stocks?min_price=80&sort=name&dir=desc');
     await expect(rowHeads(page).first()).toContainText('Stock Number 2');
   });
+});
+
+test('a chosen column shows in a narrow window too: the table is scrolled, the page is not, and the name stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await open(page);
+  await expect(head(page, 'Volume')).toBeHidden();
+  await open(page, '?columns=all.volume.sector');
+  await expect(head(page, 'Volume')).toBeVisible();
+  await expectNotSideways(page, 'with chosen columns');
+  const box = page.locator('div:has(> table)');
+  const place = async () => (await rowHeads(page).first().boundingBox())?.x;
+  const before = await place();
+  await box.evaluate((element) => element.scrollTo({ left: 60 }));
+  await expect(box).toHaveAttribute('data-scrolled', '');
+  expect(await place()).toBe(before);
+});
+
+test('columns are hidden and rows stand closer where someone chooses so, and the device keeps it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await expect(head(page, 'Volume')).toBeVisible();
+  const row = table(page).getByRole('row').nth(1);
+  const expectHeight = (height: number) => expect.poll(async () => (await row.boundingBox())?.height).toBe(height);
+  await expectHeight(40);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Volume' }).uncheck();
+  await expect(head(page, 'Volume')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await expectHeight(32);
+
+  await page.reload();
+  await expect(rowHeads(page).first()).toBeVisible();
+  await expect(head(page, 'Volume')).toBeHidden();
+  await expectHeight(32);
+  // The height is that of all tables, the columns are those of this one.
+  await page.goto('/markets/crypto');
+  await expect(page.getByRole('columnheader', { name: /Volume/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+  await open(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(head(page, 'Volume')).toBeVisible();
 });
 
 test('nothing is scrolled sideways and no figure runs into the next at any width', async ({ page }) => {
@@ -259,8 +304,8 @@ test.describe('5,000 stocks', () => {
   test('the Tab key goes on beyond the window, and the row with the focus stays', async ({ page }) => {
     await open(page);
     await rowHeads(page).first().getByRole('link').focus();
-    // Star, key figures, company and quote of a row are four stops.
-    for (let press = 0; press < 120; press += 1) await page.keyboard.press('Tab');
+    // Star, key figures, company, sector and quote of a row are five stops.
+    for (let press = 0; press < 150; press += 1) await page.keyboard.press('Tab');
     const focused = page.locator('tr[aria-rowindex]:focus-within');
     await expect(focused).toHaveAttribute('aria-rowindex', /^3\d$/);
     await page.evaluate(() => window.scrollTo(0, 200_000));

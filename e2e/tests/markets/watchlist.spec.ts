@@ -58,7 +58,7 @@ test('a member makes a list, orders it by keyboard, takes notes, and finds it so
   await expect(lists(page).getByRole('link', { name: 'Chips 2' })).toBeVisible();
   await page.reload();
   await expect(tickers(page)).toContainText(['NVDA', 'AMD']);
-  await expect(page.getByText('Report due in August.')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Report due in August.')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

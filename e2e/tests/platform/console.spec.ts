@@ -1,11 +1,9 @@
 import { demoAccount } from '../../site/accounts';
-import { manifest, platform, servedRemote } from '../../site/platform';
+import { manifest, operate, platform, servedRemote } from '../../site/platform';
 import { publishCopy } from '../../site/publishCopy';
 import { signInByForm, signInDirectly } from '../../site/signIn';
 import { expect, ownSiteTest as test, type Page } from '../../site/test';
 import { violationsInBothModes, violationsOn } from '../../site/violations';
-
-const production = ['--env', 'production'];
 
 /** The part of the page that belongs to a remote, on a wide window: its row of the matrix. */
 function rowOf(page: Page, title: string) {
@@ -196,7 +194,11 @@ test.describe('The console', () => {
 
   test('works with every remote switched off', async ({ page, site }) => {
     const names = (await manifest(site)).remotes.map(({ name }) => name);
-    for (const name of names) await platform(site, ['set', name, '--off', ...production, '--reason', 'all off']);
+    const setAll = async (enabled: boolean, reason: string) => {
+      for (const name of names)
+        await operate(site, 'PATCH', `/environments/production/remotes/${name}/`, { enabled, reason });
+    };
+    await setAll(false, 'all off');
     try {
       expect((await manifest(site)).remotes).toEqual([]);
       await signInDirectly(page, site, 'product_owner');
@@ -207,8 +209,7 @@ test.describe('The console', () => {
       await page.goto('/posts');
       await expect(page.getByRole('heading', { level: 1, name: 'All Posts' })).toBeVisible();
     } finally {
-      for (const name of names)
-        await platform(site, ['set', name, '--on', ...production, '--reason', 'end of the test']);
+      await setAll(true, 'end of the test');
     }
   });
 });

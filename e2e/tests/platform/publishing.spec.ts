@@ -38,7 +38,10 @@ test.describe('Publishing into the running site', () => {
     try {
       const file = join(workshop.remote, 'src/stocks/StocksPage.tsx');
       const source = await readFile(file, 'utf8');
-      const changed = source.replace('title="Stock Market"', 'title="Stock Market of the Next Release"');
+      const changed = source.replace(
+        "const TITLE = 'Stock Market'",
+        "const TITLE = 'Stock Market of the Next Release'",
+      );
       expect(changed).not.toBe(source);
       await writeFile(file, changed);
       await platform(site, ['publish', workshop.remote, '--to', 'production'], await deployToken(site, 'markets'));

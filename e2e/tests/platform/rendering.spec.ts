@@ -1,5 +1,6 @@
-import { shellPages } from '@market-pulse/contract';
+import { shellPages, type ForumPostSummary, type Page as ListPage } from '@market-pulse/contract';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { readApi } from '../../site/api';
 import type { RunningSite } from '../../site/ComposedSite';
 import { watchFaults } from '../../site/faults';
 import { offeredNewsletter } from '../../site/offeredNewsletter';
@@ -13,7 +14,7 @@ import { expect, test } from '../../site/test';
 test.use({ arrival: 'served' });
 
 /** How long all pages may take one after the other. */
-const ALL_PAGES_MILLISECONDS = 240_000;
+const ALL_PAGES_MILLISECONDS = 600_000;
 
 /** Most that a page may move by itself: sum of what browsers call layout shifts. */
 const MOST_SHIFT = 0.02;
@@ -92,6 +93,12 @@ function readNoted(page: Page): Promise<Noted> {
   });
 }
 
+/** Where a list of posts goes on behind its first ones. */
+async function furtherPosts(site: RunningSite): Promise<string> {
+  const { next_cursor } = await readApi<ListPage<ForumPostSummary>>(site, '/forums/posts/?sort=new');
+  return `/forums/discussions?after=${next_cursor}`;
+}
+
 async function openContext(browser: Browser, site: RunningSite, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, storageState: offeredNewsletter(site), ...options });
   return context.newPage();
@@ -101,7 +108,7 @@ for (const { name, ...options } of visitors) {
   test(`every public page is taken over as the server sent it, ${name}`, async ({ browser, site }) => {
     test.setTimeout(ALL_PAGES_MILLISECONDS);
     const problems: string[] = [];
-    for (const path of [...(await publicPages(site)), ...RETURNING]) {
+    for (const path of [...(await publicPages(site)), ...RETURNING, await furtherPosts(site)]) {
       await test.step(path, async () => {
         const page = await openContext(browser, site, options);
         const faults = watchFaults(page);
@@ -245,13 +252,23 @@ test('what is typed and sent before the code of a section is there is sent once 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('where the code of a section never comes, the page stays and says so', async ({ page }) => {
-  await page.route('**/releases/content/**/*.js', (route) => route.abort());
-  await page.goto('/about-us');
-  await expect(page.getByText(/is not available right now\./).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/releases/content/**/*.js');
-  await page.getByRole('button', { name: 'Retry' }).first().click();
+test('where the code of several sections never comes, they stay, the first says so for all, and one Retry brings them', async ({
+  page,
+}) => {
+  await page.route('**/releases/markets/**/*.js', (route) => route.abort());
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const places = main.locator('[data-failed-part]');
+  await expect.poll(() => places.count(), { timeout: 30_000 }).toBeGreaterThan(1);
+  const notice = main.getByRole('alert').filter({ hasText: 'Markets is not available right now.' });
+  await expect(notice).toHaveCount(1);
+  await expect(places.first()).toContainText('Markets is not available right now.');
+  const served = main.locator('[data-failed-part] + [data-remote="markets"]');
+  await expect(served).toHaveCount(await places.count());
+
+  await page.unroute('**/releases/markets/**/*.js');
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect(places).toHaveCount(0);
   await expectTakenOver(page);
-  await expect(page.getByText(/is not available right now\./)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });

@@ -2,15 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ManifestRemote } from '@market-pulse/contract';
-import { sitePages } from '../../site/pages';
+import { forumPostAddress, newestPost } from '../../site/pages';
 import { manifest } from '../../site/platform';
 import type { RunningSite } from '../../site/ComposedSite';
 import { expect, test } from '../../site/test';
 
 /** Most that a remote's entry and the files of one of its views may weigh together, gzip. */
 const VIEW_BYTES = 60_000;
-/** Most script that a first visit of the home page may take, as sent with brotli. */
-const FIRST_VISIT_BYTES = 300_000;
+
+interface FirstVisit {
+  readonly name: string;
+  readonly addressOf: (site: RunningSite) => string | Promise<string>;
+  /**
+   * Most script that it may take, as sent with brotli: of home and stocks what it took before there were charts, which come later;
+   * of the others what it took when this was written, and 3 % of that.
+   */
+  readonly most: number;
+}
+
+const FIRST_VISITS: readonly FirstVisit[] = [
+  { name: 'home', addressOf: () => '/', most: 255_000 },
+  { name: 'stocks', addressOf: () => '/markets/stocks', most: 236_000 },
+  { name: 'company', addressOf: () => '/company/aapl', most: 312_000 },
+  { name: 'post', addressOf: async (site) => `/posts/${(await newestPost(site)).slug}`, most: 231_000 },
+  { name: 'forums', addressOf: () => '/forums', most: 237_100 },
+  { name: 'forum post', addressOf: forumPostAddress, most: 262_100 },
+];
 
 async function gzipBytes(
   site: RunningSite,
@@ -41,30 +58,35 @@ test.describe('Weight', () => {
     }
   });
 
-  test('the scripts of a first visit of / are at most 300 KB as sent', async ({ page, site }) => {
-    const sizes: Promise<{ owner: string; size: number }>[] = [];
-    const encodings = new Set<string | undefined>();
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      sizes.push(
-        response
-          .finished()
-          .then(() => response.request().sizes())
-          .then(({ responseBodySize }) => ({ owner: ownerOf(response.url()), size: responseBodySize })),
-      );
-      encodings.add(response.headers()['content-encoding']);
-    });
-    const home = sitePages.find(({ name }) => name === 'home');
-    await home?.open(page, site);
-    await home?.expectLoaded(page, site);
+  for (const { name, addressOf, most } of FIRST_VISITS) {
+    test(`the scripts of a first visit of the page ${name} are at most ${most / 1000} KB as sent`, async ({
+      page,
+      site,
+    }) => {
+      const sizes: Promise<{ owner: string; size: number }>[] = [];
+      const encodings = new Set<string | undefined>();
+      page.on('response', (response) => {
+        if (response.request().resourceType() !== 'script') return;
+        sizes.push(
+          response
+            .finished()
+            .then(() => response.request().sizes())
+            .then(({ responseBodySize }) => ({ owner: ownerOf(response.url()), size: responseBodySize })),
+        );
+        encodings.add(response.headers()['content-encoding']);
+      });
+      await page.goto(await addressOf(site));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
-    const byOwner = new Map<string, number>();
-    for (const { owner, size } of await Promise.all(sizes)) byOwner.set(owner, (byOwner.get(owner) ?? 0) + size);
-    const bytes = [...byOwner.values()].reduce((sum, size) => sum + size, 0);
-    const account = [...byOwner].map(([owner, size]) => `${owner} ${size}`).join(', ');
-    test.info().annotations.push({ type: 'script bytes of a first visit', description: `${bytes}: ${account}` });
-    expect(encodings).toContain('br');
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(FIRST_VISIT_BYTES);
-  });
+      const byOwner = new Map<string, number>();
+      for (const { owner, size } of await Promise.all(sizes)) byOwner.set(owner, (byOwner.get(owner) ?? 0) + size);
+      const bytes = [...byOwner.values()].reduce((sum, size) => sum + size, 0);
+      const account = [...byOwner].map(([owner, size]) => `${owner} ${size}`).join(', ');
+      test.info().annotations.push({ type: 'script bytes of a first visit', description: `${bytes}: ${account}` });
+      expect(encodings).toContain('br');
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes, account).toBeLessThanOrEqual(most);
+    });
+  }
 });

@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import type { Page as ListPage } from '@market-pulse/contract';
+import { readApi } from '../../site/api';
 import { expect, test, type Page } from '../../site/test';
 import { waitForMail } from '../../site/mails';
 import { newMember } from '../../site/signUp';
@@ -66,11 +69,76 @@ test.describe('Without script', () => {
     await expect(page.getByRole('table', { name: 'Stocks' })).toContainText('Apple Inc.');
   });
 
+  test('the line of a year stands in the rows of tables and in the sections of the home page', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const line = (part: Locator, name: string) =>
+      part.getByRole('img', { name: new RegExp(`^${name}, 52 weeks: (up|down) `) });
+    // A line that is late on a busy machine is in the next rendering.
+    const expectLines = (path: string, part: Locator, names: readonly string[]) =>
+      expect(async () => {
+        await page.goto(path);
+        for (const name of names) await expect(line(part, name)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    await expectLines('/markets/stocks', page.getByRole('table', { name: 'Stocks' }), ['Apple Inc.']);
+    await expectLines('/markets/crypto', page.getByRole('table', { name: 'Cryptocurrencies' }), ['Bitcoin']);
+    await expectLines('/', page.getByRole('region', { name: 'Market Overview' }), ['Apple', 'Bitcoin', 'S&P 500']);
+  });
+
+  test('pages of a list, tabs and orders have addresses', async ({ page, site }) => {
+    const { count } = await readApi<ListPage<unknown>>(site, '/post/list/?limit=1');
+    expect(count).toBeGreaterThan(12);
+    await page.goto('/posts');
+    const pages = page.getByRole('navigation', { name: 'Pages of posts' });
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/posts?page=2');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await pages.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL('/posts');
+
+    await page.goto('/forums?type=company');
+    const sorts = page.getByRole('navigation', { name: 'Sort', exact: true });
+    await sorts.getByRole('link', { name: 'Top' }).click();
+    await expect(page).toHaveURL('/forums?type=company&sort=top');
+    await expect(sorts.getByRole('link', { name: 'Top' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('tab', { name: 'Crypto' }).click();
+    await expect(page).toHaveURL('/forums?sort=top&type=crypto');
+    await expect(page.getByRole('tab', { name: 'Crypto' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a list of posts goes on behind those on screen, at an address of its own', async ({ page }) => {
+    await page.goto('/forums/discussions');
+    const posts = page.getByRole('main').getByRole('article').getByRole('heading');
+    const first = await posts.allInnerTexts();
+    await page.getByRole('link', { name: 'Load More Posts' }).click();
+    await expect(page).toHaveURL(/\/forums\/discussions\?after=[\w-]+$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const further = await posts.allInnerTexts();
+    expect(further.length).toBeGreaterThan(0);
+    expect(first.filter((title) => further.includes(title))).toEqual([]);
+    await page.getByRole('link', { name: 'Show the list from its beginning' }).click();
+    await expect(page).toHaveURL('/forums/discussions');
+
+    expect((await page.goto('/forums?after=made-up'))?.status()).toBe(200);
+    await expect(page.getByText('No further posts here')).toBeVisible();
+  });
+
+  test('the tabs of a company are gone through by keyboard, each with an address', async ({ page }) => {
+    await page.goto('/company/apple-inc');
+    await page.getByRole('tab', { name: 'Overview' }).focus();
+    await page.keyboard.press('Tab');
+    const next = page.getByRole('tab').nth(1);
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/company\/apple-inc\?tab=/);
+    await expect(next).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  });
+
   test('signing in says that it needs a script, and keeps what was typed out of addresses and pages', async ({
     page,
   }) => {
     await page.goto('/authentication/sign-in?next=/account');
-    await expect(page.getByRole('main').locator('noscript p')).toContainText('needs JavaScript.');
+    await expect(page.getByRole('main').locator('noscript p')).toContainText('Signing in needs JavaScript.');
     await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
     await page.getByLabel('Password', { exact: true }).fill('my secret');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

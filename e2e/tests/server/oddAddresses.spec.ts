@@ -1,3 +1,5 @@
+import type { Category, Page, PostListItem } from '@market-pulse/contract';
+import { readApi } from '../../site/api';
 import { publicPages } from '../../site/publicPages';
 import { expect, test } from '../../site/test';
 
@@ -30,6 +32,25 @@ test.describe('an odd address', () => {
       expect(text).not.toMatch(/\bat .*\.js:\d+|Error:/);
       expect(text.length).toBeGreaterThan(20);
     });
+  }
+});
+
+test('another name of a page leads to it, with what else the address says', async ({ site }) => {
+  const { results, count } = await readApi<Page<PostListItem>>(site, '/post/list/?limit=1');
+  const [post] = results;
+  const category = (await readApi<Category[]>(site, '/post/categories/')).find(({ posts_count }) => posts_count > 0);
+  if (!post || !category) throw new Error('The sample has no post, or no category with posts');
+  const last = Math.ceil(category.posts_count / 12);
+  const path = `/category/${category.slug}`;
+  for (const [name, address] of [
+    [`${path}?page=99`, `${path}?page=${last}`],
+    ['/posts?page=99', `/posts?page=${Math.ceil(count / 12)}`],
+    [`${path.toUpperCase()}?utm_source=mail`, `${path}?utm_source=mail`],
+    [`/posts/${post.slug.toUpperCase()}`, `/posts/${post.slug}`],
+    ['/company/AAPL?tab=news', '/company/apple-inc?tab=news'],
+  ] as const) {
+    const { status, headers } = await fetch(site.url + name, { redirect: 'manual' });
+    expect([name, status, headers.get('location')]).toEqual([name, 301, address]);
   }
 });
 

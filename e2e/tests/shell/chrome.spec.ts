@@ -8,6 +8,9 @@ const REMOTE_FILES = /\/releases\/(?!shell\/)/;
 /** The ground of a page, by mode. */
 const PAGE_COLORS = { light: 'rgb(247, 248, 250)', dark: 'rgb(10, 15, 24)' } as const;
 
+/** What rose and what fell, on a light ground, as long as nobody chose otherwise. */
+const CHANGE_COLORS = { green: 'rgb(6, 118, 71)', red: 'rgb(180, 35, 24)' } as const;
+
 /** The footer as the specification has it (section 2), with the legal page's own name. */
 const specifiedFooter: readonly (readonly [
   group: string,
@@ -160,5 +163,36 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     await other.bringToFront();
     await other.getByRole('banner').getByRole('button', { name: 'Switch to light mode' }).click();
     for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.light);
+  });
+
+  test('whoever knows rises in red has them so, in every tab and from the first paint on', async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const rise = (tab: Page) => tab.getByRole('cell').getByText('▲', { exact: true }).first();
+    const fall = (tab: Page) => tab.getByRole('cell').getByText('▼', { exact: true }).first();
+    const expectRises = async (tab: Page, { inRed }: { readonly inRed: boolean }) => {
+      await expect(rise(tab)).toHaveCSS('color', inRed ? CHANGE_COLORS.red : CHANGE_COLORS.green);
+      await expect(fall(tab)).toHaveCSS('color', inRed ? CHANGE_COLORS.green : CHANGE_COLORS.red);
+    };
+    await page.goto('/markets/stocks');
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    await other.goto('/markets/crypto');
+    for (const tab of [page, other]) await expectRises(tab, { inRed: false });
+    const swap = page.getByRole('contentinfo').getByRole('button', { name: 'Show rises in red' });
+    await swap.click();
+    await expect(swap).toHaveAttribute('aria-pressed', 'true');
+    for (const tab of [page, other]) await expectRises(tab, { inRed: true });
+
+    // Before any code of the site but that in the head.
+    await page.route(/\/releases\/(?!.*color-mode).*\.js/, (route) => route.abort());
+    await page.reload();
+    await expectRises(page, { inRed: true });
+    await page.unrouteAll();
+    await page.reload();
+    await swap.click();
+    for (const tab of [page, other]) await expectRises(tab, { inRed: false });
   });
 });

@@ -261,6 +261,7 @@ test.describe('Header below 992 px (specification, sections 2 and 9)', () => {
       'Portfolio',
       'My Account',
       'Forums',
+      'Bookmarks',
     ]);
     await menuButton(page).click();
     await expectOpen(accountButton(page), false);

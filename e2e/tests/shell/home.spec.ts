@@ -8,6 +8,9 @@ const SECTION_DISTANCE = 24;
 /** What stands in the sections; what stands beside the first of them is none. */
 const SHOWN = '[data-slot="home.sections"] [data-remote]:not([data-slot="home.beside"] *)';
 
+/** Most CSS pixels that the page is high, by the width of the window. */
+const MOST_HEIGHT = { 390: 5_000, 1440: 3_030 } as const;
+
 test.describe('Home page (specification, section 2)', () => {
   test('what remotes contribute stands in the order of its slots', async ({ page, site }) => {
     const { remotes } = await manifest(site);
@@ -55,6 +58,17 @@ test.describe('Home page (specification, section 2)', () => {
       await page.getByRole('link', { name: 'Explore Markets' }).click();
       await expect(page).toHaveURL('/markets/stocks');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market');
+    });
+  }
+
+  for (const width of [390, 1440] as const) {
+    test(`at ${width} px the page is no higher than decided`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Featured ICOs', level: 2 })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(MOST_HEIGHT[width]);
     });
   }
 

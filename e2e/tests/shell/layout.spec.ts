@@ -1,8 +1,10 @@
-import { widths, WINDOW_HEIGHT } from '../../site/pages';
+import type { Role } from '@market-pulse/contract';
+import type { RunningSite } from '../../site/ComposedSite';
+import { forumPostAddress, newestPost, widths, WINDOW_HEIGHT } from '../../site/pages';
 import { signInDirectly } from '../../site/signIn';
 import { expect, bareSiteTest as test, type Page } from '../../site/test';
 
-/** Most that the home page may shift while it loads (cumulative layout shift). */
+/** Most that a page may shift while it loads (cumulative layout shift). */
 const MOST_SHIFT = 0.02;
 
 /** Most px that the place kept for a section may differ from what its skeleton takes. */
@@ -85,8 +87,7 @@ for (const width of widths) {
       const releaseData = await holdBack(page, /\/api\/(?!platform)/);
       await page.goto('/');
       const busy = page.locator('main [aria-busy="true"]');
-      await expect(busy.first()).toBeVisible();
-      const waiting = await busy.count();
+      await expect.poll(() => busy.count()).toBeGreaterThan(3);
       const kept = await heightsOfPlaces(page, 'kept');
       releaseCode();
       await expect(page.locator('[data-reserved]:not(:has(> [data-remote]))')).toHaveCount(0);
@@ -94,12 +95,51 @@ for (const width of widths) {
       releaseData();
       const off = needed.map((height, index) => Math.abs(height - (kept[index] ?? NaN)));
       expect(Math.max(...off), `kept ${kept.join()}, skeletons ${needed.join()}`).toBeLessThanOrEqual(MOST_OFF);
-      expect(waiting).toBeGreaterThan(3);
       await expect(busy).toHaveCount(0);
       await nextFrames(page);
       await expectStill(page);
     });
   });
+}
+
+/** The places of pages that remotes own, one of each shape, and who may see them where not everybody may. */
+const PAGES: readonly (readonly [string, (site: RunningSite) => Promise<string>, Role?])[] = [
+  ['stocks', async () => '/markets/stocks'],
+  ['coins', async () => '/markets/crypto'],
+  ['the screener', async () => '/markets/screener'],
+  ['a comparison', async () => '/markets/compare?symbols=AAPL,index:SPX'],
+  ['a watchlist', async () => '/watchlist', 'user'],
+  ['a portfolio', async () => '/portfolio', 'user'],
+  ['companies', async () => '/companies'],
+  ['a company', async () => '/company/aapl'],
+  ['a post', async (site) => `/posts/${(await newestPost(site)).slug}`],
+  ['the forums', async () => '/forums'],
+  ['a forum post', forumPostAddress],
+];
+
+for (const width of [390, 1440]) {
+  for (const [name, addressOf, role] of PAGES) {
+    test(`the page of ${name} stays where it is at ${width} px while code and then data come`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+      if (role) await signInDirectly(page, site, role);
+      await watchShifts(page);
+      const releaseCode = await holdBack(page, /\/releases\/(?!shell\/).*\.js/);
+      const releaseData = await holdBack(page, /\/api\/(?!platform)/);
+      await page.goto(await addressOf(site));
+      const skeleton = page.getByRole('status', { name: 'Loading page' });
+      await expect(skeleton).toBeVisible();
+      releaseCode();
+      await expect(skeleton).toHaveCount(0);
+      await nextFrames(page);
+      releaseData();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await nextFrames(page);
+      await expectStill(page);
+    });
+  }
 }
 
 test('the header keeps its layout while the bell of a member loads', async ({ page, site }) => {

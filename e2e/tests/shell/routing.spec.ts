@@ -18,6 +18,7 @@ const titledPages = [
   ['/authentication/verify-email', 'Confirm your email address · Market Pulse', 'Confirm your email address'],
   ['/markets/stocks', 'Stock Market · Market Pulse', 'Stock Market'],
   ['/markets/screener', 'Stock Screener · Market Pulse', 'Stock Screener'],
+  ['/markets/compare', 'Compare · Market Pulse', 'Compare'],
   ['/companies', 'Company Research Hub · Market Pulse', 'Company Research Hub'],
   ['/posts', 'All Posts · Market Pulse', 'All Posts'],
   ['/legal-disclaimer', 'Legal Disclaimer · Market Pulse', 'Legal Disclaimer'],

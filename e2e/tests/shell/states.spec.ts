@@ -130,6 +130,22 @@ test.describe('States (specification, sections 4 and 8)', () => {
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull();
   });
 
+  test('parts that one lost connection keeps away are one message, and its Retry brings all of them', async ({
+    page,
+  }) => {
+    // Of a company, what it lists and who its peers are; the company itself is there.
+    await page.route(/\/api\/(?!stocks\/live-company\/)/, (route) => route.abort('connectionrefused'));
+    await page.goto('/company/aapl?tab=filings');
+    const message = page.getByRole('main').getByRole('alert');
+    await expect(message).toHaveText(
+      /^The connection to the server failed: [2-9] parts of this page could not be loaded\.Retry$/,
+    );
+    await page.unrouteAll();
+    await message.getByRole('button', { name: 'Retry' }).click();
+    await expect(message).toHaveCount(0);
+    await expect(page.getByText('Not loaded.')).toHaveCount(0);
+  });
+
   test('one section of the home page that fails leaves the others alone', async ({ page }) => {
     await page.route(/\/api\/post\/(api\/post\/)?list\//, (route) => route.fulfill(failure));
     await page.goto('/');

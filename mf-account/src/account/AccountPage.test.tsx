@@ -1,5 +1,7 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { deviceKeys } from '@market-pulse/contract/rules';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { sessionStore } from '@market-pulse/session';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, endSession, profile, startSession } from '../testing/account';
@@ -54,6 +56,40 @@ describe('the account page', () => {
     const routes = [{ path: '/forums', expose: './ForumsPage', title: 'Forums' }];
     renderOnSite(<AccountPage />, { remotes: [{ name: 'forums', routes }] });
     expect(screen.getByRole('link', { name: 'Forums' })).toHaveAttribute('href', '/forums');
+  });
+});
+
+describe('deleting the account', () => {
+  test('asks for the password, says what is wrong with it, and signs out once it is done', async () => {
+    api = await answerApi({
+      'GET /profile/': { status: 200, body: profile },
+      'GET /address/': { status: 200, body: address },
+      'DELETE /account/': {
+        status: 422,
+        body: { code: 'validation_failed', detail: 'No.', fields: { password: ['This is not your password.'] } },
+      },
+    });
+    renderOnSite(<AccountPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Delete Account' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+    expect(
+      screen.getByText(/If you alone keep the page of a company, what was written there .* is taken back\./),
+    ).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
+    expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
+    expect(sessionStore.getState().user).not.toBeNull();
+
+    await api.close();
+    api = await answerApi({ 'DELETE /account/': { status: 204 } });
+    localStorage.setItem(deviceKeys.recentSearches, '["apple"]');
+    await userEvent.type(screen.getByLabelText('Your password'), 'right');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete My Account for Good' }));
+    expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
+    expect(api.seen.at(-1)?.body).toEqual({ password: 'wrongright' });
+    expect(sessionStore.getState().user).toBeNull();
+    expect(localStorage.getItem(deviceKeys.recentSearches)).toBeNull();
   });
 });
 

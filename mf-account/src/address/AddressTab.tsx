@@ -1,4 +1,4 @@
-import { useAddress, useUpdateAddress } from '@market-pulse/api-client';
+import { useAddress, useUpdateAddress } from '@market-pulse/api-client/personal';
 import type { Address } from '@market-pulse/contract';
 import { AsyncState, Section } from '@market-pulse/ui';
 import type { ReactNode } from 'react';

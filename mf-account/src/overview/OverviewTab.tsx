@@ -1,10 +1,11 @@
-import { useProfile } from '@market-pulse/api-client';
+import { useProfile } from '@market-pulse/api-client/personal';
 import type { Profile, SessionUser } from '@market-pulse/contract';
 import { MISSING } from '@market-pulse/format';
 import { useSession } from '@market-pulse/session';
 import { AsyncState, FigureList, layout, Section, type Figure } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { roleLabels } from '../account/roleLabels';
+import { DeleteAccount } from './DeleteAccount';
 
 /** What is known of the person: from the session who they are, from the profile what they told. */
 function factsOf(user: SessionUser | null, profile: Profile): Figure[] {
@@ -28,8 +29,11 @@ export function OverviewTab(): ReactNode {
     <Section title="Overview">
       <AsyncState query={query} loadingText="Loading account..." errorText="Failed to load user data">
         {(profile) => (
-          <div className={layout.panel}>
-            <FigureList figures={factsOf(user, profile)} />
+          <div className={layout.stack}>
+            <div className={layout.panel}>
+              <FigureList figures={factsOf(user, profile)} />
+            </div>
+            <DeleteAccount />
           </div>
         )}
       </AsyncState>

@@ -1,4 +1,4 @@
-import { useProfile, useUpdateProfile } from '@market-pulse/api-client';
+import { useProfile, useUpdateProfile } from '@market-pulse/api-client/personal';
 import { AsyncState, Section } from '@market-pulse/ui';
 import { Form, Input } from '@market-pulse/ui/form';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { errorMessage, formFailure, useCompanyAdminActions, useCompanyAdmins } from '@market-pulse/api-client';
+import { errorMessage, formFailure } from '@market-pulse/api-client';
+import { useCompanyAdminActions, useCompanyAdmins } from '@market-pulse/api-client/companies';
 import type { Company, CompanyAdmin } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { maxLengths } from '@market-pulse/contract/rules';
@@ -59,6 +60,12 @@ export function CompanyAdminsDialog({ company, mayChange, onClose }: CompanyAdmi
   );
 }
 
+/** What goes with the last admin of a company. */
+function lastGoesText(isVerified: boolean): string {
+  const words = 'What was written here and no site admin has confirmed is taken back.';
+  return isVerified ? `The company is verified no more then. ${words}` : words;
+}
+
 interface AdminListProps extends Pick<CompanyAdminsDialogProps, 'company' | 'mayChange'> {
   readonly admins: readonly CompanyAdmin[];
 }
@@ -92,7 +99,7 @@ function AdminList({ admins, company, mayChange }: AdminListProps): ReactNode {
           {mayChange &&
             (asked === admin.user_id ? (
               <span className={layout.row}>
-                {isLast && company.verified && <span>The company is verified no more then.</span>}
+                {isLast && <span>{lastGoesText(company.verified)}</span>}
                 <Button ref={focusFirst} size="small" danger onClick={() => void removeNow(admin)}>
                   Remove {admin.username}
                 </Button>

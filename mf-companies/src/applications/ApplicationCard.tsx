@@ -1,10 +1,11 @@
 import type { CompanyApplication } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
-import { AppLink, Button, Chip, FigureList, layout, typography, type Figure } from '@market-pulse/ui';
+import { AppLink, Button, Chip, FigureList, layout, typography, useNow, type Figure } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
 import styles from './applications.module.css';
+import { SendLinkAgain } from './SendLinkAgain';
 
 export interface ApplicationCardProps {
   readonly application: CompanyApplication;
@@ -16,6 +17,7 @@ export interface ApplicationCardProps {
 export function ApplicationCard({ application, onAccept, onRefuse }: ApplicationCardProps): ReactNode {
   const { company, ticker, exchange, message, status } = application;
   const id = useId();
+  const now = useNow();
   return (
     <article aria-labelledby={id} className={layout.panel}>
       <div className={layout.stack}>
@@ -28,7 +30,7 @@ export function ApplicationCard({ application, onAccept, onRefuse }: Application
           </Chip>
           <Chip size="small">{exchange}</Chip>
         </header>
-        <FigureList layout="tiles" figures={factsOf(application)} />
+        <FigureList layout="tiles" figures={factsOf(application, now)} />
         <p dir="auto" className={styles.message}>
           {message}
         </p>
@@ -43,6 +45,7 @@ export function ApplicationCard({ application, onAccept, onRefuse }: Application
             </Button>
           </div>
         )}
+        {status === 'accepted' && <SendLinkAgain application={application} />}
       </div>
     </article>
   );
@@ -52,7 +55,13 @@ export function ApplicationCard({ application, onAccept, onRefuse }: Application
 function Listed({
   application: { listed, domain, status, ticker },
 }: Pick<ApplicationCardProps, 'application'>): ReactNode {
-  if (!listed) return <p className={typography.muted}>No company here has the ticker {ticker}.</p>;
+  if (!listed) {
+    return (
+      <p className={typography.muted}>
+        No company here has the ticker {ticker}.{status === 'waiting' && ' Accepting can create it.'}
+      </p>
+    );
+  }
   const proof = domain ?? (status === 'refused' ? null : listed.domain);
   return (
     <p className={typography.muted}>
@@ -66,7 +75,7 @@ function Listed({
 
 const text = (typed: string) => <bdi>{typed}</bdi>;
 
-function factsOf(application: CompanyApplication): Figure[] {
+function factsOf(application: CompanyApplication, now: number | undefined): Figure[] {
   const { contact, role, email, created_at: createdAt, decided_at: decidedAt, decided_by: decidedBy } = application;
   const { status, reason, proved_at: provedAt, proved_by: provedBy, proved_address: provedAddress } = application;
   const decided = status === 'refused' ? 'Refused' : 'Accepted';
@@ -79,9 +88,23 @@ function factsOf(application: CompanyApplication): Figure[] {
       ? [{ label: decided, value: `${formatDateTime(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}` }]
       : []),
     ...(reason ? [{ label: 'Reason', value: text(reason) }] : []),
+    ...linkFacts(application, now),
     ...(provedAt
       ? [{ label: 'Proved', value: `${formatDateTime(provedAt)} by ${provedBy ?? 'a deleted account'}` }]
       : []),
     ...(provedAddress ? [{ label: 'Proved with', value: provedAddress }] : []),
+  ];
+}
+
+/** Until when the link for the proof works, and who sent it again. */
+function linkFacts(application: CompanyApplication, now: number | undefined): Figure[] {
+  const { status, link_expires_at: expiresAt, link_sent_at: sentAt, link_sent_by: sentBy } = application;
+  if (status !== 'accepted' || expiresAt === null) return [];
+  const hasExpired = now !== undefined && Date.parse(expiresAt) <= now;
+  return [
+    { label: hasExpired ? 'Link expired' : 'Link works until', value: formatDateTime(expiresAt) },
+    ...(sentAt
+      ? [{ label: 'Link sent again', value: `${formatDateTime(sentAt)} by ${sentBy ?? 'a deleted account'}` }]
+      : []),
   ];
 }

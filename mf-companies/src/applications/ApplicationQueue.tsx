@@ -1,7 +1,9 @@
-import { errorMessage, useCompanyApplications } from '@market-pulse/api-client';
+import { errorMessage } from '@market-pulse/api-client';
+import { useCompanyApplications } from '@market-pulse/api-client/companies';
 import type { ApplicationStatus, CompanyApplication } from '@market-pulse/contract';
-import { choiceParameter, pageParameter, useAddressState } from '@market-pulse/remote-kit';
-import { AsyncState, FilterToggle, layout, Pager } from '@market-pulse/ui';
+import { choiceParameter, pageParameter, useAddressPath, useAddressState } from '@market-pulse/remote-kit';
+import { AsyncState, FilterToggle, layout } from '@market-pulse/ui';
+import { Pager } from '@market-pulse/ui/lists';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AcceptDialog } from './AcceptDialog';
 import { ApplicationCard } from './ApplicationCard';
@@ -20,6 +22,7 @@ interface Deciding {
 /** The applications of one status, with what is left to decide. */
 export function ApplicationQueue(): ReactNode {
   const [{ status = 'waiting', page }, change] = useAddressState(address, { scroll: 'top' });
+  const pathTo = useAddressPath(address);
   const applications = useCompanyApplications(status, page);
   const [deciding, setDeciding] = useState<Deciding>();
   const [decided, setDecided] = useState(0);
@@ -71,7 +74,7 @@ export function ApplicationQueue(): ReactNode {
             <Pager
               page={page}
               pageCount={pages}
-              onChange={(next) => change({ page: next })}
+              pathOf={(other) => pathTo({ page: other })}
               label="Pages of applications"
             />
           </>

@@ -1,7 +1,7 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { CompanyApplication } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, startSession } from '../testing/members';
 import ApplicationsPage from './ApplicationsPage';
@@ -19,6 +19,7 @@ const waiting: CompanyApplication = {
   ...{ id: 3, status: 'waiting', company: 'Acme Corporation', ticker: 'ACME', exchange: 'NASDAQ', contact: 'Ann Lee' },
   ...{ email: 'ann@acme.com', role: 'Head of IR', message: 'Hello.', created_at: '2026-11-20T10:00:00.000Z' },
   ...{ decided_at: null, decided_by: null, reason: null, domain: null },
+  ...{ link_expires_at: null, link_sent_at: null, link_sent_by: null },
   ...{ proved_at: null, proved_by: null, proved_address: null },
   listed: {
     ...{ name: 'Acme', slug: 'acme', ticker: 'ACME', website: 'https://acme.com', domain: 'acme.com', verified: false },
@@ -67,6 +68,53 @@ test('accepting sends the company that is meant; the application leaves the list
   });
 });
 
+test('a company that is not here is created from what was typed, which an admin may correct', async () => {
+  const detail = 'Apple Inc. has the ticker ACME here: accept it for that company.';
+  await show({
+    [LIST]: pageOf({ ...waiting, listed: null }),
+    [DECIDE]: ({ body }) =>
+      (body as { ticker: string }).ticker === 'ACME'
+        ? { status: 422, body: { code: 'validation_failed', detail, fields: { ticker: [detail] } } }
+        : { status: 200, body: { ...waiting, status: 'accepted' } },
+  });
+  expect(await card()).toHaveTextContent('No company here has the ticker ACME. Accepting can create it.');
+  await open('Accept Acme Corporation');
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept Acme Corporation' }));
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  expect(dialog.getByRole('radio', { name: 'A new one' })).toBeChecked();
+  expect([field('Name'), field('Ticker'), field('Exchange')].map((input) => (input as HTMLInputElement).value)).toEqual(
+    ['Acme Corporation', 'ACME', 'NASDAQ'],
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(field('Domain')).toBeInvalid();
+  await userEvent.type(field('Domain'), 'acme.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(await dialog.findByText(detail)).toBeVisible();
+  await userEvent.clear(field('Ticker'));
+  await userEvent.type(field('Ticker'), 'ACMX');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.seen.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+    ...{ decision: 'create', name: 'Acme Corporation', ticker: 'ACMX', exchange: 'NASDAQ', domain: 'acme.com' },
+  });
+});
+
+test('an application under a ticker that is not here may be of a company that is', async () => {
+  await show({
+    [LIST]: pageOf({ ...waiting, listed: null }),
+    [DECIDE]: { status: 200, body: { ...waiting, status: 'accepted' } },
+  });
+  await open('Accept Acme Corporation');
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept Acme Corporation' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'A company of this site' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Company/ }), 'acme-inc');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.seen.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    ...{ decision: 'accept', company: 'acme-inc', domain: '' },
+  });
+});
+
 test('refusing needs a reason, and says when another admin was first', async () => {
   const detail = 'This application was accepted by otto on Nov 20, 2026. Nothing was changed.';
   await show({ [LIST]: pageOf(waiting), [DECIDE]: { status: 409, body: { code: 'conflict', detail } } });
@@ -87,6 +135,47 @@ test('what was decided says by whom, and why', async () => {
   expect(await card()).toHaveTextContent('No answer.');
   expect(within(await card()).queryByRole('button')).toBeNull();
   expect(api.seen.at(-1)?.query.get('status')).toBe('refused');
+});
+
+describe('the link of an accepted application', () => {
+  const AGAIN = 'POST /stocks/applications/3/link/';
+  const accepted = { ...waiting, status: 'accepted' as const, decided_at: '2026-11-21T10:00:00.000Z' };
+  const until = (time: string) => ({ ...accepted, link_expires_at: time });
+
+  test.each([
+    ['2999-12-21T10:00:00.000Z', /Link works until.*2999/],
+    ['2020-12-21T10:00:00.000Z', /Link expired.*2020/],
+  ])('says until when it works or worked: %s', async (time, words) => {
+    await show({ [LIST]: pageOf(until(time)) });
+    expect(await card()).toHaveTextContent(words);
+  });
+
+  test('is sent again, and the card says by whom and until when it works now', async () => {
+    const sent = { link_sent_at: '2026-11-25T10:00:00.000Z', link_sent_by: 'otto' };
+    let isSent = false;
+    await show({
+      [LIST]: () =>
+        pageOf(isSent ? { ...until('2999-12-21T10:00:00.000Z'), ...sent } : until('2020-12-21T10:00:00.000Z')),
+      [AGAIN]: () => {
+        isSent = true;
+        return { status: 200, body: accepted };
+      },
+    });
+    await open('Send the link again to Acme Corporation');
+    expect(await screen.findByText('Ann Lee gets another link. The one before works no more.')).toBeVisible();
+    expect(await screen.findByText(/by otto/)).toBeVisible();
+    expect(await card()).toHaveTextContent(/Link works until.*2999/);
+  });
+
+  test('that went out a moment ago is not sent, in the words of the server', async () => {
+    const detail = 'The link was mailed less than ten minutes ago. Please try again later.';
+    await show({
+      [LIST]: pageOf(until('2999-12-21T10:00:00.000Z')),
+      [AGAIN]: { status: 409, body: { code: 'conflict', detail } },
+    });
+    await open('Send the link again to Acme Corporation');
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
 });
 
 test('whoever is no admin is told so, and nothing is asked for', async () => {

@@ -1,4 +1,5 @@
-import { formFailure, useDecideCompanyApplication } from '@market-pulse/api-client';
+import { formFailure } from '@market-pulse/api-client';
+import { useDecideCompanyApplication } from '@market-pulse/api-client/companies';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { useApp } from '@market-pulse/ui';
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';

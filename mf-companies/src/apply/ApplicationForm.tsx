@@ -1,4 +1,5 @@
-import { ApiError, formFailure, useApplyForCompany } from '@market-pulse/api-client';
+import { ApiError, formFailure } from '@market-pulse/api-client';
+import { useApplyForCompany } from '@market-pulse/api-client/companies';
 import type { CompanyApplicationRequest } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import type { FormFailure } from '@market-pulse/ui';

@@ -34,6 +34,16 @@ test('a company applies: the form sends what was typed, says so, and is empty th
   ]);
 });
 
+test('the page says by schema.org what it is, and where it stands', async () => {
+  api = await answerApi({});
+  const { head } = renderOnSite(<ApplyPage />);
+  const [name, path] = ['For Public Companies', '/company/apply'];
+  expect(head()?.structuredData).toMatchObject([
+    { '@type': 'WebPage', name, url: path },
+    { '@type': 'BreadcrumbList', itemListElement: [{}, { name, item: path }] },
+  ]);
+});
+
 test('what is missing is said at its field, and no call is made', async () => {
   api = await answerApi({});
   renderOnSite(<ApplyPage />);

@@ -1,4 +1,4 @@
-import { usePageHead } from '@market-pulse/remote-kit';
+import { standingPage, usePageHead } from '@market-pulse/remote-kit';
 import { classNames, Container, layout, PageHero, Section, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { ApplicationForm } from './ApplicationForm';
@@ -7,9 +7,14 @@ import styles from './ApplyPage.module.css';
 const LEAD =
   'Keep the page of your company yourself: apply, prove that its domain is yours, and it is marked Verified.';
 
+const HEAD = {
+  description: LEAD,
+  structuredData: standingPage({ name: 'For Public Companies', path: '/company/apply', description: LEAD }),
+};
+
 /** How a public company comes to keep its page: the form, and what follows from it. */
 export default function ApplyPage(): ReactNode {
-  usePageHead({ description: LEAD });
+  usePageHead(HEAD);
   return (
     <>
       <PageHero eyebrow="For public companies" title="Is this your company?" lead={LEAD} />

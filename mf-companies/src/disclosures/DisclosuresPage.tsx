@@ -1,7 +1,15 @@
-import { errorMessage, fetchAllDisclosures, useDisclosures } from '@market-pulse/api-client';
+import { errorMessage } from '@market-pulse/api-client';
+import { fetchAllDisclosures, useDisclosures } from '@market-pulse/api-client/companies';
 import type { Disclosures, Sponsorship } from '@market-pulse/contract';
 import { toCsv } from '@market-pulse/format/csv';
-import { Link, pageParameter, useAddressState, useLazyImport, usePageHead } from '@market-pulse/remote-kit';
+import {
+  Link,
+  pageParameter,
+  useAddressPath,
+  useAddressState,
+  useLazyImport,
+  usePageHead,
+} from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
 import {
   AsyncState,
@@ -11,32 +19,32 @@ import {
   EmptyState,
   layout,
   PageHero,
-  Pager,
   saveCsv,
   Section,
   useApp,
 } from '@market-pulse/ui';
+import { Pager } from '@market-pulse/ui/lists';
 import { useState, type ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
 import { disclosuresExport } from './disclosuresExport';
-import { DISCLOSURES_PATH } from './disclosuresPath';
+import { DISCLOSURES_LEAD, disclosuresHead } from './disclosuresHead';
 import { LedgerTable } from './LedgerTable';
 import type { SponsorshipDialogProps } from './SponsorshipDialog';
 
-const LEAD = 'Who pays Market Pulse for the promotion of which company, how much, since when and for what.';
 const PARAMETERS = { page: pageParameter };
 
 /** The public ledger of all sponsorships. Editors record them here, and correct what was recorded. */
 export default function DisclosuresPage(): ReactNode {
-  const [{ page }, change] = useAddressState(PARAMETERS, { scroll: 'top' });
-  usePageHead({ description: LEAD, canonical: page === 1 ? DISCLOSURES_PATH : `${DISCLOSURES_PATH}?page=${page}` });
+  const [{ page }] = useAddressState(PARAMETERS);
+  const pathTo = useAddressPath(PARAMETERS);
+  usePageHead(disclosuresHead(page));
   const isEditor = useSession(({ user }) => hasRole(user, 'editor'));
   const ledger = useDisclosures(page);
   /** An entry to correct, or a new one. */
   const [written, setWritten] = useState<Sponsorship | 'new'>();
   return (
     <>
-      <PageHero title="Disclosures" lead={LEAD} />
+      <PageHero title="Disclosures" lead={DISCLOSURES_LEAD} />
       <Container className={classNames(layout.page, layout.stackLarge)}>
         <Section
           title="Sponsorships"
@@ -64,7 +72,7 @@ export default function DisclosuresPage(): ReactNode {
                   page={page}
                   pageCount={pages}
                   label="Pages of sponsorships"
-                  onChange={(next) => change({ page: next })}
+                  pathOf={(other) => pathTo({ page: other })}
                 />
                 <Unrecorded companies={unrecorded} />
               </>

@@ -1,10 +1,13 @@
-import { formFailure, useSponsorshipActions } from '@market-pulse/api-client';
+import { formFailure } from '@market-pulse/api-client';
+import { useSponsorshipActions } from '@market-pulse/api-client/companies';
 import type { Sponsorship, SponsorshipWrite } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { useApp } from '@market-pulse/ui';
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { UnsavedFields } from '../editing/UnsavedFields';
+import { useLeaveQuestion } from '../editing/useLeaveQuestion';
 import styles from './disclosures.module.css';
 
 export interface SponsorshipDialogProps {
@@ -20,7 +23,7 @@ interface SponsorshipFields extends Omit<SponsorshipWrite, 'amount' | 'until'> {
   readonly correction?: string;
 }
 
-function fieldsOf(entry: Sponsorship | undefined): SponsorshipFields {
+function fieldsOf(entry: Sponsorship | undefined) {
   if (!entry) {
     return {
       ...{ ticker: '', payer: '', amount: '', currency: 'USD', compensation: '' },
@@ -54,10 +57,13 @@ async function requireAmount(_rule: unknown, typed: string): Promise<void> {
   }
 }
 
-/** Records who paid what since when, or corrects what was recorded; a correction keeps what it corrects. */
+/** Records who paid what since when, or corrects what was recorded; a correction keeps what it corrects. What was typed is given up only after that was asked. */
 export function SponsorshipDialog({ entry, onClose }: SponsorshipDialogProps): ReactNode {
   const { record, correct } = useSponsorshipActions();
   const { message } = useApp();
+  /** What the form began with: a later answer of the server is not what was edited. */
+  const [initial] = useState(() => fieldsOf(entry));
+  const { unsaved, leaveForm, question } = useLeaveQuestion();
   const send = async (fields: SponsorshipFields) => {
     const write = writeOf(fields);
     await (entry ? correct(entry.id, { ...write, correction: fields.correction ?? '' }) : record(write));
@@ -65,14 +71,20 @@ export function SponsorshipDialog({ entry, onClose }: SponsorshipDialogProps): R
     onClose();
   };
   return (
-    <Modal open title={entry ? 'Correct an entry' : 'Record a sponsorship'} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={entry ? 'Correct an entry' : 'Record a sponsorship'}
+      footer={null}
+      onCancel={() => leaveForm(onClose)}
+    >
       <SubmitForm<SponsorshipFields>
         name="sponsorship"
-        initialValues={fieldsOf(entry)}
+        initialValues={initial}
         send={send}
         failureOf={(error) => formFailure(error, 'The entry could not be saved. Please try again.')}
         actions={<SubmitButton submittingText="Saving...">{entry ? 'Save correction' : 'Record'}</SubmitButton>}
       >
+        <UnsavedFields initial={initial} told={unsaved} />
         <div className={styles.pair}>
           <Form.Item name="ticker" label="Ticker of the company" rules={required('Enter the ticker of the company')}>
             <Input maxLength={20} autoComplete="off" autoCapitalize="characters" />
@@ -114,6 +126,7 @@ export function SponsorshipDialog({ entry, onClose }: SponsorshipDialogProps): R
           </Form.Item>
         )}
       </SubmitForm>
+      {question}
     </Modal>
   );
 }

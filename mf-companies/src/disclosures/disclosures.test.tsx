@@ -2,7 +2,7 @@ import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-c
 import type { Disclosures, Sponsorship, SponsorshipTerms } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaymentNotice } from '../profile/PaymentNotice';
 import { company } from '../testing/companies';
@@ -57,6 +57,24 @@ test('the ledger says who paid what for whom, since when, and what it said befor
   expect(screen.queryByRole('button', { name: /Record|Correct/ })).toBeNull();
 });
 
+test.each([
+  ['/disclosures', '/disclosures'],
+  ['/disclosures?page=2', '/disclosures?page=2'],
+])('%s says by schema.org that the ledger is a set of data, and of what', async (at, canonical) => {
+  api = await answerApi({ [LEDGER]: ledgerOf([entry]) });
+  const { head } = renderOnSite(<DisclosuresPage />, { at });
+  await screen.findAllByRole('row');
+  expect(head()).toMatchObject({
+    canonical,
+    structuredData: [
+      { '@type': 'Dataset', url: '/disclosures', creator: { name: 'Market Pulse' } },
+      { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Disclosures', item: '/disclosures' }] },
+    ],
+  });
+  const [ledger] = head()?.structuredData ?? [];
+  expect(ledger?.['variableMeasured']).toEqual(expect.arrayContaining(['company', 'payer', 'amount', 'since']));
+});
+
 test('an empty ledger says so', async () => {
   await show({ [LEDGER]: ledgerOf([]) });
   expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();
@@ -88,6 +106,27 @@ test('an editor corrects an entry and says why; what the server refuses stands a
     ...{ ticker: 'ONAR', payer: 'Its owner', amount: 4000.5, currency: 'USD', compensation: '', since: '2026-01-05' },
     ...{ until: null, services: 'Articles', source: 'The contract', correction: 'Cents.' },
   });
+});
+
+test('a form that was typed in is given up only after that was asked', async () => {
+  act(() => signIn({ access: 'a', refresh: 'r', user: { ...ann, email_verified: true }, remember: true }));
+  await show({ [LEDGER]: ledgerOf([entry]) });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `Correct the entry of ${onar.name}` }));
+    return within(await screen.findByRole('dialog', { name: 'Correct an entry' }));
+  };
+  await userEvent.click((await open()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const dialog = await open();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'For what' }), ' and mails');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(dialog.getByRole('textbox', { name: 'For what' })).toHaveValue('Articles and mails');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'For what' })).toBeNull());
 });
 
 const ended: SponsorshipTerms = { ...terms, status: 'ended', until: '2026-03-01' };

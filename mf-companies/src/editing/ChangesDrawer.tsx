@@ -1,7 +1,9 @@
-import { errorMessage, useCompanyChanges, useUndoCompanyChange } from '@market-pulse/api-client';
+import { errorMessage } from '@market-pulse/api-client';
+import { useCompanyChanges, useUndoCompanyChange } from '@market-pulse/api-client/companies';
 import type { Company, CompanyChange, EditableField } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { Alert, AsyncState, Button, layout, ListFoot, typography, useApp } from '@market-pulse/ui';
+import { Alert, AsyncState, Button, layout, typography, useApp } from '@market-pulse/ui';
+import { ListFoot } from '@market-pulse/ui/lists';
 import { Drawer } from '@market-pulse/ui/overlay';
 import { useRef, useState, type ReactNode } from 'react';
 import styles from './editing.module.css';

@@ -1,4 +1,5 @@
-import { ApiError, fetchCompany, useUpdateCompany } from '@market-pulse/api-client';
+import { ApiError, fetchCompany } from '@market-pulse/api-client';
+import { useUpdateCompany } from '@market-pulse/api-client/companies';
 import type { Company, EditableField } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { Button, type FormFailure, layout, Section, useApp } from '@market-pulse/ui';

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { CompanySummary } from '../company/companySummary';
 import { companyPath } from '../company/companyPath';
+import { DISCLOSURES_PATH } from '../disclosures/disclosuresPath';
 import styles from './FeaturedCard.module.css';
 
 /** A company in the rail of the home page: who it is, what it does, that it pays for this, and where there is more. */
@@ -33,7 +34,7 @@ export function FeaturedCard({ company }: { readonly company: CompanySummary }):
       </div>
       <p className={classNames(typography.clamp3, styles.about)}>{about}</p>
       <div className={styles.foot}>
-        {sponsored && <SponsoredBadge />}
+        {sponsored && <SponsoredBadge to={DISCLOSURES_PATH} />}
         <span className={styles.links}>
           {website && <AppLink to={website}>Website{ofCompany}</AppLink>}
           <AppLink to={path}>View Details{ofCompany}</AppLink>

@@ -26,7 +26,8 @@ test('shows all eight in their order, and a stub for one that fails', async () =
   expect(await screen.findByText('Profile coming soon.')).toBeVisible();
   const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(names).toEqual(['TUTH', ...FEATURED_TICKERS.slice(1).map((ticker) => `${ticker} Inc.`)]);
-  expect(screen.getAllByText('SPONSORED')).toHaveLength(8);
+  const badges = screen.getAllByRole('link', { name: 'SPONSORED' });
+  expect(badges.map((badge) => badge.getAttribute('href'))).toEqual(Array.from({ length: 8 }, () => '/disclosures'));
   expect(screen.getByRole('link', { name: 'View Details of TUTH' })).toHaveAttribute('href', '/company/TUTH');
   expect(screen.getByRole('link', { name: 'View Details of IQST Inc.' })).toHaveAttribute('href', '/company/IQST-inc');
 });

@@ -1,7 +1,8 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { CompanyFiling, CompanyFilingsPage } from '@market-pulse/contract';
+import { useLocation } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
 import { FilingsTab } from './FilingsTab';
@@ -21,6 +22,7 @@ function filing(id: number, more: Partial<CompanyFiling> = {}): CompanyFiling {
     slug: `onar-${id}`,
     title: `Filing ${id}`,
     form: '8-K',
+    is_sample: false,
     group: 'current',
     form_words: 'Current report',
     items: [],
@@ -38,9 +40,9 @@ function page(results: CompanyFiling[], more: Partial<CompanyFilingsPage> = {}) 
   return { status: 200, body: { results, next_cursor: null, count: results.length, groups, years: [], ...more } };
 }
 
-async function show(answers: Record<string, ApiAnswer>) {
+async function show(answers: Record<string, ApiAnswer>, at = '/') {
   api = await answerApi(answers);
-  renderOnSite(<FilingsTab company={company()} />, { remotes: [posts] });
+  renderOnSite(<FilingsTab company={company()} />, { remotes: [posts], at });
 }
 
 test('each filing says its form, what it reports and when, and leads to its text and its original', async () => {
@@ -78,6 +80,76 @@ test('a kind is chosen by its chip, and more are loaded by a press', async () =>
   expect(chip).toHaveAttribute('aria-pressed', 'true');
   await screen.findByText('Showing 1 of 2 filings');
   expect(api.seen.at(-1)?.query.get('group')).toBe('current');
+});
+
+test('a year is chosen from those that have filings, and stands in the address', async () => {
+  const years = [
+    { year: 2026, count: 900 },
+    { year: 2025, count: 301 },
+  ];
+  await show({ [ALL]: page([filing(1)], { years }) });
+  const select = await screen.findByRole('combobox', { name: 'Year' });
+  await userEvent.selectOptions(select, '2025 (301)');
+  await waitFor(() => expect(api.seen.at(-1)?.query.get('year')).toBe('2025'));
+  await userEvent.selectOptions(select, 'All years');
+  expect(select).toHaveValue('');
+});
+
+test.each([
+  ['?year=2025', '2025'],
+  ['?year=1999', ''],
+  ['?year=next', ''],
+])('at %s the year is "%s"', async (address, chosen) => {
+  await show(
+    {
+      [ALL]: page([filing(1)], {
+        years: [
+          { year: 2026, count: 1 },
+          { year: 2025, count: 1 },
+        ],
+      }),
+    },
+    `/${address}`,
+  );
+  expect(await screen.findByRole('combobox', { name: 'Year' })).toHaveValue(chosen);
+});
+
+test.each([
+  ['?kind=annual', 'Annual 1', 'Of the kind'],
+  ['?kind=proxy', 'All', 'Of all'],
+  ['?kind=toString', 'All', 'Of all'],
+])('at %s the kind is "%s"', async (address, chip, title) => {
+  const titleAt = (group: string | null) => (group === 'annual' ? 'Of the kind' : 'Of all');
+  await show({ [ALL]: ({ query }) => page([filing(1, { title: titleAt(query.get('group')) })]) }, `/${address}`);
+  expect(await screen.findByRole('button', { name: chip })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
+
+test('a kind that is chosen stands in the address, beside the year', async () => {
+  const years = [
+    { year: 2026, count: 900 },
+    { year: 2025, count: 301 },
+  ];
+  api = await answerApi({ [ALL]: page([filing(1)], { years }) });
+  renderOnSite(
+    <>
+      <FilingsTab company={company()} />
+      <Address />
+    </>,
+    { at: '/?year=2025' },
+  );
+  const chip = await screen.findByRole('button', { name: 'Annual 1' });
+  await userEvent.click(chip);
+  expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?year=2025&kind=annual');
+  await waitFor(() =>
+    expect(api.seen.at(-1)?.query.toString()).toMatch(/group=annual&year=2025|year=2025&group=annual/),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(/^\?year=2025$/);
 });
 
 test.each<[string, ApiAnswer]>([

@@ -1,45 +1,77 @@
-import { useCompanyFilings } from '@market-pulse/api-client';
+import { useCompanyFilings } from '@market-pulse/api-client/companies';
 import { filingsFeed } from '@market-pulse/api-client/paths';
 import type { Company, CompanyFiling, FilingGroup } from '@market-pulse/contract';
 import { formatCount, formatDate } from '@market-pulse/format';
-import { useIsServed } from '@market-pulse/remote-kit';
+import { choiceParameter, useAddressState, useIsServed, type AddressParameter } from '@market-pulse/remote-kit';
 import {
   AppLink,
   AsyncState,
   Button,
+  Chip,
   DataTable,
   type DataColumn,
   EmptyState,
   FilterBar,
+  FilterSelect,
   FilterToggle,
-  ListFoot,
+  ScriptNotice,
   typography,
 } from '@market-pulse/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { ListFoot } from '@market-pulse/ui/lists';
+import { FormTile } from '@market-pulse/ui/company';
+import { useRef, type ReactNode } from 'react';
 import { GROUP_LABELS } from './filingGroups';
 import styles from './filings.module.css';
-import { FormTile } from './FormTile';
 
-/** All filings of a company, newest first, by kind; each with its text here and its original at the SEC. */
+/** Years that filings can be asked for. */
+const YEAR = /^(199\d|2\d{3})$/;
+
+const year: AddressParameter<number | undefined> = {
+  read: (text = '') => (YEAR.test(text) ? Number(text) : undefined),
+  write: (value) => value?.toString(),
+};
+const GROUPS = Object.keys(GROUP_LABELS) as FilingGroup[];
+const PARAMETERS = { kind: choiceParameter(GROUPS), year };
+
+/** All filings of a company, newest first, by the kind and the year in the address; each with its text here and its original at the SEC. */
 export function FilingsTab({ company }: { readonly company: Company }): ReactNode {
-  const [group, setGroup] = useState<FilingGroup>();
+  const [{ kind, year: asked }, changeAddress] = useAddressState(PARAMETERS);
   const all = useCompanyFilings(company.slug);
-  const list = useCompanyFilings(company.slug, group && { group });
-  const groups = all.data?.groups ?? [];
+  const { groups = [], years = [] } = all.data ?? {};
+  // A kind or a year of which there is nothing counts as none.
+  const group = all.data && groups.every((one) => one.group !== kind) ? undefined : kind;
+  const chosen = all.data && years.every((one) => one.year !== asked) ? undefined : asked;
+  const list = useCompanyFilings(company.slug, {
+    ...(group && { group }),
+    ...(chosen !== undefined && { year: chosen }),
+  });
+  const isFiltered = group !== undefined && chosen !== undefined;
   const columns = useColumns();
   return (
     <section className={styles.filings} aria-label={`Filings of ${company.name}`}>
-      {groups.length > 1 && (
+      {(groups.length > 1 || years.length > 1) && (
         <FilterBar>
-          <FilterToggle label="All" isOn={group === undefined} onChange={() => setGroup(undefined)} />
+          <FilterToggle label="All" isOn={group === undefined} onChange={() => changeAddress({ kind: undefined })} />
           {groups.map(({ group: of, count }) => (
             <FilterToggle
               key={of}
               label={`${GROUP_LABELS[of]} ${formatCount(count)}`}
               isOn={group === of}
-              onChange={(isOn) => setGroup(isOn ? of : undefined)}
+              onChange={(isOn) => changeAddress({ kind: isOn ? of : undefined })}
             />
           ))}
+          {years.length > 1 && (
+            <FilterSelect
+              label="Year"
+              all="All years"
+              options={years.map((one) => ({
+                value: String(one.year),
+                label: `${one.year} (${formatCount(one.count)})`,
+              }))}
+              value={chosen?.toString()}
+              onChange={(value) => changeAddress({ year: value === undefined ? undefined : Number(value) })}
+            />
+          )}
         </FilterBar>
       )}
       <AsyncState
@@ -47,13 +79,17 @@ export function FilingsTab({ company }: { readonly company: Company }): ReactNod
         loadingText="Loading filings..."
         errorText="Failed to load filings."
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title="No filings are known of this company." />}
+        empty={
+          <EmptyState
+            title={isFiltered ? 'No filings are of this kind and year.' : 'No filings are known of this company.'}
+          />
+        }
       >
         {({ items, count, pageCount }) => (
           <>
             <DataTable caption={`Filings of ${company.name}`} columns={columns} rows={items} rowKey={({ id }) => id} />
             {(list.hasNextPage || pageCount > 1) && (
-              <MoreFilings key={group} shown={items.length} count={count} list={list} />
+              <MoreFilings key={`${group} ${chosen}`} shown={items.length} count={count} list={list} />
             )}
             <p className={typography.small}>
               <a href={filingsFeed(company.slug)} type="application/atom+xml">
@@ -90,9 +126,12 @@ function MoreFilings({ shown, count, list }: MoreFilingsProps): ReactNode {
   return (
     <ListFoot placeRef={place} place={`Showing ${formatCount(shown)} of ${formatCount(count)} filings${failed}`}>
       {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void showMore()}>
-          {isFetchNextPageError ? 'Retry' : 'Show more'}
-        </Button>
+        <>
+          <Button loading={isFetchingNextPage} onClick={() => void showMore()}>
+            {isFetchNextPageError ? 'Retry' : 'Show more'}
+          </Button>
+          <ScriptNotice what="Showing more" />
+        </>
       )}
     </ListFoot>
   );
@@ -137,11 +176,13 @@ function useColumns(): readonly DataColumn<CompanyFiling>[] {
       key: 'original',
       title: 'Original',
       width: '120px',
-      render: ({ original_url: original, title }) =>
+      render: ({ original_url: original, is_sample: isSample, title }) =>
         original ? (
           <AppLink to={original} aria-label={`${title} at the SEC`}>
             SEC
           </AppLink>
+        ) : isSample ? (
+          <Chip size="small">Sample</Chip>
         ) : (
           '-'
         ),

@@ -1,14 +1,12 @@
-import { useFilings } from '@market-pulse/api-client';
+import { useFilings } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
-import { formatDate } from '@market-pulse/format';
 import { useIsServed } from '@market-pulse/remote-kit';
-import { AppLink, AsyncState } from '@market-pulse/ui';
+import { AppLink, AsyncState, Panel } from '@market-pulse/ui';
+import { DocumentRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
-import { Panel } from '../panel/Panel';
 import styles from './filings.module.css';
 import { FILINGS_TAB } from './filingsTabKey';
-import { FormTile } from './FormTile';
 
 /** So many of the newest stand on the first tab. */
 const LATEST = 5;
@@ -36,13 +34,15 @@ export function LatestFilings({ company }: { readonly company: Company }): React
         >
           {(list) => (
             <ul className={styles.rows}>
-              {list.slice(0, LATEST).map(({ id, slug, title, form, created_at }) => (
+              {list.slice(0, LATEST).map(({ id, slug, title, form, is_sample, created_at }) => (
                 <li key={id}>
-                  <FormTile form={form} />
-                  <span className={styles.title}>
-                    {hasPages ? <AppLink to={`/post/${encodeURIComponent(slug)}`}>{title}</AppLink> : title}
-                  </span>
-                  <time dateTime={created_at}>{formatDate(created_at)}</time>
+                  <DocumentRow
+                    form={form}
+                    title={title}
+                    isSample={is_sample}
+                    to={hasPages ? `/post/${encodeURIComponent(slug)}` : undefined}
+                    filed={created_at}
+                  />
                 </li>
               ))}
             </ul>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './BarChart.module.css';
 import { barLayout } from './barLayout';
 
-/** Height of the bars with their figures, and of the line with the periods, in px. */
-const PLOT_HEIGHT = 210;
+/** Heights of the bars with their figures, and of the line with the periods, in px. */
+const PLOT_HEIGHTS = { full: 210, low: 104 } as const;
 const LABEL_HEIGHT = 26;
 /** From the edge of a bar to the base line of its figure, in px. */
 const ABOVE = 6;
@@ -34,17 +34,23 @@ export interface BarChartProps {
   readonly format: (figure: number | null) => string;
   /** Where the page has a table of the same figures, no other is made for screen readers. */
   readonly hasTable?: boolean;
+  /** `low` has neither axis nor grid, for the narrow panel beside a list. */
+  readonly size?: 'full' | 'low';
 }
 
 /** Grouped bars as inline SVG, drawn on the server too; the same figures as a table for those who do not see them. */
-export function BarChart({ label, periods, series, format, hasTable = false }: BarChartProps): ReactNode {
-  const { bars, ticks, zero } = barLayout(
+export function BarChart(props: BarChartProps): ReactNode {
+  const { label, periods, series, format, hasTable = false, size = 'full' } = props;
+  const plotHeight = PLOT_HEIGHTS[size];
+  const layout = barLayout(
     series.map(({ figures }) => figures),
-    PLOT_HEIGHT,
+    plotHeight,
   );
+  const { bars, zero } = layout;
+  const ticks = size === 'full' ? layout.ticks : [];
   return (
-    <div className={styles.chart}>
-      <svg className={styles.plot} height={PLOT_HEIGHT + LABEL_HEIGHT} aria-hidden>
+    <div className={classNames(styles.chart, size === 'low' && styles.low)}>
+      <svg className={styles.plot} height={plotHeight + LABEL_HEIGHT} aria-hidden>
         {ticks.map(({ value, y }) => (
           <line key={value} className={styles.grid} x1="0" x2="100%" y1={y} y2={y} />
         ))}
@@ -73,7 +79,7 @@ export function BarChart({ label, periods, series, format, hasTable = false }: B
             </text>
           ))}
         {periods.map(({ label: name, short }, place) => {
-          const at = { x: `${((place + 0.5) * 100) / periods.length}%`, y: PLOT_HEIGHT + LABEL_HEIGHT - ABOVE };
+          const at = { x: `${((place + 0.5) * 100) / periods.length}%`, y: plotHeight + LABEL_HEIGHT - ABOVE };
           return (
             <g key={name}>
               <text className={classNames(styles.period, styles.wide)} {...at}>
@@ -86,13 +92,15 @@ export function BarChart({ label, periods, series, format, hasTable = false }: B
           );
         })}
       </svg>
-      <svg className={styles.axis} height={PLOT_HEIGHT + LABEL_HEIGHT} aria-hidden>
-        {ticks.map(({ value, y }) => (
-          <text key={value} x="0" y={y + MIDDLE}>
-            {tickText(value)}
-          </text>
-        ))}
-      </svg>
+      {size === 'full' && (
+        <svg className={styles.axis} height={plotHeight + LABEL_HEIGHT} aria-hidden>
+          {ticks.map(({ value, y }) => (
+            <text key={value} x="0" y={y + MIDDLE}>
+              {tickText(value)}
+            </text>
+          ))}
+        </svg>
+      )}
       {!hasTable && <FiguresTable label={label} periods={periods} series={series} format={format} />}
     </div>
   );
@@ -101,7 +109,7 @@ export function BarChart({ label, periods, series, format, hasTable = false }: B
 /** Ticks are round: no more decimals than they need. */
 const tickText = (value: number) => String(value);
 
-function FiguresTable({ label, periods, series, format }: Omit<BarChartProps, 'hasTable'>) {
+function FiguresTable({ label, periods, series, format }: Omit<BarChartProps, 'hasTable' | 'size'>) {
   return (
     <table className={typography.visuallyHidden}>
       <caption>{label}</caption>

@@ -1,4 +1,4 @@
-import { useResults } from '@market-pulse/api-client';
+import { useResults } from '@market-pulse/api-client/companies';
 import type { Company, CompanyStatements, FinancialItem } from '@market-pulse/contract';
 import { formatAmount } from '@market-pulse/format';
 import type { ReactNode } from 'react';

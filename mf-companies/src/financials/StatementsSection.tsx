@@ -1,4 +1,4 @@
-import { useStatements } from '@market-pulse/api-client';
+import { useStatements } from '@market-pulse/api-client/companies';
 import type { CompanyStatements, FinancialStatement } from '@market-pulse/contract';
 import { formatAmount } from '@market-pulse/format';
 import { AsyncState } from '@market-pulse/ui';

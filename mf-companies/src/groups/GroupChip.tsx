@@ -1,6 +1,7 @@
+import type { GroupKind } from '@market-pulse/api-client/companies';
+import { groupPath } from '@market-pulse/format';
 import { Chip } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { groupPath, type GroupKind } from './groupPath';
 
 export interface GroupChipProps {
   readonly kind: GroupKind;

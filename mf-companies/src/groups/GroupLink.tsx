@@ -1,6 +1,7 @@
+import type { GroupKind } from '@market-pulse/api-client/companies';
+import { groupPath } from '@market-pulse/format';
 import { AppLink } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { groupPath, type GroupKind } from './groupPath';
 
 export interface GroupLinkProps {
   readonly kind: GroupKind;

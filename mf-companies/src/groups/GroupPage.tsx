@@ -1,4 +1,5 @@
-import { ApiError, useCompanyGroup, type GroupKind } from '@market-pulse/api-client';
+import { ApiError } from '@market-pulse/api-client';
+import { useCompanyGroup, type GroupKind } from '@market-pulse/api-client/companies';
 import type { CompanyGroup } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
 import { Link, usePageHead, useParams } from '@market-pulse/remote-kit';

@@ -1,4 +1,4 @@
-import type { GroupKind } from '@market-pulse/api-client';
+import type { GroupKind } from '@market-pulse/api-client/companies';
 import type { CompanyGroup } from '@market-pulse/contract';
 import { formatLargeNumber, formatMarketCap, formatStockPrice, MISSING } from '@market-pulse/format';
 import { WatchButton } from '@market-pulse/remote-kit/watch';
@@ -119,8 +119,8 @@ function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined
       align: 'end',
       phone: 'detail',
       width: 'clamp(100px, 25vw - 140px, 160px)',
-      render: ({ change, change_percent: percent }) => (
-        <PriceChange variant="columns" amount={change} percent={percent} />
+      render: ({ price, change, change_percent: percent }) => (
+        <PriceChange variant="columns" amount={change} price={price} percent={percent} />
       ),
     },
     has('volume') && {

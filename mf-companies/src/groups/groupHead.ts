@@ -1,4 +1,4 @@
-import type { GroupKind } from '@market-pulse/api-client';
+import type { GroupKind } from '@market-pulse/api-client/companies';
 import type { CompanyGroup, PageHead } from '@market-pulse/contract';
 import { formatCount, shortenText } from '@market-pulse/format';
 import { breadcrumbList } from '@market-pulse/remote-kit';

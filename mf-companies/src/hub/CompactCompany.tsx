@@ -2,6 +2,7 @@ import type { LiveCompanyRow } from '@market-pulse/contract';
 import { AppLink, Chip, classNames, CompanyLogo, SponsoredBadge, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
+import { DISCLOSURES_PATH } from '../disclosures/disclosuresPath';
 import styles from './CompactCompany.module.css';
 
 /** A company in a long list: who it is and what it does, in three lines; the whole card leads to its page. */
@@ -19,7 +20,7 @@ export function CompactCompany({ company }: { readonly company: LiveCompanyRow }
             {ticker}
           </Chip>
           {sector && <span className={styles.sector}>{sector}</span>}
-          {sponsored && <SponsoredBadge />}
+          {sponsored && <SponsoredBadge to={DISCLOSURES_PATH} />}
         </p>
         {about && <p className={classNames(typography.clamp3, styles.about)}>{about}</p>}
       </div>

@@ -1,14 +1,21 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { CardGrid, Section } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FeaturedCard } from '../featured/FeaturedCard';
 import { CompanyList } from './CompanyList';
 
 /** Companies in the grid of featured ones (specification, section 9). */
 const FEATURED_COUNT = 6;
 
-/** All companies: the first six as featured cards, the others in compact ones. */
-export function CompanyDirectory({ companies }: { readonly companies: readonly LiveCompanyRow[] }): ReactNode {
+/**
+ * All companies: the first six as featured cards, the others in compact ones. Not drawn again while its list is the same: every key
+ * that is typed in the search draws the page around it.
+ */
+export const CompanyDirectory = memo(function CompanyDirectory({
+  companies,
+}: {
+  readonly companies: readonly LiveCompanyRow[];
+}): ReactNode {
   const others = companies.slice(FEATURED_COUNT);
   return (
     <>
@@ -26,4 +33,4 @@ export function CompanyDirectory({ companies }: { readonly companies: readonly L
       )}
     </>
   );
-}
+});

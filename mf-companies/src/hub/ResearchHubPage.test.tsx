@@ -26,7 +26,7 @@ afterEach(() => api.close());
 
 async function show(answers: Record<string, ApiAnswer>) {
   api = await answerApi(answers);
-  renderOnSite(<ResearchHubPage />);
+  return renderOnSite(<ResearchHubPage />);
 }
 
 const list = (rows: unknown[]) => ({ [LIST]: { status: 200, body: rows }, [SEARCH]: { status: 200, body: [] } });
@@ -35,7 +35,7 @@ const search = async (text: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Search companies' }), text);
 
 test('shows six companies in the featured grid, the sponsored ones first, and the others in steps of 36', async () => {
-  await show(list([apple, ...others, standardDental]));
+  const { head } = await show(list([apple, ...others, standardDental]));
   const featured = await section('Featured Companies');
   const names = featured.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   // Those that the list lacks are the site's own references (specification, section 3).
@@ -47,7 +47,10 @@ test('shows six companies in the featured grid, the sponsored ones first, and th
     'Authentic Holdings, Inc.',
     'DriveItAway Holdings, Inc.',
   ]);
-  expect(featured.getAllByText('SPONSORED')).toHaveLength(6);
+  const [page] = head()?.structuredData ?? [];
+  expect(page).toMatchObject({ '@type': 'CollectionPage', url: '/companies' });
+  expect(JSON.stringify(page)).toContain('"position":2,"name":"iQSTEL Inc.","url":"/company/iqstel-inc"');
+  expect(featured.getAllByRole('link', { name: 'SPONSORED' })).toHaveLength(6);
   expect(featured.getByText('Combines dental laboratories.')).toBeVisible();
   expect(featured.getByRole('link', { name: /^Website of Standard Dental/ })).toHaveAttribute('target', '_blank');
   expect(featured.getByRole('link', { name: 'View Details of iQSTEL Inc.' })).toHaveAttribute(
@@ -87,6 +90,21 @@ test('a search without a match suggests others and leads back to all', async () 
   await search('nothing again');
   await userEvent.click(await screen.findByRole('button', { name: 'Show All Companies' }));
   expect(await section('Featured Companies')).toBeTruthy();
+});
+
+test('a search that fails says so, without a number of what it found, and is tried again', async () => {
+  let isBroken = true;
+  await show({
+    ...list([apple]),
+    [SEARCH]: () => (isBroken ? { status: 500 } : { status: 200, body: [jpmorgan] }),
+  });
+  await section('Featured Companies');
+  await search('jpm');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load companies. Please try again later.');
+  expect(screen.getByRole('heading', { name: 'Search Results' })).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await section('Search Results (1)')).toBeTruthy();
 });
 
 test('says that it loads', async () => {

@@ -1,9 +1,10 @@
-import { searchAsQuery, useCompanySearch, useLiveCompanies } from '@market-pulse/api-client';
+import { type CompanySearch, searchAsQuery, useCompanySearch, useLiveCompanies } from '@market-pulse/api-client';
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { usePageHead } from '@market-pulse/remote-kit';
-import { AsyncState, Container, SearchBox, Section } from '@market-pulse/ui';
+import { collectionPage, usePageHead } from '@market-pulse/remote-kit';
+import { AsyncState, Container, SearchBox, Section, Skeleton } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { ApplyPrompt } from '../company/ApplyPrompt';
+import { companyPath } from '../company/companyPath';
 import { featuredFirst } from '../featured/featuredTickers';
 import { REFERENCE_COMPANIES } from '../reference/referenceCompanies';
 import { referenceRow } from '../reference/referenceRows';
@@ -17,17 +18,27 @@ import { SearchHelp } from './SearchHelp';
 /** Stands in for a list that could not be loaded: the search then asks the server. */
 const NO_COMPANIES: readonly LiveCompanyRow[] = [];
 const LEAD = 'Profiles, figures, filings and news of public companies, each figure with its source and date.';
+const TITLE = 'Company Research Hub';
 const LOADING = 'Loading companies...';
 const FAILED = 'Failed to load companies. Please try again later.';
 
 /** The research hub: all companies, the featured ones first, and a search over everything that the server knows. */
 export default function ResearchHubPage(): ReactNode {
-  usePageHead({ description: LEAD });
   const companies = useLiveCompanies();
   const ordered = useMemo(
     () => companies.data && featuredFirst(withReferences(companies.data, REFERENCE_COMPANIES, referenceRow)),
     [companies.data],
   );
+  usePageHead({
+    description: LEAD,
+    structuredData: [
+      collectionPage({
+        ...{ name: TITLE, description: LEAD, path: '/companies' },
+        items: ordered ?? NO_COMPANIES,
+        thing: (company) => ({ name: company.name, path: companyPath(company) }),
+      }),
+    ],
+  });
   const search = useCompanySearch(ordered ?? (companies.isError ? NO_COMPANIES : undefined));
 
   return (
@@ -35,7 +46,7 @@ export default function ResearchHubPage(): ReactNode {
       <div className={styles.band}>
         <Container className={styles.head}>
           <div>
-            <h1>Company Research Hub</h1>
+            <h1>{TITLE}</h1>
             <p className={styles.lead}>{LEAD}</p>
           </div>
           <div className={styles.search}>
@@ -51,13 +62,18 @@ export default function ResearchHubPage(): ReactNode {
       </div>
       <Container className={styles.body}>
         {search.applied === '' ? (
-          <AsyncState query={{ ...companies, data: ordered }} loadingText={LOADING} errorText={FAILED}>
+          <AsyncState
+            query={{ ...companies, data: ordered }}
+            loadingText={LOADING}
+            errorText={FAILED}
+            skeleton={<CompaniesSkeleton />}
+          >
             {(listed) => <CompanyDirectory companies={listed} />}
           </AsyncState>
         ) : (
           <Section
             size="home"
-            title={search.status === 'searching' ? 'Search Results' : `Search Results (${search.results.length})`}
+            title={isAnswered(search) ? `Search Results (${search.results.length})` : 'Search Results'}
           >
             <AsyncState
               query={searchAsQuery(search)}
@@ -73,5 +89,16 @@ export default function ResearchHubPage(): ReactNode {
         <ApplyPrompt />
       </Container>
     </>
+  );
+}
+
+const isAnswered = ({ status }: CompanySearch) => status === 'found' || status === 'nothing found';
+
+/** Stands for the list, which goes on below every window. */
+function CompaniesSkeleton(): ReactNode {
+  return (
+    <div className={styles.loading}>
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </div>
   );
 }

@@ -6,14 +6,17 @@ import { AppLink, AsyncState, Button, layout, typography } from '@market-pulse/u
 import { useState, type ReactNode } from 'react';
 import type { LeadershipDialogProps } from './LeadershipDialog';
 
-/** Says below the leading persons where they are known from, where an editor recorded it. Editors record them here. */
+/** Says below the leading persons where they are known from: what an editor recorded, or a filing. Editors record them here. */
 export function LeadershipSource({ company }: { readonly company: Company }): ReactNode {
-  const { leadership_source: source = null } = company;
+  const { leadership_source: source = null, key_executives: executives } = company;
   const isEditor = useSession(({ user }) => hasRole(user, 'editor'));
   const [isOpen, setOpen] = useState(false);
-  if (!source && !isEditor) return null;
+  // Nobody recorded them: they came with the sample.
+  const isSample = !source && executives.length > 0;
+  if (!source && !isSample && !isEditor) return null;
   return (
     <div className={layout.stackSmall}>
+      {isSample && <p className={typography.muted}>Sample data from public facts; pay is that of fiscal 2024.</p>}
       {source && (
         <p className={typography.muted}>
           Source: {source.url ? <AppLink to={source.url}>{source.text}</AppLink> : source.text}, as of{' '}

@@ -2,7 +2,7 @@ import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { LeadershipSource as Source } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
 import { LeadershipSource } from './LeadershipSource';
@@ -60,4 +60,26 @@ test('an editor records who leads the company, of a list that is told to be the 
     ],
     ...{ source: 'Proxy statement', source_url: source.url, as_of: source.as_of, seen: source.recorded_at },
   });
+});
+
+test('a list that was typed in is given up only after that was asked', async () => {
+  act(() => signIn({ access: 'a', refresh: 'r', user: { ...ann, email_verified: true }, remember: true }));
+  renderOnSite(<LeadershipSource company={company({ key_executives: [claude], leadership_source: source })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit leadership' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^People/ }), '\nAnn Lee; CFO');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^People/ })).toBeNull());
+});
+
+test('a list from a filing leads to its page, also in what an editor begins with', async () => {
+  act(() => signIn({ access: 'a', refresh: 'r', user: { ...ann, email_verified: true }, remember: true }));
+  const filed = { ...source, text: 'Annual report (form 10-K)', url: '/post/qqa-10-k' };
+  renderOnSite(<LeadershipSource company={company({ key_executives: [claude], leadership_source: filed })} />);
+  expect(screen.getByRole('link', { name: 'Annual report (form 10-K)' })).toHaveAttribute('href', '/post/qqa-10-k');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit leadership' }));
+  const link = await screen.findByRole('textbox', { name: /^Link to the source/ });
+  expect((link as HTMLInputElement).value).toMatch(/^https?:\/\/.+\/post\/qqa-10-k$/);
 });

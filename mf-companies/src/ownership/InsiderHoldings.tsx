@@ -1,6 +1,8 @@
 import type { InsiderHolding } from '@market-pulse/contract';
 import { formatCount, formatDate } from '@market-pulse/format';
-import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
+import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { ShowMore } from '@market-pulse/ui/lists';
+import { PersonRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
 import { heldHowText } from './insiderTexts';
 import styles from './ownership.module.css';
@@ -13,12 +15,7 @@ const columns: readonly DataColumn<InsiderHolding>[] = [
     key: 'person',
     title: 'Insider',
     role: 'primary',
-    render: ({ person, role }) => (
-      <span className={styles.who}>
-        <span>{person}</span>
-        {role && <span className={styles.role}>{role}</span>}
-      </span>
-    ),
+    render: ({ person, role }) => <PersonRow name={person} detail={role} />,
   },
   {
     key: 'date',

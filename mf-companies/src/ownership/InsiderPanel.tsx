@@ -1,4 +1,4 @@
-import { useInsiderTransactions } from '@market-pulse/api-client';
+import { useInsiderTransactions } from '@market-pulse/api-client/companies';
 import type { InsiderSummary, InsiderTransaction } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate, formatStockPrice, MISSING } from '@market-pulse/format';
 import {
@@ -9,10 +9,11 @@ import {
   DataTable,
   FigureList,
   layout,
-  Pager,
   Section,
   type DataColumn,
 } from '@market-pulse/ui';
+import { Pager } from '@market-pulse/ui/lists';
+import { PersonRow } from '@market-pulse/ui/company';
 import { useState, type ReactNode } from 'react';
 import { heldText, tradesText } from './insiderTexts';
 import styles from './ownership.module.css';
@@ -27,12 +28,7 @@ const columns: readonly DataColumn<InsiderTransaction>[] = [
     key: 'person',
     title: 'Insider',
     role: 'primary',
-    render: ({ person, role }) => (
-      <span className={styles.who}>
-        <span>{person}</span>
-        {role && <span className={styles.role}>{role}</span>}
-      </span>
-    ),
+    render: ({ person, role }) => <PersonRow name={person} detail={role} />,
   },
   { key: 'date', title: 'Date', render: ({ date, url }) => <AppLink to={url}>{formatDate(date)}</AppLink> },
   {

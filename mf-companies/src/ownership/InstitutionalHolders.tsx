@@ -1,6 +1,7 @@
 import type { InstitutionalHolder, InstitutionalHolders as Holders } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate } from '@market-pulse/format';
-import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
+import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { ShowMore } from '@market-pulse/ui/lists';
 import type { ReactNode } from 'react';
 import { holdingChangeText } from './insiderTexts';
 import styles from './ownership.module.css';

@@ -1,6 +1,8 @@
 import type { LargeHolder } from '@market-pulse/contract';
 import { formatCount, formatDate, formatPercent } from '@market-pulse/format';
-import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
+import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { ShowMore } from '@market-pulse/ui/lists';
+import { PersonRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
 import { othersText } from './insiderTexts';
 import styles from './ownership.module.css';
@@ -14,14 +16,10 @@ const columns: readonly DataColumn<LargeHolder>[] = [
     title: 'Holder',
     role: 'primary',
     render: ({ name, others }) => (
-      <span className={styles.who}>
-        <span>{name}</span>
-        {others.length > 0 && (
-          <span className={styles.role} title={others.join(', ')}>
-            {othersText(others)}
-          </span>
-        )}
-      </span>
+      <PersonRow
+        name={name}
+        detail={others.length > 0 && <span title={others.join(', ')}>{othersText(others)}</span>}
+      />
     ),
   },
   {

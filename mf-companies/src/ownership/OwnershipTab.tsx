@@ -1,4 +1,4 @@
-import { useOwnership } from '@market-pulse/api-client';
+import { useOwnership } from '@market-pulse/api-client/companies';
 import { AsyncState } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { OwnershipPanels } from './OwnershipPanels';

@@ -1,8 +1,9 @@
 import type { PlannedSale } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate, MISSING } from '@market-pulse/format';
-import { AppLink, DataTable, Section, ShowMore, type DataColumn } from '@market-pulse/ui';
+import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { ShowMore } from '@market-pulse/ui/lists';
+import { PersonRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
-import styles from './ownership.module.css';
 
 /** Rows that are shown at first, and more with every press. */
 const ROWS = 10;
@@ -12,12 +13,7 @@ const columns: readonly DataColumn<PlannedSale>[] = [
     key: 'person',
     title: 'Seller',
     role: 'primary',
-    render: ({ person, relationship }) => (
-      <span className={styles.who}>
-        <span>{person}</span>
-        {relationship && <span className={styles.role}>{relationship}</span>}
-      </span>
-    ),
+    render: ({ person, relationship }) => <PersonRow name={person} detail={relationship} />,
   },
   { key: 'date', title: 'About', render: ({ date, url }) => <AppLink to={url}>{formatDate(date)}</AppLink> },
   { key: 'security', title: 'Security', role: 'extra', render: ({ security }) => security },

@@ -1,9 +1,10 @@
-import { formFailure, usePressReleaseActions } from '@market-pulse/api-client';
+import { formFailure } from '@market-pulse/api-client';
+import { usePressReleaseActions } from '@market-pulse/api-client/companies';
 import type { PressRelease, PressReleaseWrite } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { Button, layout, typography } from '@market-pulse/ui';
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { UnsavedFields } from '../editing/UnsavedFields';
 
 export interface PressReleaseFormProps {
@@ -11,17 +12,21 @@ export interface PressReleaseFormProps {
   readonly slug: string;
   /** One that is written anew; without it a new one is made. */
   readonly release?: PressRelease;
-  /** It waits for an editor now, or nothing was sent. */
-  readonly onDone: () => void;
+  /** Given what tells whether something typed would be lost with the form. */
+  readonly unsaved: RefObject<(() => boolean) | null>;
+  /** It waits for an editor now. */
+  readonly onSent: () => void;
+  /** Nothing is to be sent. */
+  readonly onBack: () => void;
 }
 
 /** Writes what a company has to say. It waits for an editor before anybody else reads it. */
-export function PressReleaseForm({ slug, release, onDone }: PressReleaseFormProps): ReactNode {
+export function PressReleaseForm({ slug, release, unsaved, onSent, onBack }: PressReleaseFormProps): ReactNode {
   const { write, rewrite } = usePressReleaseActions();
   const [initial] = useState(() => ({ title: release?.title ?? '', body: release?.body ?? '' }));
   const send = async (typed: PressReleaseWrite) => {
     await (release ? rewrite(release.id, typed) : write(slug, typed));
-    onDone();
+    onSent();
   };
   return (
     <SubmitForm<PressReleaseWrite>
@@ -32,11 +37,11 @@ export function PressReleaseForm({ slug, release, onDone }: PressReleaseFormProp
       actions={
         <div className={layout.row}>
           <SubmitButton submittingText="Sending...">Send to an editor</SubmitButton>
-          <Button onClick={onDone}>Back to the list</Button>
+          <Button onClick={onBack}>Back to the list</Button>
         </div>
       }
     >
-      <UnsavedFields initial={initial} />
+      <UnsavedFields initial={initial} told={unsaved} />
       <p className={typography.muted}>
         An editor reads it before it is published. You are told by mail. Your page then says that it is yours, and not
         that of Market Pulse.

@@ -1,11 +1,11 @@
-import { usePressReleaseQueue } from '@market-pulse/api-client';
+import { usePressReleaseQueue } from '@market-pulse/api-client/companies';
 import type { PressReleaseStatus } from '@market-pulse/contract';
 import { usePageHead } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
-import { AsyncState, Button, Container, EmptyState, layout, LinkButton, ListFoot, PageHero } from '@market-pulse/ui';
+import { Button, Container, EmptyState, layout, LinkButton, PageHero } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
+import { PressReleaseList } from './PressReleaseList';
 import { QueuedRelease } from './QueuedRelease';
-import styles from './pressReleases.module.css';
 import { STATUS_LABELS } from './statusLabels';
 
 const LEAD = 'What companies want to publish on their pages. Editors read it before anybody else does.';
@@ -48,30 +48,12 @@ function Queue(): ReactNode {
           </Button>
         ))}
       </div>
-      <AsyncState
-        query={releases}
-        loadingText="Loading press releases..."
-        errorText="Failed to load press releases."
-        isEmpty={({ items }) => items.length === 0}
+      <PressReleaseList
+        releases={releases}
+        label="Press releases"
         empty={status === 'waiting' ? 'Nothing waits.' : 'There is none.'}
-      >
-        {({ items, count }) => (
-          <>
-            <ul className={styles.list} aria-label="Press releases">
-              {items.map((release) => (
-                <QueuedRelease key={release.id} release={release} />
-              ))}
-            </ul>
-            <ListFoot place={`Showing ${items.length} of ${count} press releases`}>
-              {releases.hasNextPage && (
-                <Button loading={releases.isFetchingNextPage} onClick={() => void releases.fetchNextPage()}>
-                  Show more
-                </Button>
-              )}
-            </ListFoot>
-          </>
-        )}
-      </AsyncState>
+        renderItem={(release) => <QueuedRelease key={release.id} release={release} />}
+      />
     </div>
   );
 }

@@ -1,50 +1,54 @@
-import {
-  errorMessage,
-  useCompanyPressReleases,
-  usePressRelease,
-  usePressReleaseActions,
-} from '@market-pulse/api-client';
+import { errorMessage } from '@market-pulse/api-client';
+import { useCompanyPressReleases, usePressRelease, usePressReleaseActions } from '@market-pulse/api-client/companies';
 import type { Company, PressReleaseSummary } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { Alert, AppLink, AsyncState, Button, Chip, layout, ListFoot, typography, useApp } from '@market-pulse/ui';
+import { Alert, AppLink, AsyncState, Button, Chip, layout, typography, useApp } from '@market-pulse/ui';
 import { Drawer } from '@market-pulse/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import { PressReleaseForm } from './PressReleaseForm';
+import { useLeaveQuestion } from '../editing/useLeaveQuestion';
+import { PressReleaseForm, type PressReleaseFormProps } from './PressReleaseForm';
+import { PressReleaseList } from './PressReleaseList';
 import styles from './pressReleases.module.css';
 import { STATUS_LABELS } from './statusLabels';
 
 /** What the drawer shows: the list, an empty form, or the form of a press release by its number. */
 type View = 'list' | 'new' | number;
 
+const NOT_SENT = { title: 'Leave without sending?', text: 'What you typed is not sent, and would be lost.' };
+
 export interface PressReleasesDrawerProps {
   readonly company: Company;
   readonly onClose: () => void;
 }
 
-/** The press releases of a company, for those who keep its page: how each stands, and what can be done about it. */
+/**
+ * The press releases of a company, for those who keep its page: how each stands, and what can be done about it. A text that was not
+ * sent is given up, with its form or the whole drawer, only after that was asked.
+ */
 export function PressReleasesDrawer({ company, onClose }: PressReleasesDrawerProps): ReactNode {
   const [view, setView] = useState<View>('list');
+  const { unsaved, leaveForm, question } = useLeaveQuestion(NOT_SENT);
   const showList = () => setView('list');
+  const form = { slug: company.slug, unsaved, onSent: showList, onBack: () => leaveForm(showList) };
   return (
-    <Drawer open title={`Press releases of ${company.name}`} width={640} onClose={onClose}>
+    <Drawer open title={`Press releases of ${company.name}`} width={640} onClose={() => leaveForm(onClose)}>
       {view === 'list' && <ReleaseList company={company} onWrite={setView} />}
-      {view === 'new' && <PressReleaseForm slug={company.slug} onDone={showList} />}
-      {typeof view === 'number' && <Rewriting slug={company.slug} id={view} onDone={showList} />}
+      {view === 'new' && <PressReleaseForm {...form} />}
+      {typeof view === 'number' && <Rewriting {...form} id={view} />}
+      {question}
     </Drawer>
   );
 }
 
-interface RewritingProps {
-  readonly slug: string;
+interface RewritingProps extends Omit<PressReleaseFormProps, 'release'> {
   readonly id: number;
-  readonly onDone: () => void;
 }
 
-function Rewriting({ slug, id, onDone }: RewritingProps): ReactNode {
+function Rewriting({ id, ...form }: RewritingProps): ReactNode {
   const release = usePressRelease(id);
   return (
     <AsyncState query={release} loadingText="Loading the text..." errorText="Failed to load the text.">
-      {(loaded) => <PressReleaseForm slug={slug} release={loaded} onDone={onDone} />}
+      {(loaded) => <PressReleaseForm {...form} release={loaded} />}
     </AsyncState>
   );
 }
@@ -63,30 +67,14 @@ function ReleaseList({ company, onWrite }: ReleaseListProps): ReactNode {
           Write a press release
         </Button>
       </div>
-      <AsyncState
-        query={releases}
-        loadingText="Loading press releases..."
-        errorText="Failed to load press releases."
-        isEmpty={({ items }) => items.length === 0}
+      <PressReleaseList
+        releases={releases}
+        label="Press releases, the newest first"
         empty="Nothing has been written yet."
-      >
-        {({ items, count }) => (
-          <>
-            <ul className={styles.list} aria-label="Press releases, the newest first">
-              {items.map((release) => (
-                <ReleaseItem key={release.id} release={release} onRewrite={() => onWrite(release.id)} />
-              ))}
-            </ul>
-            <ListFoot place={`Showing ${items.length} of ${count} press releases`}>
-              {releases.hasNextPage && (
-                <Button loading={releases.isFetchingNextPage} onClick={() => void releases.fetchNextPage()}>
-                  Show more
-                </Button>
-              )}
-            </ListFoot>
-          </>
+        renderItem={(release) => (
+          <ReleaseItem key={release.id} release={release} onRewrite={() => onWrite(release.id)} />
         )}
-      </AsyncState>
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { formFailure, usePressRelease, usePressReleaseActions } from '@market-pulse/api-client';
+import { formFailure } from '@market-pulse/api-client';
+import { usePressRelease, usePressReleaseActions } from '@market-pulse/api-client/companies';
 import type { PressRelease, PressReleaseSummary } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { formatDateTime } from '@market-pulse/format';

@@ -70,6 +70,29 @@ test('a press release is written, and stands in the list then', async () => {
   expect(screen.getByText('Waits for an editor')).toBeVisible();
 });
 
+test('a text that was not sent is given up, with its form or the drawer, only after that was asked', async () => {
+  await answer({ [LIST]: listOf() });
+  let closed = 0;
+  renderOnSite(<PressReleasesDrawer company={company()} onClose={() => (closed += 1)} />);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const question = () => screen.queryByText('What you typed is not sent, and would be lost.');
+  await press('Write a press release');
+  await press('Back to the list');
+  expect(question()).toBeNull();
+
+  await press('Write a press release');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'A new plant');
+  await press('Back to the list');
+  expect(question()).toBeVisible();
+  await press('Stay');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('A new plant');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(closed).toBe(0);
+  await press('Leave');
+  expect(closed).toBe(1);
+  expect(question()).toBeNull();
+});
+
 test('what is withdrawn is asked for twice', async () => {
   await answer({
     [LIST]: listOf(release()),

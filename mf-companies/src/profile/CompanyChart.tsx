@@ -1,11 +1,11 @@
-import { searchCompanies, useFilings, usePriceHistories } from '@market-pulse/api-client';
+import { usePriceHistories } from '@market-pulse/api-client';
+import { findComparable, useFiledForms } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
-import { useAddressState } from '@market-pulse/remote-kit';
+import { writeCompared } from '@market-pulse/contract/rules';
 import { PriceChart } from '@market-pulse/ui/chart';
-import { useMemo, type ReactNode } from 'react';
-import { comparedSymbols } from './comparedSymbols';
-
-const PARAMETERS = { compare: comparedSymbols };
+import type { ReactNode } from 'react';
+import { EmbedChart } from '../embed/EmbedChart';
+import { useComparison } from './useComparison';
 
 export interface CompanyChartProps {
   readonly company: Company;
@@ -13,26 +13,26 @@ export interface CompanyChartProps {
   readonly compareRequest: number;
 }
 
-/** The price of a company's share over time, with what it filed; what it is compared with stands in the address. */
+/** The price of a company's share over time, with what it filed; what it is compared with, and the range since whose first day, stand in the address. */
 export function CompanyChart({ company, compareRequest }: CompanyChartProps): ReactNode {
   const { ticker, name, slug } = company;
-  const [{ compare }, changeAddress] = useAddressState(PARAMETERS);
-  const { data } = useFilings(slug);
-  const filings = useMemo(
-    () => data?.map(({ created_at, form, title }) => ({ date: created_at.slice(0, 10), form, title })),
-    [data],
-  );
+  const { symbols, range, change } = useComparison();
+  const { data: filings } = useFiledForms(slug);
   return (
-    <PriceChart
-      symbol={ticker}
-      kind="stock"
-      name={name}
-      useHistories={usePriceHistories}
-      findSymbols={searchCompanies}
-      compared={compare.filter((symbol) => symbol !== ticker)}
-      filings={filings}
-      onCompare={(symbols) => changeAddress({ compare: symbols })}
-      compareRequest={compareRequest}
-    />
+    <EmbedChart company={company}>
+      <PriceChart
+        symbol={ticker}
+        kind="stock"
+        name={name}
+        useHistories={usePriceHistories}
+        findSymbols={findComparable}
+        compared={symbols.filter(({ key }) => key !== ticker)}
+        filings={filings}
+        onCompare={(keys) => change({ compare: writeCompared(keys) ?? '' })}
+        range={range}
+        onRange={(chosen) => change({ range: chosen })}
+        compareRequest={compareRequest}
+      />
+    </EmbedChart>
   );
 }

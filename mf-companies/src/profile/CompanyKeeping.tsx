@@ -1,4 +1,4 @@
-import { useIsCompanyAdmin } from '@market-pulse/api-client';
+import { useIsCompanyAdmin } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';

@@ -3,7 +3,7 @@ import type { Company } from '@market-pulse/contract';
 import { renderOnSite, type RenderOnSiteOptions } from '@market-pulse/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { company } from '../testing/companies';
+import { company, NO_METRICS } from '../testing/companies';
 import { watchIntersections } from '../testing/intersections';
 import { statements } from '../testing/statements';
 import CompanyPage from './CompanyPage';
@@ -104,6 +104,15 @@ test('what is not known is not mentioned in the header and is a dash among the f
   expect(await screen.findByText('No recent filings available.')).toBeVisible();
 });
 
+test('what a share earned in twelve months and when the fiscal year ends come with the results', async () => {
+  const results = statements({ eps_ttm: { value: 6.53, to: '2026-04-26' }, fiscal_year_end: 'last Sunday of January' });
+  await showCompany({ as_of: '2026-08-21T20:00:00Z' }, { [FINANCIALS]: { status: 200, body: results } });
+  expect(await screen.findByText('last Sunday of January')).toBeVisible();
+  expect(figures()).toEqual({ 'Fiscal year ends': 'last Sunday of January' });
+  expect(quickStats()).toMatchObject({ 'EPS (TTM)': '$6.53' });
+  expect(api.seen.filter(({ path }) => path.includes('/financials/'))).toHaveLength(1);
+});
+
 test('the page shows about, quick stats, where figures are from, and filings that lead to their posts', async () => {
   const facts = {
     about: 'A marketing network.',
@@ -112,7 +121,10 @@ test('the page shows about, quick stats, where figures are from, and filings tha
     week_52_high: 1,
     week_52_low: 0.05,
   };
-  const filing = { id: 1, slug: 'onar-10-k', title: 'Annual report', form: '10-K', created_at: '2025-03-31T00:00:00Z' };
+  const filing = {
+    ...{ id: 1, slug: 'onar-10-k', title: 'Annual report', form: '10-K', is_sample: false },
+    created_at: '2025-03-31T00:00:00Z',
+  };
   await showCompany(
     { ...facts, pe_ratio: 12.5, status: 'sample', source: 'Bundled figures', as_of: '2026-01-23T00:00:00Z' },
     { [FILINGS]: { status: 200, body: [filing] } },
@@ -159,6 +171,17 @@ test('a figure beside the five that every company has stands among the quick sta
   await showCompany({ volume: 98_500_000, dividend_yield: 0.46 });
   expect(quickStats()).toMatchObject({ Volume: '98.50M', 'Dividend Yield': '0.46%' });
   expect(quickStats()).not.toHaveProperty('Avg Volume');
+});
+
+test('a volume of an earlier day than the price says of which', async () => {
+  const last_volume = {
+    volume: 98_500_000,
+    source: 'Collection',
+    as_of: '2026-01-06T12:00:00.000Z',
+    status: 'stale',
+  } as const;
+  await showCompany({ volume: null, last_volume });
+  expect(quickStats()).toMatchObject({ 'Volume (Jan 6, 2026)': '98.50M' });
 });
 
 test('where the price stands in its day and its year is drawn where both ends are known', async () => {
@@ -236,7 +259,7 @@ test('the financials show price, metrics and results', async () => {
     volume: 12_350_000,
     market_cap: 1_230_000_000_000,
     dividend_yield: 3.12,
-    financial_metrics: { revenue: 283_220_000, net_income: -5_250_000, debt_to_equity: 0.68 },
+    financial_metrics: { ...NO_METRICS, revenue: 283_220_000, net_income: -5_250_000, debt_to_equity: 0.68 },
   });
   await open('Financials');
   expect(screen.getByText('+0.44 (+14.72%)')).toBeVisible();
@@ -252,6 +275,23 @@ test('the financials show price, metrics and results', async () => {
     'Net Income': '-$5.25M',
     'Debt/Equity': '0.68',
   });
+});
+
+test('figures that are not of the price’s source and day say theirs, and so do those of the last fiscal year', async () => {
+  const sample = { source: 'Public figures', as_of: '2024-12-31T12:00:00.000Z', status: 'sample' } as const;
+  await showCompany({
+    ...{ price: 3.43, source: 'History', as_of: '2026-01-06T12:00:00.000Z', status: 'delayed' },
+    ...{ market_cap: 1e9, pe_ratio: 41.2, ratios_from: sample },
+    financial_metrics: { ...NO_METRICS, revenue: 1e9, ...sample, source: 'Annual report 2024' },
+  });
+  const kept = 'P/E: Public figures, Dec 31, 2024, sample data';
+  expect(screen.getByRole('region', { name: 'Quick Stats' })).toHaveTextContent(kept);
+  await open('Financials');
+  expect(screen.getByRole('region', { name: 'Key Metrics' })).toHaveTextContent(
+    `Jan 6, 2026 · History · not live · ${kept}`,
+  );
+  expect(screen.getByRole('region', { name: 'Stock Price' })).not.toHaveTextContent(kept);
+  expect(screen.getByText('Annual report 2024, Dec 31, 2024, sample data')).toBeVisible();
 });
 
 test('the financials say that nothing is known', async () => {
@@ -281,6 +321,8 @@ test('the leadership is a table with initials and pay', async () => {
     .slice(1);
   expect(first).toHaveTextContent(/CZClaude Zdanow.*Chief Executive Officer.*35.*\$1\.25M/);
   expect(second).toHaveTextContent(/ALAnn Lee.*-.*-.*-/);
+  // Nobody recorded where they are from.
+  expect(screen.getByText(/^Sample data from public facts/)).toBeVisible();
 });
 
 test.each([
@@ -326,6 +368,9 @@ test('where the server fails, a company that the site knows by itself is shown a
   expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
   expect(screen.getByText(/^Failed to load company data\./)).toBeVisible();
   expect(screen.getByText('SPONSORED')).toBeVisible();
+  // What is recorded of its payments is not known then, and nothing is said of it that may be wrong.
+  expect(screen.getByText('How much is paid, by whom and since when could not be loaded.')).toBeVisible();
+  expect(screen.queryByText(/has not been recorded/)).toBeNull();
   expect(screen.getByText(/^ONAR owns a network of marketing agencies/)).toBeVisible();
   expect(head()).toMatchObject({ canonical: '/company/onar-holding-corporation', movedTo: undefined });
   isBroken = false;
@@ -333,6 +378,14 @@ test('where the server fails, a company that the site knows by itself is shown a
   expect(await screen.findByText('Current Price')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Failed to load company data/)).toBeNull());
   expect(quickStats()).toMatchObject({ 'Current Price': '$3.00' });
+});
+
+test('a company that the site knows by itself and the server does not is shown without an offer to ask again', async () => {
+  await show({ [COMPANY]: { status: 404, body: { code: 'not_found', detail: 'No.' } } });
+  expect(await screen.findByText(/figures, filings and news are not on file here/)).toBeVisible();
+  expect(screen.queryByText(/^Failed to load company data/)).toBeNull();
+  const notice = screen.getByText(/figures, filings and news are not on file here/).closest('[role="status"]');
+  expect(within(notice as HTMLElement).queryByRole('button')).toBeNull();
 });
 
 test('a name of 300 letters, an empty profile and a second company of the name leave the page whole', async () => {

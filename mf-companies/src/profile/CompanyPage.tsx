@@ -13,16 +13,21 @@ export default function CompanyPage(): ReactNode {
   const query = useCompany(slug);
   const { data, isError } = query;
   const company = useMemo(() => profileFor(slug, data, isError), [slug, data, isError]);
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
   // What the site knows by itself is at the address that it was asked by.
   usePageHead(company && companyHead(company, data ? slug : company.slug));
 
   if (company) {
     return (
       // Another company begins with its first tab.
-      <CompanyProfile key={company.id} company={company} notice={!data && <ReferenceNotice query={query} />} />
+      <CompanyProfile
+        key={company.slug}
+        company={company}
+        notice={data ? undefined : <ReferenceNotice query={query} isMissing={isMissing} />}
+      />
     );
   }
-  if (query.error instanceof ApiError && query.error.status === 404) return <CompanyNotFound slug={slug} />;
+  if (isMissing) return <CompanyNotFound slug={slug} />;
   return (
     <Container className={classNames(layout.page, layout.stack)}>
       <h1 className={typography.visuallyHidden}>Company profile</h1>

@@ -1,6 +1,6 @@
-import { useCompanyFilings } from '@market-pulse/api-client';
+import { useCompanyFilings } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
-import { Container, layout } from '@market-pulse/ui';
+import { AddressProblems, Container, layout } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { CompanyEditing } from '../editing/CompanyEditing';
 import { FILINGS_TAB } from '../filings/filingsTabKey';
@@ -8,6 +8,7 @@ import { FilingsTab } from '../filings/FilingsTab';
 import { LeadershipSource } from '../leadership/LeadershipSource';
 import { OwnershipTab } from '../ownership/OwnershipTab';
 import { CompanyChart } from './CompanyChart';
+import { useComparison } from './useComparison';
 import { CompanyKeeping } from './CompanyKeeping';
 import { CompanyTabs } from './CompanyTabs';
 import { FinancialsTab } from './FinancialsTab';
@@ -21,13 +22,14 @@ import styles from './profile.module.css';
 
 export interface CompanyProfileProps {
   readonly company: Company;
-  /** What is to be known of the page as a whole, above everything else. */
+  /** Said above everything else where the server told nothing, and what is shown is what the site knows without it. */
   readonly notice?: ReactNode;
 }
 
 /** A loaded company: its price, its chart beside the main figures, and what there is to know of it in tabs. */
 export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactNode {
   const [compareRequest, requestCompare] = useState(0);
+  const { problems } = useComparison();
   const filings = useCompanyFilings(company.slug);
   return (
     <>
@@ -35,8 +37,9 @@ export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactN
       <Container className={styles.body}>
         {notice}
         <CompanyEditing company={company}>
-          <PaymentNotice company={company} />
+          <PaymentNotice company={company} isUnknown={notice !== undefined} />
         </CompanyEditing>
+        <AddressProblems problems={problems} />
         <div className={styles.columns}>
           <CompanyChart company={company} compareRequest={compareRequest} />
           <QuickStats company={company} />

@@ -1,16 +1,19 @@
+import { useCounts } from '@market-pulse/api-client/companies';
+import { fillPath } from '@market-pulse/api-client/paths';
 import type { Company, TabbedCompany } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
 import {
   RemoteModule,
   textParameter,
+  useAddressPath,
   useAddressState,
   useSlotContributions,
   type SlotContribution,
 } from '@market-pulse/remote-kit';
 import { layout, Skeleton } from '@market-pulse/ui';
-import { Tabs } from '@market-pulse/ui/navigation';
 import { useMemo, type ReactNode } from 'react';
 import styles from './CompanyTabs.module.css';
+import { TabList } from './TabList';
 
 /** The slot in which other remotes offer tabs of a company's page. */
 const SLOT = 'company.tabs';
@@ -34,25 +37,30 @@ export interface CompanyTabsProps {
 
 /** What there is to know of a company in tabs: the page's own ones, then those of other remotes. The open one stands in the address. */
 export function CompanyTabs({ company, tabs }: CompanyTabsProps): ReactNode {
-  const [{ tab }, change] = useAddressState(PARAMETERS);
+  const [{ tab }] = useAddressState(PARAMETERS);
+  const pathTo = useAddressPath(PARAMETERS);
   const contributions = useSlotContributions(SLOT);
   const { id, ticker, slug, name } = company;
   const properties = useMemo(
     () => ({ company: { id, ticker, slug, name } satisfies TabbedCompany }),
     [id, ticker, slug, name],
   );
+  const contributed = contributions.filter(({ id: key }) => tabs.every((tabOfPage) => tabOfPage.key !== key));
+  const countPath = ({ count }: SlotContribution) => count && fillPath(count, { id: String(id), ticker, slug, name });
+  const counts = useCounts(contributed.flatMap((contribution) => countPath(contribution) ?? []));
   const all = [
     ...tabs,
-    ...contributions
-      .filter((contribution) => tabs.every(({ key }) => key !== contribution.id))
-      .map((contribution) => contributedTab(contribution, properties)),
+    ...contributed.map((contribution) => ({
+      ...contributedTab(contribution, properties),
+      count: counts[countPath(contribution) ?? ''],
+    })),
   ];
   const first = all[0]?.key;
   return (
-    <Tabs
-      className={styles.tabs}
+    <TabList
+      label={`About ${name}`}
       activeKey={all.some(({ key }) => key === tab) ? tab : first}
-      onChange={(key) => change({ tab: key === first ? undefined : key })}
+      pathOf={(key) => pathTo({ tab: key === first ? undefined : key })}
       items={all.map(({ key, label, count, children }) => ({
         key,
         label: count ? (

@@ -1,12 +1,22 @@
 import type { Company } from '@market-pulse/contract';
 import { formatCompanyMoney, formatPercent, formatRatio, formatStockPrice, formatVolume } from '@market-pulse/format';
-import { EmptyState, FigureList, layout, PriceChange } from '@market-pulse/ui';
+import {
+  classNames,
+  EmptyState,
+  FigureList,
+  figuresSource,
+  layout,
+  Panel,
+  PriceChange,
+  typography,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { StatementsSection } from '../financials/StatementsSection';
-import { Panel } from '../panel/Panel';
 import { hasFinancials, priceRange } from './financialFigures';
+import { keptFiguresText } from './keptFigures';
 import styles from './profile.module.css';
 import { ProfileStamp } from './ProfileStamp';
+import { volumeFigure } from './volumeFigure';
 
 /** Price, key metrics and the results of the last fiscal year, in US dollars; below them the statements as filed. */
 export function FinancialsTab({ company }: { readonly company: Company }): ReactNode {
@@ -27,17 +37,19 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
     );
   }
   const { revenue, net_income, debt_to_equity } = company.financial_metrics;
+  const resultsFrom = figuresSource(company.financial_metrics);
   return (
     <div className={styles.cards}>
       <Panel title="Stock Price">
         <p className={styles.stockPrice}>
-          {formatStockPrice(company.price)} <PriceChange amount={company.change} percent={company.change_percent} />
+          {formatStockPrice(company.price)}{' '}
+          <PriceChange amount={company.change} price={company.price} percent={company.change_percent} />
         </p>
         <FigureList
           figures={[
             { label: 'Day Range', value: priceRange(company.day_low, company.day_high) },
             { label: '52W Range', value: priceRange(company.week_52_low, company.week_52_high) },
-            { label: 'Volume', value: formatVolume(company.volume) },
+            volumeFigure(company),
             { label: 'Avg Volume', value: formatVolume(company.avg_volume) },
           ]}
         />
@@ -51,7 +63,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
             { label: 'Dividend Yield', value: formatPercent(company.dividend_yield) },
           ]}
         />
-        <ProfileStamp company={company} />
+        <ProfileStamp company={company} note={keptFiguresText(company)} />
       </Panel>
       <Panel title="Financial Performance" note="last fiscal year">
         <FigureList
@@ -61,6 +73,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
             { label: 'Debt/Equity', value: formatRatio(debt_to_equity) },
           ]}
         />
+        {resultsFrom && <p className={classNames(typography.muted, typography.small)}>{resultsFrom}</p>}
       </Panel>
     </div>
   );

@@ -1,20 +1,18 @@
 import type { Executive } from '@market-pulse/contract';
 import { formatExecutivePay, MISSING } from '@market-pulse/format';
-import { EmptyState, Monogram, DataTable, type DataColumn } from '@market-pulse/ui';
+import { EmptyState, DataTable, type DataColumn } from '@market-pulse/ui';
+import { PersonRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
-import styles from './profile.module.css';
 
-const columns: readonly DataColumn<Executive>[] = [
+/** Two may have one name: who somebody is here is their place. */
+type Placed = Executive & { readonly place: number };
+
+const columns: readonly DataColumn<Placed>[] = [
   {
     key: 'name',
     title: 'Executive',
     role: 'primary',
-    render: ({ name }) => (
-      <span className={styles.executive}>
-        <Monogram name={name} letters={2} />
-        {name}
-      </span>
-    ),
+    render: ({ name }) => <PersonRow name={name} hasInitials />,
   },
   { key: 'title', title: 'Title', render: ({ title }) => title ?? MISSING },
   { key: 'age', title: 'Age', align: 'end', render: ({ age }) => age ?? MISSING },
@@ -24,5 +22,6 @@ const columns: readonly DataColumn<Executive>[] = [
 /** The company's leading persons; compensation in US dollars a year. */
 export function LeadershipTab({ executives }: { readonly executives: readonly Executive[] }): ReactNode {
   if (executives.length === 0) return <EmptyState title="Executive information not available" />;
-  return <DataTable caption="Leadership" columns={columns} rows={executives} rowKey={({ name }) => name} />;
+  const rows = executives.map((executive, place) => ({ ...executive, place }));
+  return <DataTable caption="Leadership" columns={columns} rows={rows} rowKey={({ place }) => place} />;
 }

@@ -6,11 +6,17 @@ import type { ReactNode } from 'react';
 import { DISCLOSURES_PATH } from '../disclosures/disclosuresPath';
 import { sponsorshipSentence } from '../disclosures/sponsorshipTexts';
 
+export interface PaymentNoticeProps {
+  readonly company: Company;
+  /** Whether it could not be asked who pays what. */
+  readonly isUnknown?: boolean;
+}
+
 /**
  * Says above everything else of a company whether somebody pays for it being shown, and who pays what since when as an editor has
- * recorded it. Where that is not recorded it says so; no amount is ever assumed.
+ * recorded it. Where that is not recorded, or not known just now, it says so; no amount is ever assumed.
  */
-export function PaymentNotice({ company }: { readonly company: Company }): ReactNode {
+export function PaymentNotice({ company, isUnknown = false }: PaymentNoticeProps): ReactNode {
   const { name, sponsored, sponsorships = [] } = company;
   const current = sponsorships.filter(({ status }) => status === 'current');
   const more = <Link to={DISCLOSURES_PATH}>Who pays for what</Link>;
@@ -21,7 +27,13 @@ export function PaymentNotice({ company }: { readonly company: Company }): React
           {sponsored ? `${name} pays for being featured on this site.` : 'Market Pulse is paid for this page.'} Nothing
           here is investment advice. {more}
         </p>
-        {current.length === 0 && <p>How much is paid now, by whom and since when has not been recorded yet.</p>}
+        {current.length === 0 && (
+          <p>
+            {isUnknown
+              ? 'How much is paid, by whom and since when could not be loaded.'
+              : 'How much is paid now, by whom and since when has not been recorded yet.'}
+          </p>
+        )}
         {current.map((terms) => (
           <p key={terms.id}>{sponsorshipSentence(terms)}</p>
         ))}

@@ -1,13 +1,13 @@
-import { ApiError, usePeers } from '@market-pulse/api-client';
+import { ApiError } from '@market-pulse/api-client';
+import { usePeers } from '@market-pulse/api-client/companies';
 import type { Company, CompanyPeer } from '@market-pulse/contract';
+import { writeCompared } from '@market-pulse/contract/rules';
 import { formatRatio, formatStockPrice } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
-import { AsyncState, DataTable, InstrumentCell, PriceChange, RangeBar, type DataColumn } from '@market-pulse/ui';
+import { AsyncState, DataTable, InstrumentCell, Panel, PriceChange, RangeBar, type DataColumn } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
 import { GroupLink } from '../groups/GroupLink';
-import { Panel } from '../panel/Panel';
-import { comparedSymbols } from './comparedSymbols';
 import styles from './PeersPanel.module.css';
 
 /** Peers that the chart is compared with at once; with the company itself that is all that it takes. */
@@ -49,7 +49,7 @@ export function PeersPanel({ company }: { readonly company: Company }): ReactNod
 
 /** The address's words for a chart that is compared. */
 function comparison(symbols: readonly string[]): string {
-  return `compare=${comparedSymbols.write(symbols) ?? ''}`;
+  return `compare=${writeCompared(symbols) ?? ''}`;
 }
 
 function PeerTable({ peers }: { readonly peers: readonly CompanyPeer[] }): ReactNode {

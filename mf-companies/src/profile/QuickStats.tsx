@@ -1,3 +1,4 @@
+import { useResults } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
 import {
   formatCompanyMoney,
@@ -6,15 +7,21 @@ import {
   formatStockPrice,
   formatVolume,
   isMissing,
+  MISSING,
 } from '@market-pulse/format';
-import { FigureList, RangeBar } from '@market-pulse/ui';
+import { type Figure, FigureList, Panel, RangeBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { Panel } from '../panel/Panel';
+import { earningsLabel } from './earningsLabel';
+import { keptFiguresText } from './keptFigures';
 import styles from './QuickStats.module.css';
+import { volumeFigure } from './volumeFigure';
 
 /** The main figures of a company: those that every company has a line for, and those beside them that are known. */
 export function QuickStats({ company }: { readonly company: Company }): ReactNode {
-  const { price, volume, avg_volume: averageVolume, dividend_yield: dividendYield } = company;
+  const { price, avg_volume: averageVolume, dividend_yield: dividendYield } = company;
+  const volume = volumeFigure(company);
+  const earnings = useEarnings(company);
+  const kept = keptFiguresText(company);
   return (
     <Panel title="Quick Stats">
       <Range label="Day" low={company.day_low} high={company.day_high} price={price} />
@@ -27,14 +34,24 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
             { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
             { label: '52W High', value: formatStockPrice(company.week_52_high) },
             { label: '52W Low', value: formatStockPrice(company.week_52_low) },
-            ...(volume === null ? [] : [{ label: 'Volume', value: formatVolume(volume) }]),
+            ...(volume.value === MISSING ? [] : [volume]),
             ...(averageVolume === null ? [] : [{ label: 'Avg Volume', value: formatVolume(averageVolume) }]),
             ...(dividendYield === null ? [] : [{ label: 'Dividend Yield', value: formatPercent(dividendYield) }]),
+            ...earnings,
           ]}
         />
+        {kept !== undefined && <p className={styles.kept}>{kept}</p>}
       </div>
     </Panel>
   );
+}
+
+/** What a share earned in twelve months, where that is known; its line is kept for a company that is likely to tell. */
+function useEarnings({ slug, as_of, financial_metrics }: Company): readonly Figure[] {
+  const { data, status } = useResults(slug);
+  if (data?.eps_ttm)
+    return [{ label: earningsLabel(data.eps_ttm, as_of), value: formatStockPrice(data.eps_ttm.value) }];
+  return status === 'pending' && financial_metrics.revenue !== null ? [{ label: 'EPS (TTM)', value: MISSING }] : [];
 }
 
 interface RangeProps {

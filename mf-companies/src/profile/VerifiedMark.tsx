@@ -1,6 +1,5 @@
 import type { Company } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './VerifiedMark.module.css';
 
@@ -10,12 +9,11 @@ export function VerifiedMark({ company }: { readonly company: Pick<Company, 'ver
   if (!verified) return null;
   const when = since === null ? '' : ` since ${formatDate(since)}`;
   return (
-    <span className={styles.mark} title={`Verified${when}: the company keeps this page itself`}>
+    <span className={styles.mark} title="The company keeps this page itself">
       <svg viewBox="0 0 16 16" aria-hidden>
         <path d="m3.5 8.5 3 3 6-7" />
       </svg>
-      Verified
-      <span className={typography.visuallyHidden}>{when}</span>
+      Verified{when}
     </span>
   );
 }

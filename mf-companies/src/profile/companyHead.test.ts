@@ -19,7 +19,7 @@ test('the head of a company says what it is, where its page is, and what stands 
     canonical: `/company/${SLUG}`,
     feed: `/api/stocks/companies/${SLUG}/filings/feed/`,
     movedTo: undefined,
-    image: '/media/companies/ONAR',
+    image: `/media/cards/${SLUG}/undated.png`,
     structuredData: [
       {
         '@type': 'Corporation',
@@ -54,6 +54,14 @@ test('a company of which little is known is described by what its page has', () 
     tickerSymbol: 'ONAR',
     mainEntityOfPage: `/company/${SLUG}`,
   });
+});
+
+test.each([
+  [{ as_of: '2026-11-20T21:00:00.000Z' }, `/media/cards/${SLUG}/2026-11-20.png`],
+  [{ id: 0, logo_url: '/clientslogo/ONAR.png' }, '/clientslogo/ONAR.png'],
+  [{ id: 0 }, undefined],
+])('the picture of a company with %j is %s', (facts, image) => {
+  expect(companyHead(company(facts), SLUG).image).toBe(image);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { filingsFeed } from '@market-pulse/api-client/paths';
 import type { Company, PageHead } from '@market-pulse/contract';
-import { describePage } from '@market-pulse/format';
+import { companyCardPath } from '@market-pulse/contract/rules';
+import { describePage, groupPath } from '@market-pulse/format';
 import { breadcrumbList, type Breadcrumb } from '@market-pulse/remote-kit';
 import { companyPath } from '../company/companyPath';
-import { groupPath } from '../groups/groupPath';
 
 /**
  * The head of a company's page.
@@ -18,7 +18,8 @@ export function companyHead(company: Company, slug: string): PageHead {
     description: describePage(about, `${name} (${ticker}): profile, figures, filings and news, with their sources.`),
     canonical: path,
     movedTo: company.slug && slug !== company.slug ? path : undefined,
-    image: logo ?? undefined,
+    // What the site knows by itself has no number, and the server no picture of it.
+    image: company.id > 0 ? companyCardPath(company) : (logo ?? undefined),
     feed: filingsFeed(company.slug),
     structuredData: [
       corporation(company, path),

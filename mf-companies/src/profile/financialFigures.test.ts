@@ -1,11 +1,11 @@
-import { company } from '../testing/companies';
+import { company, NO_METRICS } from '../testing/companies';
 import { hasFinancials, priceRange } from './financialFigures';
 
 test.each([
   [{}, false],
   [{ price: 0.1 }, true],
   [{ pe_ratio: 20 }, true],
-  [{ financial_metrics: { revenue: null, net_income: -5, debt_to_equity: null } }, true],
+  [{ financial_metrics: { ...NO_METRICS, net_income: -5 } }, true],
   [{ week_52_high: 3 }, false],
 ])('a company with %j has financials: %p', (facts, expected) => {
   expect(hasFinancials(company(facts))).toBe(expected);

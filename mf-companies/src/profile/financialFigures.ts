@@ -4,7 +4,8 @@ import { formatStockPrice, MISSING } from '@market-pulse/format';
 /** Whether anything at all is known of the price, the key metrics or the last fiscal year. */
 export function hasFinancials(company: Company): boolean {
   const { price, market_cap, pe_ratio, dividend_yield, financial_metrics } = company;
-  const figures = [price, market_cap, pe_ratio, dividend_yield, ...Object.values(financial_metrics)];
+  const { revenue, net_income, debt_to_equity } = financial_metrics;
+  const figures = [price, market_cap, pe_ratio, dividend_yield, revenue, net_income, debt_to_equity];
   return figures.some((figure) => figure !== null);
 }
 

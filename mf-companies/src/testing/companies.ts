@@ -10,6 +10,12 @@ export function companyRow(row: Pick<LiveCompanyRow, 'ticker' | 'name'> & Partia
   return { ...facts, logo_url: null, sponsored: false, ...figures, source: null, as_of: null, status: null, ...row };
 }
 
+/** Results of a company of which none are known. */
+export const NO_METRICS: Company['financial_metrics'] = {
+  ...{ revenue: null, net_income: null, debt_to_equity: null },
+  ...{ source: null, as_of: null, status: null },
+};
+
 /** A company of which only its name is known, and what is given. */
 export function company(facts: Partial<Company> = {}): Company {
   return {
@@ -39,9 +45,11 @@ export function company(facts: Partial<Company> = {}): Company {
     volume: null,
     avg_volume: null,
     market_cap: null,
+    market_cap_from: null,
     pe_ratio: null,
     dividend_yield: null,
-    financial_metrics: { revenue: null, net_income: null, debt_to_equity: null },
+    ratios_from: null,
+    financial_metrics: NO_METRICS,
     recent_news: [],
     key_executives: [],
     leadership_source: null,

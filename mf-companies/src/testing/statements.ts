@@ -1,6 +1,9 @@
 import type { CompanyStatements, FinancialCell, FinancialItem, FinancialStatement } from '@market-pulse/contract';
 
-const NONE: CompanyStatements = { currency: null, filed_to: null, filings: [], quarters: [], years: [], lines: [] };
+const NONE: CompanyStatements = {
+  ...{ currency: null, filed_to: null, eps_ttm: null, fiscal_year_end: null },
+  ...{ filings: [], quarters: [], years: [], lines: [] },
+};
 
 /** The statements of a company; none unless given. */
 export function statements(given: Partial<CompanyStatements> = {}): CompanyStatements {

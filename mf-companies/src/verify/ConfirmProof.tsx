@@ -1,4 +1,5 @@
-import { formFailure, useConfirmCompanyProof } from '@market-pulse/api-client';
+import { formFailure } from '@market-pulse/api-client';
+import { useConfirmCompanyProof } from '@market-pulse/api-client/companies';
 import type { CompanyProven } from '@market-pulse/contract';
 import { layout, LinkButton, Section } from '@market-pulse/ui';
 import { SubmitButton, SubmitForm } from '@market-pulse/ui/form';

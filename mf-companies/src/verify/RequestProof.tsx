@@ -1,10 +1,5 @@
-import {
-  errorMessage,
-  formFailure,
-  isTemporary,
-  useCompanyClaim,
-  useRequestCompanyProof,
-} from '@market-pulse/api-client';
+import { errorMessage, formFailure, isTemporary } from '@market-pulse/api-client';
+import { useCompanyClaim, useRequestCompanyProof } from '@market-pulse/api-client/companies';
 import type { CompanyClaim } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { formatDate } from '@market-pulse/format';

@@ -1,4 +1,4 @@
-import { useIsServed, usePageHead } from '@market-pulse/remote-kit';
+import { standingPage, type StandingPage, useIsServed, usePageHead } from '@market-pulse/remote-kit';
 import {
   Card,
   CardGrid,
@@ -46,9 +46,24 @@ const ABOUT_PATH = '/about-us';
 /** Where a public company applies; a page of another section. */
 const APPLY_PATH = '/company/apply';
 
+/** What the page is at an address. */
+export type NamedPage = Omit<StandingPage, 'description'>;
+
+/** What the page is where it has its own name. */
+const ABOUT: NamedPage = { type: 'AboutPage', name: 'About Us', path: ABOUT_PATH };
+
+export interface AboutPageProps {
+  /** What it is by schema.org at this address. */
+  readonly as?: NamedPage;
+}
+
 /** Who we are and what for; shown as Research and as About Us (decision 2). */
-export default function AboutPage(): ReactNode {
-  usePageHead({ description: LEAD, canonical: ABOUT_PATH });
+export default function AboutPage({ as = ABOUT }: AboutPageProps): ReactNode {
+  usePageHead({
+    description: LEAD,
+    canonical: ABOUT_PATH,
+    structuredData: standingPage({ ...as, description: LEAD }),
+  });
   const canApply = useIsServed(APPLY_PATH);
   return (
     <>

@@ -1,19 +1,33 @@
 import { useCategories } from '@market-pulse/api-client';
+import type { Category, PageHead } from '@market-pulse/contract';
 import { describePage, formatCount } from '@market-pulse/format';
-import { usePageHead } from '@market-pulse/remote-kit';
+import { breadcrumbList, collectionPage, usePageHead } from '@market-pulse/remote-kit';
 import { AsyncState, Card, CardGrid, Container, layout, PageHero, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { categoryPath } from '../posts/paths';
 
 const LEAD = 'Everything we publish, by subject.';
+const CATEGORIES = { name: 'Categories', path: '/categories' };
+
+function categoriesHead(categories: readonly Category[]): PageHead {
+  const description = describePage(LEAD, categories.map(({ name }) => name).join(', '));
+  const thing = ({ name, slug }: Category) => ({ name, path: categoryPath(slug) });
+  return {
+    description,
+    structuredData: [
+      collectionPage({ ...CATEGORIES, description: LEAD, items: categories, thing }),
+      breadcrumbList(CATEGORIES),
+    ],
+  };
+}
 
 /** Every category with its number of posts. */
 export default function CategoriesPage(): ReactNode {
   const query = useCategories();
-  usePageHead(query.data && { description: describePage(LEAD, query.data.map(({ name }) => name).join(', ')) });
+  usePageHead(query.data && categoriesHead(query.data));
   return (
     <>
-      <PageHero title="Categories" lead={LEAD} />
+      <PageHero title={CATEGORIES.name} lead={LEAD} />
       <Container className={layout.page}>
         <AsyncState
           query={query}

@@ -9,10 +9,11 @@ import {
   ContentCardSkeleton,
   layout,
   PageHero,
-  Pager,
 } from '@market-pulse/ui';
+import { Pager } from '@market-pulse/ui/lists';
 import type { ReactNode } from 'react';
 import { categoryHead, headingOf } from './categoryHead';
+import { numberBeyond } from '../posts/pageCount';
 import { PostCard } from '../posts/PostCard';
 import { usePageParameter } from '../posts/usePageParameter';
 
@@ -22,14 +23,17 @@ const PAGE_SIZE = 12;
 /** The posts of one category, twelve to a page. A page beyond the last one leads to the last one. */
 export default function CategoryPage(): ReactNode {
   const { slug = '' } = useParams();
-  const [page, goToPage] = usePageParameter();
+  const { page, pathOf } = usePageParameter();
   const query = useCategoryPosts(slug, { page, page_size: PAGE_SIZE });
   const heading = headingOf(slug);
   const categories = useCategories();
-  usePageHead(categoryHead({ slug, page, categories: categories.data, posts: query.data?.results }));
+  // One without posts has its first page all the same.
+  const pageCount = query.data && Math.max(query.data.pages, 1);
+  const head = categoryHead({ slug, page, pageCount, categories: categories.data, posts: query.data?.results });
+  usePageHead(head);
 
-  const pageCount = query.data?.pages ?? 0;
-  if (pageCount > 0 && page > pageCount) return <Navigate to={{ search: `?page=${pageCount}` }} replace />;
+  const beyond = numberBeyond(page, pageCount);
+  if (beyond && !head.isMissing) return <Navigate to={{ search: beyond }} replace />;
   return (
     <>
       <PageHero title={heading} />
@@ -54,7 +58,7 @@ export default function CategoryPage(): ReactNode {
             </CardGrid>
           )}
         </AsyncState>
-        <Pager page={page} pageCount={pageCount} onChange={goToPage} label="Pages of posts" />
+        <Pager page={page} pageCount={pageCount ?? 0} pathOf={pathOf} label="Pages of posts" />
       </Container>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Category } from '@market-pulse/contract';
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { useLocation } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,10 @@ import CategoryPage from './CategoryPage';
 
 let api: LoopbackApi;
 afterEach(() => api.close());
+
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
 
 const at = (address: string) => ({ at: address, route: '/category/:slug' });
 
@@ -34,7 +39,7 @@ describe('the page of a category', () => {
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(screen.getAllByText('2026-11-03')).toHaveLength(12);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Post 15' })).toBeInTheDocument();
     expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
   });
@@ -44,6 +49,23 @@ describe('the page of a category', () => {
     renderOnSite(<CategoryPage />, at('/category/ipos?page=40'));
     expect(await screen.findByRole('heading', { name: 'Post 15' })).toBeInTheDocument();
     expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
+  });
+
+  test('leads from a later page of a category without posts to the first', async () => {
+    const none = { status: 200, body: { results: [], count: 0, page: 5, pages: 0 } };
+    api = await answerApi({
+      'GET /post/category/ipos/posts/': none,
+      'GET /post/categories/': { status: 200, body: categories },
+    });
+    renderOnSite(
+      <>
+        <CategoryPage />
+        <Address />
+      </>,
+      at('/category/ipos?page=5'),
+    );
+    expect(await screen.findByText('No posts found for this category.')).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?page=1');
   });
 
   test('says that there are no posts', async () => {
@@ -70,8 +92,12 @@ const categories: Category[] = [
 describe('the page of all categories', () => {
   test('lists every category with its number of posts', async () => {
     api = await answerApi({ 'GET /post/categories/': { status: 200, body: categories } });
-    renderOnSite(<CategoriesPage />);
+    const { head } = renderOnSite(<CategoriesPage />);
     expect(await screen.findByRole('link', { name: 'IPOs' })).toHaveAttribute('href', '/category/ipos');
+    expect(head()?.structuredData).toMatchObject([
+      { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ name: 'IPOs', url: '/category/ipos' }, {}] } },
+      { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Categories', item: '/categories' }] },
+    ]);
     expect(screen.getByText('1,200 posts')).toBeInTheDocument();
     expect(screen.getByText('1 post')).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { usePageHead, useSiteConfiguration } from '@market-pulse/remote-kit';
+import { standingPage, usePageHead, useSiteConfiguration } from '@market-pulse/remote-kit';
 import {
   AppLink,
   Card,
@@ -33,7 +33,10 @@ const LEAD = 'For public companies, partners and readers. We reply within one bu
 
 /** How to reach the team: why, by mail, and by the form. */
 export default function ContactPage(): ReactNode {
-  usePageHead({ description: LEAD });
+  usePageHead({
+    description: LEAD,
+    structuredData: standingPage({ type: 'ContactPage', name: 'Contact', path: '/contact', description: LEAD }),
+  });
   const { support_email: supportEmail } = useSiteConfiguration();
   return (
     <>

@@ -10,12 +10,14 @@ afterEach(() => api.close());
 
 const filing: PostFiling = {
   form: '8-K',
+  is_sample: false,
   form_words: 'Current report',
   company: { name: 'Quill', ticker: 'QQA', slug: 'quill' },
   period: '2026-05-01',
   items: [{ code: '2.02', words: 'Results of Operations and Financial Condition' }],
   original_url: 'https://www.sec.gov/Archives/edgar/data/1/2/a.htm',
   is_cut: false,
+  text_follows: false,
   amends: null,
   amended_by: { slug: 'qqa-8-k-a', title: 'Results of operations (amendment)' },
   parts: [{ slug: 'qqa-pr', title: 'Quill sells more' }],
@@ -69,6 +71,19 @@ test('its contents lead into its text, of which nothing runs', async () => {
 test('where the text is not kept, the page says where it is', async () => {
   await show('');
   expect(screen.getByText('The text of this filing is at the SEC; it is not kept here.')).toBeVisible();
+});
+
+test('what the sample tells of a filing says that it is a sample', async () => {
+  await show('<p>Net sales of $391.0 billion.</p>', { is_sample: true, original_url: null });
+  expect(screen.getByText('Sample data: what a filing says in short, and not the filing.')).toBeVisible();
+  expect(screen.getByText('Net sales of $391.0 billion.')).toBeVisible();
+});
+
+test('where the text is asked for, the page says that it comes', async () => {
+  await show('', { text_follows: true });
+  expect(
+    screen.getByText('The text of this filing is being fetched from the SEC. It will be here in a few minutes.'),
+  ).toBeVisible();
 });
 
 test('a press release is published, and leads to the filing that it came with', async () => {

@@ -1,4 +1,5 @@
 import type { Post, PostFiling } from '@market-pulse/contract';
+import { PRESS_RELEASE_FORM } from '@market-pulse/contract/rules';
 import { formatDate } from '@market-pulse/format';
 import { AppLink, classNames, layout, LinkButton } from '@market-pulse/ui';
 import { RichText } from '@market-pulse/ui/rich-text';
@@ -37,12 +38,11 @@ export function FilingArticle({ post, filing }: FilingArticleProps): ReactNode {
       )}
       <article className={styles.article}>
         <AboutFiling filing={filing} />
+        {filing.is_sample && (
+          <p className={layout.panel}>Sample data: what a filing says in short, and not the filing.</p>
+        )}
         {content === '' ? (
-          <p className={layout.panel}>
-            {filing.original_url
-              ? 'The text of this filing is at the SEC; it is not kept here.'
-              : 'The text of this filing is not kept here.'}
-          </p>
+          <p className={layout.panel}>{absentText(filing)}</p>
         ) : (
           <div className={styles.text}>
             <RichText html={content} allowed={FILING_HTML} />
@@ -58,6 +58,14 @@ export function FilingArticle({ post, filing }: FilingArticleProps): ReactNode {
   );
 }
 
+/** What stands in the place of a text that is not here. */
+function absentText({ text_follows: textFollows, original_url: original }: PostFiling): string {
+  if (textFollows) return 'The text of this filing is being fetched from the SEC. It will be here in a few minutes.';
+  return original
+    ? 'The text of this filing is at the SEC; it is not kept here.'
+    : 'The text of this filing is not kept here.';
+}
+
 function AboutFiling({ filing }: { readonly filing: PostFiling }): ReactNode {
   const { period, items, original_url: original, amends, amended_by: amendedBy, parts, form } = filing;
   const link = ({ slug, title }: PostFiling['parts'][number]) => <AppLink to={postPath(slug)}>{title}</AppLink>;
@@ -66,7 +74,7 @@ function AboutFiling({ filing }: { readonly filing: PostFiling }): ReactNode {
     ...items.map(({ code, words }) => ({ label: `Item ${code}`, value: words })),
     ...(amends ? [{ label: 'Amends', value: link(amends) }] : []),
     ...(amendedBy ? [{ label: 'Amended by', value: link(amendedBy) }] : []),
-    ...parts.map((part) => ({ label: form === 'PR' ? 'Came with' : 'Press release', value: link(part) })),
+    ...parts.map((part) => ({ label: form === PRESS_RELEASE_FORM ? 'Came with' : 'Press release', value: link(part) })),
   ];
   if (figures.length === 0 && !original) return undefined;
   return (

@@ -1,4 +1,5 @@
 import type { Post, PostFiling } from '@market-pulse/contract';
+import { PRESS_RELEASE_FORM } from '@market-pulse/contract/rules';
 import { formatDate } from '@market-pulse/format';
 import { Chip, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +22,8 @@ export function FilingFacts({ post, filing }: FilingFactsProps): ReactNode {
         </Chip>
       )}
       <span>
-        {form === 'PR' ? 'Published' : 'Filed'}: <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+        {form === PRESS_RELEASE_FORM ? 'Published' : 'Filed'}:{' '}
+        <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
       </span>
     </p>
   );

@@ -1,18 +1,22 @@
-import { usePageHead } from '@market-pulse/remote-kit';
+import { standingPage, usePageHead } from '@market-pulse/remote-kit';
 import { classNames, Container, layout, PageHero, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './LegalPage.module.css';
 import { legalSections } from './legalSections';
 
+const TITLE = 'Legal Disclaimer';
 const LEAD =
   'Who pays us, what can go wrong, and what you should not rely on. Please read it before you act on anything that you find here.';
 
 /** Disclosures, warnings and policies, with a table of contents. */
 export default function LegalPage(): ReactNode {
-  usePageHead({ description: LEAD });
+  usePageHead({
+    description: LEAD,
+    structuredData: standingPage({ name: TITLE, path: '/legal-disclaimer', description: LEAD }),
+  });
   return (
     <>
-      <PageHero title="Legal Disclaimer" lead={LEAD} />
+      <PageHero title={TITLE} lead={LEAD} />
       <Container className={classNames(layout.page, styles.columns)}>
         <nav className={styles.contents} aria-labelledby="legal-contents">
           <h2 id="legal-contents">On this page</h2>

@@ -1,9 +1,9 @@
 import { usePosts } from '@market-pulse/api-client';
 import { Alert, AsyncState, Button, Container, MoreLink, Section } from '@market-pulse/ui';
+import { NewsList, NewsListSkeleton } from '@market-pulse/ui/news';
 import type { ReactNode } from 'react';
 import { POSTS_PATH } from '../posts/paths';
 import { highlights } from './highlights';
-import { NewsStories, NewsStoriesSkeleton } from './NewsStories';
 import { highlightStory, isPresentable, postStory } from './newsStories';
 
 /** Stories of the strip (specification, section 9). */
@@ -34,9 +34,9 @@ export default function NewsStrip(): ReactNode {
             errorText={UNREACHABLE}
             empty={<Highlights message={NO_NEWS} />}
             isEmpty={({ items }) => !items.some(isPresentable)}
-            skeleton={<NewsStoriesSkeleton />}
+            skeleton={<NewsListSkeleton />}
           >
-            {({ items }) => <NewsStories stories={items.filter(isPresentable).slice(0, NEWS_STORIES).map(postStory)} />}
+            {({ items }) => <NewsList stories={items.filter(isPresentable).slice(0, NEWS_STORIES).map(postStory)} />}
           </AsyncState>
         )}
       </Section>
@@ -54,7 +54,7 @@ function Highlights({ message, action }: HighlightsProps): ReactNode {
   return (
     <>
       <Alert type="info" showIcon title={message} action={action} />
-      <NewsStories stories={highlights.map(highlightStory)} />
+      <NewsList stories={highlights.map(highlightStory)} />
     </>
   );
 }

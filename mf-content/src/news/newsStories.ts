@@ -1,23 +1,12 @@
 import type { PostListItem } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
+import type { NewsStory } from '@market-pulse/ui/news';
 import { categoryPath, POSTS_PATH, postPath } from '../posts/paths';
 import { bylineOf, summaryOf } from '../posts/PostCard';
 import type { Highlight } from './highlights';
 
 /** Chip of what belongs to no category (specification, section 2). */
 const HIGHLIGHTS = 'Highlights';
-
-/** One piece of the news strip, as it is shown. */
-export interface NewsStory {
-  readonly title: string;
-  readonly to: string;
-  readonly chip: { readonly label: string; readonly to?: string };
-  /** `Nov 3, 2026`; background of our own has none. */
-  readonly date?: string;
-  readonly summary: string;
-  readonly byline: string;
-  readonly imageUrl?: string | null;
-}
 
 /** Whether it can be shown and linked: items without title or slug are discarded (specification, section 5). */
 export function isPresentable({ title, slug }: PostListItem): boolean {

@@ -1,4 +1,4 @@
 import type { SlotHeight } from '@market-pulse/contract';
 
 /** How high `NewsletterBand` is, which waits for nothing but its code. */
-export const newsletterBandHeight: SlotHeight = { xs: 203, md: 166, lg: 106 };
+export const newsletterBandHeight: SlotHeight = { xs: 198, md: 158, lg: 98 };

@@ -3,12 +3,13 @@ import type { Post } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { usePageHead, useParams } from '@market-pulse/remote-kit';
 import { AsyncState, Chip, classNames, Container, layout, PageHero, Picture } from '@market-pulse/ui';
-import { RichText } from '@market-pulse/ui/rich-text';
-import type { ReactNode } from 'react';
+import { headingsOf, RichText } from '@market-pulse/ui/rich-text';
+import { useMemo, type ReactNode } from 'react';
 import { FilingArticle } from '../filings/FilingArticle';
 import { FilingFacts } from '../filings/FilingFacts';
 import { categoryPath } from './paths';
 import { bylineOf } from './PostCard';
+import { PostContents } from './PostContents';
 import { postHead } from './postHead';
 import { POST_HTML } from './postHtml';
 import styles from './PostPage.module.css';
@@ -30,59 +31,87 @@ function headWithout(error: unknown) {
   return hasCode(error, 'not_found') ? { title: 'Post not found', isMissing: true } : undefined;
 }
 
-/** One post: title, picture, category, date, text, and others of its category. A filing is shown as one. */
+/** One post: category, date and title, its contents, picture and text, and others of its category. A filing is shown as one. */
 export default function PostPage(): ReactNode {
   const { slug = '' } = useParams();
   const query = usePost(slug);
   const post = query.data;
   const category = post?.category_details[0];
-  usePageHead(post ? postHead(post) : headWithout(query.error));
+  usePageHead(post ? postHead(post, slug) : headWithout(query.error));
+  const related = post && category && <RelatedPosts category={category} except={post.slug} />;
+  if (post?.filing) {
+    return (
+      <>
+        <PageHero title={post.title}>
+          <FilingFacts post={post} filing={post.filing} />
+        </PageHero>
+        <Container className={classNames(layout.page, layout.stackLarge)}>
+          <FilingArticle post={post} filing={post.filing} />
+          {related}
+        </Container>
+      </>
+    );
+  }
   return (
-    <>
-      <PageHero title={post?.title ?? 'Post'}>
-        {post && (post.filing ? <FilingFacts post={post} filing={post.filing} /> : <PostFacts post={post} />)}
-      </PageHero>
-      <Container className={classNames(layout.page, layout.stackLarge)}>
-        <AsyncState query={query} loadingText="Loading..." errorText={failureText}>
-          {(shown) =>
-            shown.filing ? <FilingArticle post={shown} filing={shown.filing} /> : <PostArticle post={shown} />
-          }
-        </AsyncState>
-        {post && category && <RelatedPosts category={category} except={post.slug} />}
-      </Container>
-    </>
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <PostFacts post={post} />
+        <h1>{post?.title ?? 'Post'}</h1>
+      </header>
+      {post ? (
+        <PostArticle post={post} />
+      ) : (
+        <div className={styles.whole}>
+          <AsyncState query={query} loadingText="Loading..." errorText={failureText}>
+            {() => null}
+          </AsyncState>
+        </div>
+      )}
+      {related && <div className={styles.others}>{related}</div>}
+    </Container>
   );
 }
 
 function PostArticle({ post }: { readonly post: Post }): ReactNode {
+  const headings = useMemo(() => headingsOf(post.content), [post.content]);
   return (
-    <article className={classNames(layout.stack, styles.post)}>
-      <Picture
-        className={styles.image}
-        src={post.featured_image_url}
-        width={1280}
-        height={720}
-        sizes="(max-width: 767px) 100vw, 700px"
-        isFirst
-      />
-      <RichText html={post.content} allowed={POST_HTML} />
-    </article>
+    <>
+      <div className={styles.contents}>
+        <PostContents headings={headings} />
+      </div>
+      <article className={styles.post}>
+        <Picture
+          className={styles.image}
+          src={post.featured_image_url}
+          width={1280}
+          height={640}
+          sizes="(max-width: 767px) 100vw, 680px"
+          isFirst
+        />
+        <RichText html={post.content} allowed={POST_HTML} hasAnchors />
+      </article>
+    </>
   );
 }
 
-function PostFacts({ post }: { readonly post: Post }): ReactNode {
-  const [category] = post.category_details;
+/** Category, date and author in one line, whose place is kept. */
+function PostFacts({ post }: { readonly post: Post | undefined }): ReactNode {
+  const [category] = post?.category_details ?? [];
   return (
-    <p className={layout.row}>
+    <p className={styles.meta}>
       {category && (
-        <Chip tone="accent" to={categoryPath(category.slug)}>
+        <Chip tone="accent" size="small" to={categoryPath(category.slug)}>
           {category.name}
         </Chip>
       )}
-      <span>
-        Published: <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
-      </span>
-      <span>{bylineOf(post.author_name)}</span>
+      {post && (
+        <>
+          <span>
+            Published: <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+          </span>
+          <span>{bylineOf(post.author_name)}</span>
+        </>
+      )}
     </p>
   );
 }

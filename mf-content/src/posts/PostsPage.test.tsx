@@ -8,12 +8,12 @@ import PostsPage from './PostsPage';
 let api: LoopbackApi;
 afterEach(() => api.close());
 
-/** Thirty posts, handed out with a cursor as the server does. */
+/** Thirty posts, in numbered pages as the server has them. */
 const thirtyPosts = () =>
   answerApi({
     'GET /post/list/': ({ query }) => {
-      const start = Number(query.get('cursor') ?? 0);
       const limit = Number(query.get('limit'));
+      const start = (Number(query.get('page') ?? 1) - 1) * limit;
       const results = listedPosts(30).slice(start, start + limit);
       const end = start + limit;
       return { status: 200, body: { results, next_cursor: end < 30 ? String(end) : null, count: 30 } };
@@ -28,25 +28,35 @@ describe('the page of all posts', () => {
     expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/posts?page=2');
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Post 13' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Post 30' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(6);
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
     expect(screen.getByRole('heading', { name: 'Post 13' })).toBeInTheDocument();
   });
 
-  test('reaches a page by its address, and shows the last one for a page beyond it', async () => {
+  test('reaches a page by its address, and leads to the last one from a page beyond it', async () => {
     api = await thirtyPosts();
     const { head } = renderOnSite(<PostsPage />, { at: '/posts?page=9' });
     expect(await screen.findByRole('heading', { name: 'Post 30' })).toBeInTheDocument();
     expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
     expect(head()?.canonical).toBe('/posts?page=3');
+    const list = { numberOfItems: 30, itemListElement: [{ position: 25, name: 'Post 25' }, {}, {}, {}, {}, {}] };
+    expect(head()?.structuredData).toMatchObject([{ url: '/posts?page=3', mainEntity: list }]);
+  });
+
+  test('shows a list that comes as a whole on one page', async () => {
+    api = await answerApi({ 'GET /post/list/': { status: 200, body: listedPosts(30) } });
+    renderOnSite(<PostsPage />, { at: '/posts' });
+    expect(await screen.findByRole('heading', { name: 'Post 30' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   test('asks for the picture of its first post at once, and for others when they come near', async () => {

@@ -6,8 +6,12 @@ import { categoryPath, postPath, POSTS_PATH } from './paths';
 /** What a page is described by stands at the beginning of its text, which of a filing is a book. */
 const DESCRIBED_FROM = 20_000;
 
-/** The head of a post's page. */
-export function postHead(post: Post): PageHead {
+/**
+ * The head of a post's page.
+ *
+ * @param slug by what the page was asked for: in capitals it is another name of the page
+ */
+export function postHead(post: Post, slug: string): PageHead {
   const { title, summary, content, featured_image_url: image } = post;
   const path = postPath(post.slug);
   const [category] = post.category_details;
@@ -18,6 +22,7 @@ export function postHead(post: Post): PageHead {
     title,
     description: describePage(summary, textOfHtml(content.slice(0, DESCRIBED_FROM))),
     canonical: path,
+    movedTo: slug === post.slug ? undefined : path,
     image: image ?? undefined,
     structuredData: [article(post, path), breadcrumbList(above, { name: title, path })],
   };

@@ -1,9 +1,18 @@
-import { pageParameter, useAddressState } from '@market-pulse/remote-kit';
+import { pageParameter, useAddressPath, useAddressState } from '@market-pulse/remote-kit';
 
 export const LIST_PARAMETERS = { page: pageParameter };
 
-/** The page of a list, kept in the address as `?page=`; the first needs none. Another page begins at its top. */
-export function usePageParameter(): [page: number, goToPage: (page: number) => void] {
-  const [{ page }, change] = useAddressState(LIST_PARAMETERS, { scroll: 'top' });
-  return [page, (next) => change({ page: next })];
+/** A page of a list, by its address. */
+export interface ListPlace {
+  /** From 1. */
+  readonly page: number;
+  /** Where another page of the list is. */
+  readonly pathOf: (page: number) => string;
+}
+
+/** The page of a list, kept in the address as `?page=`; the first needs none. */
+export function usePageParameter(): ListPlace {
+  const [{ page }] = useAddressState(LIST_PARAMETERS);
+  const pathTo = useAddressPath(LIST_PARAMETERS);
+  return { page, pathOf: (other) => pathTo({ page: other }) };
 }

@@ -1,4 +1,4 @@
-import { namedRoutePath, usePageHead, usePlatform } from '@market-pulse/remote-kit';
+import { standingPage, namedRoutePath, useLocation, usePageHead, usePlatform } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import {
   Card,
@@ -38,7 +38,11 @@ export interface ProgrammePageProps {
 /** A page about something that Market Pulse publishes regularly: what it is, what is in it, and how to get it. */
 export function ProgrammePage(props: ProgrammePageProps): ReactNode {
   const { eyebrow, title, lead, partsTitle, parts, access, signUpLabel, children } = props;
-  usePageHead({ description: lead });
+  const { pathname: path } = useLocation();
+  usePageHead({
+    description: lead,
+    structuredData: standingPage({ name: title, path, description: lead }),
+  });
   return (
     <>
       <PageHero eyebrow={eyebrow} title={title} lead={lead} actions={<GetIt signUpLabel={signUpLabel} />} />

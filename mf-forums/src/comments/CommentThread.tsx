@@ -1,44 +1,67 @@
-import { useMoreReplies } from '@market-pulse/api-client';
-import type { Comment, Reply } from '@market-pulse/contract';
-import { RichText } from '@market-pulse/ui/rich-text';
-import { classNames, layout, typography } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
-import { FORUM_HTML } from '../posts/forumHtml';
+import { useMoreReplies } from '@market-pulse/api-client/forums';
+import type { Comment, CommentSort } from '@market-pulse/contract';
+import { memo, useState, type ReactNode } from 'react';
+import { LongList } from '../lists/LongList';
 import { LoadMore } from '../posts/LoadMore';
-import { StatusChip } from '../posts/StatusChip';
-import { VoteCounts } from '../posts/VoteCounts';
-import { RelativeTime } from '../time/RelativeTime';
+import { CommentItem } from './CommentItem';
 import styles from './CommentThread.module.css';
+import { useReplyTarget } from './Discussion';
+import { inListOrder, inOrder } from './inOrder';
+import { ReplyComposer } from './ReplyComposer';
 
 export interface CommentThreadProps {
   readonly comments: readonly Comment[];
-  /** Milliseconds since 1970, from `useNow()`. */
-  readonly now: number | undefined;
+  readonly sort: CommentSort;
 }
 
-/** Comments in the order in which they came, each with its first replies one level deeper. */
-export function CommentThread({ comments, now }: CommentThreadProps): ReactNode {
+/** Comments in an order, each with its first replies, oldest first, one level deeper. */
+export function CommentThread({ comments, sort }: CommentThreadProps): ReactNode {
   return (
-    <ol className={styles.comments}>
-      {comments.map((comment) => (
-        <li key={comment.id}>
-          <Contribution contribution={comment} now={now} />
-          <Replies comment={comment} now={now} />
-        </li>
-      ))}
-    </ol>
+    <div className={styles.lists}>
+      <LongList
+        key={sort}
+        as="ol"
+        name="comment"
+        items={inListOrder(comments, sort)}
+        estimate={estimatedHeight}
+        className={styles.comments}
+      >
+        {(comment) => <Thread key={comment.id} comment={comment} />}
+      </LongList>
+    </div>
   );
 }
 
-interface RepliesProps extends Pick<CommentThreadProps, 'now'> {
+/** About how high a comment is, in CSS pixels: two lines of text, who wrote it, what can be done with it, and the space below. */
+const COMMENT_HEIGHT = 112;
+
+const replyHeight = () => COMMENT_HEIGHT;
+const estimatedHeight = ({ replies }: Pick<Comment, 'replies'>) => COMMENT_HEIGHT * (1 + replies.length);
+
+export interface ThreadProps {
   readonly comment: Comment;
 }
 
-/** The replies that came along with a comment, and on demand the others. */
-function Replies({ comment, now }: RepliesProps): ReactNode {
+/** A comment, the reply that is being written to it, and its replies: an item of a list. What did not change is not made anew. */
+export const Thread = memo(function Thread({ comment }: ThreadProps): ReactNode {
+  const replyTo = useReplyTarget();
+  const { id, replies, replies_cursor: cursor } = comment;
+  return (
+    <li className={styles.thread}>
+      <CommentItem contribution={comment} />
+      <div className={styles.below}>
+        {replyTo?.commentId === id && <ReplyComposer key={replyTo.turn} comment={comment} target={replyTo} />}
+        {(replies.length > 0 || cursor !== null) && <Replies comment={comment} />}
+      </div>
+    </li>
+  );
+});
+
+/** The replies that came along with a comment, those that were written since, and on demand the others. */
+const Replies = memo(function Replies({ comment }: { readonly comment: Comment }): ReactNode {
   const [isMoreWanted, setMoreWanted] = useState(false);
   const more = useMoreReplies(comment, { enabled: isMoreWanted });
-  const replies = [...comment.replies, ...(more.data?.items ?? [])];
+  const replies = inOrder(comment.replies, more.data?.items ?? []);
   const list = {
     hasNextPage: more.data ? more.hasNextPage : comment.replies_cursor !== null,
     isFetchingNextPage: more.isFetching,
@@ -51,35 +74,23 @@ function Replies({ comment, now }: RepliesProps): ReactNode {
   if (replies.length === 0 && !list.hasNextPage) return undefined;
   return (
     <div className={styles.replies}>
-      <ol className={styles.comments} aria-label={`Replies to ${comment.username}`}>
-        {replies.map((reply) => (
-          <li key={reply.id}>
-            <Contribution contribution={reply} now={now} />
-          </li>
-        ))}
-      </ol>
+      <div className={styles.lists}>
+        <LongList
+          as="ol"
+          name="reply"
+          items={replies}
+          estimate={replyHeight}
+          className={styles.comments}
+          aria-label={`Replies to ${comment.username}`}
+        >
+          {(reply) => (
+            <li key={reply.id}>
+              <CommentItem contribution={reply} />
+            </li>
+          )}
+        </LongList>
+      </div>
       <LoadMore list={list} label="Show more replies" errorText="Failed to load replies" />
     </div>
   );
-}
-
-interface ContributionProps extends Pick<CommentThreadProps, 'now'> {
-  readonly contribution: Reply;
-}
-
-function Contribution({ contribution, now }: ContributionProps): ReactNode {
-  const { username, created_at, status, content_html, upvotes, downvotes } = contribution;
-  return (
-    <article className={classNames(layout.panel, styles.comment)}>
-      <p className={classNames(layout.row, typography.muted, typography.small)}>
-        <strong>{username}</strong>
-        <RelativeTime at={created_at} now={now} />
-        <StatusChip status={status} />
-      </p>
-      <RichText html={content_html} allowed={FORUM_HTML} />
-      <p className={classNames(layout.row, typography.muted, typography.small)}>
-        <VoteCounts upvotes={upvotes} downvotes={downvotes} />
-      </p>
-    </article>
-  );
-}
+});

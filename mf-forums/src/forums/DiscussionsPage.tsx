@@ -6,6 +6,7 @@ export default function DiscussionsPage(): ReactNode {
   return (
     <NewestPostsPage
       title="Discussions"
+      path="/forums/discussions"
       lead="What is being talked about now, in every forum, newest first."
       listTitle="Newest posts"
     />

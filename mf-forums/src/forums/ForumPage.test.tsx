@@ -1,6 +1,6 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aForum, aForumPost } from '../testing/forums';
 import ForumPage from './ForumPage';
@@ -38,7 +38,8 @@ describe('the page of a forum', () => {
     expect(pinned).toHaveTextContent('I start with the 10-Q.');
     expect(pending && within(pending).getByText('Pending')).toHaveClass('caution');
     expect(pending).toHaveTextContent('Jan 5, 2026');
-    expect(pending).toHaveTextContent('12 upvotes▼ 3 downvotes1 comment');
+    expect(pending).toHaveTextContent('9 points');
+    expect(pending).toHaveTextContent('1 comment');
 
     const guidelines = within(screen.getByRole('complementary', { name: 'Posting Guidelines' }));
     expect(guidelines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -57,10 +58,77 @@ describe('the page of a forum', () => {
           ? { status: 200, body: { results: [aForumPost({ id: 41, title: 'Later' })], next_cursor: null, count: 2 } }
           : { status: 200, body: { results: [aForumPost()], next_cursor: 'second', count: 2 } },
     });
-    renderOnSite(<ForumPage />, at);
-    await userEvent.click(await screen.findByRole('button', { name: 'Load More Posts' }));
+    renderOnSite(<ForumPage />, { ...at, at: '/forums/3?sort=top' });
+    const more = await screen.findByRole('link', { name: 'Load More Posts' });
+    expect(more).toHaveAttribute('href', '/forums/3?sort=top&after=second');
+    await userEvent.click(more);
     expect(await screen.findByRole('heading', { name: 'Later' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Load More Posts' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Load More Posts' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Further posts/)).not.toBeInTheDocument();
+  });
+
+  test('begins behind the place that the address names, says so, and leads to the beginning', async () => {
+    api = await answerApi({
+      'GET /forums/forums/3/': forum,
+      'GET /forums/forums/3/posts/': ({ query }) =>
+        query.get('cursor') === 'second'
+          ? { status: 200, body: { results: [aForumPost({ id: 41, title: 'Later' })], next_cursor: 'third', count: 2 } }
+          : { status: 500 },
+    });
+    const { head } = renderOnSite(<ForumPage />, { ...at, at: '/forums/3?sort=top&after=second' });
+    expect(await screen.findByRole('heading', { name: 'Later' })).toBeInTheDocument();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Load More Posts')).toBe('/forums/3?sort=top&after=third');
+    expect(href('Show the list from its beginning')).toBe('/forums/3?sort=top');
+    expect(href('New')).toBe('/forums/3');
+    await waitFor(() => expect(head()).toMatchObject({ canonical: '/forums/3', robots: 'noindex' }));
+  });
+
+  test('says that there is nothing behind a place that the server does not know, and leads to the beginning', async () => {
+    const wrong = { status: 422, body: { code: 'validation_failed', detail: 'Wrong', fields: { cursor: ['Wrong'] } } };
+    api = await answerApi({
+      'GET /forums/forums/3/': forum,
+      'GET /forums/forums/3/posts/': ({ query }) => (query.get('cursor') === 'none' ? wrong : { status: 500 }),
+    });
+    renderOnSite(<ForumPage />, { ...at, at: '/forums/3?after=none' });
+    expect(await screen.findByText('No further posts here')).toBeInTheDocument();
+    const beginning = screen.getByRole('link', { name: 'Show the list from its beginning' });
+    expect(beginning).toHaveAttribute('href', '/forums/3');
+  });
+
+  test('says that further posts are loading as long as they are', async () => {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    const further = { results: [aForumPost({ id: 41 })], next_cursor: 'third', count: 2 };
+    api = await answerApi({
+      'GET /forums/forums/3/': forum,
+      'GET /forums/forums/3/posts/': async ({ query }) => {
+        if (query.get('cursor') !== 'second')
+          return { status: 200, body: { results: [aForumPost()], next_cursor: 'second', count: 2 } };
+        await coming;
+        return { status: 200, body: further };
+      },
+    });
+    renderOnSite(<ForumPage />, at);
+    await userEvent.click(await screen.findByRole('link', { name: 'Load More Posts' }));
+    expect(await screen.findByRole('link', { name: 'Loading...', busy: true })).toBeVisible();
+    come();
+    expect(await screen.findByRole('link', { name: 'Load More Posts', busy: false })).toBeVisible();
+  });
+
+  test.each([
+    ['of other characters than a cursor has', '%3Cb%3E'],
+    ['longer than the server looks at', 'a'.repeat(301)],
+  ])('takes what can be no place for the beginning: %s', async (_, after) => {
+    api = await answerApi({
+      'GET /forums/forums/3/': forum,
+      'GET /forums/forums/3/posts/': ({ query }) =>
+        query.has('cursor') ? { status: 500 } : { status: 200, body: [aForumPost()] },
+    });
+    renderOnSite(<ForumPage />, { ...at, at: `/forums/3?after=${after}` });
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(screen.queryByText(/Further posts/)).not.toBeInTheDocument();
   });
 
   test('says that there are no posts yet', async () => {

@@ -6,6 +6,7 @@ export default function IdeasPage(): ReactNode {
   return (
     <NewestPostsPage
       title="Trade Ideas"
+      path="/forums/ideas"
       lead="Ideas that members share for discussion, newest first. They are opinions, and no investment advice."
       listTitle="Newest ideas"
       kind="idea"

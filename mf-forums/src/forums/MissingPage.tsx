@@ -7,10 +7,12 @@ interface MissingPageProps {
   readonly title: string;
   /** It was there, and its author or a moderator took it away. */
   readonly isWithdrawn?: boolean;
+  /** Below it. */
+  readonly children?: ReactNode;
 }
 
 /** Stands for a forum or post that does not exist, or no longer does, and leads on. */
-export function MissingPage({ title, isWithdrawn = false }: MissingPageProps): ReactNode {
+export function MissingPage({ title, isWithdrawn = false, children }: MissingPageProps): ReactNode {
   usePageHead({ title, isMissing: !isWithdrawn, isWithdrawn });
   return (
     <>
@@ -24,6 +26,7 @@ export function MissingPage({ title, isWithdrawn = false }: MissingPageProps): R
             ? 'Its author or a moderator took it away.'
             : 'It may have been removed, or the link may be incomplete.'}
         </EmptyState>
+        {children}
       </Container>
     </>
   );

@@ -1,6 +1,6 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aForumPost } from '../testing/forums';
 import DiscussionsPage from './DiscussionsPage';
 import IdeasPage from './IdeasPage';
@@ -28,5 +28,55 @@ describe('the newest posts of all forums (decision 4)', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Trade Ideas' })).toBeInTheDocument();
     expect(await screen.findByText('No posts yet')).toBeInTheDocument();
     expect(api.seen.map(({ query }) => [query.get('sort'), query.get('kind')])).toEqual([['new', 'idea']]);
+  });
+
+  test.each([
+    ['Discussions', '/forums/discussions', DiscussionsPage],
+    ['Trade Ideas', '/forums/ideas', IdeasPage],
+  ])('%s say by schema.org which posts they show, and where they stand', async (name, path, Newest) => {
+    const body = { results: [aForumPost()], next_cursor: null, count: 41 };
+    api = await answerApi({ 'GET /forums/posts/': { status: 200, body } });
+    const { head } = renderOnSite(<Newest />);
+    await screen.findByRole('article');
+    const post = { position: 1, name: 'Where do you read filings?', url: '/forums/3/posts/40' };
+    expect(head()?.structuredData).toMatchObject([
+      { '@type': 'CollectionPage', name, url: path, mainEntity: { numberOfItems: 41, itemListElement: [post] } },
+      { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Forums' }, { name, item: path }] },
+    ]);
+  });
+
+  test.each([
+    ['/forums/discussions', DiscussionsPage],
+    ['/forums/ideas', IdeasPage],
+  ])(
+    '%s goes on behind the place that its address names, and is nothing for search engines there',
+    async (path, Newest) => {
+      const body = { results: [aForumPost()], next_cursor: 'later', count: 41 };
+      api = await answerApi({
+        'GET /forums/posts/': ({ query }) => (query.get('cursor') === 'here' ? { status: 200, body } : { status: 500 }),
+      });
+      const { head } = renderOnSite(<Newest />, { at: `${path}?after=here` });
+      const more = await screen.findByRole('link', { name: 'Load More Posts' });
+      expect(more).toHaveAttribute('href', `${path}?after=later`);
+      const beginning = screen.getByRole('link', { name: 'Show the list from its beginning' });
+      expect(beginning).toHaveAttribute('href', path);
+      await waitFor(() => expect(head()).toMatchObject({ robots: 'noindex' }));
+    },
+  );
+
+  test.each([
+    ['Discussions', DiscussionsPage],
+    ['Trade Ideas', IdeasPage],
+  ])('%s are nothing for search engines until there is a post', async (_title, Newest) => {
+    api = await answerApi({ 'GET /forums/posts/': { status: 200, body: [] } });
+    const empty = renderOnSite(<Newest />);
+    expect(await screen.findByText('No posts yet')).toBeInTheDocument();
+    expect(empty.head()).toMatchObject({ robots: 'noindex' });
+    empty.unmount();
+
+    api = await answerApi({ 'GET /forums/posts/': { status: 200, body: [aForumPost()] } });
+    const filled = renderOnSite(<Newest />);
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(filled.head()?.robots).toBeUndefined();
   });
 });

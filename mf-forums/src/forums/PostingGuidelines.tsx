@@ -1,4 +1,3 @@
-import { classNames, layout } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './PostingGuidelines.module.css';
 
@@ -7,7 +6,7 @@ const guidelines = ['Be respectful', 'Stay on topic', 'Provide sources', 'Avoid 
 /** The rules that everyone who posts agrees to. */
 export function PostingGuidelines(): ReactNode {
   return (
-    <aside className={classNames(layout.panel, layout.stack, styles.guidelines)} aria-labelledby="posting-guidelines">
+    <aside className={styles.guidelines} aria-labelledby="posting-guidelines">
       <h2 id="posting-guidelines">Posting Guidelines</h2>
       <ul>
         {guidelines.map((guideline) => (

@@ -14,6 +14,9 @@ export function forumHead({ id, name, description, posts_count: posts }: Forum):
     title: name,
     description: describePage(description, `${postCountText(posts)} by investors in the forum ${name}`),
     canonical: path,
+    feed: `/api/forums/forums/${id}/feed/`,
+    // An empty list tells a search engine nothing.
+    robots: posts === 0 ? 'noindex' : undefined,
     structuredData: [breadcrumbList(FORUMS_CRUMB, { name, path })],
   };
 }

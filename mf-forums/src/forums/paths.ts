@@ -1,4 +1,9 @@
 export const FORUMS_PATH = '/forums';
+/** What one keeps and follows, and what one was told. */
+export const BOOKMARKS_PATH = '/forums/bookmarks';
+export const NOTIFICATIONS_PATH = '/forums/notifications';
+/** Where moderators work. */
+export const MODERATION_PATH = '/forums/moderation';
 
 export function forumPath(forumId: number): string {
   return `${FORUMS_PATH}/${forumId}`;
@@ -6,6 +11,11 @@ export function forumPath(forumId: number): string {
 
 export function forumPostPath({ id, forum_id }: { readonly id: number; readonly forum_id: number }): string {
   return `${forumPath(forum_id)}/posts/${id}`;
+}
+
+/** The record of somebody who wrote in the forums. */
+export function memberPath(username: string): string {
+  return `${FORUMS_PATH}/members/${encodeURIComponent(username)}`;
 }
 
 /** The number that a part of an address names; undefined when it is none, and nothing can be there. */

@@ -1,4 +1,4 @@
-import { useNotifications } from '@market-pulse/api-client';
+import { useLiveTopic, useNotifications } from '@market-pulse/api-client/forums';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { IconButton, typography, useApp } from '@market-pulse/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -16,6 +16,7 @@ function unreadText(count: number): string {
 /** The header's bell (`header.actions`): how many notifications are unread, and the way to them. */
 export default function NotificationBell(): ReactNode {
   const { data } = useNotifications();
+  useLiveTopic('notifications');
   const unread = data?.unreadCount ?? 0;
   const news = useNews(data?.unreadCount);
   const [isOpen, setOpen] = useState(false);

@@ -13,6 +13,7 @@ const types: Readonly<Record<NotificationType, { readonly label: string; readonl
     label: 'Mention',
     drawing: 'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0v1.5a2 2 0 0 0 4 0V10a7 7 0 1 0-3 5.7',
   },
+  follow: { label: 'Followed', drawing: 'M4 17V4h12v13l-6-4z' },
   moderation: { label: 'Moderation', drawing: 'M10 2.5 16 5v4.5c0 4-2.5 6.5-6 8-3.5-1.5-6-4-6-8V5z' },
   alert: { label: 'Price alert', drawing: 'M3 14 8 9l3 3 6-7M12.5 5H17v4.5' },
   other: { label: 'Notice', drawing: 'M10 9v5M10 6v.5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z' },
@@ -36,7 +37,7 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
     onFollow();
   };
   return (
-    <li className={classNames(styles.notification, !isRead && styles.unread)}>
+    <li tabIndex={-1} className={classNames(styles.notification, !isRead && styles.unread)}>
       <svg className={styles.icon} viewBox="0 0 20 20" role="img" aria-label={label}>
         <path d={drawing} />
       </svg>
@@ -55,7 +56,16 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
         <p className={styles.foot}>
           <RelativeTime at={createdAt} now={now} relative={notificationRelativeTime} />
           {!isRead && (
-            <Button type="link" size="small" aria-label={`Mark as read: ${title}`} onClick={onRead}>
+            <Button
+              type="link"
+              size="small"
+              aria-label={`Mark as read: ${title}`}
+              onClick={({ currentTarget }) => {
+                // It goes by being pressed; the next key begins here.
+                currentTarget.closest('li')?.focus({ preventScroll: true });
+                onRead();
+              }}
+            >
               Mark as Read
             </Button>
           )}

@@ -5,6 +5,7 @@ import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NotificationBell from './NotificationBell';
+import NotificationsPage from './NotificationsPage';
 
 const now = Date.now();
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -36,9 +37,18 @@ beforeEach(async () => {
   };
   const unread = () => notices.filter((one) => !one.is_read).length;
   api = await answerApi({
-    'GET /forums/notifications/': () => ({
+    'GET /forums/notifications/mails/': {
       status: 200,
-      body: { results: notices, next_cursor: null, count: notices.length, unread_count: unread() },
+      body: { reply: 'daily', mention: 'now', vote: 'never', follow: 'never', moderation: 'never' },
+    },
+    'GET /forums/notifications/': ({ query }) => ({
+      status: 200,
+      body: {
+        results: query.get('unread') ? notices.filter((one) => !one.is_read) : notices,
+        next_cursor: null,
+        count: notices.length,
+        unread_count: unread(),
+      },
     }),
     'POST /forums/notifications/1/read/': () => {
       read(({ id }) => id === 1);
@@ -95,6 +105,8 @@ describe('Notifications (specification, sections 2, 4 and 9)', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Mark as read: New comment on your post' }));
     expect(await drawer.findByText('1 unread')).toBeInTheDocument();
     expect(drawer.queryByRole('button', { name: /Mark as read: New comment/ })).not.toBeInTheDocument();
+    // Its button is gone: the next key begins where it was.
+    expect(drawer.getAllByRole('listitem')[0]).toHaveFocus();
   });
 
   test('following one marks it as read and closes the drawer', async () => {
@@ -109,6 +121,9 @@ describe('Notifications (specification, sections 2, 4 and 9)', () => {
     await userEvent.click(await drawer.findByRole('button', { name: /Mark All as Read/ }));
     expect(await drawer.findByText('All read')).toBeInTheDocument();
     expect(drawer.queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
+    expect(drawer.getByText('All read').parentElement).toHaveFocus();
+    const changes = api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    expect(changes).toEqual(['POST /forums/notifications/read-all/']);
     expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).not.toHaveTextContent(/\d/);
   });
 
@@ -125,5 +140,32 @@ describe('Notifications (specification, sections 2, 4 and 9)', () => {
     notices = [notice({ id: 9 }), ...notices];
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('3 unread notifications')).toBeInTheDocument();
+  });
+});
+
+describe('the page of notifications', () => {
+  test('has them all, those that were not read on demand, and how each kind is mailed', async () => {
+    renderOnSite(<NotificationsPage />, { at: '/forums/notifications', route: '/forums/notifications' });
+    expect(await screen.findByText('New votes on your post')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Comments and replies')).toHaveValue('daily');
+    await userEvent.click(screen.getByRole('button', { name: 'Unread only', pressed: false }));
+    await waitFor(() => expect(screen.queryByText('New votes on your post')).not.toBeInTheDocument());
+    expect(await screen.findByText(/New comment on your post/)).toBeInTheDocument();
+    // What goes from the list by being read leaves the focus at the next one, and at the list when it was the last.
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as read: New comment on your post' }));
+    await waitFor(() => expect(screen.queryByText(/New comment on your post/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Mark as read: You were mentioned' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark All as Read' }));
+    expect(await screen.findByText('Nothing unread')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Notifications' })).toHaveFocus();
+    expect(screen.getByText('All notifications are marked as read.')).toHaveAttribute('role', 'status');
+  });
+
+  test('is where the drawer leads to', async () => {
+    const drawer = await openDrawer();
+    expect(drawer.getByRole('link', { name: 'All notifications and settings' })).toHaveAttribute(
+      'href',
+      '/forums/notifications',
+    );
   });
 });

@@ -1,8 +1,12 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { useLocation } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { carryDrafts, draftPlace, saveDraft } from '../composer/drafts';
 import { aComment, aForumPost, aReply } from '../testing/forums';
+import { signInAs } from '../testing/member';
+import { endSession } from '../testing/moderation';
 import ForumPostPage from './ForumPostPage';
 
 let api: LoopbackApi;
@@ -63,6 +67,20 @@ describe('the page of a forum post', () => {
     expect(screen.queryByRole('button', { name: /Show more replies/ })).toBeNull();
   });
 
+  test('of somebody whose account is deleted leads to nobody to look up, follow or mute', async () => {
+    signInAs();
+    api = await answerApi({
+      'GET /forums/posts/40/': { status: 200, body: aForumPost({ username: 'Deleted member 12' }) },
+      'GET /forums/posts/40/comments/': { status: 200, body: [] },
+    });
+    renderOnSite(<ForumPostPage />, at);
+    const article = within(await screen.findByRole('article', { name: 'Where do you read filings?' }));
+    expect(article.getByText('Deleted member 12')).toBeInTheDocument();
+    expect(article.getByRole('button', { name: /Bookmark/ })).toBeInTheDocument();
+    expect(article.queryByRole('link', { name: 'Deleted member 12' })).toBeNull();
+    expect(article.queryByRole('button', { name: /(Follow|Mute) Deleted/ })).toBeNull();
+  });
+
   test('shows nothing that could run', async () => {
     const body_html = '<p onclick="x()">Look</p><img src=x onerror=x()><a href="javascript:x()">here</a>';
     api = await answerApi({ 'GET /forums/posts/40/': { status: 200, body: aForumPost({ body_html }) } });
@@ -98,3 +116,98 @@ describe('the page of a forum post', () => {
     expect(head()).toEqual(said && expect.objectContaining(said));
   });
 });
+
+describe('a post that was merged into another', () => {
+  test('leads on to that one, and to the comment that the address points at', async () => {
+    const into = aForumPost({ id: 41, forum_id: 4, title: 'All about filings' });
+    api = await answerApi({
+      'GET /forums/posts/40/': { status: 200, body: into },
+      'GET /forums/posts/41/': { status: 200, body: into },
+      'GET /forums/posts/41/comments/': { status: 200, body: [aComment({ post_id: 41 })] },
+    });
+    renderOnSite(
+      <>
+        <ForumPostPage />
+        <Address />
+      </>,
+      { ...at, at: '/forums/3/posts/40#comment-70' },
+    );
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/forums/4/posts/41#comment-70'));
+    // What came under the old address is shown under the new one, without the words of a page that loads.
+    expect(screen.getByRole('heading', { level: 1, name: 'All about filings' })).toBeVisible();
+    expect(await screen.findByText('The 8-K first.')).toBeVisible();
+  });
+
+  test('takes along what somebody had typed there, also into a box that is open', async () => {
+    signInAs();
+    const into = aForumPost({ id: 41 });
+    api = await answerApi({
+      'GET /forums/posts/40/': { status: 200, body: into },
+      'GET /forums/posts/41/': { status: 200, body: into },
+      'GET /forums/posts/41/comments/': { status: 200, body: [] },
+    });
+    saveDraft(draftPlace(7, 'post', 40), { fields: { text: 'Typed there.' } });
+    renderOnSite(
+      <>
+        <ForumPostPage />
+        <Address />
+      </>,
+      at,
+    );
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/posts/41'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Add a comment/ }));
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    expect(box).toHaveValue('Typed there.');
+    act(() => {
+      saveDraft(draftPlace(7, 'post', 42), { fields: { text: 'And there.' } });
+      carryDrafts(7, 42, 41);
+    });
+    expect(box).toHaveValue('Typed there.\n\nAnd there.');
+    endSession();
+    localStorage.clear();
+  });
+});
+
+describe('whoever moderates the forum', () => {
+  afterEach(endSession);
+
+  test('reads what is hidden with its reason, in its place, and can decide about it', async () => {
+    signInAs('user');
+    const hidden_for = { reason: 'abuse', note: 'Insults.' } as const;
+    const status = 'hidden';
+    api = await answerApi({
+      'GET /forums/posts/40/': {
+        status: 200,
+        body: aForumPost({ may_moderate: true, is_locked: true, status, hidden_for }),
+      },
+      'GET /forums/posts/40/comments/': { status: 200, body: [aComment({ status, hidden_for })] },
+    });
+    renderOnSite(<ForumPostPage />, at);
+    expect(
+      await screen.findByText('A moderator hid this post. Only moderators see it. Reason: abuse. Note:', {
+        exact: false,
+      }),
+    ).toHaveTextContent('Insults.');
+    const comment = within(await screen.findByRole('article', { name: 'Comment by kim' }));
+    expect(comment.getByText(/Only moderators see it\. Reason: abuse\./)).toBeVisible();
+    await userEvent.click(comment.getByRole('button', { name: 'Moderate the comment by kim' }));
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Moderate Where do you read filings?' })).toBeVisible();
+  });
+
+  test('has no menu where they do not: the server says so with the post', async () => {
+    signInAs('user');
+    api = await answerApi({
+      'GET /forums/posts/40/': post,
+      'GET /forums/posts/40/comments/': { status: 200, body: [aComment({ status: 'hidden', content: '' })] },
+    });
+    renderOnSite(<ForumPostPage />, at);
+    expect(await screen.findByText('This comment was hidden by a moderator.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Moderate/ })).toBeNull();
+  });
+});
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <p data-testid="address">{`${pathname}${hash}`}</p>;
+}

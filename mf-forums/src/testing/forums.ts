@@ -1,4 +1,4 @@
-import type { Comment, Forum, ForumPost, Reply } from '@market-pulse/contract';
+import type { Comment, Forum, ForumPoll, ForumPost, Reply } from '@market-pulse/contract';
 
 /** A forum as the API gives it, for tests. */
 export function aForum(fields: Partial<Forum> = {}): Forum {
@@ -25,9 +25,11 @@ export function aForumPost(fields: Partial<ForumPost> = {}): ForumPost {
     body_html: '<p>I start with the <strong>10-Q</strong>.</p>',
     excerpt: 'I start with the 10-Q.',
     username: 'dana',
+    is_sample: false,
     created_at: '2026-11-18T12:00:00Z',
     updated_at: '2026-11-18T12:00:00Z',
     last_activity_at: '2026-11-18T12:00:00Z',
+    last_activity_by: 'sam',
     is_pinned: false,
     is_locked: false,
     status: 'published',
@@ -35,6 +37,34 @@ export function aForumPost(fields: Partial<ForumPost> = {}): ForumPost {
     downvotes: 3,
     user_vote: 'none',
     comments_count: 2,
+    pictures_count: 0,
+    declared_interest: 'none',
+    keeps_companies: [],
+    has_poll: fields.poll !== undefined,
+    poll: null,
+    symbols: [],
+    idea: null,
+    idea_record: null,
+    ...fields,
+  };
+}
+
+/** A poll in that post, for tests: nobody has voted, unless told. */
+export function aPoll(fields: Partial<ForumPoll> = {}): ForumPoll {
+  return {
+    question: 'Where will it close?',
+    options: [
+      { id: 1, text: 'Higher', votes_count: 0 },
+      { id: 2, text: 'Lower', votes_count: 0 },
+      { id: 3, text: 'No idea', votes_count: 0 },
+    ],
+    is_multiple: false,
+    days: 7,
+    voters_count: 0,
+    ends_at: '2126-11-25T12:00:00Z',
+    ended_early: false,
+    revision: 0,
+    own_choices: [],
     ...fields,
   };
 }
@@ -47,7 +77,9 @@ export function aReply(fields: Partial<Reply> = {}): Reply {
     parent: 70,
     content: 'Agreed.',
     content_html: '<p>Agreed.</p>',
+    keeps_companies: [],
     username: 'sam',
+    is_sample: false,
     created_at: '2026-11-20T11:00:00Z',
     updated_at: '2026-11-20T11:00:00Z',
     status: 'published',

@@ -8,7 +8,7 @@ import type { AlertsDialogProps } from '../watchlist/AlertsDialog';
 import styles from './PriceAlertButton.module.css';
 
 export interface PriceAlertButtonProps {
-  readonly company: TabbedCompany;
+  readonly company: Pick<TabbedCompany, 'ticker' | 'name'>;
 }
 
 /** Opens the price alerts of a company's share. Whoever is not signed in is sent to sign-in, is told why, and comes back. */

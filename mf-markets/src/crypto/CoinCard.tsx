@@ -24,6 +24,7 @@ export function CoinCard({ coin: { name, symbol, logo_url, latest_price }, commo
       kind="crypto"
       name={name}
       logoUrl={logo_url}
+      quote={null}
       provenance={latest_price}
       commonKey={commonKey}
       now={now}

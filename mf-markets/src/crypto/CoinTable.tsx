@@ -3,6 +3,7 @@ import type { CryptoToken, Provenance } from '@market-pulse/contract';
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
 import type { TableSort } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import type { ColumnChoice } from '../tables/chosenColumns';
 import type { MarketColumns } from '../tables/marketColumns';
 import { MarketTable } from '../tables/MarketTable';
 import { coinPage } from './coins';
@@ -29,6 +30,7 @@ export interface CoinTableProps {
   readonly rows: readonly CryptoToken[];
   /** All coins, before the filters. */
   readonly all: readonly CryptoToken[];
+  readonly columns: MarketColumns<CryptoToken>;
   /** What the line above the table says of its figures. */
   readonly common: Provenance | undefined;
   readonly sort: TableSort | undefined;
@@ -37,15 +39,20 @@ export interface CoinTableProps {
   readonly onOpen: (coin: CryptoToken) => void;
   /** Id of the coin that is open. */
   readonly openKey: number | undefined;
+  /** What the visitor chose of its columns. */
+  readonly choice: ColumnChoice;
 }
 
 /** Coins: `View Details` leads to the coin's page elsewhere. Lines of 52 weeks are shown unless no coin has one. */
 export function CoinTable(props: CoinTableProps): ReactNode {
+  return <MarketTable caption="Cryptocurrencies" rowKey={({ id }) => id} {...props} />;
+}
+
+/** What a coin says in each column of the table. */
+export function useCoinColumns(all: readonly CryptoToken[]): MarketColumns<CryptoToken> {
   const lines = useSparklines(
-    props.all.map(({ symbol }) => ({ symbol, kind: 'crypto' })),
+    all.map(({ symbol }) => ({ symbol, kind: 'crypto' })),
     '1y',
   );
-  const hasLines = lines.some((closes) => closes === undefined || closes.length > 1);
-  const columns = hasLines ? COLUMNS_WITH_YEAR : COLUMNS;
-  return <MarketTable caption="Cryptocurrencies" columns={columns} rowKey={({ id }) => id} {...props} />;
+  return lines.some((closes) => closes === undefined || closes.length > 1) ? COLUMNS_WITH_YEAR : COLUMNS;
 }

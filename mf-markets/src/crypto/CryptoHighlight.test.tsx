@@ -35,6 +35,23 @@ test('shows four coins at most, with chart, trade and source', async () => {
   expect(api.seen.map(({ path }) => path)).not.toContain('/market-data/top-coins/');
 });
 
+test('a coin without a history says so in the place of its line', async () => {
+  api = await answerApi({
+    'GET /crypto/tokens/': { status: 200, body: [bitcoin, coin({ id: 2, name: 'Newcoin', symbol: 'NEW' })] },
+    'GET /market-data/sparklines/': {
+      status: 200,
+      body: [
+        { symbol: 'BTC', kind: 'crypto', closes: [50_000, 59_511] },
+        { symbol: 'NEW', kind: 'crypto', closes: [] },
+      ],
+    },
+  });
+  renderOnSite(<CryptoHighlight />);
+  expect(await (await cardOf('Newcoin')).findByText('No history')).toBeVisible();
+  expect((await cardOf('Bitcoin')).getByRole('img', { name: /^Bitcoin, 52 weeks: up/ })).toBeVisible();
+  expect((await cardOf('Bitcoin')).queryByText('No history')).toBeNull();
+});
+
 test.each([
   ['fail', FAILED],
   ['are none', NOTHING],

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function show(answer: ApiAnswer, at = '/markets/crypto') {
   api = await answerApi({ 'GET /crypto/tokens/': answer, 'GET /market-data/sparklines/': () => lines });
-  renderOnSite(<CryptoPage />, { at });
+  return renderOnSite(<CryptoPage />, { at });
 }
 
 const rowOf = async (name: string) => {
@@ -45,7 +45,7 @@ test('lists coins with their figures, and a dash for each that is missing', asyn
   expect(details).toHaveAttribute('href', 'https://www.coingecko.com/en/coins/bitcoin');
   expect(screen.getByText('Sample prices of Dec 31, 2024 · Bundled figures · not live')).toBeVisible();
   const missing = (await rowOf('Ethereum')).getAllByRole('cell').map((cell) => cell.textContent);
-  expect(missing.slice(-3, -1)).toEqual(['Market Cap-', '52 weeks-']);
+  expect(missing.slice(-3, -1)).toEqual(['Market Cap-', '52 weeksNo history']);
   expect(api.seen[0]?.query.get('limit')).toBe('20');
 });
 
@@ -64,13 +64,33 @@ test('the symbol in the address fills the search box, trimmed and upper-cased', 
 });
 
 test('a link with a symbol opens the chart of its coin, and closing it leaves the search', async () => {
-  await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?symbol=btc');
+  const { head } = await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?symbol=btc');
   const drawer = within(await screen.findByRole('dialog', { name: 'Bitcoin' }));
   expect(drawer.getByRole('region', { name: 'Price chart of Bitcoin' })).toBeVisible();
   expect(drawer.getByText('$1.2T')).toBeVisible();
+  expect(head()).toMatchObject({ canonical: '/markets/crypto?symbol=BTC', movedTo: '/markets/crypto?symbol=BTC' });
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('searchbox')).toHaveValue('BTC');
+  expect(head()).toMatchObject({ title: 'Crypto Market' });
+});
+
+test('a symbol that no coin has is nothing, until another search is typed', async () => {
+  const { head } = await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?symbol=bit');
+  expect(await screen.findByText('There is no cryptocurrency with the symbol "BIT".')).toBeVisible();
+  expect(await rowOf('Bitcoin')).toBeTruthy();
+  expect(head()).toMatchObject({ isMissing: true });
+  await userEvent.type(screen.getByRole('searchbox'), 'z');
+  expect(await screen.findByText('No cryptocurrencies found matching "BITz"')).toBeVisible();
+  expect(head()).toMatchObject({ title: 'Crypto Market' });
+  expect(screen.queryByText(/with the symbol/)).toBeNull();
+});
+
+test('from a symbol that no coin has a link leads to all of them', async () => {
+  await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?symbol=nope');
+  await userEvent.click(await screen.findByRole('link', { name: 'All cryptocurrencies' }));
+  expect(await rowOf('Ethereum')).toBeTruthy();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('a row opens the chart of its coin, for keyboards too', async () => {
@@ -118,6 +138,20 @@ test('sorts and filters, and says how many are left', async () => {
   ]);
 });
 
+test.each(['change=gainers', 'sort=change&dir=desc'])(
+  'coins of another day stand behind, and are counted: %s',
+  async (address) => {
+    const newer = { ...bitcoin.latest_price!, as_of: '2026-01-06T00:00:00.000Z', status: 'delayed' as const };
+    const old = { ...newer, percent_change_24h: 40, as_of: '2024-03-08T00:00:00.000Z', status: 'stale' as const };
+    const late = coin({ id: 8, name: 'Latecoin', symbol: 'LATE', rank: 1, latest_price: old });
+    await show({ status: 200, body: [late, { ...bitcoin, latest_price: newer }] }, `/markets/crypto?${address}`);
+    expect(await screen.findByText(/ · 1 of another day or not as fresh stands behind$/)).toBeVisible();
+    expect(
+      screen.getAllByRole('rowheader').map(({ textContent }) => /Bitcoin|Latecoin/.exec(textContent)?.[0]),
+    ).toEqual(['Bitcoin', 'Latecoin']);
+  },
+);
+
 test('every head sorts by its column, and what is missing stands last both ways', async () => {
   const provenance = { as_of: '2024-12-31T00:00:00.000Z', status: 'sample' } as const;
   const priced = (id: number, name: string, figures: readonly [number, number, number, number, string]) => {
@@ -160,4 +194,26 @@ test('figures that were there stay when they cannot be asked for again, marked w
   expect(await screen.findByText(/Bundled figures · out of date, [345] minutes old$/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   jest.restoreAllMocks();
+});
+
+test('columns are hidden one by one, and the device keeps it for coins alone', async () => {
+  await show({ status: 200, body: [bitcoin] });
+  await rowOf('Bitcoin');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await screen.findByRole('checkbox', { name: 'Price' });
+  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    ...['Price', '24h Change', '24h Volume', 'Market Cap', '52 weeks', 'Details'],
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: '24h Volume' }));
+  expect(screen.getByRole('columnheader', { name: /^24h Volume/ })).toHaveAttribute('data-hidden');
+  expect(localStorage.getItem('market-pulse:columns:crypto')).toBe('["volume"]');
+  expect(localStorage.getItem('market-pulse:columns:stocks')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(localStorage.getItem('market-pulse:columns:crypto')).toBeNull();
+});
+
+test('the drawer of a coin leads to where it is compared', async () => {
+  await show({ status: 200, body: [bitcoin] }, '/markets/crypto?symbol=BTC');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bitcoin' }));
+  expect(drawer.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/markets/compare?symbols=crypto:BTC');
 });

@@ -13,9 +13,10 @@ const ethereum = coin({
 });
 const unpriced = coin({ id: 3, name: 'Toncoin', symbol: 'TON' });
 const coins = [bitcoin, ethereum, unpriced];
+const viewOf = (address: string) => coinViewOf(readAddress(COIN_PARAMETERS, new URLSearchParams(address)));
 const select = (selection: Partial<CoinSelection>) =>
-  selectCoins(coins, { sort: undefined, change: undefined, watched: undefined, ...selection })
-    .map(({ symbol }) => symbol)
+  selectCoins(coins, { ...viewOf(''), watched: undefined, ...selection })
+    .rows.map(({ symbol }) => symbol)
     .join(' ');
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   ['symbol=eth&q=tether', 'tether'],
   ['', ''],
 ])('the address ?%s searches for %p', (address, query) => {
-  expect(coinViewOf(readAddress(COIN_PARAMETERS, new URLSearchParams(address))).query).toBe(query);
+  expect(viewOf(address).query).toBe(query);
 });
 
 test.each<[Partial<CoinSelection>, string]>([
@@ -35,6 +36,20 @@ test.each<[Partial<CoinSelection>, string]>([
   [{ watched: new Set() }, ''],
 ])('the filters %p leave %p', (selection, symbols) => {
   expect(select(selection)).toBe(symbols);
+});
+
+test.each([
+  ['cap=large', 'BTC ETH'],
+  ['cap=mid', ''],
+  ['cap=mega', 'BTC ETH TON'],
+  ['min_price=1000&max_price=5000', 'ETH'],
+  ['max_change=-0.5', 'ETH'],
+  ['min_volume=20B', 'ETH'],
+  ['min_volume=9&max_volume=1', 'BTC ETH TON'],
+  ['min_pe=10', 'BTC ETH TON'],
+])('the filters of the address ?%s leave %p', (address, symbols) => {
+  const { cap, ranges } = viewOf(address);
+  expect(select({ cap, ranges })).toBe(symbols);
 });
 
 test.each<[SortKey, string, string]>([

@@ -1,7 +1,33 @@
 import type { CryptoToken } from '@market-pulse/contract';
-import type { AddressParameter, AddressValues } from '@market-pulse/remote-kit';
-import { sortRows, type SortValue } from '../tables/sortRows';
+import { choiceParameter, type AddressParameter, type AddressValues } from '@market-pulse/remote-kit';
+import { isInRange, type FigureRange } from '../filters/figureRange';
+import { rangeParameters, rangesOf } from '../filters/rangeParameters';
+import { isOfCap, type CapBand } from '../filters/tableFilter';
+import { columnsParameter } from '../tables/chosenColumns';
+import { orderOfDay, type OrderedRows } from '../tables/orderOfDay';
+import type { SortValue } from '../tables/sortRows';
 import { passesChange, TABLE_PARAMETERS, tableViewOf, type SortKey, type TableView } from '../tables/tableView';
+import { COIN_PRESETS, type CoinPresetName } from './coinPresets';
+import { COIN_RANGE_NAMES, type CoinRangeName } from './coinRangeNames';
+import { COIN_RANGES } from './coinRanges';
+
+/** Sizes of coins by market cap in US dollars, as exchanges and data services divide them. */
+export const COIN_CAP_BANDS = [
+  { value: 'large', label: 'Large: $10B and more', from: 10e9, below: Infinity },
+  { value: 'mid', label: 'Mid: $1B to $10B', from: 1e9, below: 10e9 },
+  { value: 'small', label: 'Small: below $1B', from: -Infinity, below: 1e9 },
+] as const satisfies readonly CapBand<string>[];
+
+export type CoinCapBand = (typeof COIN_CAP_BANDS)[number]['value'];
+
+/** How the coin table is looked at. */
+export interface CoinView extends TableView {
+  cap: CoinCapBand | undefined;
+  ranges: Readonly<Record<CoinRangeName, FigureRange>>;
+  preset: CoinPresetName | undefined;
+  /** The columns that the address chooses; see `columnsParameter`. */
+  columns: string | undefined;
+}
 
 const symbolParameter: AddressParameter<string> = {
   read: (text = '') => text.trim().toUpperCase(),
@@ -9,36 +35,51 @@ const symbolParameter: AddressParameter<string> = {
 };
 
 /**
- * The parameters of the coin table: those of every table, and `symbol`, of links from elsewhere, which is a search as well,
- * trimmed and upper-cased (specification, section 2).
+ * The parameters of the coin table: those of every table, its own filters, and `symbol`, of links from elsewhere, which is a
+ * search as well, trimmed and upper-cased (specification, section 2).
  */
 export const COIN_PARAMETERS = {
   ...TABLE_PARAMETERS,
   symbol: symbolParameter,
+  cap: choiceParameter(COIN_CAP_BANDS.map(({ value }) => value)),
+  ...rangeParameters(COIN_RANGE_NAMES),
+  preset: choiceParameter(COIN_PRESETS.map(({ value }) => value)),
+  columns: columnsParameter,
 };
 export type CoinParameters = typeof COIN_PARAMETERS;
 
 /** How the coin table is looked at. What was typed since a link was followed stands in `q` and goes before `symbol`. */
-export function coinViewOf(address: AddressValues<CoinParameters>): TableView {
+export function coinViewOf(address: AddressValues<CoinParameters>): CoinView {
   const view = tableViewOf(address);
-  return { ...view, query: view.query || address.symbol };
+  const { cap, preset, columns } = address;
+  const ranges = rangesOf(COIN_RANGE_NAMES, address);
+  return { ...view, query: view.query || address.symbol, ...{ cap, ranges, preset, columns } };
 }
 
 /** What the coins are chosen and ordered by. */
-export interface CoinSelection extends Pick<TableView, 'sort' | 'change'> {
+export interface CoinSelection extends Pick<CoinView, 'sort' | 'change' | 'cap' | 'ranges'> {
   /** Symbols that the visitor watches, where only those are to be shown. */
   watched: ReadonlySet<string> | undefined;
 }
 
-/** The coins that pass all filters, in the chosen order or else as they came. */
-export function selectCoins(coins: readonly CryptoToken[], selection: CoinSelection): readonly CryptoToken[] {
-  const { sort, change, watched } = selection;
+/**
+ * The coins that pass all filters, in the chosen order or else as they came. A missing figure passes no filter; figures of a day are
+ * compared within one day (`orderOfDay`).
+ */
+export function selectCoins(coins: readonly CryptoToken[], selection: CoinSelection): OrderedRows<CryptoToken> {
+  const { sort, change, cap, ranges, watched } = selection;
   const passing = coins.filter(
-    ({ symbol, latest_price }) =>
-      passesChange(latest_price?.percent_change_24h, change) && (!watched || watched.has(symbol)),
+    (coin) =>
+      (!cap || isOfCap(COIN_CAP_BANDS, coin.latest_price?.market_cap, cap)) &&
+      COIN_RANGE_NAMES.every((name) => isInRange(COIN_RANGES[name].figure(coin), ranges[name])) &&
+      passesChange(coin.latest_price?.percent_change_24h, change) &&
+      (!watched || watched.has(coin.symbol)),
   );
-  const value = sort && SORT_VALUES[sort.key];
-  return value ? sortRows(passing, value, sort.direction) : passing;
+  return orderOfDay(passing, selection, {
+    valueOf: sort && SORT_VALUES[sort.key],
+    changeOf: ({ latest_price }) => latest_price?.percent_change_24h,
+    provenanceOf: ({ latest_price }) => latest_price,
+  });
 }
 
 /** What coins can be ordered by; there are orders that only stocks have. */

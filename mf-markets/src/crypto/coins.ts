@@ -1,6 +1,6 @@
 import { useCryptoTokens } from '@market-pulse/api-client';
 import type { CryptoToken } from '@market-pulse/contract';
-import { COIN_COUNT } from './coinCount';
+import { COIN_COUNT } from '@market-pulse/contract/rules';
 
 /** The coins of the crypto market, in their order. Page and home section share the answer. */
 export function useCoins() {

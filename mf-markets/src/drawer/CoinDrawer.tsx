@@ -1,7 +1,9 @@
 import type { CryptoToken } from '@market-pulse/contract';
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
-import { AppLink } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { Slot } from '@market-pulse/remote-kit';
+import { AppLink, LinkButton } from '@market-pulse/ui';
+import { useMemo, type ReactNode } from 'react';
+import { comparePath } from '../compare/comparisons';
 import { coinPage } from '../crypto/coins';
 import { InstrumentDrawer } from './InstrumentDrawer';
 
@@ -13,6 +15,7 @@ export interface CoinDrawerProps {
 /** Chart and key figures of a coin beside the list; amounts in US dollars. */
 export function CoinDrawer({ coin, onClose }: CoinDrawerProps): ReactNode {
   const { symbol, name, rank, coingecko_id, latest_price } = coin;
+  const properties = useMemo(() => ({ coin: { symbol } }), [symbol]);
   return (
     <InstrumentDrawer
       target={{ symbol, kind: 'crypto', name }}
@@ -26,7 +29,13 @@ export function CoinDrawer({ coin, onClose }: CoinDrawerProps): ReactNode {
         ['24h Volume', latest_price?.volume_24h, formatMarketCap(latest_price?.volume_24h)],
       ]}
       onClose={onClose}
-      actions={coingecko_id !== null && <AppLink to={coinPage(coingecko_id)}>View Details ↗</AppLink>}
+      foot={<Slot name="coin.panel" kind="overlay" properties={properties} />}
+      actions={
+        <>
+          <LinkButton to={comparePath([`crypto:${symbol}`])}>Compare</LinkButton>
+          {coingecko_id !== null && <AppLink to={coinPage(coingecko_id)}>View Details ↗</AppLink>}
+        </>
+      }
     />
   );
 }

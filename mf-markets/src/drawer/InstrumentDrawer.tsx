@@ -2,6 +2,7 @@ import type { WatchTarget } from '@market-pulse/api-client';
 import { Drawer } from '@market-pulse/ui/overlay';
 import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
+import styles from './InstrumentPanel.module.css';
 import { InstrumentPanel, type InstrumentPanelProps } from './InstrumentPanel';
 
 /** Width of the drawer in px; on a phone it takes the whole window. */
@@ -10,12 +11,14 @@ const WIDTH = 552;
 export interface InstrumentDrawerProps extends Omit<InstrumentPanelProps, 'head'> {
   readonly target: WatchTarget;
   /** Beside the star: ticker, exchange, sector. */
-  readonly detail: string;
+  readonly detail: ReactNode;
+  /** Beside the star. */
+  readonly tools?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The panel of a stock or coin over the page, with a star. */
-export function InstrumentDrawer({ detail, onClose, ...panel }: InstrumentDrawerProps): ReactNode {
+export function InstrumentDrawer({ detail, tools, onClose, ...panel }: InstrumentDrawerProps): ReactNode {
   const { target } = panel;
   return (
     <Drawer open title={target.name} width={WIDTH} onClose={onClose}>
@@ -24,7 +27,10 @@ export function InstrumentDrawer({ detail, onClose, ...panel }: InstrumentDrawer
         head={
           <>
             <span>{detail}</span>
-            <WatchButton variant="button" target={target} />
+            <span className={styles.tools}>
+              <WatchButton variant="button" target={target} />
+              {tools}
+            </span>
           </>
         }
       />

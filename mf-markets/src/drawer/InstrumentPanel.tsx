@@ -2,7 +2,7 @@ import type { WatchTarget } from '@market-pulse/api-client';
 import type { Provenance } from '@market-pulse/contract';
 import { PriceChange, ProvenanceLine, useNow, type PriceChangeProps } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { InstrumentChart } from '../chart/InstrumentChart';
+import { InstrumentChart, type InstrumentChartProps } from '../chart/InstrumentChart';
 import styles from './InstrumentPanel.module.css';
 
 /** A key figure, written out; without a figure it is not listed. */
@@ -14,18 +14,24 @@ export interface InstrumentPanelProps {
   readonly head: ReactNode;
   /** Written out, in US dollars. */
   readonly price: string;
-  readonly change: Pick<PriceChangeProps, 'amount' | 'percent'>;
+  readonly change: Pick<PriceChangeProps, 'amount' | 'percent' | 'price'>;
   /** Where the price came from; null where there is none. */
   readonly provenance: Provenance | null;
   readonly figures: readonly KeyFigure[];
   /** Between the chart and the figures. */
   readonly children?: ReactNode;
+  /** Between the figures and the actions. */
+  readonly more?: ReactNode;
   readonly actions?: ReactNode;
+  /** Below everything. */
+  readonly foot?: ReactNode;
+  /** What the company filed, marked in the chart. */
+  readonly filings?: InstrumentChartProps['filings'];
 }
 
 /** A stock or coin beside its list: price, chart and the key figures that there are. */
 export function InstrumentPanel(props: InstrumentPanelProps): ReactNode {
-  const { target, head, price, change, provenance, figures, children, actions } = props;
+  const { target, head, price, change, provenance, figures, children, more, actions, foot, filings } = props;
   const { symbol, kind, name } = target;
   const now = useNow();
   return (
@@ -36,7 +42,7 @@ export function InstrumentPanel(props: InstrumentPanelProps): ReactNode {
         <PriceChange {...change} />
       </p>
       {provenance && <ProvenanceLine provenance={provenance} now={now} />}
-      <InstrumentChart symbol={symbol} kind={kind} name={name} />
+      <InstrumentChart {...{ symbol, kind, name, filings }} />
       {children}
       <dl className={styles.figures}>
         {figures.map(
@@ -49,7 +55,9 @@ export function InstrumentPanel(props: InstrumentPanelProps): ReactNode {
             ),
         )}
       </dl>
+      {more}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {foot}
     </div>
   );
 }

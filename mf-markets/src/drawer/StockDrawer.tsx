@@ -1,4 +1,5 @@
 import { useCompany } from '@market-pulse/api-client';
+import { useFiledForms } from '@market-pulse/api-client/companies';
 import type { Company, LiveCompanyRow } from '@market-pulse/contract';
 import {
   formatLargeNumber,
@@ -8,12 +9,16 @@ import {
   formatStockPrice,
   isMissing,
 } from '@market-pulse/format';
+import { Slot } from '@market-pulse/remote-kit';
 import { AppLink, LinkButton, RangeBar } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
-import { quotePage, useCompanyPath } from '../stocks/companyPages';
+import { useMemo, type ReactNode } from 'react';
+import PriceAlertButton from '../alerts/PriceAlertButton';
+import { comparePath } from '../compare/comparisons';
+import { quotePage, useCompanyPath, useSectorPath } from '../stocks/companyPages';
 import { InstrumentDrawer } from './InstrumentDrawer';
 import type { KeyFigure } from './InstrumentPanel';
 import styles from './InstrumentPanel.module.css';
+import { volumeFigure } from './volumeFigure';
 
 export interface StockDrawerProps {
   readonly row: LiveCompanyRow;
@@ -26,16 +31,33 @@ export interface StockDrawerProps {
 export function StockDrawer({ row, rank, onClose }: StockDrawerProps): ReactNode {
   const { ticker, name, slug, sector } = row;
   const { data: company } = useCompany(slug || ticker);
+  const { data: filings } = useFiledForms(slug || ticker);
+  const properties = useMemo(() => ({ stock: { ticker, slug: slug || ticker } }), [ticker, slug]);
   const path = useCompanyPath()(slug || ticker);
+  const sectorPath = useSectorPath()(sector ?? '');
+  const about = [ticker, company?.exchange, sectorPath === undefined && sector].filter(Boolean).join(' · ');
   return (
     <InstrumentDrawer
       target={{ symbol: ticker, kind: 'stock', name, slug }}
-      detail={[ticker, company?.exchange, sector].filter(Boolean).join(' · ')}
+      detail={
+        <>
+          {about}
+          {sectorPath !== undefined && (
+            <>
+              {' · '}
+              <AppLink to={sectorPath}>{sector}</AppLink>
+            </>
+          )}
+        </>
+      }
+      tools={<PriceAlertButton company={{ ticker, name }} />}
       price={formatStockPrice(row.price)}
-      change={{ amount: row.change, percent: row.change_percent }}
+      change={{ amount: row.change, price: row.price, percent: row.change_percent }}
       provenance={row}
       figures={figuresOf(row, company, rank)}
+      filings={filings}
       onClose={onClose}
+      more={<Slot name="stock.panel" kind="overlay" properties={properties} />}
       actions={
         <>
           {path && (
@@ -43,6 +65,7 @@ export function StockDrawer({ row, rank, onClose }: StockDrawerProps): ReactNode
               Open company page
             </LinkButton>
           )}
+          <LinkButton to={comparePath([ticker])}>Compare</LinkButton>
           <AppLink to={quotePage(ticker)}>View Details ↗</AppLink>
         </>
       }
@@ -79,7 +102,7 @@ function figuresOf(row: LiveCompanyRow, company: Company | undefined, rank: numb
   return [
     ['Market Cap', row.market_cap, formatMarketCap(row.market_cap)],
     ['Rank', rank, `#${rank}`],
-    ['Volume', row.volume, formatLargeNumber(row.volume)],
+    volumeFigure(row),
     ['Avg Volume', company?.avg_volume, formatLargeNumber(company?.avg_volume)],
     ['P/E Ratio', company?.pe_ratio, formatRatio(company?.pe_ratio)],
     ['Dividend Yield', company?.dividend_yield, formatPercent(company?.dividend_yield)],

@@ -1,6 +1,7 @@
+import { readTypedFigure } from '@market-pulse/contract/typed-figure';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { distributionOf, type Distribution } from './distribution';
-import { numberOf, type FigureRange } from './figureRange';
+import type { FigureRange } from './figureRange';
 import { Histogram } from './Histogram';
 import styles from './RangeEditor.module.css';
 import { RangeSlider } from './RangeSlider';
@@ -34,11 +35,11 @@ export function RangeEditor(props: RangeEditorProps): ReactNode {
     if (takesFocus) first.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const [from, to] = [numberOf(typed.from), numberOf(typed.to)];
+  const [from, to] = [readTypedFigure(typed.from), readTypedFigure(typed.to)];
   const problems = { from: problemOf(from), to: problemOf(to, from) };
   const change = (next: typeof typed) => {
     setTyped(next);
-    const said = { from: numberOf(next.from), to: numberOf(next.to) };
+    const said = { from: readTypedFigure(next.from), to: readTypedFigure(next.to) };
     onChange((problemOf(said.from) ?? problemOf(said.to, said.from)) ? undefined : said);
   };
   const field = (name: 'from' | 'to', label: string) => (

@@ -1,3 +1,4 @@
+import { readTypedFigure } from '@market-pulse/contract/typed-figure';
 import type { AddressParameter } from '@market-pulse/remote-kit';
 
 /** Figures from one to another, both included; what is not said bounds nothing. */
@@ -8,33 +9,10 @@ export interface FigureRange {
 
 export const ANY_FIGURE: FigureRange = { from: undefined, to: undefined };
 
-/** Digits with at most four decimals and a letter for thousands and more: no exponent, and no more than a figure may have. */
-const NUMBER = /^([+-]?)(\d{1,13}(?:\.\d{0,4})?|\.\d{1,4})([kmbt]?)$/i;
-const LETTERS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
-/** Binary fractions leave noise behind: 1.1 million is 1,100,000 and no hair more. */
-const SIGNIFICANT_DIGITS = 12;
-
-/**
- * The number that people type, with or without a dollar or percent sign, commas, and K, M, B or T: `$1,250.5`, `-2%`, `1.5M`.
- * Undefined for nothing, NaN for what is no number.
- */
-export function numberOf(typed: string): number | undefined {
-  const text = typed
-    .trim()
-    .replace(/^([+-]?)\$\s*/, '$1')
-    .replace(/\s*%$/, '')
-    .replaceAll(',', '');
-  if (text === '') return undefined;
-  const [, sign, digits, letter = ''] = NUMBER.exec(text) ?? [];
-  if (digits === undefined) return NaN;
-  const number = Number((Number(digits) * (LETTERS[letter.toLowerCase()] ?? 1)).toPrecision(SIGNIFICANT_DIGITS));
-  return sign === '-' && number !== 0 ? -number : number;
-}
-
 /** A number in an address: `?min_price=12.5`. */
 export const numberParameter: AddressParameter<number | undefined> = {
   read(text = '') {
-    const number = numberOf(text);
+    const number = readTypedFigure(text);
     return Number.isNaN(number) ? undefined : number;
   },
   write: (number) => (number === undefined ? undefined : String(number)),

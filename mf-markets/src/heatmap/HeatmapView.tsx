@@ -9,7 +9,7 @@ import styles from './HeatmapView.module.css';
 
 const loadHeatmap = () => import('./Heatmap');
 
-/** Height of the map in px. */
+/** Height of the map in px, as `Treemap` has it on a page. */
 const HEIGHT = 606;
 
 export interface HeatmapViewProps {
@@ -33,7 +33,7 @@ export function HeatmapView({ rows, onOpen }: HeatmapViewProps): ReactNode {
       </p>
       <div className={styles.frame} style={{ minHeight: HEIGHT }}>
         <AsyncState query={heatmap} loadingText="Loading the heatmap..." errorText="The heatmap could not be loaded.">
-          {({ Heatmap }) => <Heatmap rows={ranked.rows} height={HEIGHT} onOpen={onOpen} />}
+          {({ Heatmap }) => <Heatmap rows={ranked.rows} onOpen={onOpen} />}
         </AsyncState>
       </div>
     </div>

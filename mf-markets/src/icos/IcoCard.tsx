@@ -47,14 +47,11 @@ export function IcoCard({ ico, commonKey, now }: IcoCardProps): ReactNode {
         )}
       </p>
       <div className={styles.received}>
-        {received !== undefined && (
-          <>
-            <ProgressBar percent={received} label={`Received of the goal of ${title}`} />
-            <span>{icoReceivedText(received)}</span>
-          </>
-        )}
+        {received !== undefined && <ProgressBar percent={received} label={`Received of the goal of ${title}`} />}
       </div>
-      <p className={styles.summary}>{ico.funding_summary?.trim()}</p>
+      <p className={styles.summary}>
+        <span>{ico.funding_summary?.trim()}</span> <span>{received !== undefined && icoReceivedText(received)}</span>
+      </p>
       <div className={styles.time}>
         {progress !== undefined && <ProgressBar percent={progress} label={`Time elapsed of ${title}`} />}
       </div>

@@ -1,4 +1,4 @@
 import type { SlotHeight } from '@market-pulse/contract';
 
 /** How high `FeaturedIcos` is with its four cards, and with what stands for them. */
-export const featuredIcosHeight: SlotHeight = { xs: 319, md: 558, xl: 291 };
+export const featuredIcosHeight: SlotHeight = { xs: 309, md: 538, xl: 281 };

@@ -1,8 +1,10 @@
-import { usePriceHistory } from '@market-pulse/api-client';
+import { usePriceHistory, useWatchlist } from '@market-pulse/api-client';
+import { formatChangePercent } from '@market-pulse/format';
 import { Placeholder, PriceChange, ProvenanceLine, useNow } from '@market-pulse/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { LeadChart } from './LeadChart';
-import { LEAD_INSTRUMENTS, leadFigures, leadPrice } from './leadFigures';
+import { leadFigures, leadPrice } from './leadFigures';
+import { INDEX, isSameInstrument, leadInstruments } from './leadInstruments';
 import styles from './MarketLead.module.css';
 import { OpenMarketChart } from './OpenMarketChart';
 
@@ -12,12 +14,13 @@ const RANGES = [
 ] as const;
 
 /**
- * The panel beside the headline of the home page: an index, a coin or a stock with its last close, its change, and the line
+ * The panel beside the headline of the home page: an index, a coin or a stock, which for a member is the first on their watchlist, with its last close, its change, and the line
  * of a month or a year, from the stored history; with its source and its day, because it is no live quote. The whole chart is
  * a press away.
  */
 export default function MarketLead(): ReactNode {
-  const [instrument, setInstrument] = useState<(typeof LEAD_INSTRUMENTS)[number]>(LEAD_INSTRUMENTS[0]);
+  const [instrument, setInstrument] = useState(INDEX);
+  const instruments = leadInstruments(useWatchlist().data ?? [], instrument);
   const [chosen, setChosen] = useState<(typeof RANGES)[number]>(RANGES[1]);
   const { symbol, kind, name } = instrument;
   const { data, isPending } = usePriceHistory(symbol, { range: chosen.range, kind });
@@ -29,19 +32,30 @@ export default function MarketLead(): ReactNode {
     <section className={styles.lead} aria-label="Market at a glance">
       <div className={styles.choices}>
         <div role="group" aria-label="Instrument" className={styles.instruments}>
-          {LEAD_INSTRUMENTS.map((one) => (
-            <button key={one.symbol} type="button" aria-pressed={one === instrument} onClick={() => setInstrument(one)}>
+          {instruments.map((one, index) => (
+            <button
+              key={index}
+              type="button"
+              aria-pressed={isSameInstrument(one, instrument)}
+              aria-label={one.isWatched ? `${one.label}, from your watchlist` : undefined}
+              title={one.isWatched ? `${one.name}, from your watchlist` : undefined}
+              onClick={() => setInstrument(one)}
+            >
               {one.label}
             </button>
           ))}
         </div>
         <div role="group" aria-label="Range" className={styles.ranges}>
+          {/* As in every chart: what there is no data for cannot be chosen. Of one day only its close is stored. */}
+          <button type="button" disabled aria-pressed={false} aria-label="1D, 1 day: no prices within a day are stored">
+            1D
+          </button>
           {RANGES.map((one) => (
             <button
               key={one.range}
               type="button"
               aria-pressed={one === chosen}
-              aria-label={one.name}
+              aria-label={`${one.label}, ${one.name}`}
               onClick={() => setChosen(one)}
             >
               {one.label}
@@ -58,7 +72,10 @@ export default function MarketLead(): ReactNode {
             <strong>{leadPrice(kind, figures.last)}</strong> <PriceChange percent={figures.dayChange} />
             {figures.rangeChange !== null && (
               <span className={styles.change}>
-                {chosen.name} <PriceChange percent={figures.rangeChange} />
+                {chosen.name}{' '}
+                <span className={figures.rangeChange < 0 ? styles.loss : styles.gain}>
+                  {formatChangePercent(figures.rangeChange)}
+                </span>
               </span>
             )}
           </>
@@ -77,7 +94,7 @@ export default function MarketLead(): ReactNode {
         label={`${name}, ${chosen.name}`}
       />
       <div className={styles.source}>{data && figures && <ProvenanceLine provenance={data} now={now} />}</div>
-      {isChartOpen && <OpenMarketChart instrument={instrument} onClose={closeChart} />}
+      {isChartOpen && <OpenMarketChart instrument={instrument} instruments={instruments} onClose={closeChart} />}
     </section>
   );
 }

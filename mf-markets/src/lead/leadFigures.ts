@@ -1,22 +1,6 @@
 import type { HistoryBar, HistoryKind } from '@market-pulse/contract';
 import { formatCryptoPrice, formatStockPrice } from '@market-pulse/format';
 
-/** What the panel can show. */
-export interface LeadInstrument {
-  readonly symbol: string;
-  readonly kind: HistoryKind;
-  readonly name: string;
-  /** On its button. */
-  readonly label: string;
-}
-
-/** An index, a coin and a stock, the broadest first. */
-export const LEAD_INSTRUMENTS = [
-  { symbol: 'SPX', kind: 'index', name: 'S&P 500', label: 'S&P 500' },
-  { symbol: 'BTC', kind: 'crypto', name: 'Bitcoin', label: 'BTC' },
-  { symbol: 'NVDA', kind: 'stock', name: 'NVIDIA', label: 'NVDA' },
-] as const satisfies readonly LeadInstrument[];
-
 /** Figures of a history; changes in percent, null where there is nothing to compare with. */
 export interface LeadFigures {
   readonly last: number;

@@ -1,9 +1,10 @@
 import { useMarketSummary } from '@market-pulse/api-client';
-import { Container, linkButtonClass, Placeholder, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { useIsHydrating } from '@market-pulse/remote-kit';
+import { Container, linkButtonClass, Placeholder, ProvenanceLine, tabReached, useNow } from '@market-pulse/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { tooFewText } from '../provenance/tooFewText';
 import styles from './MarketMovers.module.css';
-import { moverLists, rowsOf, tabReached, type MoverList } from './moverLists';
+import { moverLists, rowsOf, type MoverList } from './moverLists';
 import { MoverRow } from './MoverRow';
 
 /** Rows whose place is kept; a phone shows five. */
@@ -18,6 +19,7 @@ export default function MarketMovers(): ReactNode {
   const [chosen, setChosen] = useState<MoverList['key']>('gainers');
   const id = useId();
   const now = useNow();
+  const isHydrating = useIsHydrating();
   const lists = moverLists(data);
   const place = Math.max(
     lists.findIndex(({ key }) => key === chosen),
@@ -28,7 +30,7 @@ export default function MarketMovers(): ReactNode {
   if (!shown) return null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = tabReached(event.key, place, lists.length);
+    const next = tabReached(event, place, lists.length);
     const list = next === undefined ? undefined : lists[next];
     if (next === undefined || !list) return;
     event.preventDefault();
@@ -49,7 +51,8 @@ export default function MarketMovers(): ReactNode {
               aria-controls={`${id}list`}
               aria-selected={key === shown.key}
               aria-label={name === label ? undefined : name}
-              tabIndex={key === shown.key ? 0 : -1}
+              // Arrows lead on once the code is there; a press that comes earlier is kept.
+              tabIndex={isHydrating || key === shown.key ? 0 : -1}
               onClick={() => setChosen(key)}
               onKeyDown={onKeyDown}
             >

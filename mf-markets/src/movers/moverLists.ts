@@ -23,22 +23,6 @@ export function moverLists(summary: Pick<MarketSummary, 'breadth'> | undefined):
   return isRangeKnown ? LISTS : LISTS.filter(({ key }) => key !== 'highs' && key !== 'lows');
 }
 
-/** The tab that a key of the keyboard leads to from another one: arrows go round, Home and End to the ends. Undefined for other keys. */
-export function tabReached(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (from + 1) % count;
-    case 'ArrowLeft':
-      return (from - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
 /** The rows of a list. */
 export function rowsOf(summary: MarketSummary | undefined, { key }: MoverList): readonly SummaryMover[] {
   return summary?.[key] ?? [];

@@ -15,10 +15,10 @@ const companies = {
   routes: [{ path: '/company/:slug', expose: './CompanyPage' as const, title: 'Company' }],
 };
 
-async function show(answer: ApiAnswer, change?: Partial<MarketSummary>) {
+async function show(answer: ApiAnswer, change?: Partial<MarketSummary>, site = companies) {
   const summary: ApiAnswer = { status: 200, body: marketSummary(change) };
   api = await answerApi({ 'GET /market-data/quotes/': answer, 'GET /market-data/summary/': summary });
-  const { container } = renderOnSite(<MarketOverview />, { remotes: [companies] });
+  const { container } = renderOnSite(<MarketOverview />, { remotes: [site] });
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
@@ -47,15 +47,21 @@ test('shows the eight stocks and the first eight coins with what is known of eac
   ]);
 });
 
-test('rows have the line of their year, and an empty place where there is no history', async () => {
+test('rows have the line of their year, the bar of its range where there is no history, else an empty place', async () => {
   api = await answerApi({
-    'GET /market-data/quotes/': { status: 200, body: [appleQuote] },
+    'GET /market-data/quotes/': {
+      status: 200,
+      body: [appleQuote, { ...appleQuote, symbol: 'TSLA', week_52_low: 200, week_52_high: 300 }],
+    },
     'GET /market-data/summary/': { status: 404 },
     'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'AAPL', kind: 'stock', closes: [200, 250] }] },
   });
   renderOnSite(<MarketOverview />, { remotes: [companies] });
   expect(await screen.findByRole('img', { name: 'Apple, 52 weeks: up +25.00%' })).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Market Overview' })).getAllByRole('img')).toHaveLength(1);
+  expect(listNamed('Stocks').getAllByText(/^52 weeks: /)).toEqual([
+    screen.getByText('52 weeks: $200.00 to $300.00, now $250.42'),
+  ]);
   expect(api.seen.filter(({ path }) => path === '/market-data/sparklines/')).toHaveLength(1);
 });
 
@@ -71,13 +77,40 @@ test('indices stand beside the stocks, each of its own day, and below them how m
   expect(mark).toHaveAccessibleName(/^Not live · Feed · as of Aug 21, 2026/);
 });
 
+test('a figure of a month says of which, and each is written by its unit', async () => {
+  const [index] = marketSummary().references;
+  const month = { ...index!, interval: 'month', as_of: '2026-06-01T12:00:00.000Z', change_percent: 1.5 } as const;
+  await show(
+    { status: 200, body: [] },
+    {
+      breadth: null,
+      references: [
+        { ...month, symbol: 'US10Y', kind: 'macro', name: '10-year yield', unit: 'percent', last: 4.05 },
+        {
+          ...month,
+          symbol: 'USDEUR',
+          kind: 'macro',
+          name: 'EUR/USD',
+          unit: 'USD per EUR',
+          last: 1.15914,
+          is_inverse: true,
+        },
+      ],
+    },
+  );
+  expect(textsOf('Indices and breadth')).toEqual([
+    expect.stringMatching(/^10-year yield Jun 2026, monthly.*4\.05%▲up \+1\.50%$/),
+    expect.stringMatching(/^EUR\/USD Jun 2026, monthly.*1\.1591▲up \+1\.50%$/),
+  ]);
+});
+
 test('the map leads to the largest companies by sector: one stop of the Tab key, and arrows from there', async () => {
   await show({ status: 200, body: [] });
-  const map = within(screen.getByRole('group', { name: 'Companies by sector' }));
+  const map = within(screen.getByRole('group', { name: 'Listed companies by sector' }));
   const [nvidia, moderna] = map.getAllByRole('link');
   expect(nvidia).toHaveAccessibleName('NVDA, NVIDIA: -0.98%');
   expect(nvidia).toHaveAttribute('href', '/company/NVDA');
-  expect(map.getByRole('region', { name: 'Health Care, +8.86%' })).toContainElement(moderna ?? null);
+  expect(map.getByRole('group', { name: 'Health Care, +8.86%' })).toContainElement(moderna ?? null);
   expect([nvidia?.tabIndex, moderna?.tabIndex]).toEqual([0, -1]);
   nvidia?.focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -85,10 +118,24 @@ test('the map leads to the largest companies by sector: one stop of the Tab key,
   expect([nvidia?.tabIndex, moderna?.tabIndex]).toEqual([-1, 0]);
 });
 
+test('the name of a sector leads to its companies, and is one of the links that arrows go through', async () => {
+  const sectors = { path: '/sector/:slug', expose: './CompanyPage' as const, title: 'Sector' };
+  await show({ status: 200, body: [] }, undefined, { ...companies, routes: [...companies.routes, sectors] });
+  const map = within(screen.getByRole('group', { name: 'Listed companies by sector' }));
+  const [, nvidia, health] = map.getAllByRole('link');
+  expect(health).toHaveAccessibleName('Health Care');
+  expect(health).toHaveAttribute('href', '/sector/health-care');
+  nvidia?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(health).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(nvidia).toHaveFocus();
+});
+
 test('where too few have figures of one day, that is said in the place of the map', async () => {
   await show({ status: 200, body: [] }, { is_ranked: false, companies: 3, sectors: [], breadth: null });
   expect(screen.getByText('Too few figures of one day to rank: 3.')).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Companies by sector' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Listed companies by sector' })).toBeNull();
 });
 
 test('marks a price that is of another source or day than most of its list', async () => {

@@ -1,8 +1,10 @@
 import { useMarketSummary } from '@market-pulse/api-client';
 import { classNames, ProvenanceDot, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { TreemapLegend } from '@market-pulse/ui/treemap';
 import { useState, type ReactNode } from 'react';
-import { HeatLegend, SectorMap } from '../heatmap/SectorMap';
+import { SectorMap } from '../heatmap/SectorMap';
 import { commonProvenance, differsFrom, provenanceKey } from '../provenance/commonProvenance';
+import { mapNote, mapTitle } from '../heatmap/mapTexts';
 import { tooFewText } from '../provenance/tooFewText';
 import { HOME_COINS, HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
@@ -83,7 +85,7 @@ export default function MarketOverview(): ReactNode {
           <OverviewPanel
             className={classNames(classOf('indices'), styles.indices)}
             title="Indices and breadth"
-            columns={['Index or fund', '52 weeks', 'Last', 'Change']}
+            columns={['Index or price', '52 weeks', 'Last', 'Change']}
           >
             {(id) => (
               <ReferenceList labelledBy={id} summary={data} mark={mark} isPending={summary.isPending} now={now} />
@@ -92,12 +94,14 @@ export default function MarketOverview(): ReactNode {
         </div>
         <div className={styles.map}>
           <div className={styles.mapHead}>
-            <h3>Companies by sector {mark}</h3>
-            <p>The largest. Size: market cap. Colour: change of the day.</p>
-            <HeatLegend />
+            <h3>
+              {mapTitle(data)} {mark}
+            </h3>
+            <p>{mapNote(data)} Size: market cap. Colour: change of the day.</p>
+            <TreemapLegend />
           </div>
           <div className={styles.mapBody} aria-busy={summary.isPending}>
-            {data?.is_ranked && <SectorMap sectors={data.sectors} />}
+            {data?.is_ranked && <SectorMap label={mapTitle(data)} sectors={data.sectors} />}
             {data && !data.is_ranked && <p className={styles.said}>{tooFewText(data.companies)}</p>}
             {summary.isError && !data && <p className={styles.said}>The map could not be loaded right now.</p>}
           </div>

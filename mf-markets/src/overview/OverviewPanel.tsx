@@ -1,4 +1,4 @@
-import { AppLink } from '@market-pulse/ui';
+import { AppLink, Panel } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './MarketOverview.module.css';
 
@@ -19,22 +19,22 @@ export interface OverviewPanelProps {
 export function OverviewPanel({ className, title, columns, note, link, children }: OverviewPanelProps): ReactNode {
   const id = useId();
   return (
-    <div className={className}>
-      <div className={styles.head}>
-        <h3 id={id}>{title}</h3>
-        <div className={styles.note}>{note}</div>
-        {link && (
-          <AppLink to={link.to} className={styles.all}>
-            {link.text}
-          </AppLink>
-        )}
-      </div>
+    <Panel
+      className={className}
+      title={title}
+      level={3}
+      titleId={id}
+      note={note}
+      cut="note"
+      action={link && <AppLink to={link.to}>{link.text}</AppLink>}
+      body="rows"
+    >
       <div className={styles.columns} aria-hidden>
         {columns.map((column) => (
           <span key={column}>{column}</span>
         ))}
       </div>
       {children(id)}
-    </div>
+    </Panel>
   );
 }

@@ -1,6 +1,14 @@
 import { useSparklines } from '@market-pulse/api-client';
 import { formatMarketCap, isMissing } from '@market-pulse/format';
-import { ChangeFlash, InstrumentCell, Placeholder, PriceChange, ProvenanceDot, Sparkline } from '@market-pulse/ui';
+import {
+  ChangeFlash,
+  InstrumentCell,
+  Placeholder,
+  PriceChange,
+  ProvenanceDot,
+  Sparkline,
+  YearBar,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
 import { priceText, type Quoted } from '../quotes/quoted';
@@ -20,11 +28,11 @@ const NONE: readonly number[] = [];
 
 /**
  * A stock or coin with the line of its year, its price in US dollars, its change, and a mark where it is not of the day and source of its list; `-` where there is no
- * quote, and an empty place where there is no history.
+ * quote. Where there is no history the bar of its 52 weeks stands in the line's place, or words that nobody knows that either.
  */
 export function QuoteRow({ quoted, isPending, commonKey, now }: QuoteRowProps): ReactNode {
   const { symbol, kind, name, quote } = quoted;
-  const [closes = NONE] = useSparklines([{ symbol, kind }], '1y');
+  const [closes] = useSparklines([{ symbol, kind }], '1y');
   const path = useInstrumentPath()(quoted);
   const cap = quote?.market_cap;
   return (
@@ -36,7 +44,11 @@ export function QuoteRow({ quoted, isPending, commonKey, now }: QuoteRowProps): 
         detail={isMissing(cap) ? undefined : formatMarketCap(cap)}
       />
       <span className={styles.graph}>
-        <Sparkline figures={closes} label={`${name}, 52 weeks`} />
+        <Sparkline
+          figures={closes ?? NONE}
+          label={`${name}, 52 weeks`}
+          substitute={<YearBar closes={closes} quote={quote} />}
+        />
       </span>
       <span className={styles.price}>
         {quote && differsFrom(commonKey, quote) && <ProvenanceDot provenance={quote} now={now} />}

@@ -1,9 +1,10 @@
 import { useSparklines } from '@market-pulse/api-client';
 import type { MarketSummary, SummaryReference } from '@market-pulse/contract';
-import { formatCount, formatStockPrice } from '@market-pulse/format';
+import { formatCount } from '@market-pulse/format';
 import { classNames, Placeholder, PriceChange, ProvenanceDot, Sparkline } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './MarketOverview.module.css';
+import { monthNote, referenceFigure, referenceLine } from './referenceTexts';
 
 /** Rows whose place is kept. */
 const ROWS = 8;
@@ -20,7 +21,10 @@ export interface ReferenceListProps {
   readonly now: number | undefined;
 }
 
-/** Indices, funds and prices that stand beside the stocks, each with a mark of its own day and source; below them how many rose and fell. */
+/**
+ * Indices, prices, a yield and a rate that stand beside the stocks, each with a mark of its own day and source, and those of a month
+ * with that month; below them how many rose and fell.
+ */
 export function ReferenceList({ labelledBy, summary, mark, isPending, now }: ReferenceListProps): ReactNode {
   if (isPending) {
     return (
@@ -63,18 +67,21 @@ export function ReferenceList({ labelledBy, summary, mark, isPending, now }: Ref
 }
 
 function ReferenceRow({ reference, now }: { readonly reference: SummaryReference; readonly now: number | undefined }) {
-  const { symbol, kind, name, unit, last, change_percent } = reference;
+  const { symbol, kind, name, change_percent } = reference;
   const [closes = NONE] = useSparklines([{ symbol, kind }], '1y');
-  const figure = formatStockPrice(last);
+  const note = monthNote(reference);
   return (
     <li className={styles.row}>
-      <span className={styles.measure}>{name}</span>
+      <span className={styles.measure}>
+        {name}
+        {note !== undefined && <small className={styles.month}> {note}</small>}
+      </span>
       <span className={styles.graph}>
-        <Sparkline figures={closes} label={`${name}, 52 weeks`} />
+        <Sparkline figures={referenceLine(closes, reference)} label={`${name}, 52 weeks`} />
       </span>
       <span className={styles.price}>
         <ProvenanceDot provenance={reference} now={now} />
-        {unit?.startsWith('USD') ? figure : figure.replace('$', '')}
+        {referenceFigure(reference)}
       </span>
       <span className={styles.change}>
         <PriceChange percent={change_percent} />

@@ -1,4 +1,5 @@
-import { errorMessage, usePortfolioActions } from '@market-pulse/api-client';
+import { errorMessage } from '@market-pulse/api-client';
+import { usePortfolioActions } from '@market-pulse/api-client/personal';
 import { formatCount } from '@market-pulse/format';
 import { Button, useApp } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';

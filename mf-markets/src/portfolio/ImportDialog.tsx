@@ -1,4 +1,5 @@
-import { formFailure, usePortfolioActions } from '@market-pulse/api-client';
+import { formFailure } from '@market-pulse/api-client';
+import { usePortfolioActions } from '@market-pulse/api-client/personal';
 import type { PortfolioImportLine, PortfolioImportResult } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
 import { Alert, Button, layout, typography, useApp } from '@market-pulse/ui';
@@ -169,6 +170,7 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
     skipped_lines: skippedLines,
     refused,
     refused_lines: refusedLines,
+    maybe_cut_line: maybeCutLine,
   } = result;
   return (
     <>
@@ -178,6 +180,12 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
           `; ${countText(duplicates, 'line')} ${duplicates === 1 ? 'is' : 'are'} in your portfolio already`}
         .
       </p>
+      {maybeCutLine !== undefined && (
+        <p>
+          Line {maybeCutLine} ends the file with a figure and without a line break. Please look whether the figure is
+          whole.
+        </p>
+      )}
       <Lines title={`${countText(refused, 'line')} cannot be taken`} count={refused} lines={refusedLines} isOpen />
       <Lines title={`${countText(skipped, 'line')} left out as no transactions`} count={skipped} lines={skippedLines} />
     </>

@@ -97,7 +97,7 @@ beforeEach(async () => {
       const lines = [{ line: 3, reason: '"=CMD" is not a symbol' }];
       const result: PortfolioImportResult = {
         ...{ format: 'a table of transactions', stored: !isDryRun, added: 1, duplicates: 2 },
-        ...{ skipped: 0, skipped_lines: [], refused: 1, refused_lines: lines },
+        ...{ skipped: 0, skipped_lines: [], refused: 1, refused_lines: lines, maybe_cut_line: 2 },
       };
       return { status: 200, body: result };
     },
@@ -184,6 +184,34 @@ describe('a transaction', () => {
     expect(transactions[0]).toMatchObject({ quantity: 1250.5, price: 180, fee: 0 });
   });
 
+  test('in euros is sent as it was paid, and what it becomes is said', async () => {
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Symbol'), 'SAP');
+    await userEvent.type(dialog.getByLabelText(/^Quantity/), '2');
+    expect(dialog.queryByText(/rate of their day/)).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Euros' }));
+    expect(dialog.getByText(/^They are kept in US dollars, by the rate of their day/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Price of one (EUR)'), '200');
+    await userEvent.type(dialog.getByLabelText('Fee (EUR)'), '4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    await waitFor(() => expect(transactions).toHaveLength(2));
+    expect(transactions[0]).toMatchObject({ symbol: 'SAP', currency: 'EUR', price: 200, fee: 4 });
+  });
+
+  test('that was in euros is edited in euros, and the list says how it is reckoned', async () => {
+    transactions = [{ ...bought, price: 250.125, fee: 5, currency: 'EUR', rate: 1.25 }];
+    renderOnSite(<PortfolioPage />);
+    expect(await screen.findByText('From EUR 200.10 at 1.2500. First.')).toBeVisible();
+    expect(screen.getByText(/^What was paid in euros is reckoned in US dollars by the rate of its day/)).toBeVisible();
+    await press(/^Edit Buy AAPL/);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: 'Euros' })).toBeChecked();
+    expect(dialog.getByLabelText('Price of one (EUR)')).toHaveValue('200.1');
+    expect(dialog.getByLabelText('Fee (EUR)')).toHaveValue('4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save transaction' }));
+    await waitFor(() => expect(transactions[0]).toMatchObject({ price: 200.1, fee: 4, currency: 'EUR' }));
+  });
+
   test('that is a dividend has an amount and no quantity', async () => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('radio', { name: 'Dividend' }));
@@ -253,11 +281,13 @@ test('all transactions are deleted after a question', async () => {
 });
 
 describe('the import of a file', () => {
+  const chooseIn = (dialog: ReturnType<typeof within>, name: string, content: string) =>
+    userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], name, { type: 'text/csv' }));
   const choose = async (name: string, content: string) => {
     renderOnSite(<PortfolioPage />);
     await press('Import CSV');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], name, { type: 'text/csv' }));
+    await chooseIn(dialog, name, content);
     return dialog;
   };
 
@@ -281,5 +311,15 @@ describe('the import of a file', () => {
     expect(await dialog.findByText('The columns of this file are not known.')).toBeVisible();
     expect(dialog.getByText('a table: date, symbol')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  test('is refused above 4 MB without being sent, and a part of it is taken after that', async () => {
+    const dialog = await choose('decades.csv', 'x'.repeat(4_000_001));
+    expect(await dialog.findByText('This file is larger than 4 MB. Please import it in parts.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+    expect(api.seen.filter(({ path }) => path === '/portfolio/import/')).toEqual([]);
+    await chooseIn(dialog, 'part.csv', 'date,symbol');
+    expect(await dialog.findByRole('button', { name: 'Import 1 transaction' })).toBeEnabled();
+    expect(dialog.queryByText(/larger than 4 MB/)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { errorMessage, fetchAllPortfolioTransactions, usePortfolio } from '@market-pulse/api-client';
+import { errorMessage } from '@market-pulse/api-client';
+import { fetchAllPortfolioTransactions, usePortfolio } from '@market-pulse/api-client/personal';
 import type { Portfolio } from '@market-pulse/contract';
 import { toCsv } from '@market-pulse/format/csv';
 import { usePageHead } from '@market-pulse/remote-kit';
@@ -16,6 +17,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
+import marketPage from '../tables/marketPage.module.css';
 import { DeleteAll } from './DeleteAll';
 import { ImportDialog } from './ImportDialog';
 import { portfolioExport } from './portfolioExport';
@@ -40,7 +42,7 @@ export default function PortfolioPage(): ReactNode {
   const close = () => setDialog(undefined);
   const add = () => setDialog({ about: 'transaction', today: dayOf(new Date()) });
   return (
-    <Container className={classNames(layout.page, layout.stack)}>
+    <Container className={classNames(layout.page, layout.stack, marketPage.tall)}>
       <div className={styles.head}>
         <h1 className={styles.title}>Portfolio</h1>
         <div className={styles.actions}>
@@ -103,7 +105,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }): ReactNode {
           </h2>
           <DeleteAll count={count} />
         </div>
-        <TransactionList />
+        <TransactionList count={count} />
       </section>
     </>
   );

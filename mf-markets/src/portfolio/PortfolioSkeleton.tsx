@@ -1,11 +1,15 @@
 import { layout, Placeholder } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { TableSkeleton } from '../tables/TableSkeleton';
 import styles from './PortfolioPage.module.css';
 
 const SUMS = ['Value', 'Unrealised gain', 'Day change', 'Cost', 'Realised gain', 'Dividends', 'Return'];
-const ROWS = ['first', 'second', 'third', 'fourth'];
+const SECTIONS = ['Positions', 'Transactions'];
+/** A row of positions or transactions has a button that is as high as a finger, and its border. */
+export const PORTFOLIO_ROW_HEIGHT = 51;
+const ROWS = 4;
 
-/** In the shape of a portfolio: its sums, and a few positions. */
+/** In the shape of a portfolio: its sums, a few positions and transactions. */
 export function PortfolioSkeleton(): ReactNode {
   return (
     <div className={layout.stack}>
@@ -24,9 +28,12 @@ export function PortfolioSkeleton(): ReactNode {
           </div>
         ))}
       </div>
-      {ROWS.map((row) => (
-        <div key={row}>
-          <Placeholder characters={60} shape="button" />
+      {SECTIONS.map((section) => (
+        <div key={section} className={layout.stack}>
+          <div className={styles.subtitle}>
+            <Placeholder characters={10} />
+          </div>
+          <TableSkeleton rows={ROWS} rowHeight={PORTFOLIO_ROW_HEIGHT} />
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
-import { formFailure, usePortfolioActions } from '@market-pulse/api-client';
-import type { PortfolioAction, PortfolioTransaction, WatchedKind } from '@market-pulse/contract';
-import { maxLengths } from '@market-pulse/contract/rules';
+import { formFailure } from '@market-pulse/api-client';
+import { usePortfolioActions } from '@market-pulse/api-client/personal';
+import type { PortfolioAction, PortfolioCurrency, PortfolioTransaction, WatchedKind } from '@market-pulse/contract';
+import { maxLengths, ownAmount } from '@market-pulse/contract/rules';
 import { Button } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
@@ -25,6 +26,8 @@ interface TransactionFields {
   readonly symbol: string;
   readonly date: string;
   readonly quantity?: string;
+  /** Of price and fee. */
+  readonly currency: PortfolioCurrency;
   readonly price: string;
   readonly fee: string;
   readonly note: string;
@@ -34,12 +37,13 @@ function fieldsOf({ transaction, today }: TransactionDialogProps): TransactionFi
   if (!transaction) {
     return {
       ...{ action: 'buy', kind: 'stock', symbol: '', date: today },
-      ...{ quantity: '', price: '', fee: '', note: '' },
+      ...{ quantity: '', currency: 'USD', price: '', fee: '', note: '' },
     };
   }
-  const { action, kind, symbol, date, quantity, price, fee, note } = transaction;
+  const { action, kind, symbol, date, quantity, currency, rate, note } = transaction;
+  const [price, fee] = [ownAmount(transaction.price, rate), ownAmount(transaction.fee, rate)];
   return {
-    ...{ action, kind, symbol, date, note },
+    ...{ action, kind, symbol, date, currency, note },
     ...{ quantity: quantity === null ? '' : String(quantity), price: String(price), fee: fee === 0 ? '' : String(fee) },
   };
 }
@@ -48,9 +52,9 @@ function fieldsOf({ transaction, today }: TransactionDialogProps): TransactionFi
 export function TransactionDialog(props: TransactionDialogProps): ReactNode {
   const { transaction, onDelete, onClose } = props;
   const { add, change } = usePortfolioActions();
-  const send = async ({ action, kind, symbol, date, quantity, price, fee, note }: TransactionFields) => {
+  const send = async ({ action, kind, symbol, date, quantity, currency, price, fee, note }: TransactionFields) => {
     const draft = {
-      ...{ action, kind, symbol: symbol.trim(), date, note: (note ?? '').trim() },
+      ...{ action, kind, symbol: symbol.trim(), date, currency, note: (note ?? '').trim() },
       quantity: movesShares(action) ? numberOf(quantity) : null,
       price: numberOf(price),
       fee: fee.trim() === '' ? 0 : numberOf(fee),
@@ -94,8 +98,16 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
             <Input type="date" />
           </Form.Item>
         </div>
-        <Form.Item noStyle shouldUpdate={isOtherAction}>
-          {({ getFieldValue }) => <Amounts isOfShares={movesShares(getFieldValue('action') as PortfolioAction)} />}
+        <Form.Item name="currency" label="Amounts in">
+          <Radio.Group className={styles.choices} options={CURRENCIES} />
+        </Form.Item>
+        <Form.Item noStyle shouldUpdate={isOtherAmount}>
+          {({ getFieldValue }) => (
+            <Amounts
+              isOfShares={movesShares(getFieldValue('action') as PortfolioAction)}
+              currency={getFieldValue('currency') as PortfolioCurrency}
+            />
+          )}
         </Form.Item>
         <Form.Item name="note" label="Note, for you alone">
           <Input.TextArea rows={2} maxLength={maxLengths.portfolioNote} />
@@ -110,14 +122,29 @@ const KINDS = [
   { value: 'crypto', label: 'Coin' },
 ];
 
-function isOtherAction(before: TransactionFields, after: TransactionFields): boolean {
-  return before.action !== after.action;
+const CURRENCIES: { readonly value: PortfolioCurrency; readonly label: string }[] = [
+  { value: 'USD', label: 'US dollars' },
+  { value: 'EUR', label: 'Euros' },
+];
+
+function isOtherAmount(before: TransactionFields, after: TransactionFields): boolean {
+  return before.action !== after.action || before.currency !== after.currency;
+}
+
+interface AmountsProps {
+  readonly isOfShares: boolean;
+  readonly currency: PortfolioCurrency;
 }
 
 /** Quantity and price, or where no shares are moved the amount; and what it cost. */
-function Amounts({ isOfShares }: { readonly isOfShares: boolean }): ReactNode {
+function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
   return (
     <>
+      {currency !== 'USD' && (
+        <p className={styles.remark}>
+          They are kept in US dollars, by the rate of their day; sums, gains and the return are in US dollars.
+        </p>
+      )}
       {isOfShares && (
         <Form.Item name="quantity" label="Quantity, as it was on that day" rules={[{ validator: requirePositive }]}>
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />
@@ -126,12 +153,12 @@ function Amounts({ isOfShares }: { readonly isOfShares: boolean }): ReactNode {
       <div className={styles.pair}>
         <Form.Item
           name="price"
-          label={isOfShares ? 'Price of one (USD)' : 'Amount (USD)'}
+          label={`${isOfShares ? 'Price of one' : 'Amount'} (${currency})`}
           rules={[{ validator: requireNotBelowZero }]}
         >
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />
         </Form.Item>
-        <Form.Item name="fee" label="Fee (USD)" rules={[{ validator: requireNoneOrNotBelowZero }]}>
+        <Form.Item name="fee" label={`Fee (${currency})`} rules={[{ validator: requireNoneOrNotBelowZero }]}>
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />
         </Form.Item>
       </div>

@@ -1,12 +1,20 @@
-import { errorMessage, usePortfolioActions, usePortfolioTransactions } from '@market-pulse/api-client';
+import { errorMessage } from '@market-pulse/api-client';
+import { usePortfolioActions, usePortfolioTransactions } from '@market-pulse/api-client/personal';
 import type { PortfolioTransaction } from '@market-pulse/contract';
-import { formatDate } from '@market-pulse/format';
-import { AsyncState, DataTable, layout, Pager, typography, useApp, type DataColumn } from '@market-pulse/ui';
+import { ownAmount } from '@market-pulse/contract/rules';
+import { formatDate, formatRatio } from '@market-pulse/format';
+import { AsyncState, DataTable, layout, typography, useApp, type DataColumn } from '@market-pulse/ui';
+import { Pager } from '@market-pulse/ui/lists';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../watchlist/ConfirmDialog';
+import { TableSkeleton } from '../tables/TableSkeleton';
 import { actionText, amountText, detailText } from './actionTexts';
+import { PORTFOLIO_ROW_HEIGHT } from './PortfolioSkeleton';
 import { TransactionDialog } from './TransactionDialog';
 import styles from './PortfolioPage.module.css';
+
+/** Rows that are drawn before they are there; more would stand below every window. */
+const MOST_DRAWN = 20;
 
 /** A dialog about one transaction. */
 interface OpenDialog {
@@ -15,7 +23,7 @@ interface OpenDialog {
 }
 
 /** A person's transactions, the newest day first; each can be changed and deleted. */
-export function TransactionList(): ReactNode {
+export function TransactionList({ count }: { /** Of all pages. */ readonly count: number }): ReactNode {
   const [page, setPage] = useState(1);
   const query = usePortfolioTransactions(page);
   const { remove } = usePortfolioActions();
@@ -39,6 +47,7 @@ export function TransactionList(): ReactNode {
       query={query}
       loadingText="Loading your transactions..."
       errorText="Your transactions could not be loaded. Please try again later."
+      skeleton={<TableSkeleton rows={Math.min(count, MOST_DRAWN)} rowHeight={PORTFOLIO_ROW_HEIGHT} />}
     >
       {({ results, pages }) => (
         <div className={layout.stack}>
@@ -48,6 +57,12 @@ export function TransactionList(): ReactNode {
             rowKey={({ id }) => id}
             columns={columnsOf((transaction) => setDialog({ about: 'edit', transaction }))}
           />
+          {results.some(({ currency }) => currency !== 'USD') && (
+            <p className={styles.remark}>
+              What was paid in euros is reckoned in US dollars by the rate of its day, here and in the sums, gains and
+              the return (XIRR) above.
+            </p>
+          )}
           <Pager label="Pages of transactions" page={page} pageCount={pages} onChange={setPage} />
           {dialog?.about === 'edit' && (
             <TransactionDialog
@@ -100,9 +115,9 @@ function columnsOf(onEdit: (transaction: PortfolioTransaction) => void): DataCol
     {
       key: 'note',
       title: 'Note',
-      render: ({ currency, rate, note }) => (
+      render: ({ currency, rate, price, note }) => (
         <span className={styles.note}>
-          {currency !== 'USD' && `From ${currency} at ${rate.toFixed(4)}. `}
+          {currency !== 'USD' && `From ${currency} ${formatRatio(ownAmount(price, rate))} at ${rate.toFixed(4)}. `}
           {note}
         </span>
       ),

@@ -1,4 +1,5 @@
-import { errorMessage, formFailure, useSavedScreenActions } from '@market-pulse/api-client';
+import { errorMessage, formFailure } from '@market-pulse/api-client';
+import { useSavedScreenActions } from '@market-pulse/api-client/personal';
 import type { SavedScreen } from '@market-pulse/contract';
 import { AppLink, Button, layout, useApp } from '@market-pulse/ui';
 import { SubmitButton, SubmitForm } from '@market-pulse/ui/form';
@@ -6,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './SavedScreensMenu.module.css';
 import { ScreenNameField } from './ScreenNameField';
 
-const PATHS = { screener: '/markets/screener', stocks: '/markets/stocks' } as const;
+const PATHS = { screener: '/markets/screener', stocks: '/markets/stocks', crypto: '/markets/crypto' } as const;
 
 type Doing = 'rename' | 'replace' | 'delete';
 

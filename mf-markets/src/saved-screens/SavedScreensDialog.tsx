@@ -1,4 +1,5 @@
-import { formFailure, useSavedScreenActions, useSavedScreens } from '@market-pulse/api-client';
+import { formFailure } from '@market-pulse/api-client';
+import { useSavedScreenActions, useSavedScreens } from '@market-pulse/api-client/personal';
 import { savableQuery, type SavedScreenPage } from '@market-pulse/contract/rules';
 import { useLocation } from '@market-pulse/remote-kit';
 import { AsyncState, layout, typography } from '@market-pulse/ui';

@@ -1,5 +1,5 @@
 import { SCREEN_FIELDS, writeRange, type ScreenField, type ScreenRange } from '@market-pulse/contract/rules';
-import { Button, FilterBar, FilterSelect } from '@market-pulse/ui';
+import { Button, classNames, FilterBar, FilterSelect } from '@market-pulse/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { RangeFilter } from './RangeFilter';
 import { NO_FILTERS } from './screenAddress';
@@ -7,8 +7,14 @@ import { FIELD_TEXTS } from './screenFields';
 import styles from './ScreenFilters.module.css';
 import type { ScreenedCompanies } from './useScreenedCompanies';
 
+export interface ScreenFiltersProps {
+  readonly screened: ScreenedCompanies;
+  /** False in a sheet, which is their frame. */
+  readonly isFramed?: boolean;
+}
+
 /** The filters of the screener, one a row, and what adds another one. */
-export function ScreenFilters({ screened }: { readonly screened: ScreenedCompanies }): ReactNode {
+export function ScreenFilters({ screened, isFramed = true }: ScreenFiltersProps): ReactNode {
   const { all, shown, screen, sectors, isFiltered, change } = screened;
   const [added, setAdded] = useState<ScreenField>();
   const ranges = Object.entries(screen.ranges) as [ScreenField, ScreenRange][];
@@ -16,7 +22,7 @@ export function ScreenFilters({ screened }: { readonly screened: ScreenedCompani
   const free = offered.filter((field) => screen.ranges[field] === undefined);
   const figures = useMemo(() => new Map(SCREEN_FIELDS.map((field) => [field, all.map((row) => row[field])])), [all]);
   return (
-    <div className={styles.filters}>
+    <div className={classNames(styles.filters, isFramed && styles.framed)}>
       <FilterBar>
         <FilterSelect
           label="Add filter"

@@ -14,6 +14,8 @@ import { VirtualRows } from '@market-pulse/ui/virtual-table';
 import { useMemo, type ReactNode } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import { useCompanyPath } from '../stocks/companyPages';
+import type { OfferedColumn } from '../tables/ColumnChoices';
+import { chosenColumns, type ColumnChoice } from '../tables/chosenColumns';
 import marketTable from '../tables/MarketTable.module.css';
 import { FIELD_TEXTS } from './screenFields';
 import styles from './ScreenTable.module.css';
@@ -27,15 +29,30 @@ export interface ScreenTableProps {
   readonly fields: readonly ScreenField[];
   readonly sort: Sort | undefined;
   readonly onSort: (key: string) => void;
+  /** What the visitor chose of its columns. */
+  readonly choice: ColumnChoice;
 }
 
+/** The columns beside the name, as a chooser offers them. */
+export function offeredColumns(fields: readonly ScreenField[]): readonly OfferedColumn[] {
+  return [
+    { key: 'price', title: TITLES.price },
+    { key: 'change', title: TITLES.change },
+    ...fields.map((field, index) => figureColumn(field, index)),
+    { key: 'market_cap', title: TITLES.market_cap, role: 'secondary' },
+    { key: 'day', title: TITLES.day, role: 'extra' },
+  ];
+}
+
+const TITLES = { price: 'Price', change: 'Change', market_cap: 'Market Cap', day: 'Figures of' };
+
 /** Companies with the figures that they are screened by, and the day of these. */
-export function ScreenTable({ rows, common, fields, sort, onSort }: ScreenTableProps): ReactNode {
+export function ScreenTable({ rows, common, fields, sort, onSort, choice }: ScreenTableProps): ReactNode {
   const companyPath = useCompanyPath();
   const now = useNow();
   const [density] = useDensity();
   const commonKey = common && provenanceKey(common);
-  const columns = useMemo<readonly DataColumn<ScreenerRow>[]>(
+  const every = useMemo<readonly DataColumn<ScreenerRow>[]>(
     () => [
       {
         key: 'name',
@@ -46,7 +63,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort }: ScreenTableP
       },
       {
         key: 'price',
-        title: 'Price',
+        title: TITLES.price,
         align: 'end',
         phone: 'figure',
         sortable: true,
@@ -60,7 +77,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort }: ScreenTableP
       },
       {
         key: 'change',
-        title: 'Change',
+        title: TITLES.change,
         align: 'end',
         sortable: true,
         width: '100px',
@@ -69,7 +86,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort }: ScreenTableP
       ...fields.map((field, index) => figureColumn(field, index)),
       {
         key: 'market_cap',
-        title: 'Market Cap',
+        title: TITLES.market_cap,
         align: 'end',
         role: 'secondary',
         sortable: true,
@@ -78,7 +95,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort }: ScreenTableP
       },
       {
         key: 'day',
-        title: 'Figures of',
+        title: TITLES.day,
         align: 'end',
         role: 'extra',
         width: '116px',
@@ -87,6 +104,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort }: ScreenTableP
     ],
     [companyPath, commonKey, now, fields],
   );
+  const columns = useMemo(() => chosenColumns(every, choice), [every, choice]);
   return (
     <DataTable
       caption="Screened companies"

@@ -3,7 +3,7 @@ import type { Provenance, ScreenerRow } from '@market-pulse/contract';
 import { SCREEN_FIELDS, type ScreenField } from '@market-pulse/contract/rules';
 import { useAddressState } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { SCREEN_PARAMETERS } from './screenAddress';
@@ -42,7 +42,7 @@ function Address() {
 
 async function show(path = '', answered: ApiAnswer = answer(rows)) {
   api = await answerApi({ [CALL]: answered });
-  renderOnSite(
+  return renderOnSite(
     <>
       <ScreenerPage />
       <Address />
@@ -60,9 +60,11 @@ const order = () =>
 const count = (text: string | RegExp) => screen.findByText(text);
 
 test('shows every company, asked for once and as the page is announced to, with a link to each', async () => {
-  await show();
+  const { head } = await show();
   await count('6 of 6 companies');
   expect(order()).toBe('ABCDEF');
+  const [page] = head()?.structuredData ?? [];
+  expect(page).toMatchObject({ url: '/markets/screener', mainEntity: { numberOfItems: 6 } });
   expect(screen.getByRole('link', { name: 'A Inc.' })).toHaveAttribute('href', '/company/a');
   const data = remote.routes?.find(({ path }) => path === '/markets/screener')?.data;
   expect(api.seen.map(({ path }) => path)).toEqual(data);
@@ -160,6 +162,16 @@ test('where no company passes that is said, and clearing brings all back', async
   expect(address()).toBe('');
 });
 
+test('where the filters stand in a sheet the focus goes to what opens it', async () => {
+  await show('?rsi=99..');
+  const clear = await screen.findByRole('button', { name: 'Clear filters' });
+  const onPage = document.querySelector<HTMLElement>('[data-filters-on-page]');
+  onPage?.style.setProperty('display', 'none');
+  await userEvent.click(clear);
+  await count('6 of 6 companies');
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+});
+
 test('an error is an alert, and Retry asks again', async () => {
   let isBroken = true;
   await show('', () => (isBroken ? { status: 500 } : answer(rows)));
@@ -167,4 +179,49 @@ test('an error is an alert, and Retry asks again', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await count('6 of 6 companies');
+});
+
+test('columns are hidden one by one, those of figures that are asked for among them', async () => {
+  await show('?rsi=10..');
+  await count(/^6 of 6 companies/);
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await screen.findByRole('checkbox', { name: 'Price' });
+  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    ...['Price', 'Change', 'RSI', 'Market Cap', 'Figures of'],
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'RSI' }));
+  expect(screen.getByRole('columnheader', { name: /^RSI/ })).toHaveAttribute('data-hidden');
+  expect(localStorage.getItem('market-pulse:columns:screener')).toBe('["rsi"]');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByRole('columnheader', { name: /^RSI/ })).not.toHaveAttribute('data-hidden');
+});
+
+test('an address chooses the columns before the device does, asks nothing of companies by that, and keeps a change of them', async () => {
+  localStorage.setItem('market-pulse:columns:screener', '["price"]');
+  await show('?rsi=10..&columns=all-rsi');
+  await count(/^6 of 6 companies/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+  expect(head(/^RSI/)).toHaveAttribute('data-hidden');
+  expect(head(/^Price/)).not.toHaveAttribute('data-hidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Change' }));
+  expect(head(/^Change/)).toHaveAttribute('data-hidden');
+  expect(localStorage.getItem('market-pulse:columns:screener')).toBe('["price"]');
+  localStorage.removeItem('market-pulse:columns:screener');
+});
+
+test('on a phone the filters are a sheet, whose list follows at once and which keeps the focus', async () => {
+  await show('?rsi=20..');
+  await count(/^5 of 6 companies/);
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (on)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Sector' }), 'Materials');
+  expect(address()).toBe('rsi=20..&sector=Materials');
+  expect(sheet.getByRole('button', { name: 'Show 4 companies' })).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: /^Remove filter: RSI/ }));
+  expect(sheet.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
+  await userEvent.click(sheet.getByRole('button', { name: 'Show 4 companies' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('sector=Materials');
 });

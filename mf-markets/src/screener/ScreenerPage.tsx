@@ -1,9 +1,9 @@
 import type { ScreenerRow } from '@market-pulse/contract';
 import { SCREEN_FIELDS, type ScreenOrder } from '@market-pulse/contract/rules';
 import { formatCount, formatDate } from '@market-pulse/format';
-import { usePageHead } from '@market-pulse/remote-kit';
+import { useAddressState } from '@market-pulse/remote-kit';
 import {
-  Alert,
+  AddressProblems,
   AppLink,
   AsyncState,
   Button,
@@ -13,39 +13,53 @@ import {
   FilterSelect,
   layout,
   ProvenanceLine,
-  Skeleton,
   typography,
   useNow,
 } from '@market-pulse/ui';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { useFocusKept } from '../filters/useFocusKept';
 import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
+import { ColumnChooser } from '../tables/ColumnChooser';
 import { ExportButton } from '../tables/ExportButton';
 import { MarketHead } from '../tables/MarketHead';
 import marketPage from '../tables/marketPage.module.css';
-import { NO_FILTERS } from './screenAddress';
+import presets from '../tables/presets.module.css';
+import { useChosenColumns } from '../tables/useChosenColumns';
+import { useCompanyListHead } from '../stocks/useCompanyListHead';
+import { NO_FILTERS, SCREEN_TABLE_PARAMETERS } from './screenAddress';
 import { screenColumns } from './screenColumns';
 import styles from './ScreenerPage.module.css';
 import { FIELD_TEXTS } from './screenFields';
 import { ScreenFilters } from './ScreenFilters';
+import { PhoneFilters } from './PhoneFilters';
 import { isPreset, SCREEN_PRESETS, screenPath } from './screenPresets';
-import { ScreenTable } from './ScreenTable';
+import { offeredColumns, ScreenTable } from './ScreenTable';
 import { useScreenedCompanies, type ScreenedCompanies } from './useScreenedCompanies';
 
 const loadExport = async () => (await import('./screenExport')).SCREEN_EXPORT;
+const TITLE = 'Stock Screener';
 const LEAD = 'Find companies by price, returns, volatility, averages and more, each figure with its day.';
-const SKELETON_ROWS = 16;
-/** What adds a filter; the first of the filters. */
-const addFilter = (section: HTMLElement) => section.querySelector<HTMLElement>('[data-filters] select');
+/** What adds a filter, the first of the filters; on phones what opens them. */
+function addFilter(section: HTMLElement): HTMLElement | null {
+  const onPage = section.querySelector('[data-filters-on-page]');
+  const isHidden = onPage !== null && getComputedStyle(onPage).display === 'none';
+  return section.querySelector<HTMLElement>(isHidden ? '[data-opens-filters]' : '[data-filters] select');
+}
 /** An order by a figure that no company has leaves none, too. */
 const NOTHING_ASKED = { ...NO_FILTERS, sort: undefined, dir: undefined };
 
 /** The stock screener: every listed company, narrowed by ranges of its figures. What is asked stands in the address. */
 export default function ScreenerPage(): ReactNode {
-  usePageHead({ description: LEAD });
   const screened = useScreenedCompanies();
   const { query, all, shown, screen, problems, common, sort, onSort, change } = screened;
+  useCompanyListHead({ name: TITLE, description: LEAD, path: '/markets/screener', shown });
+  const [{ columns }, changeTable] = useAddressState(SCREEN_TABLE_PARAMETERS);
+  const chooseInAddress = useCallback(
+    (text: string) => changeTable({ columns: text }, { replace: true }),
+    [changeTable],
+  );
+  const { choice, choose, text: chosenColumns } = useChosenColumns('screener', columns, chooseInAddress);
   const titleId = useId();
   const focusKept = useFocusKept<HTMLElement>(addFilter);
   const fields = useMemo(
@@ -54,47 +68,36 @@ export default function ScreenerPage(): ReactNode {
   );
   return (
     <>
-      <MarketHead title="Stock Screener" lead={LEAD} />
+      <MarketHead title={TITLE} lead={LEAD} />
       <Container className={classNames(marketPage.page, layout.stackLarge)}>
         <section {...focusKept} aria-labelledby={titleId} className={layout.stackSmall}>
           <h2 id={titleId} className={typography.visuallyHidden}>
             Screened companies
           </h2>
           <Presets address={screened.address} />
-          {problems.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title="Part of this address was not understood and is ignored."
-              description={
-                <ul className={styles.problems}>
-                  {problems.map(({ name, text }) => (
-                    <li key={name}>
-                      {name}: {text}
-                    </li>
-                  ))}
-                </ul>
-              }
-            />
-          )}
+          <AddressProblems problems={problems.map(({ name, text }) => `${name}: ${text}`)} />
           <AsyncState
             query={query}
             loadingText="Loading companies..."
             errorText="Failed to load companies. Please try again later."
             empty="No companies with prices are listed yet."
-            skeleton={<Skeleton active title={false} paragraph={{ rows: SKELETON_ROWS }} />}
+            skeleton={<div className={marketPage.skeleton} />}
           >
             {() => (
               <>
-                <ScreenFilters screened={screened} />
-                <Result screened={screened} />
+                <PhoneFilters screened={screened}>
+                  <ScreenFilters screened={screened} />
+                </PhoneFilters>
+                <Result screened={screened} columns={chosenColumns}>
+                  <ColumnChooser columns={() => offeredColumns(fields)} choice={choice} onChoose={choose} />
+                </Result>
                 {shown.length === 0 ? (
                   <EmptyState
                     title="No companies match these filters."
                     action={<Button onClick={() => change(NOTHING_ASKED)}>Clear filters</Button>}
                   />
                 ) : (
-                  <ScreenTable rows={shown} common={common} fields={fields} sort={sort} onSort={onSort} />
+                  <ScreenTable rows={shown} common={common} {...{ fields, sort, onSort, choice }} />
                 )}
               </>
             )}
@@ -109,12 +112,12 @@ export default function ScreenerPage(): ReactNode {
 /** Ready-made screens. */
 function Presets({ address }: Pick<ScreenedCompanies, 'address'>): ReactNode {
   return (
-    <nav className={styles.presets} aria-label="Ready-made screens">
+    <nav className={presets.presets} aria-label="Ready-made screens">
       {[{ label: 'All companies', parameters: {} }, ...SCREEN_PRESETS].map(({ label, parameters }) => (
         <AppLink
           key={label}
           to={screenPath(parameters)}
-          className={styles.preset}
+          className={presets.preset}
           aria-current={isPreset(parameters, address) ? 'page' : undefined}
           preventScrollReset
         >
@@ -125,8 +128,16 @@ function Presets({ address }: Pick<ScreenedCompanies, 'address'>): ReactNode {
   );
 }
 
+interface ResultProps {
+  readonly screened: ScreenedCompanies;
+  /** The columns that the visitor chose, as the address has them. */
+  readonly columns: string | undefined;
+  /** What else can be done with the table. */
+  readonly children: ReactNode;
+}
+
 /** How many companies pass, of which days the figures are that were compared, and what can be done with them. */
-function Result({ screened }: { readonly screened: ScreenedCompanies }): ReactNode {
+function Result({ screened, columns, children }: ResultProps): ReactNode {
   const { shown, all, days, leftOut, common, sort, order } = screened;
   const now = useNow();
   const options = useMemo(
@@ -152,7 +163,8 @@ function Result({ screened }: { readonly screened: ScreenedCompanies }): ReactNo
           }}
         />
       </span>
-      <SavedScreensMenu page="screener" />
+      <SavedScreensMenu page="screener" columns={columns} />
+      {children}
       <ExportButton name="screener" loadColumns={loadExport} rows={shown} />
       <div className={styles.provenance}>
         {common && (

@@ -6,6 +6,7 @@ import {
   type ScreenOrder,
 } from '@market-pulse/contract/rules';
 import type { AddressParameter } from '@market-pulse/remote-kit';
+import { columnsParameter } from '../tables/chosenColumns';
 import type { Sort } from './screenSort';
 
 /** What comes after is cut; the rule that reads it says that it is no range then. */
@@ -24,6 +25,9 @@ export const SCREEN_PARAMETERS = Object.fromEntries(
   [...SCREEN_FIELDS, 'sector', 'sort', 'dir'].map((name) => [name, wordFor]),
 ) as Readonly<Record<ScreenParameter, AddressParameter<string | undefined>>>;
 export type ScreenParameters = typeof SCREEN_PARAMETERS;
+
+/** What else the address of the page says: how its table looks, which asks nothing of companies. */
+export const SCREEN_TABLE_PARAMETERS = { columns: columnsParameter } as const;
 
 /** Takes every filter away, and keeps the order. */
 export const NO_FILTERS = Object.fromEntries([...SCREEN_FIELDS, 'sector'].map((name) => [name, undefined]));

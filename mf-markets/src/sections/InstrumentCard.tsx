@@ -1,6 +1,6 @@
 import { useSparklines, type SparklineSymbol } from '@market-pulse/api-client';
-import type { Provenance } from '@market-pulse/contract';
-import { Picture, ProvenanceDot, Sparkline } from '@market-pulse/ui';
+import type { Provenance, Quote } from '@market-pulse/contract';
+import { Picture, ProvenanceDot, Sparkline, YearBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
 import { TickerTile } from '../quotes/TickerTile';
@@ -11,6 +11,8 @@ export interface InstrumentCardProps extends SparklineSymbol {
   readonly logoUrl?: string | null | undefined;
   /** Where the figures are from; nothing while they are under way. */
   readonly provenance: Provenance | null | undefined;
+  /** Whose 52 weeks are drawn where there is no history; null where no quote knows them, undefined while it is under way. */
+  readonly quote: Quote | null | undefined;
   /** What the line beside the section's title says (`provenanceKey`): figures of another source or day have a mark. */
   readonly commonKey: string | undefined;
   /** Milliseconds since 1970; see `useNow`. */
@@ -28,10 +30,10 @@ const LOGO_SIZE = 22;
 
 /**
  * A share or coin of the home page in four lines: ticker, name and the line of its year; price and change; two figures; what can
- * be done. Where there is no history its line's place is empty.
+ * be done. Where there is no history the bar of its 52 weeks stands in the line's place, or words that nobody knows them.
  */
 export function InstrumentCard({ symbol, kind, name, logoUrl, ...card }: InstrumentCardProps): ReactNode {
-  const [closes = NONE] = useSparklines([{ symbol, kind }], '1y');
+  const [closes] = useSparklines([{ symbol, kind }], '1y');
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -40,7 +42,11 @@ export function InstrumentCard({ symbol, kind, name, logoUrl, ...card }: Instrum
           <Picture className={styles.logo} src={logoUrl} width={LOGO_SIZE} height={LOGO_SIZE} fallback={null} />
         )}
         <h3 className={styles.name}>{name}</h3>
-        <Sparkline figures={closes} label={`${name}, 52 weeks`} />
+        <Sparkline
+          figures={closes ?? NONE}
+          label={`${name}, 52 weeks`}
+          substitute={<YearBar closes={closes} quote={card.quote} />}
+        />
       </div>
       <p className={styles.price}>
         {card.price}

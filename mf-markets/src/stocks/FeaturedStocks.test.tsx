@@ -32,6 +32,17 @@ test('shows eight stocks, with a dash for what could not be had', async () => {
   expect(screen.getByRole('link', { name: 'View All Stocks' })).toHaveAttribute('href', '/markets/stocks');
 });
 
+test('has the bar of 52 weeks where there is no history', async () => {
+  const ranged = { ...appleQuote, week_52_low: 200, week_52_high: 300 };
+  api = await answerApi({
+    'GET /market-data/quotes/': { status: 200, body: [ranged] },
+    'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'AAPL', kind: 'stock', closes: [] }] },
+  });
+  renderOnSite(<FeaturedStocks />, { remotes: [companies] });
+  expect(await cardOf('Apple').findByText('52 weeks: $200.00 to $300.00, now $250.42')).toBeInTheDocument();
+  expect(cardOf('Tesla').queryByText(/52 weeks/)).toBeNull();
+});
+
 test('says once where the prices are from, and marks those of another source, day or status', async () => {
   const sample = { ...appleQuote, symbol: 'MSFT', status: 'sample' };
   const quotes = [appleQuote, { ...appleQuote, symbol: 'TSLA' }, sample];
@@ -41,6 +52,20 @@ test('says once where the prices are from, and marks those of another source, da
   expect(screen.getByText(/Finnhub · not live$/)).toBeVisible();
   expect(cardOf('Microsoft').getByRole('button', { name: /^Sample data · Finnhub/ })).toBeVisible();
   expect(cardOf('Apple').queryByRole('button')).toBeNull();
+});
+
+test('a volume of another day than its price is marked with that', async () => {
+  const last_volume = { volume: 52e6, source: 'Collection', as_of: '2026-01-06T12:00:00.000Z', status: 'stale' };
+  const quotes = [
+    { ...appleQuote, volume: null, last_volume },
+    { ...appleQuote, symbol: 'TSLA' },
+  ];
+  api = await answerApi({ 'GET /market-data/quotes/': { status: 200, body: quotes } });
+  renderOnSite(<FeaturedStocks />);
+  await loaded();
+  expect(cardOf('Apple').getByText('52.0M')).toBeVisible();
+  expect(cardOf('Apple').getByRole('button', { name: /Collection.*Jan 6, 2026/ })).toBeVisible();
+  expect(cardOf('Tesla').queryByRole('button')).toBeNull();
 });
 
 test('prices that are out of date say how old they are', async () => {

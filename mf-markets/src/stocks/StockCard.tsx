@@ -1,5 +1,5 @@
 import { formatChangeAmount, formatLargeNumber, formatMarketCap, isMissing } from '@market-pulse/format';
-import { AppLink, ChangeFlash, Placeholder, PriceChange } from '@market-pulse/ui';
+import { AppLink, ChangeFlash, Placeholder, PriceChange, ProvenanceDot } from '@market-pulse/ui';
 import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
 import { priceText, type Quoted } from '../quotes/quoted';
@@ -22,6 +22,7 @@ export interface StockCardProps {
 export function StockCard({ stock, isPending, commonKey, now }: StockCardProps): ReactNode {
   const { symbol, name, quote } = stock;
   const path = useCompanyPath()(symbol);
+  const last = isMissing(quote?.volume) ? quote?.last_volume : undefined;
   const figure = (text: string) => (isPending ? <Placeholder characters={5} /> : text);
   return (
     <InstrumentCard
@@ -30,6 +31,7 @@ export function StockCard({ stock, isPending, commonKey, now }: StockCardProps):
       name={name}
       logoUrl={quote?.logo_url}
       provenance={quote}
+      quote={quote}
       commonKey={commonKey}
       now={now}
       price={
@@ -43,7 +45,7 @@ export function StockCard({ stock, isPending, commonKey, now }: StockCardProps):
             <PriceChange percent={quote?.change_percent} />{' '}
             {!isMissing(quote?.change) && (
               <span className={Number(quote?.change) < 0 ? styles.loss : styles.gain}>
-                {formatChangeAmount(quote?.change)}
+                {formatChangeAmount(quote?.change, quote?.price)}
               </span>
             )}
           </>
@@ -52,7 +54,10 @@ export function StockCard({ stock, isPending, commonKey, now }: StockCardProps):
       figures={
         <>
           <LabelledFigure label="Market Cap">{figure(formatMarketCap(quote?.market_cap))}</LabelledFigure>
-          <LabelledFigure label="Volume">{figure(formatLargeNumber(quote?.volume))}</LabelledFigure>
+          <LabelledFigure label="Volume">
+            {last && <ProvenanceDot provenance={last} now={now} />}
+            {figure(formatLargeNumber(last?.volume ?? quote?.volume))}
+          </LabelledFigure>
         </>
       }
       actions={

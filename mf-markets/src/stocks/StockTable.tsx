@@ -2,6 +2,7 @@ import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import type { TableSort } from '@market-pulse/ui';
 import { VirtualRows } from '@market-pulse/ui/virtual-table';
 import type { ReactNode } from 'react';
+import type { ColumnChoice } from '../tables/chosenColumns';
 import type { MarketColumns } from '../tables/marketColumns';
 import { MarketTable } from '../tables/MarketTable';
 
@@ -18,8 +19,8 @@ export interface StockTableProps {
   readonly onOpen: (row: LiveCompanyRow) => void;
   /** Ticker of the row whose key figures are open. */
   readonly openKey: string | undefined;
-  /** Keys of columns that the visitor does not want to see. */
-  readonly hidden: readonly string[];
+  /** What the visitor chose of its columns. */
+  readonly choice: ColumnChoice;
 }
 
 /** Stocks: the name leads to the company's page on this site, `View Details` to its quote elsewhere. */

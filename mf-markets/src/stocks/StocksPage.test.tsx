@@ -8,10 +8,12 @@ test('says that it loads', async () => {
   await show({ [LIST]: () => new Promise(() => undefined) });
   expect(screen.getByRole('heading', { level: 1, name: 'Stock Market' })).toBeVisible();
   expect(screen.getByText('Loading stocks...')).toBeVisible();
+  // What can be done with the rows has its place already.
+  expect(screen.getByLabelText('Export CSV')).toBeDisabled();
 });
 
 test('lists stocks by market cap with their figures and links, and says where most of them are from', async () => {
-  await show({ [LIST]: ok([unpriced, berkshire, apple]) });
+  const { head } = await show({ [LIST]: ok([unpriced, berkshire, apple]) });
   const row = await rowOf('Apple');
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual([
@@ -28,6 +30,13 @@ test('lists stocks by market cap with their figures and links, and says where mo
     expect.stringContaining('AAPL'),
     expect.stringContaining('BRK.B'),
     expect.stringContaining('ZZZ'),
+  ]);
+  expect(head()?.structuredData).toMatchObject([
+    {
+      name: 'Stock Market',
+      url: '/markets/stocks',
+      mainEntity: { itemListElement: [{ url: '/company/apple' }, { name: 'Berkshire Hathaway' }, {}] },
+    },
   ]);
 
   const berkshireRow = await rowOf('Berkshire');
@@ -61,7 +70,7 @@ test('a stock has the line of its year between its lowest and highest price, or 
   expect(await row.findByRole('img', { name: 'Apple, 52 weeks: up +19.25%' })).toBeVisible();
   expect(row.getByText('52 weeks: $200.00 to $300.00')).toBeInTheDocument();
   expect((await rowOf('Berkshire')).getByText('52 weeks: $400.00 to $500.00, now $453.28')).toBeInTheDocument();
-  expect((await rowOf('Zenith')).getAllByRole('cell').at(-2)).toHaveTextContent('52 weeks-');
+  expect((await rowOf('Zenith')).getAllByRole('cell').at(-2)).toHaveTextContent('52 weeksNo history');
   const asked = api().seen.filter(({ path }) => path === '/market-data/sparklines/');
   expect(asked.map(({ query }) => query.get('symbols'))).toEqual(['AAPL,BRK.B,ZZZ']);
 });
@@ -94,6 +103,38 @@ test('P/E and yield are columns, and it is said where they are from if the price
   expect((await rowOf('Berkshire')).getAllByRole('button', dot)).toHaveLength(2);
 });
 
+test('a volume that nobody tells of the day is that of the last one of the history, and it is said of which', async () => {
+  const last_volume = {
+    volume: 52e6,
+    source: 'Collection',
+    as_of: '2026-11-18T12:00:00.000Z',
+    status: 'stale',
+  } as const;
+  const last = { ...apple, volume: null, last_volume };
+  await show({ [LIST]: ok([last, { ...last, ticker: 'APLX', name: 'Applix' }, berkshire]) });
+  const volumeOf = async (name: string) => {
+    const cells = (await rowOf(name)).getAllByRole('cell');
+    return within(cells.find(({ textContent }) => textContent.startsWith('Volume'))!);
+  };
+  expect((await rowOf('Apple')).getByText('52.0M')).toBeVisible();
+  expect(screen.getByText(/ · Volume: Collection, Nov 18, 2026$/)).toBeVisible();
+  expect((await volumeOf('Apple')).queryByRole('button')).toBeNull();
+  expect((await volumeOf('Berkshire')).getByRole('button', { name: /^Sample data/ })).toBeVisible();
+});
+
+test('a sector leads to its companies where a section shows them', async () => {
+  const sectors = { path: '/sector/:slug', expose: './SectorPage' as const, title: 'Sector' };
+  await show(
+    { [LIST]: ok([{ ...apple, sector: 'Information Technology' }]) },
+    { remotes: [{ name: 'companies', routes: [sectors] }] },
+  );
+  const row = await rowOf('Apple');
+  expect(row.getByRole('link', { name: 'Information Technology' })).toHaveAttribute(
+    'href',
+    '/sector/information-technology',
+  );
+});
+
 test('columns are hidden and shown one by one, and the device keeps it', async () => {
   await show({ [LIST]: ok([{ ...apple, sector: 'Technology' }]) });
   await rowOf('Apple');
@@ -115,6 +156,31 @@ test('columns are hidden and shown one by one, and the device keeps it', async (
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+});
+
+test('in a narrow window a column that it leaves out is shown once it is chosen, and left out again', async () => {
+  const all = window.matchMedia;
+  // A window of 1000 px.
+  window.matchMedia = (query) => ({ ...all(query), matches: Number(/< (\d+)px/.exec(query)?.[1]) > 1000 });
+  await show({ [LIST]: ok([{ ...apple, sector: 'Technology', pe_ratio: 30 }]) });
+  await rowOf('Apple');
+  const head = () => screen.getByRole('columnheader', { name: /^Sector/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const box = await screen.findByRole('checkbox', { name: 'Sector' });
+  expect(box).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Volume' })).toBeChecked();
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+  expect(head()).toHaveAttribute('data-chosen');
+  expect(localStorage.getItem('market-pulse:columns:stocks')).toBe('[".sector"]');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByRole('columnheader', { name: /^P\/E/ })).toHaveAttribute('data-chosen');
+  await userEvent.click(box);
+  expect(box).not.toBeChecked();
+  expect(head()).not.toHaveAttribute('data-chosen');
+  expect(head()).not.toHaveAttribute('data-hidden');
+  window.matchMedia = all;
+  localStorage.clear();
 });
 
 test('an address chooses the columns before the device does, and a change of them stays in the address', async () => {
@@ -181,13 +247,13 @@ test('asks for the columns of the table alone, as the page is announced to', asy
 test('keeps the last figures when they cannot be asked for again, marked as out of date', async () => {
   let isBroken = false;
   await show({ [LIST]: () => (isBroken ? { status: 404 } : ok([apple, berkshire])) });
-  const line = 'Prices as of Nov 20, 2026 · S&P 500 import ·';
-  expect(await screen.findByText(`${line} not live`)).toBeVisible();
+  const line = 'Nov 20, 2026 · S&P 500 import ·';
+  expect(await screen.findByText(`Prices as of ${line} not live`)).toBeVisible();
   isBroken = true;
   // The page comes back into view after a while, and asks again.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  expect(await screen.findByText(new RegExp(`^${line.replace('·', '.')} out of date, .* old$`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^${line} out of date, .* old$`))).toBeVisible();
   expect((await rowOf('Berkshire')).getByRole('button', { name: /^Sample data/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   jest.restoreAllMocks();
@@ -204,6 +270,7 @@ test('a row opens its key figures beside the list, by its ticker too, and the na
   expect(drawer.getByText('52 weeks: $200.00 to $300.00, now $250.42')).toBeInTheDocument();
   expect(drawer.getByRole('link', { name: 'Open company page' })).toHaveAttribute('href', '/company/apple');
   expect(drawer.queryByText('Dividend Yield')).toBeNull();
+  expect(drawer.getByRole('link', { name: 'Sign in to set price alerts for Apple' })).toBeVisible();
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(row.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/company/apple');

@@ -1,31 +1,36 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { usePageHead } from '@market-pulse/remote-kit';
 import { AsyncState, classNames, Container, EmptyState, layout, SearchBox } from '@market-pulse/ui';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { OpenStock } from '../drawer/OpenStock';
+import { OpenFilterSheet } from '../filters/OpenFilterSheet';
+import { TableFilters } from '../filters/TableFilters';
 import { HeatmapView } from '../heatmap/HeatmapView';
 import { MarketHours } from '../hours/MarketHours';
 import { tooFewText } from '../provenance/tooFewText';
 import { ColumnChooser } from '../tables/ColumnChooser';
+import { columnsInUse } from '../tables/marketColumns';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
 import { MarketHead } from '../tables/MarketHead';
 import styles from '../tables/marketPage.module.css';
+import { behindNote } from '../tables/orderOfDay';
 import { RATIO_ORDERS } from '../tables/OrderSelect';
 import { TableTools } from '../tables/TableTools';
+import { TableViews } from '../tables/TableViews';
+import { useChosenColumns } from '../tables/useChosenColumns';
+import { ViewSwitch } from '../tables/ViewSwitch';
 import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
-import { OpenFilterSheet } from './OpenFilterSheet';
 import { PRESETS } from './presets';
-import { ratiosNote } from './ratiosProvenance';
-import { StockFilters } from './StockFilters';
+import { figuresNote } from './ratiosProvenance';
 import { StockTable } from './StockTable';
-import { StockViews } from './StockViews';
-import { useChosenColumns } from './useChosenColumns';
+import { useCompanyListHead } from './useCompanyListHead';
 import { useStockColumns } from './useStockColumns';
-import { useStocks } from './useStocks';
+import { useStocks, type Stocks } from './useStocks';
 
+const TITLE = 'Stock Market';
+const PATH = '/markets/stocks';
 const LEAD = 'Prices, changes and market caps of listed companies, each with its source and date.';
 
 /**
@@ -33,9 +38,9 @@ const LEAD = 'Prices, changes and market caps of listed companies, each with its
  * stand in the address.
  */
 export default function StocksPage(): ReactNode {
-  usePageHead({ description: LEAD });
   const stocks = useStocks();
-  const { search, query, view, presets, shown, all, common, ratios, ranks, sort } = stocks;
+  const { search, query, view, presets, filters, shown, all, common, ratios, ranks, sort } = stocks;
+  useCompanyListHead({ name: TITLE, description: LEAD, path: PATH, shown });
   const [opened, setOpened] = useState<string>();
   const setOpen = useCallback(({ ticker }: LiveCompanyRow) => setOpened(ticker), []);
   const close = useCallback(() => setOpened(undefined), []);
@@ -47,39 +52,48 @@ export default function StocksPage(): ReactNode {
   const presetName = PRESETS.find(({ value }) => value === view.preset)?.label;
   const titleId = useId();
   const isSearch = search.applied !== '';
-  const columns = useStockColumns(ranks, ratios);
-  const { hidden, hide, text: chosenColumns } = useChosenColumns(stocks);
+  const columns = useStockColumns(ranks, ratios, stocks.volumes);
+  const { change } = stocks;
+  const chooseInAddress = useCallback((text: string) => change({ columns: text }, { replace: true }), [change]);
+  const { choice, choose, text: chosenColumns } = useChosenColumns('stocks', view.columns, chooseInAddress);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   return (
     <>
-      <MarketHead title="Stock Market" lead={LEAD} note={<MarketHours />}>
+      <MarketHead title={TITLE} lead={LEAD} note={<MarketHours />}>
         <SearchBox
           label="Search stocks"
           placeholder="Search stocks by symbol or name..."
           value={search.query}
           onChange={search.setQuery}
-          sentTo="/markets/stocks"
+          sentTo={PATH}
         />
       </MarketHead>
       <Container className={classNames(styles.page, layout.stackLarge)}>
         <section aria-labelledby={titleId} className={layout.stackSmall}>
           {!isSearch && (presets.length > 0 || query.status === 'pending') && (
-            <StockViews
+            <TableViews
+              path={PATH}
               presets={presets}
               chosen={view.preset}
-              isHeatmap={view.isHeatmap}
-              onHeatmap={(isHeatmap) => stocks.change({ view: isHeatmap ? 'heatmap' : undefined })}
-            />
+              {...(view.isHeatmap && { kept: { view: 'heatmap' } })}
+            >
+              <ViewSwitch
+                isHeatmap={view.isHeatmap}
+                onHeatmap={(isHeatmap) => stocks.change({ view: isHeatmap ? 'heatmap' : undefined })}
+              />
+            </TableViews>
           )}
           <TableTools
             title={listTitle(presetName ?? 'Stocks', sort, search.applied)}
             titleId={titleId}
-            filters={<StockFilters stocks={stocks} />}
+            filters={<TableFilters filters={filters} />}
             onFilters={() => setSheetOpen(true)}
-            isFiltered={stocks.isFiltered}
+            isFiltered={filters.isFiltered}
+            hasNotes
+            hasSwitch
             provenance={common}
-            note={view.isHeatmap ? undefined : ratiosNote(ratios, common)}
+            note={view.isHeatmap ? undefined : notesOf(stocks)}
             count={query.data && { shown: shown.length, all: query.data.length }}
             noun="stocks"
             sort={sort}
@@ -87,7 +101,9 @@ export default function StocksPage(): ReactNode {
             orders={ratios && RATIO_ORDERS}
           >
             <SavedScreensMenu page="stocks" columns={chosenColumns} />
-            {!view.isHeatmap && <ColumnChooser {...{ columns, all, hidden }} onHide={hide} />}
+            {!view.isHeatmap && (
+              <ColumnChooser columns={() => columnsInUse(columns, all)} choice={choice} onChoose={choose} />
+            )}
             {!view.isHeatmap && <DensityButton />}
             <ExportButton
               name="stocks"
@@ -98,6 +114,7 @@ export default function StocksPage(): ReactNode {
           <AsyncState
             query={query}
             loadingText="Loading stocks..."
+            skeleton={<div className={styles.skeleton} />}
             errorText="Failed to load stocks. Please try again later."
             empty={isSearch ? `No stocks found matching "${search.applied}"` : 'No stocks are listed yet.'}
           >
@@ -111,7 +128,7 @@ export default function StocksPage(): ReactNode {
                   all={all}
                   common={common}
                   columns={columns}
-                  hidden={hidden}
+                  choice={choice}
                   sort={sort}
                   onSort={stocks.onSort}
                   onOpen={setOpen}
@@ -123,8 +140,14 @@ export default function StocksPage(): ReactNode {
         </section>
         <MarketDisclaimer />
       </Container>
-      {isSheetOpen && <OpenFilterSheet stocks={stocks} onClose={closeSheet} />}
+      {isSheetOpen && <OpenFilterSheet filters={filters} onClose={closeSheet} />}
       {open && <OpenStock row={open} rank={ranks.get(open.ticker)} onClose={close} />}
     </>
   );
+}
+
+/** What the line above the table says beside where most prices are from. */
+function notesOf({ ratios, volumes, common, behind }: Stocks): string | undefined {
+  const others = [figuresNote('Volume', volumes, common), figuresNote('P/E, yield', ratios, common)];
+  return [behindNote(behind), ...others].filter(Boolean).join('') || undefined;
 }

@@ -1,3 +1,4 @@
+import { groupPath } from '@market-pulse/format';
 import { useIsServed } from '@market-pulse/remote-kit';
 import { useCallback } from 'react';
 
@@ -13,4 +14,10 @@ export function useCompanyPath(): (slugOrTicker: string) => string | undefined {
     (slugOrTicker) => (isServed ? `/company/${encodeURIComponent(slugOrTicker)}` : undefined),
     [isServed],
   );
+}
+
+/** Gives the path of a sector's companies on this site, by its name; undefined while no section shows sectors. */
+export function useSectorPath(): (name: string) => string | undefined {
+  const isServed = useIsServed('/sector/:slug');
+  return useCallback((name) => (isServed ? groupPath('sector', name) : undefined), [isServed]);
 }

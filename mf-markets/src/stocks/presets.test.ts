@@ -1,6 +1,7 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { offeredPresets, presetRows } from '../tables/presets';
 import { stockRow } from '../testing/rows';
-import { offeredPresets, presetRows, type PresetName } from './presets';
+import { presetOf, PRESETS, type PresetName } from './presets';
 
 const friday = { source: 'Feed', as_of: '2026-11-20T00:00:00.000Z', status: 'delayed' } as const;
 const sample = { source: 'Bundled figures', as_of: '2024-12-31T00:00:00.000Z', status: 'sample' } as const;
@@ -26,23 +27,23 @@ test.each<[PresetName | undefined, string]>([
   ['losers', 'B E'],
 ])('the preset %s takes %s', (name, tickers) => {
   expect(
-    presetRows(name, rows)
+    presetRows(presetOf(name), rows)
       .rows.map(({ ticker }) => ticker)
       .join(' '),
   ).toBe(tickers);
 });
 
 test('too few of one day are not ranked, and are counted', () => {
-  expect(presetRows('active', rows)).toMatchObject({ rows: [], tooFew: 4 });
-  expect(presetRows('gainers', rows.slice(4))).toMatchObject({ rows: [], tooFew: 1 });
-  expect(presetRows('gainers', [])).toMatchObject({ rows: [], tooFew: 0 });
+  expect(presetRows(presetOf('active'), rows)).toMatchObject({ rows: [], tooFew: 4 });
+  expect(presetRows(presetOf('gainers'), rows.slice(4))).toMatchObject({ rows: [], tooFew: 1 });
+  expect(presetRows(presetOf('gainers'), [])).toMatchObject({ rows: [], tooFew: 0 });
 });
 
 test('near its 52-week high is a price from 95% of it on, of one day', () => {
   const priced = [95, 94.9, 100, 101, 50, 60].map((price, index) => row(`H${index}`, { price, week_52_high: 100 }));
   const old = row('OLD', { price: 100, week_52_high: 100, as_of: '2026-01-23T00:00:00.000Z' });
   const others = [old, row('NEW', { price: 100 }), row('ZERO', { price: 1, week_52_high: 0 })];
-  const found = presetRows('high', [...priced, ...others]).rows;
+  const found = presetRows(presetOf('high'), [...priced, ...others]).rows;
   expect(found.map(({ ticker }) => ticker).join(' ')).toBe('H0 H2 H3');
 });
 
@@ -50,13 +51,13 @@ test('dividends are ranked by yield, with those of the source and day of most', 
   const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
   const paying = [3, 0, 1.5, 2, 4, 1].map((dividend_yield, index) => row(`D${index}`, { dividend_yield, ratios_from }));
   const old = row('OLD', { dividend_yield: 9, ratios_from: { ...sample } });
-  const { rows: found, sort } = presetRows('dividend', [...paying, old, row('NONE', {})]);
+  const { rows: found, sort } = presetRows(presetOf('dividend'), [...paying, old, row('NONE', {})]);
   expect(found.map(({ ticker }) => ticker).join(' ')).toBe('D0 D2 D3 D4 D5');
   expect(sort).toEqual({ key: 'yield', direction: 'descending' });
 });
 
 test('a preset without a figure in any row is not offered', () => {
-  const names = (some: readonly LiveCompanyRow[]) => offeredPresets(some).map(({ value }) => value);
+  const names = (some: readonly LiveCompanyRow[]) => offeredPresets(PRESETS, some).map(({ value }) => value);
   expect(names(rows)).toEqual(['large', 'micro', 'gainers', 'losers', 'active']);
   expect(names([row('A', { market_cap: 1e6 })])).toEqual(['micro']);
   expect(names([])).toEqual([]);

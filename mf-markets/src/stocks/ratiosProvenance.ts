@@ -1,5 +1,5 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
-import { formatDate } from '@market-pulse/format';
+import { figuresSource } from '@market-pulse/ui';
 import { commonProvenance, dayOf } from '../provenance/commonProvenance';
 
 /** Where P/E ratio and dividend yield of a row came from: from where its price did, unless it says otherwise. */
@@ -14,14 +14,17 @@ export function commonRatios(rows: readonly LiveCompanyRow[]): Provenance | unde
 }
 
 /**
- * What is added to the line above the table where P/E and yield are not of the source and day of the prices:
+ * What is added to the line above the table where some figures are not of the source and day of the prices:
  * ` · P/E, yield: S&P 500 dataset, Aug 21, 2026`. What is a sample says so.
+ *
+ * @param title what the figures are
  */
-export function ratiosNote(ratios: Provenance | undefined, prices: Provenance | undefined): string | undefined {
-  if (!ratios?.status) return undefined;
-  const isSameDay = dayOf(ratios.as_of) === (prices && dayOf(prices.as_of));
-  if (isSameDay && ratios.source === prices?.source) return undefined;
-  const parts = [ratios.source, isSameDay ? 'same day' : formatDate(ratios.as_of)];
-  if (ratios.status === 'sample' && prices?.status !== 'sample') parts.push('sample data');
-  return ` · P/E, yield: ${parts.filter(Boolean).join(', ')}`;
+export function figuresNote(
+  title: string,
+  figures: Provenance | undefined,
+  prices: Provenance | undefined,
+): string | undefined {
+  if (!figures?.status) return undefined;
+  const isOfPrices = figures.source === prices?.source && dayOf(figures.as_of) === dayOf(prices.as_of);
+  return isOfPrices ? undefined : ` · ${title}: ${figuresSource(figures, prices)}`;
 }

@@ -1,6 +1,7 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import type { CsvColumn } from '@market-pulse/format/csv';
 import { ratiosProvenance } from './ratiosProvenance';
+import { shownVolume, volumeProvenance } from './shownVolume';
 
 /** The columns of a saved stock table: every figure in full, with its unit and where it came from. */
 export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvColumn<LiveCompanyRow>[] {
@@ -12,7 +13,7 @@ export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvCol
     { title: 'Price (USD)', value: ({ price }) => price },
     { title: 'Change (USD)', value: ({ change }) => change },
     { title: 'Change (%)', value: ({ change_percent }) => change_percent },
-    { title: 'Volume (shares)', value: ({ volume }) => volume },
+    { title: 'Volume (shares)', value: shownVolume },
     { title: 'Market cap (USD)', value: ({ market_cap }) => market_cap },
     { title: 'P/E ratio', value: ({ pe_ratio }) => pe_ratio },
     { title: 'Dividend yield (%)', value: ({ dividend_yield }) => dividend_yield },
@@ -21,10 +22,18 @@ export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvCol
     { title: 'Source', value: ({ source }) => source },
     { title: 'As of', value: ({ as_of }) => as_of },
     { title: 'Status', value: ({ status }) => status },
+    { title: 'Source of volume', value: (row) => volumeFrom(row)?.source },
+    { title: 'Volume as of', value: (row) => volumeFrom(row)?.as_of },
+    { title: 'Status of volume', value: (row) => volumeFrom(row)?.status },
     { title: 'Source of P/E and yield', value: (row) => ratios(row)?.source },
     { title: 'P/E and yield as of', value: (row) => ratios(row)?.as_of },
     { title: 'Status of P/E and yield', value: (row) => ratios(row)?.status },
   ];
+}
+
+/** Where the volume of a row came from, if it has any. */
+function volumeFrom(row: LiveCompanyRow): Provenance | undefined {
+  return shownVolume(row) === null ? undefined : volumeProvenance(row);
 }
 
 /** Where the ratios of a row came from, if it has any. */

@@ -21,8 +21,10 @@ test('sorts by a column one way, then the other, then by rank again, and what is
   expect(order()).toEqual(['AAPL', 'BRK.B', 'ZZZ']);
 });
 
+const sameDay = { ...berkshire, as_of: apple.as_of, status: apple.status };
+
 test('every head sorts by its column, and what is missing stands last both ways', async () => {
-  await show({ [LIST]: ok([unpriced, berkshire, apple]) });
+  await show({ [LIST]: ok([unpriced, sameDay, apple]) });
   await count('3 of 3 stocks');
   for (const [name, ...orders] of [
     ['Rank', 'BRK.B AAPL ZZZ', 'AAPL BRK.B ZZZ'],

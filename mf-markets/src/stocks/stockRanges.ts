@@ -1,44 +1,34 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { formatLargeNumber, formatStockPrice } from '@market-pulse/format';
+import { shortPercent, shortNumber, signedPercent } from '../filters/boundTexts';
+import type { FilterFigure } from '../filters/tableFilter';
 import type { RangeName } from './rangeNames';
-
-/** A figure that stocks are filtered by. */
-export interface StockRange {
-  /** On its chip: `P/E`. */
-  readonly label: string;
-  /** Where there is more room: `P/E ratio`. */
-  readonly title: string;
-  readonly figure: (row: LiveCompanyRow) => number | null;
-  /** A bound in as few characters as it has. */
-  readonly format: (bound: number) => string;
-}
+import { shownVolume } from './shownVolume';
 
 const PERCENT = 100;
-const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, signDisplay: 'exceptZero' });
 
-export const STOCK_RANGES: Readonly<Record<RangeName, StockRange>> = {
-  pe: { label: 'P/E', title: 'P/E ratio', figure: ({ pe_ratio }) => pe_ratio, format: (ratio) => short.format(ratio) },
+export const STOCK_RANGES: Readonly<Record<RangeName, FilterFigure<LiveCompanyRow>>> = {
+  pe: { label: 'P/E', title: 'P/E ratio', figure: ({ pe_ratio }) => pe_ratio, format: shortNumber },
   yield: {
     label: 'Yield',
     title: 'Yield',
     figure: ({ dividend_yield }) => dividend_yield,
-    format: (percent) => `${short.format(percent)}%`,
+    format: shortPercent,
   },
   change: {
     label: 'Change',
     title: 'Change of the day',
     figure: ({ change_percent }) => change_percent,
-    format: (percent) => `${signed.format(percent)}%`,
+    format: signedPercent,
   },
   position: {
     label: '52-week position',
     title: '52-week position',
     figure: yearPosition,
-    format: (percent) => `${short.format(percent)}%`,
+    format: shortPercent,
   },
   price: { label: 'Price', title: 'Price', figure: ({ price }) => price, format: formatStockPrice },
-  volume: { label: 'Volume', title: 'Volume', figure: ({ volume }) => volume, format: formatLargeNumber },
+  volume: { label: 'Volume', title: 'Volume', figure: shownVolume, format: formatLargeNumber },
 };
 
 /**

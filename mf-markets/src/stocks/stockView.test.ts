@@ -5,13 +5,15 @@ import { marketCapRanks } from './marketCapOrder';
 import { sectorIn, sectorsOf, selectStocks, STOCK_PARAMETERS, stockViewOf, type StockSelection } from './stockView';
 
 const tech = { ...apple, sector: 'Information Technology', pe_ratio: 35, week_52_low: 200, week_52_high: 300 };
-const bank = { ...berkshire, sector: 'Financials', pe_ratio: 15, dividend_yield: 2 };
+const { as_of, status } = apple;
+const bank = { ...berkshire, as_of, status, sector: 'Financials', pe_ratio: 15, dividend_yield: 2 };
 const tiny = stockRow({
   ticker: 'TUTH',
   name: 'standard Dental Labs',
   market_cap: 3e6,
   change_percent: 0,
   source: 'A',
+  ...{ as_of, status },
 });
 const rows = [tech, bank, tiny, unpriced];
 const all: StockSelection = {
@@ -25,7 +27,7 @@ const all: StockSelection = {
 };
 const select = (selection: Partial<StockSelection>) =>
   selectStocks(rows, { ...all, ...selection })
-    .map(({ ticker }) => ticker)
+    .rows.map(({ ticker }) => ticker)
     .join(' ');
 
 test.each<[Partial<StockSelection>, string]>([
@@ -72,6 +74,35 @@ test.each<[SortKey, string, string]>([
 ])('sorted by %s, what is missing stands last both ways', (key, ascending, descending) => {
   expect(select({ sort: { key, direction: 'ascending' } })).toBe(ascending);
   expect(select({ sort: { key, direction: 'descending' } })).toBe(descending);
+});
+
+test('by change and by volume the rows of one day are ordered, and the others stand behind', () => {
+  const old = { ...berkshire, change_percent: 50, volume: 9e9 };
+  for (const key of ['change', 'volume'] as const) {
+    const ordered = selectStocks([old, tiny, tech], { ...all, sort: { key, direction: 'descending' } });
+    expect([ordered.rows.at(0)?.ticker, ordered.rows.at(-1)?.ticker]).toEqual([
+      'AAPL',
+      key === 'change' ? 'BRK.B' : 'TUTH',
+    ]);
+    expect([ordered.rows.indexOf(old) > 0, ordered.behind]).toEqual([true, 1]);
+  }
+});
+
+test('volumes are compared within their own day, whatever day the prices are of', () => {
+  const last_volume = {
+    volume: 5e6,
+    source: 'Collection',
+    as_of: '2026-11-19T12:00:00.000Z',
+    status: 'delayed',
+  } as const;
+  const last = (ticker: string, volume: number) =>
+    stockRow({ ...tech, ticker, volume: null, last_volume: { ...last_volume, volume } });
+  const ordered = selectStocks([tech, ...[1, 3, 2, 5, 4].map((volume) => last(`V${volume}`, volume))], {
+    ...all,
+    sort: { key: 'volume', direction: 'descending' },
+  });
+  expect(ordered.rows.map(({ ticker }) => ticker)).toEqual(['V5', 'V4', 'V3', 'V2', 'V1', 'AAPL']);
+  expect(ordered.behind).toBe(1);
 });
 
 test.each([

@@ -1,10 +1,14 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { choiceParameter, textParameter, type AddressParameter, type AddressValues } from '@market-pulse/remote-kit';
-import { figureRange, isInRange, numberParameter, type FigureRange } from '../filters/figureRange';
+import { choiceParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
+import { isInRange, type FigureRange } from '../filters/figureRange';
+import { rangeParameters, rangesOf } from '../filters/rangeParameters';
+import { isOfCap, type CapBand as Band } from '../filters/tableFilter';
 import { columnsParameter } from '../tables/chosenColumns';
-import { sortRows, type SortValue } from '../tables/sortRows';
+import { orderOfDay, type OrderedRows } from '../tables/orderOfDay';
+import type { SortValue } from '../tables/sortRows';
 import { PRESETS, type PresetName } from './presets';
-import { RANGE_NAMES, RANGE_PARAMETER_NAMES, type RangeName, type RangeParameter } from './rangeNames';
+import { RANGE_NAMES, type RangeName } from './rangeNames';
+import { shownVolume, volumeProvenance } from './shownVolume';
 import { STOCK_RANGES } from './stockRanges';
 import {
   FIRST_DIRECTIONS,
@@ -26,7 +30,7 @@ export const CAP_BANDS = [
   { value: 'small', label: 'Small: $300M to $2B', from: 300e6, below: 2e9 },
   { value: 'micro', label: 'Micro: $50M to $300M', from: 50e6, below: 300e6 },
   { value: 'nano', label: 'Nano: below $50M', from: -Infinity, below: 50e6 },
-] as const;
+] as const satisfies readonly Band<string>[];
 
 export type CapBand = (typeof CAP_BANDS)[number]['value'];
 
@@ -52,9 +56,7 @@ export const STOCK_PARAMETERS = {
   sort: choiceParameter(Object.keys(FIRST_DIRECTIONS) as SortKey[]),
   sector: textParameter(SECTOR_MAX_LENGTH),
   cap: choiceParameter(CAP_BANDS.map(({ value }) => value)),
-  ...(Object.fromEntries(RANGE_PARAMETER_NAMES.map((name) => [name, numberParameter])) as Readonly<
-    Record<RangeParameter, AddressParameter<number | undefined>>
-  >),
+  ...rangeParameters(RANGE_NAMES),
   preset: choiceParameter(PRESETS.map(({ value }) => value)),
   view: choiceParameter(['heatmap']),
   columns: columnsParameter,
@@ -64,12 +66,11 @@ export type StockParameters = typeof STOCK_PARAMETERS;
 /** How the stock table is looked at by what its address says. */
 export function stockViewOf(address: AddressValues<StockParameters>): StockView {
   const { sector, cap, preset, view, columns } = address;
-  const ranges = RANGE_NAMES.map((name) => [name, figureRange(address[`min_${name}`], address[`max_${name}`])]);
   return {
     ...tableViewOf(address),
     sector,
     cap,
-    ranges: Object.fromEntries(ranges) as StockView['ranges'],
+    ranges: rangesOf(RANGE_NAMES, address),
     preset,
     isHeatmap: view === 'heatmap',
     columns,
@@ -79,12 +80,6 @@ export function stockViewOf(address: AddressValues<StockParameters>): StockView 
 /** All sectors of the rows, by name. */
 export function sectorsOf(rows: readonly LiveCompanyRow[]): string[] {
   return [...new Set(rows.flatMap(({ sector }) => sector ?? []))].sort((one, other) => one.localeCompare(other, 'en'));
-}
-
-/** Whether a stock is of a size; one without a market cap is of none. */
-export function isOfCap({ market_cap: cap }: LiveCompanyRow, band: CapBand): boolean {
-  const bounds = CAP_BANDS.find(({ value }) => value === band);
-  return bounds !== undefined && cap !== null && cap >= bounds.from && cap < bounds.below;
 }
 
 /** The sector that an address means, in any case; undefined where no row has it. */
@@ -101,18 +96,25 @@ export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap
   watched: ReadonlySet<string> | undefined;
 }
 
-/** The rows that pass all filters, in the chosen order or else as they came. A missing figure passes no filter. */
-export function selectStocks(rows: readonly LiveCompanyRow[], selection: StockSelection): readonly LiveCompanyRow[] {
+/**
+ * The rows that pass all filters, in the chosen order or else as they came. A missing figure passes no filter; figures of a day are
+ * compared within one day (`orderOfDay`).
+ */
+export function selectStocks(rows: readonly LiveCompanyRow[], selection: StockSelection): OrderedRows<LiveCompanyRow> {
   const { sort, change, cap, ranges, sector, ranks, watched } = selection;
   const passing = rows.filter(
     (row) =>
       (!sector || row.sector === sector) &&
-      (!cap || isOfCap(row, cap)) &&
+      (!cap || isOfCap(CAP_BANDS, row.market_cap, cap)) &&
       RANGE_NAMES.every((name) => isInRange(STOCK_RANGES[name].figure(row), ranges[name])) &&
       passesChange(row.change_percent, change) &&
       (!watched || watched.has(row.ticker)),
   );
-  return sort ? sortRows(passing, sortValue(sort.key, ranks), sort.direction) : passing;
+  return orderOfDay(passing, selection, {
+    valueOf: sort && sortValue(sort.key, ranks),
+    changeOf: ({ change_percent }) => change_percent,
+    provenanceOf: sort?.key === 'volume' ? volumeProvenance : (row) => row,
+  });
 }
 
 function sortValue(key: SortKey, ranks: ReadonlyMap<string, number>): (row: LiveCompanyRow) => SortValue {
@@ -121,7 +123,7 @@ function sortValue(key: SortKey, ranks: ReadonlyMap<string, number>): (row: Live
     name: ({ name }) => name,
     price: ({ price }) => price,
     change: ({ change_percent }) => change_percent,
-    volume: ({ volume }) => volume,
+    volume: shownVolume,
     cap: ({ market_cap }) => market_cap,
     pe: ({ pe_ratio }) => pe_ratio,
     yield: ({ dividend_yield }) => dividend_yield,

@@ -3,21 +3,26 @@ import { formatLargeNumber, formatMarketCap, formatPercent, formatRatio, formatS
 import { useMemo } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import type { MarketColumns } from '../tables/marketColumns';
-import { quotePage, useCompanyPath } from './companyPages';
+import { quotePage, useCompanyPath, useSectorPath } from './companyPages';
 import { ratiosProvenance } from './ratiosProvenance';
+import { shownVolume, volumeProvenance } from './shownVolume';
 
 /**
  * What a stock says in each column of the table.
  *
  * @param ranks rank by ticker; see `marketCapRanks`
  * @param ratios where most P/E ratios and yields came from, which is said above the table
+ * @param volumes the same of volumes, where that is said
  */
 export function useStockColumns(
   ranks: ReadonlyMap<string, number>,
   ratios: Provenance | undefined,
+  volumes: Provenance | undefined,
 ): MarketColumns<LiveCompanyRow> {
   const companyPath = useCompanyPath();
+  const sectorPath = useSectorPath();
   const ratiosKey = ratios && provenanceKey(ratios);
+  const volumesKey = volumes && provenanceKey(volumes);
   return useMemo(() => {
     const differing = (row: LiveCompanyRow) => {
       const provenance = ratiosProvenance(row);
@@ -36,9 +41,14 @@ export function useStockColumns(
       }),
       price: ({ price }) => price,
       formatPrice: formatStockPrice,
-      change: ({ change, change_percent }) => ({ amount: change, percent: change_percent }),
-      volume: ({ volume }) => volume,
+      change: ({ price, change, change_percent }) => ({ amount: change, price, percent: change_percent }),
+      volume: shownVolume,
       formatVolume: formatLargeNumber,
+      volumeFrom: (row) => {
+        const provenance = volumeProvenance(row);
+        const isSaid = provenance === row && volumesKey === undefined;
+        return !isSaid && differsFrom(volumesKey, provenance) ? provenance : undefined;
+      },
       cap: ({ market_cap }) => market_cap,
       formatCap: formatMarketCap,
       figures: [
@@ -58,8 +68,9 @@ export function useStockColumns(
         range: ({ week_52_low: low, week_52_high: high, price }) => ({ low, high, price, format: formatStockPrice }),
       },
       sector: ({ sector }) => sector,
+      sectorPath,
       provenance: (row) => row,
       details: ({ ticker }) => quotePage(ticker),
     };
-  }, [ranks, companyPath, ratiosKey]);
+  }, [ranks, companyPath, sectorPath, ratiosKey, volumesKey]);
 }

@@ -4,15 +4,18 @@ import { useAddressState, type AddressChanges, type ChangeAddress } from '@marke
 import { isSignedIn, useSession } from '@market-pulse/session';
 import type { QueryLike } from '@market-pulse/ui';
 import { useCallback, useMemo } from 'react';
+import { isFiltering, offeredFilters, type FilterState } from '../filters/tableFilter';
 import { commonProvenance } from '../provenance/commonProvenance';
 import { markStale } from '../provenance/markStale';
+import { offeredPresets, presetRows, type Preset } from '../tables/presets';
 import { nextSort, sortParameters, type Sort, type SortKey } from '../tables/tableView';
 import { useSearchInAddress } from '../tables/useSearchInAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
 import { byMarketCap, marketCapRanks } from './marketCapOrder';
-import { offeredPresets, presetRows } from './presets';
-import { isFiltering, offeredFilters, type ChosenFilters, type FilterName } from './stockFilters';
+import { presetOf, PRESETS, type PresetName } from './presets';
+import { STOCK_FILTERS, type ChosenFilters } from './stockFilters';
 import { commonRatios } from './ratiosProvenance';
+import { commonVolumes } from './shownVolume';
 import {
   sectorIn,
   sectorsOf,
@@ -26,6 +29,8 @@ import {
 /** Stands in for a list that could not be loaded: the search then asks the server. */
 const NO_ROWS: readonly LiveCompanyRow[] = [];
 
+const NOUN = ['stock', 'stocks'] as const;
+
 /** The stock table as the visitor looks at it. */
 export interface Stocks {
   search: { query: string; setQuery: (query: string) => void; /** What is shown; `''` without one. */ applied: string };
@@ -35,26 +40,23 @@ export interface Stocks {
   sort: Sort | undefined;
   onSort: (key: string) => void;
   ranks: ReadonlyMap<string, number>;
-  /** What is filtered by, and what can be. */
-  chosen: ChosenFilters;
-  offered: readonly FilterName[];
-  isFiltered: boolean;
-  /** What is filtered by, once the address says something else. */
-  chosenWith: (changes: AddressChanges<StockParameters>) => ChosenFilters;
-  /** How many rows are shown once the address says something else. */
-  countWith: (changes: AddressChanges<StockParameters>) => number;
+  filters: FilterState<LiveCompanyRow, ChosenFilters, AddressChanges<StockParameters>>;
   /** The rows before the filters, as a query. */
   query: QueryLike<readonly LiveCompanyRow[]>;
   /** The rows that pass the filters, in their order. */
   shown: readonly LiveCompanyRow[];
+  /** How many of them stand behind the others, because what they are ordered by is of another day. */
+  behind: number;
   /** Every row that there is: the whole list, and what a search found beyond it. */
   all: readonly LiveCompanyRow[];
   /** What most of the figures have in common: source, day and status. */
   common: Provenance | undefined;
   /** The same of P/E ratios and yields. */
   ratios: Provenance | undefined;
+  /** The same of volumes, where most are not of the day of their prices. */
+  volumes: Provenance | undefined;
   /** The presets that the rows have figures for. */
-  presets: ReturnType<typeof offeredPresets>;
+  presets: readonly Preset<LiveCompanyRow, PresetName>[];
   /** Where the chosen preset ranks nothing, because too few have a figure of one day: how many have. */
   tooFew: number | undefined;
   order: (sort: Sort | undefined) => void;
@@ -95,7 +97,7 @@ export function useStocks(): Stocks {
   const { isWatchedOnly } = chosen;
   const isWaiting = isWatchedOnly && watched === undefined;
   const found = isSearch ? search.results : (ordered ?? NO_ROWS);
-  const preset = useMemo(() => presetRows(view.preset, found), [view.preset, found]);
+  const preset = useMemo(() => presetRows(presetOf(view.preset), found), [view.preset, found]);
   const chosenSort = view.sort ?? preset.sort;
   const select = useCallback(
     (of: StockView) =>
@@ -107,13 +109,14 @@ export function useStocks(): Stocks {
       }),
     [preset, chosenOf, ranks, watched],
   );
-  const shown = useMemo(() => select(view), [select, view]);
+  const { rows: shown, behind } = useMemo(() => select(view), [select, view]);
   const viewWith = (changes: AddressChanges<StockParameters>) => stockViewOf({ ...address, ...changes });
   const all = ordered ?? found;
   const common = useMemo(() => commonProvenance(shown.length > 0 ? shown : all), [shown, all]);
   const ratios = useMemo(() => commonRatios(shown.length > 0 ? shown : all), [shown, all]);
-  const presets = useMemo(() => offeredPresets(all), [all]);
-  const offered = useMemo(() => offeredFilters(all, signedIn), [all, signedIn]);
+  const volumes = useMemo(() => commonVolumes(shown.length > 0 ? shown : all), [shown, all]);
+  const presets = useMemo(() => offeredPresets(PRESETS, all), [all]);
+  const offered = useMemo(() => offeredFilters(STOCK_FILTERS, all, signedIn), [all, signedIn]);
   const rows: QueryLike<readonly LiveCompanyRow[]> = isSearch ? searchAsQuery(search) : { ...stocks, data: ordered };
   // Without a choice the whole list stands by rank; a search has the best match first.
   const sort = chosenSort ?? (isSearch ? undefined : ({ key: 'rank', direction: 'ascending' } as const));
@@ -124,14 +127,18 @@ export function useStocks(): Stocks {
     sort,
     onSort: (key) => change(sortParameters(nextSort(sort, key as SortKey))),
     ranks,
-    ...{ chosen, offered, isFiltered: isFiltering(chosen) },
-    chosenWith: (changes) => chosenOf(viewWith(changes)),
-    countWith: (changes) => select(viewWith(changes)).length,
+    filters: {
+      ...{ noun: NOUN, all, offered, chosen, change, isFiltered: isFiltering(STOCK_FILTERS, chosen) },
+      chosenWith: (changes) => chosenOf(viewWith(changes)),
+      countWith: (changes) => select(viewWith(changes)).rows.length,
+    },
     query: isWaiting ? { status: 'pending', data: undefined, error: null } : rows,
     shown,
+    behind,
     all,
     common,
     ratios,
+    volumes,
     presets,
     tooFew: preset.tooFew,
     order: (chosen) => change(sortParameters(chosen)),

@@ -7,7 +7,7 @@ import styles from './tool.module.css';
 const loadChoices = () => import('./ColumnChoices');
 
 /** Which columns a table has: a button, and a list that comes when it is first asked for. Lists on phones have no columns. */
-export function ColumnChooser<Row>(props: ColumnChoicesProps<Row>): ReactNode {
+export function ColumnChooser(props: ColumnChoicesProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.desk}>
@@ -28,7 +28,7 @@ export function ColumnChooser<Row>(props: ColumnChoicesProps<Row>): ReactNode {
   );
 }
 
-function LoadedChoices<Row>(props: ColumnChoicesProps<Row>): ReactNode {
+function LoadedChoices(props: ColumnChoicesProps): ReactNode {
   return (
     <AsyncState
       query={useLazyImport(loadChoices)}

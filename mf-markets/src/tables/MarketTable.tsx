@@ -2,9 +2,8 @@ import type { Provenance } from '@market-pulse/contract';
 import { DataTable, useDensity, useNow, type DataTableProps } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { provenanceKey } from '../provenance/commonProvenance';
+import { chosenColumns, NO_CHOICE, type ColumnChoice } from './chosenColumns';
 import { dataColumns, isInUse, type MarketColumns } from './marketColumns';
-
-const NONE: readonly string[] = [];
 
 export interface MarketTableProps<Row> extends Omit<DataTableProps<Row>, 'columns' | 'density'> {
   readonly columns: MarketColumns<Row>;
@@ -12,8 +11,8 @@ export interface MarketTableProps<Row> extends Omit<DataTableProps<Row>, 'column
   readonly all: readonly Row[];
   /** What the line above the table says; a row that differs has a dot that tells. */
   readonly common: Provenance | undefined;
-  /** Keys of columns that the visitor does not want to see. */
-  readonly hidden?: readonly string[];
+  /** What the visitor chose of its columns. */
+  readonly choice?: ColumnChoice;
 }
 
 /** Stocks or coins with their figures in US dollars. */
@@ -21,7 +20,7 @@ export function MarketTable<Row>({
   columns,
   all,
   common,
-  hidden = NONE,
+  choice = NO_CHOICE,
   onOpen,
   ...rest
 }: MarketTableProps<Row>): ReactNode {
@@ -36,10 +35,11 @@ export function MarketTable<Row>({
     .join(' ');
   const drawn = useMemo(
     () =>
-      every
-        .filter(({ key }) => !missing.split(' ').includes(key))
-        .map((column) => (hidden.includes(column.key) ? { ...column, isHidden: true } : column)),
-    [every, missing, hidden],
+      chosenColumns(
+        every.filter(({ key }) => !missing.split(' ').includes(key)),
+        choice,
+      ),
+    [every, missing, choice],
   );
   return <DataTable {...rest} onOpen={onOpen} columns={drawn} density={density} />;
 }

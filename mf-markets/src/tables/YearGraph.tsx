@@ -1,6 +1,6 @@
 import { useSparklines, type SparklineSymbol } from '@market-pulse/api-client';
-import { isMissing, MISSING, type Numeric } from '@market-pulse/format';
-import { RangeBar, Sparkline, typography } from '@market-pulse/ui';
+import { isMissing, type Numeric } from '@market-pulse/format';
+import { NoHistory, RangeBar, Sparkline, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './YearGraph.module.css';
 
@@ -17,16 +17,18 @@ export interface YearGraphProps extends SparklineSymbol {
   readonly name: string;
   /** Stands at both ends of the line, and in the place of one where there is no history. */
   readonly range?: YearRange;
+  /** False where there is no room for its ends; then it is drawn in the place of a line alone. */
+  readonly hasEnds?: boolean;
 }
 
 const LABEL = '52 weeks';
 const NONE: readonly number[] = [];
 
 /**
- * A price over 52 weeks: a line of weekly closes, else the bar of its lowest and highest. Its place is as large before the line
+ * A price over 52 weeks: a line of weekly closes, else the bar of its lowest and highest, else words. Its place is as large before the line
  * is there; no line is invented.
  */
-export function YearGraph({ symbol, kind, name, range }: YearGraphProps): ReactNode {
+export function YearGraph({ symbol, kind, name, range, hasEnds = true }: YearGraphProps): ReactNode {
   const [closes] = useSparklines([{ symbol, kind }], '1y');
   const isRanged = range !== undefined && !isMissing(range.low) && !isMissing(range.high);
   const isLine = closes === undefined || closes.length > 1;
@@ -37,18 +39,18 @@ export function YearGraph({ symbol, kind, name, range }: YearGraphProps): ReactN
   );
   return (
     <span className={styles.year}>
-      {isRanged && end(range.low)}
+      {hasEnds && isRanged && end(range.low)}
       <Sparkline
         figures={closes ?? NONE}
         label={`${name}, ${LABEL}`}
-        substitute={!isLine && (isRanged ? bar(range) : <span className={styles.none}>{MISSING}</span>)}
+        substitute={!isLine && (isRanged ? bar(range) : <NoHistory />)}
       />
       {isLine && isRanged && (
         <span className={typography.visuallyHidden}>
           {LABEL}: {range.format(range.low)} to {range.format(range.high)}
         </span>
       )}
-      {isRanged && end(range.high)}
+      {hasEnds && isRanged && end(range.high)}
     </span>
   );
 }

@@ -1,25 +1,65 @@
+import { isColumnChoice } from '@market-pulse/contract/columns';
 import type { AddressParameter } from '@market-pulse/remote-kit';
+import type { DataColumn } from '@market-pulse/ui';
 
-/** `all`, and after it each column that is not shown: `all-volume-pe`. */
-const CHOICE = /^all(?:-[a-z]+)*$/;
-/** More columns cannot be chosen from; a longer text was not written here. */
-const MAX_LENGTH = 100;
+/** What a visitor chose of a table's columns, by their keys. Of the others the width of the window decides. */
+export interface ColumnChoice {
+  /** Never shown. */
+  readonly hidden: readonly string[];
+  /** Shown also where a window is too narrow: the table is scrolled sideways then. */
+  readonly shown: readonly string[];
+}
+
+export const NO_CHOICE: ColumnChoice = { hidden: [], shown: [] };
 
 /**
  * Which columns of a table are shown, as its address has it; undefined where it says nothing of them, and the choice of the device counts.
- * What is hidden is named, so that a column that the table gets later is shown, and one that it has no more is nothing.
+ * What is chosen is named, so that a column that the table gets later is shown, and one that it has no more is nothing.
  */
 export const columnsParameter: AddressParameter<string | undefined> = {
-  read: (text = '') => (text.length <= MAX_LENGTH && CHOICE.test(text) ? text : undefined),
+  read: (text = '') => (isColumnChoice(text) ? text : undefined),
   write: (text) => text,
 };
 
-/** Columns as an address has them; a key that is none is left out: a device may remember anything. */
-export function columnsText(hidden: readonly string[]): string {
-  return ['all', ...hidden.filter((key) => /^[a-z]+$/.test(key))].join('-');
+/** A choice as an address has it; a key that is none is left out: a device may remember anything. */
+export function columnsText({ hidden, shown }: ColumnChoice): string {
+  return ['all', ...hidden.filter(isKey).map((key) => `-${key}`), ...shown.filter(isKey).map((key) => `.${key}`)].join(
+    '',
+  );
 }
 
-/** Keys of the columns that a text of `columnsParameter` hides. */
-export function hiddenIn(text: string): readonly string[] {
-  return text.split('-').slice(1);
+/** The choice that a text of `columnsParameter` says. */
+export function choiceIn(text: string): ColumnChoice {
+  const words = text.match(/[-.][a-z0-9_]+/g) ?? [];
+  const after = (mark: string) => words.filter((word) => word.startsWith(mark)).map((word) => word.slice(1));
+  return { hidden: after('-'), shown: after('.') };
+}
+
+/** A choice in the words that a device remembers: a key for a column that is hidden, one with a dot for a column that is shown. */
+export function wordsOf({ hidden, shown }: ColumnChoice): readonly string[] {
+  return [...hidden, ...shown.map((key) => `.${key}`)];
+}
+
+/** The choice that such words say. */
+export function choiceOf(words: readonly string[]): ColumnChoice {
+  if (words.length === 0) return NO_CHOICE;
+  return {
+    hidden: words.filter((word) => !word.startsWith('.')),
+    shown: words.filter((word) => word.startsWith('.')).map((word) => word.slice(1)),
+  };
+}
+
+/** The columns of a table with what was chosen of them. */
+export function chosenColumns<Column extends DataColumn<never>>(
+  columns: readonly Column[],
+  { hidden, shown }: ColumnChoice,
+): readonly Column[] {
+  return columns.map((column) => {
+    if (hidden.includes(column.key)) return { ...column, isHidden: true };
+    return shown.includes(column.key) ? { ...column, isChosen: true } : column;
+  });
+}
+
+function isKey(key: string): boolean {
+  return isColumnChoice(`all-${key}`) && !/[-.]/.test(key);
 }

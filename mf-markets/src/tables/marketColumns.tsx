@@ -13,6 +13,7 @@ import {
   type PriceChangeProps,
 } from '@market-pulse/ui';
 import { WatchButton } from '@market-pulse/remote-kit/watch';
+import type { ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
 import styles from './MarketTable.module.css';
 import type { SortKey } from './tableView';
@@ -40,9 +41,11 @@ export interface MarketColumns<Row> {
   readonly identity: (row: Row) => Omit<InstrumentCellProps, 'detail' | 'onOpen'>;
   readonly price: (row: Row) => Figure;
   readonly formatPrice: (price: Figure) => string;
-  readonly change: (row: Row) => Pick<PriceChangeProps, 'amount' | 'percent'>;
+  readonly change: (row: Row) => Pick<PriceChangeProps, 'amount' | 'percent' | 'price'>;
   readonly volume: (row: Row) => Figure;
   readonly formatVolume: (volume: Figure) => string;
+  /** Where the volume came from, if that is not said of it above the table. */
+  readonly volumeFrom?: (row: Row) => Provenance | undefined;
   readonly cap: (row: Row) => Figure;
   readonly formatCap: (cap: Figure) => string;
   /** Figures between market cap and the column of 52 weeks. */
@@ -56,6 +59,8 @@ export interface MarketColumns<Row> {
   };
   /** Words that tell what kind of business it is. */
   readonly sector?: (row: Row) => string | null;
+  /** Where these words lead; undefined where there is no such page. */
+  readonly sectorPath?: (sector: string) => string | undefined;
   /** Where the row's figures came from; null where it has none. */
   readonly provenance: (row: Row) => Provenance | null;
   /** Where `View Details` leads, outside this site; null where that is not known. */
@@ -70,6 +75,11 @@ export interface MarketColumn<Row> extends DataColumn<Row> {
 /** Whether a column has something to say of any row. While there are no rows it keeps its place. */
 export function isInUse<Row>({ has }: MarketColumn<Row>, all: readonly Row[]): boolean {
   return has === undefined || all.length === 0 || all.some(has);
+}
+
+/** The columns of a market table in which a row has something to say, as a chooser offers them. */
+export function columnsInUse<Row>(of: MarketColumns<Row>, all: readonly Row[]): readonly MarketColumn<Row>[] {
+  return dataColumns(of, undefined, undefined, undefined).filter((column) => isInUse(column, all));
 }
 
 /** The columns of a market table, also those in which no row has something to say. */
@@ -148,7 +158,8 @@ export function dataColumns<Row>(
       sortable: true,
       width: '76px',
       has: (row) => isKnown(of.volume(row)),
-      render: (row) => of.formatVolume(of.volume(row)),
+      render: (row) =>
+        marked(of.formatVolume(of.volume(row)), isKnown(of.volume(row)) ? of.volumeFrom?.(row) : undefined, now),
     },
     {
       key: 'cap',
@@ -161,7 +172,7 @@ export function dataColumns<Row>(
     },
     ...(of.figures ?? []).map((figure) => figureColumn(figure, now)),
     ...(of.year ? [yearColumn(of, of.year)] : []),
-    ...(of.sector ? [sectorColumn(of.sector)] : []),
+    ...(of.sector ? [sectorColumn(of.sector, of.sectorPath)] : []),
     {
       key: 'details',
       title: 'Details',
@@ -198,16 +209,18 @@ function figureColumn<Row>(
     role: 'extra',
     sortable: true,
     has: (row) => isKnown(value(row)),
-    render: (row) => {
-      const other = isKnown(value(row)) && differing?.(row);
-      return (
-        <span className={styles.ratio}>
-          {other && <ProvenanceDot provenance={other} now={now} />}
-          {format(value(row))}
-        </span>
-      );
-    },
+    render: (row) => marked(format(value(row)), isKnown(value(row)) ? differing?.(row) : undefined, now),
   };
+}
+
+/** A figure with a mark where it is of another source or day than is said above the table. */
+function marked(figure: string, other: Provenance | undefined, now: number | undefined): ReactNode {
+  return (
+    <span className={styles.ratio}>
+      {other && <ProvenanceDot provenance={other} now={now} />}
+      {figure}
+    </span>
+  );
 }
 
 function yearColumn<Row>(
@@ -229,13 +242,24 @@ function yearColumn<Row>(
   };
 }
 
-function sectorColumn<Row>(sector: (row: Row) => string | null): MarketColumn<Row> {
+function sectorColumn<Row>(
+  sector: (row: Row) => string | null,
+  pathOf: MarketColumns<Row>['sectorPath'],
+): MarketColumn<Row> {
   return {
     key: 'sector',
     title: 'Sector',
     role: 'extra',
     width: '180px',
     has: (row) => Boolean(sector(row)),
-    render: (row) => <span className={styles.sector}>{sector(row) ?? MISSING}</span>,
+    render: (row) => {
+      const name = sector(row);
+      const path = name ? pathOf?.(name) : undefined;
+      return (
+        <span className={styles.sector}>
+          {path === undefined ? (name ?? MISSING) : <AppLink to={path}>{name}</AppLink>}
+        </span>
+      );
+    },
   };
 }

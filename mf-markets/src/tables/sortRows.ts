@@ -3,7 +3,8 @@ export type SortValue = number | string | null | undefined;
 
 export type SortDirection = 'ascending' | 'descending';
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+/** Made by the first comparison of texts: the page does not wait for it. */
+let collator: Intl.Collator | undefined;
 
 /**
  * The rows in the order of one of their values. A missing value is no zero: it stands last in both directions. Rows that are
@@ -23,5 +24,6 @@ export function sortRows<Row>(rows: readonly Row[], valueOf: (row: Row) => SortV
 
 function compare(one: number | string, other: number | string): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
+  collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   return collator.compare(String(one), String(other));
 }

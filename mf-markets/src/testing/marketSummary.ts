@@ -28,12 +28,15 @@ export function marketSummary(change: Partial<MarketSummary> = {}): MarketSummar
         companies: [{ ticker: 'MRNA', name: 'Moderna', change_percent: 8.86, market_cap: 5e10 }],
       },
     ],
+    index_as_of: null,
     references: [
       {
         symbol: 'SPX',
         kind: 'index',
         name: 'S&P 500',
         unit: 'points',
+        interval: 'day',
+        is_inverse: false,
         last: 7674.37,
         change: 33.21,
         change_percent: 0.43,

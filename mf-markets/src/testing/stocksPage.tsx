@@ -33,9 +33,12 @@ afterEach(async () => {
 });
 
 /** Renders the stock page against an API with these answers. */
-export async function show(answers: Record<string, ApiAnswer>, options = remotes): Promise<void> {
+export async function show(
+  answers: Record<string, ApiAnswer>,
+  options = remotes,
+): Promise<ReturnType<typeof renderOnSite>> {
   running = await answerApi(answers);
-  renderOnSite(<StocksPage />, options);
+  return renderOnSite(<StocksPage />, options);
 }
 
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Search stocks' });

@@ -1,12 +1,14 @@
 import { AppLink, ChangeFlash, PriceChange } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
 import { priceText, type Quoted } from '../quotes/quoted';
 import { useInstrumentPath } from '../quotes/useInstrumentPath';
+import { TickerMark } from './TickerMark';
 import styles from './TickerTape.module.css';
 
 export interface TickerItemProps {
   readonly quoted: Quoted;
+  /** Source, day and status that most of the tape has (`provenanceKey`): what differs is marked. */
+  readonly commonKey: string | undefined;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
   /** A copy is for the eye and the pointer alone. */
@@ -14,7 +16,7 @@ export interface TickerItemProps {
 }
 
 /** One price on the tape: name, symbol, price and signed change, and how fresh they are; `-` where there is no quote. */
-export function TickerItem({ quoted, now, isCopy }: TickerItemProps): ReactNode {
+export function TickerItem({ quoted, commonKey, now, isCopy }: TickerItemProps): ReactNode {
   const { name, symbol, quote } = quoted;
   const path = useInstrumentPath()(quoted);
   const content = (
@@ -24,12 +26,7 @@ export function TickerItem({ quoted, now, isCopy }: TickerItemProps): ReactNode 
         <span className={styles.price}>{priceText(quoted)}</span>
       </ChangeFlash>{' '}
       <PriceChange percent={quote?.change_percent} />
-      {quote?.status && (
-        <>
-          {' '}
-          <FigureStamp variant="compact" provenance={quote} now={now} />
-        </>
-      )}
+      {quote && <TickerMark provenance={quote} commonKey={commonKey} now={now} />}
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-c
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { marketSummary } from '../testing/marketSummary';
 import { appleQuote, bitcoinQuote } from '../testing/rows';
 import TickerTape from './TickerTape';
 
@@ -13,8 +14,10 @@ const companies = {
   routes: [{ path: '/company/:slug', expose: './CompanyPage' as const, title: 'Company' }],
 };
 
-async function show(answer: ApiAnswer) {
-  api = await answerApi({ 'GET /market-data/quotes/': answer });
+const NO_INDEX = { status: 200, body: marketSummary({ references: [] }) };
+
+async function show(answer: ApiAnswer, summary: ApiAnswer = NO_INDEX) {
+  api = await answerApi({ 'GET /market-data/quotes/': answer, 'GET /market-data/summary/': summary });
   renderOnSite(<TickerTape />, { remotes: [companies] });
   await waitFor(() => expect(screen.queryByText('Loading prices...')).toBeNull());
 }
@@ -29,7 +32,38 @@ test('the tape runs through all of them: symbol, name, price, signed change; a d
   expect(items).toHaveLength(19);
   expect(items[0]).toBe('AAPL Apple $250.42 ▲up +1.20% Delayed');
   expect(items[1]).toBe('MSFT Microsoft - -');
-  expect(items[8]).toBe('BTC Bitcoin $59,511.00 ▼down -0.30% Sample');
+  expect(items[8]).toBe('BTC Bitcoin $59,511.00 ▼down -0.30% Sample data · Bundled figures · as of Dec 31, 2024');
+});
+
+test('indices of a day begin it, in points and with the day of their own', async () => {
+  const [spx] = marketSummary().references;
+  if (!spx) throw new Error('The summary has no index');
+  const references = [spx, { ...spx, symbol: 'GOLD', kind: 'macro' as const }, { ...spx, interval: 'month' as const }];
+  await show({ status: 200, body: [appleQuote] }, { status: 200, body: marketSummary({ references }) });
+  const items = tape().getAllByRole('listitem');
+  expect(items).toHaveLength(20);
+  expect(items[0]).toHaveTextContent(/^S&P 500 7,674\.37 ▲up \+0\.43% Not live · Feed · as of Aug 21, 2026/);
+  expect(within(items[0] as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+test('only what is of another source or day than most, a sample or out of date has a dot; all say to those who hear it how fresh they are', async () => {
+  const microsoft = { ...appleQuote, symbol: 'MSFT' };
+  await show({ status: 200, body: [appleQuote, microsoft, bitcoinQuote] });
+  const items = tape().getAllByRole('listitem');
+  const dots = items.flatMap((item, place) => (item.querySelector('.mark') ? [place] : []));
+  expect(dots).toEqual([8]);
+  expect(items[8]?.querySelector('.mark')).toHaveAttribute('title', expect.stringMatching(/^Sample data · /));
+  expect(items[0]).toHaveTextContent(/Delayed$/);
+});
+
+test('a tape of samples alone has a dot at each of them: no line above it says so', async () => {
+  await show({ status: 200, body: [bitcoinQuote] });
+  expect(tape().getAllByRole('listitem')[8]?.querySelector('.mark')).toHaveClass('sample');
+});
+
+test('without an answer about the indices the prices run all the same', async () => {
+  await show({ status: 200, body: [appleQuote] }, { status: 404, body: {} });
+  expect(tape().getAllByRole('listitem')).toHaveLength(19);
 });
 
 test('the copy that closes the loop is neither read out nor reached by keyboard', async () => {
@@ -49,7 +83,10 @@ test('the tape can be paused and played', async () => {
 });
 
 test('twelve places are kept while the first quotes are under way', async () => {
-  api = await answerApi({ 'GET /market-data/quotes/': () => new Promise(() => undefined) });
+  api = await answerApi({
+    'GET /market-data/quotes/': () => new Promise(() => undefined),
+    'GET /market-data/summary/': NO_INDEX,
+  });
   renderOnSite(<TickerTape />);
   expect(screen.getByText('Loading prices...')).toBeInTheDocument();
   expect(tape().getAllByRole('listitem', { hidden: true })).toHaveLength(12);

@@ -1,9 +1,12 @@
+import { useMarketSummary } from '@market-pulse/api-client';
 import { classNames, Placeholder, typography, useNow, usePrefersReducedMotion } from '@market-pulse/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { HOME_INSTRUMENTS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
 import { PauseButton } from './PauseButton';
 import { TickerItem } from './TickerItem';
+import { TickerReference } from './TickerReference';
 import styles from './TickerTape.module.css';
 import { useIsSeen } from './useIsSeen';
 import { useTapeMotion } from './useTapeMotion';
@@ -12,12 +15,18 @@ import { useTapeMotion } from './useTapeMotion';
 const PLACEHOLDER_COUNT = 12;
 
 /**
- * Under the header of the home page: prices of its stocks and coins, running from right to left in an endless loop. It stands still under the pointer,
+ * Under the header of the home page: indices as far as the site has them, then prices of its stocks and coins, running from right to left in an endless loop. It stands still under the pointer,
  * with the focus in it, when paused, and always under reduced motion, where it is scrolled instead.
  */
 export default function TickerTape(): ReactNode {
   const now = useNow();
-  const { isPending, quoted } = useHomeQuotes(HOME_INSTRUMENTS);
+  const { isPending: isPendingQuotes, quoted } = useHomeQuotes(HOME_INSTRUMENTS);
+  const { data: summary, isPending: isPendingSummary } = useMarketSummary();
+  // The indices come first: later than the rest they would push it aside.
+  const isPending = isPendingQuotes || isPendingSummary;
+  const indices = (summary?.references ?? []).filter(({ kind, interval }) => kind === 'index' && interval === 'day');
+  const common = commonProvenance(quoted.map(({ quote }) => quote));
+  const commonKey = common && provenanceKey(common);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -32,8 +41,16 @@ export default function TickerTape(): ReactNode {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setFocus(false);
   };
-  const items = (isCopy: boolean) =>
-    quoted.map((one) => <TickerItem key={`${one.kind} ${one.symbol}`} quoted={one} now={now} isCopy={isCopy} />);
+  const items = (isCopy: boolean) => (
+    <>
+      {indices.map((one) => (
+        <TickerReference key={one.symbol} reference={one} commonKey={commonKey} now={now} />
+      ))}
+      {quoted.map((one) => (
+        <TickerItem key={`${one.kind} ${one.symbol}`} quoted={one} commonKey={commonKey} now={now} isCopy={isCopy} />
+      ))}
+    </>
+  );
 
   return (
     <div className={styles.tape} role="group" aria-label="Ticker tape" aria-busy={isPending}>

@@ -1,4 +1,5 @@
-import { errorMessage, useSiteSearch, type WatchlistSymbol } from '@market-pulse/api-client';
+import { errorMessage, useSiteSearch } from '@market-pulse/api-client';
+import { type WatchlistSymbol } from '@market-pulse/api-client/personal';
 import { SearchBox, typography, useApp } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './WatchlistPage.module.css';

@@ -1,4 +1,5 @@
-import { errorMessage, formFailure, usePriceAlertActions, usePriceAlerts } from '@market-pulse/api-client';
+import { errorMessage, formFailure } from '@market-pulse/api-client';
+import { usePriceAlertActions, usePriceAlerts } from '@market-pulse/api-client/personal';
 import type { AlertCondition, PriceAlert, WatchlistItem } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { useSession } from '@market-pulse/session';

@@ -1,3 +1,4 @@
+import { useFiledForms } from '@market-pulse/api-client/companies';
 import type { WatchlistItem } from '@market-pulse/contract';
 import { Button, LinkButton } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
@@ -29,6 +30,7 @@ export function EntryDrawer({
   onAlerts,
 }: EntryDrawerProps): ReactNode {
   const path = useEntryPath()(entry);
+  const { data: filings } = useFiledForms(entry.kind === 'stock' ? (entry.slug ?? entry.symbol) : undefined);
   const leave = (act: () => void) => () => {
     onClose();
     act();
@@ -37,6 +39,7 @@ export function EntryDrawer({
     <InstrumentDrawer
       {...panelOf(entry)}
       detail={entry.symbol}
+      filings={filings}
       onClose={onClose}
       actions={
         <>

@@ -1,20 +1,30 @@
 import type { PriceAlert, WatchlistItem } from '@market-pulse/contract';
-import { formatCryptoPrice, formatStockPrice } from '@market-pulse/format';
+import { formatCryptoPrice, formatMarketCap, formatStockPrice, isMissing } from '@market-pulse/format';
 import {
   ChangeFlash,
   DataTable,
   IconButton,
   InstrumentCell,
   PriceChange,
+  ProvenanceDot,
   typography,
+  useDensity,
   type DataColumn,
 } from '@market-pulse/ui';
+import { VirtualRows } from '@market-pulse/ui/virtual-table';
 import type { ReactNode } from 'react';
+import { differsFrom } from '../provenance/commonProvenance';
+import type { OfferedColumn } from '../tables/ColumnChoices';
+import { chosenColumns, type ColumnChoice } from '../tables/chosenColumns';
 import { YearGraph } from '../tables/YearGraph';
 import { shortAlertText } from './alertText';
 import { entryKey } from './entryKey';
 import { useEntryPath } from './useEntryPath';
+import { YearChange } from './YearChange';
 import styles from './WatchlistPage.module.css';
+
+/** More rows than these are drawn as they come into sight. */
+const MOST_DRAWN = 100;
 
 export interface EntryTableProps {
   /** The list's. */
@@ -22,6 +32,10 @@ export interface EntryTableProps {
   readonly entries: readonly WatchlistItem[];
   /** All of the person's; a row shows those of its symbol that are on. */
   readonly alerts: readonly PriceAlert[];
+  /** Source, day and status that the line above says (`provenanceKey`): a price of others is marked. */
+  readonly commonKey: string | undefined;
+  /** Milliseconds since 1970; see `useNow`. */
+  readonly now: number | undefined;
   /** Moves the entry at a place up or down. */
   readonly onMove: (place: number, by: -1 | 1) => void;
   readonly onRemove: (entry: WatchlistItem) => void;
@@ -31,31 +45,47 @@ export interface EntryTableProps {
   readonly onOpen: (entry: WatchlistItem) => void;
   /** Key of the entry whose chart was asked for. */
   readonly openKey: string | undefined;
+  /** What the visitor chose of its columns. */
+  readonly choice: ColumnChoice;
 }
 
+const PRICE = { key: 'price', title: 'Price' };
+const CHANGE = { key: 'change', title: 'Change' };
+const YEAR = { key: 'year', title: '52 weeks', role: 'extra' } as const;
+const RETURN = { key: 'return', title: '1 year', role: 'spacious' } as const;
+const NOTE = { key: 'note', title: 'Note', role: 'block' } as const;
+const ALERT = { key: 'alert', title: 'Alert' };
+const ACTIONS = { key: 'actions', title: 'Move and remove', role: 'action' } as const;
+
+/** The columns beside the name, as a chooser offers them. */
+export const OFFERED_COLUMNS: readonly OfferedColumn[] = [PRICE, CHANGE, YEAR, RETURN, NOTE, ALERT, ACTIONS];
+
 /** The entries of a list in their order, with figures, note, alerts, and what moves or removes them. */
-export function EntryTable({ name, entries, openKey, ...rest }: EntryTableProps): ReactNode {
+export function EntryTable({ name, entries, openKey, choice, ...rest }: EntryTableProps): ReactNode {
   const pathOf = useEntryPath();
+  const [density] = useDensity();
   return (
     <DataTable
       caption={name}
       rows={entries}
       rowKey={entryKey}
+      density={density}
+      virtualRows={entries.length > MOST_DRAWN ? VirtualRows : undefined}
       onOpen={rest.onOpen}
       openKey={openKey}
-      columns={columnsOf({ ...rest, last: entries.length - 1, pathOf })}
+      columns={chosenColumns(columnsOf({ ...rest, last: entries.length - 1, pathOf }), choice)}
     />
   );
 }
 
-interface ColumnParts extends Omit<EntryTableProps, 'name' | 'entries' | 'openKey'> {
+interface ColumnParts extends Omit<EntryTableProps, 'name' | 'entries' | 'openKey' | 'choice'> {
   /** Place of the last entry. */
   readonly last: number;
   readonly pathOf: (entry: WatchlistItem) => string | undefined;
 }
 
 function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
-  const { alerts, last, pathOf, onMove, onRemove, onNote, onAlerts, onOpen } = parts;
+  const { alerts, commonKey, now, last, pathOf, onMove, onRemove, onNote, onAlerts, onOpen } = parts;
   const activeOf = (entry: WatchlistItem) =>
     alerts.filter(({ symbol, kind, is_active }) => is_active && symbol === entry.symbol && kind === entry.kind);
   return [
@@ -65,6 +95,7 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
       role: 'primary',
       render: (entry) => {
         const [alert] = activeOf(entry);
+        const cap = entry.quote.market_cap;
         return (
           <span className={styles.entry}>
             <InstrumentCell
@@ -73,7 +104,7 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
               logoUrl={entry.quote.logo_url}
               to={pathOf(entry)}
               isSponsored={entry.sponsored}
-              detail={alert && `alert ${shortAlertText(alert)}`}
+              detail={alert ? `alert ${shortAlertText(alert)}` : isMissing(cap) ? undefined : formatMarketCap(cap)}
               onOpen={() => onOpen(entry)}
             />
           </span>
@@ -81,34 +112,39 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
       },
     },
     {
-      key: 'price',
-      title: 'Price',
+      ...PRICE,
       align: 'end',
       phone: 'figure',
-      render: ({ kind, quote: { price } }) => (
-        <ChangeFlash value={price}>
-          {kind === 'crypto' ? formatCryptoPrice(price) : formatStockPrice(price)}
-        </ChangeFlash>
+      render: ({ kind, quote }) => (
+        <>
+          {differsFrom(commonKey, quote) && <ProvenanceDot provenance={quote} now={now} />}
+          <ChangeFlash value={quote.price}>
+            {kind === 'crypto' ? formatCryptoPrice(quote.price) : formatStockPrice(quote.price)}
+          </ChangeFlash>
+        </>
       ),
     },
     {
-      key: 'change',
-      title: 'Change',
+      ...CHANGE,
       align: 'end',
       phone: 'detail',
-      render: ({ quote }) => <PriceChange amount={quote.change} percent={quote.change_percent} />,
+      render: ({ quote }) => <PriceChange amount={quote.change} price={quote.price} percent={quote.change_percent} />,
     },
     {
-      key: 'year',
-      title: '52 weeks',
-      role: 'extra',
+      ...YEAR,
       phone: 'graph',
-      render: ({ symbol, kind, name }) => <YearGraph symbol={symbol} kind={kind} name={name} />,
+      render: ({ symbol, kind, name, quote: { price, week_52_low: low = null, week_52_high: high = null } }) => {
+        const format = kind === 'crypto' ? formatCryptoPrice : formatStockPrice;
+        return <YearGraph {...{ symbol, kind, name }} range={{ low, high, price, format }} hasEnds={false} />;
+      },
     },
     {
-      key: 'note',
-      title: 'Note',
-      role: 'block',
+      ...RETURN,
+      align: 'end',
+      render: ({ symbol, kind }) => <YearChange symbol={symbol} kind={kind} />,
+    },
+    {
+      ...NOTE,
       render: (entry) => (
         <button type="button" className={styles.note} onClick={() => onNote(entry)}>
           <span className={typography.visuallyHidden}>Note on {entry.name}: </span>
@@ -117,8 +153,7 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
       ),
     },
     {
-      key: 'alert',
-      title: 'Alert',
+      ...ALERT,
       render: (entry) => {
         const active = activeOf(entry);
         return (
@@ -132,9 +167,7 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
       },
     },
     {
-      key: 'actions',
-      title: 'Order',
-      role: 'action',
+      ...ACTIONS,
       render: (entry, place) => (
         <span className={styles.rowActions}>
           {/* Not disabled at the ends: a button that is loses the focus of whoever moves an entry with it. */}

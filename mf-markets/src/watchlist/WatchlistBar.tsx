@@ -1,4 +1,5 @@
-import { errorMessage, useWatchlistActions } from '@market-pulse/api-client';
+import { errorMessage } from '@market-pulse/api-client';
+import { useWatchlistActions } from '@market-pulse/api-client/personal';
 import { WATCHLISTS_MAX } from '@market-pulse/contract/rules';
 import type { WatchlistSummary } from '@market-pulse/contract';
 import { AppLink, Button, classNames, useApp } from '@market-pulse/ui';

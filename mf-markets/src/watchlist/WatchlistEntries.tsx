@@ -1,10 +1,10 @@
+import { errorMessage } from '@market-pulse/api-client';
 import {
-  errorMessage,
+  type WatchlistSymbol,
   usePriceAlerts,
   useWatchlistDetail,
   useWatchlistEntryActions,
-  type WatchlistSymbol,
-} from '@market-pulse/api-client';
+} from '@market-pulse/api-client/personal';
 import type { WatchlistDetail, WatchlistItem, WatchlistSummary } from '@market-pulse/contract';
 import {
   AsyncState,
@@ -13,25 +13,30 @@ import {
   EmptyState,
   layout,
   LinkButton,
+  ProvenanceLine,
   typography,
   useApp,
   useNow,
 } from '@market-pulse/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
-import { sourcesOf } from '../provenance/sourcesOf';
+import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
+import { ColumnChooser } from '../tables/ColumnChooser';
+import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
+import { useChosenColumns } from '../tables/useChosenColumns';
 import { AddSymbol } from './AddSymbol';
 import { AlertsDialog } from './AlertsDialog';
 import { entryKey } from './entryKey';
 import { EntryPanel } from './EntryPanel';
-import { EntryTable } from './EntryTable';
+import { EntryTable, OFFERED_COLUMNS } from './EntryTable';
 import { moveEntry } from './moveEntry';
 import { NoteDialog } from './NoteDialog';
 import { OpenEntry } from './OpenEntry';
 import { TotalsLine } from './TotalsLine';
 import styles from './WatchlistPage.module.css';
+import { WatchlistSkeleton } from './WatchlistSkeleton';
 
+const offeredColumns = () => OFFERED_COLUMNS;
 const loadExport = async () => (await import('./watchlistExport')).watchlistExport;
 
 /** What was taken off a list, and the order that it had until then. */
@@ -57,6 +62,7 @@ export function WatchlistEntries({ list }: { readonly list: WatchlistSummary }):
       query={query}
       loadingText={`Loading ${list.name}...`}
       errorText="This list could not be loaded. Please try again later."
+      skeleton={<WatchlistSkeleton entries={list.entries_count} />}
     >
       {(detail) => <ListedEntries list={detail} />}
     </AsyncState>
@@ -69,6 +75,9 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
   const { data: alerts } = usePriceAlerts();
   const { message } = useApp();
   const now = useNow();
+  const common = commonProvenance(entries.map(({ quote }) => quote));
+  // All lists have the same columns.
+  const { choice, choose } = useChosenColumns('watchlist');
   const [removal, setRemoval] = useState<Removal>();
   const [dialog, setDialog] = useState<EntryDialog>();
   const [moved, setMoved] = useState('');
@@ -77,6 +86,8 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const place = entries.findIndex((entry) => entryKey(entry) === chosen);
   const open = entries[place];
+  /** Beside the list. */
+  const panelled = open ?? entries[0];
   const close = () => setDialog(undefined);
 
   const attempt = (work: Promise<void>) =>
@@ -112,6 +123,9 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
         <TotalsLine entries={entries} />
         <div className={styles.tools}>
           <AddSymbol isListed={isListed} add={(target) => add(target)} />
+          {common && <ProvenanceLine provenance={common} now={now} />}
+          <ColumnChooser columns={offeredColumns} choice={choice} onChoose={choose} />
+          <DensityButton />
           <ExportButton name="watchlist" loadColumns={loadExport} rows={entries} />
         </div>
         <div role="status" className={styles.removal}>
@@ -128,24 +142,20 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
           {moved}
         </p>
         {entries.length > 0 ? (
-          <>
-            <EntryTable
-              name={list.name}
-              entries={entries}
-              alerts={alerts ?? []}
-              onMove={move}
-              onRemove={takeOff}
-              onNote={(entry) => setDialog({ about: 'note', entry })}
-              onAlerts={(entry) => setDialog({ about: 'alerts', entry })}
-              onOpen={show}
-              openKey={chosen}
-            />
-            <div className={styles.sources}>
-              {sourcesOf(entries.map(({ quote }) => quote)).map((provenance) => (
-                <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
-              ))}
-            </div>
-          </>
+          <EntryTable
+            name={list.name}
+            entries={entries}
+            alerts={alerts ?? []}
+            commonKey={common && provenanceKey(common)}
+            now={now}
+            onMove={move}
+            onRemove={takeOff}
+            onNote={(entry) => setDialog({ about: 'note', entry })}
+            onAlerts={(entry) => setDialog({ about: 'alerts', entry })}
+            onOpen={show}
+            openKey={chosen}
+            choice={choice}
+          />
         ) : (
           <EmptyState
             title="Nothing is on this list yet."
@@ -156,7 +166,14 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
           </EmptyState>
         )}
       </div>
-      {entries[0] && <EntryPanel entry={open ?? entries[0]} />}
+      {panelled && (
+        <EntryPanel
+          entry={panelled}
+          alerts={alerts ?? []}
+          onNote={() => setDialog({ about: 'note', entry: panelled })}
+          onAlerts={() => setDialog({ about: 'alerts', entry: panelled })}
+        />
+      )}
       {isDrawerOpen && open && (
         <OpenEntry
           entry={open}

@@ -4,7 +4,7 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { appleQuote, quote } from '../testing/rows';
+import { appleQuote, quote, stockRow } from '../testing/rows';
 import WatchlistPage from './WatchlistPage';
 
 const common = { added_at: '2026-06-15T12:00:00.000Z', sponsored: false };
@@ -78,6 +78,10 @@ beforeEach(async () => {
       return { status: 204 };
     },
     'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'AAPL', kind: 'stock', closes: [200, 250] }] },
+    'GET /stocks/live-company/apple/': {
+      status: 200,
+      body: { ...stockRow({ ticker: 'AAPL', name: 'Apple Inc.' }), day_low: 248, day_high: 252, pe_ratio: 35.48 },
+    },
     'GET /alerts/': () => ({ status: 200, body: alerts }),
     'POST /alerts/': ({ body }) => {
       const made = { ...alertOfApple, id: 6, ...(body as object) };
@@ -239,8 +243,8 @@ describe('an entry of a watchlist', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Due in August.');
     await press('Save note');
-    expect(await screen.findByText('Due in August.')).toBeVisible();
-    expect(list(1)[0]?.note).toBe('Due in August.');
+    expect(await within(screen.getByRole('table')).findByText('Due in August.')).toBeVisible();
+    await waitFor(() => expect(list(1)[0]?.note).toBe('Due in August.'));
   });
 });
 
@@ -272,10 +276,101 @@ describe('the chart of an entry', () => {
     jest.restoreAllMocks();
   });
 
-  test('is a line of its year in the list as well', async () => {
+  test('has the ranges, the ratio, the note and the alerts of the entry beside it', async () => {
+    lists.set(1, {
+      name: 'Watchlist',
+      entries: [{ ...apple, quote: { ...appleQuote, week_52_low: 200, week_52_high: 300 } }],
+    });
+    alerts = [alertOfApple, { ...alertOfApple, id: 6, condition: 'below', threshold: 190, is_active: false }];
+    await show();
+    const panel = within(await rail('Apple Inc.'));
+    expect((await panel.findByText('52 weeks')).parentElement).toHaveTextContent('$200.00 to $300.00');
+    expect((await panel.findByText('Day')).parentElement).toHaveTextContent('$248.00 to $252.00');
+    expect(panel.getByText('P/E Ratio').parentElement).toHaveTextContent('35.48');
+    const ofAlerts = within(panel.getByRole('region', { name: 'Alerts for Apple Inc.' }));
+    await waitFor(() =>
+      expect(ofAlerts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Price at or above $260.00',
+        'Price at or below $190.00 off',
+      ]),
+    );
+    const ofNote = within(panel.getByRole('region', { name: 'Note on Apple Inc.' }));
+    expect(ofNote.getByText('Two margins.')).toBeVisible();
+    await userEvent.click(ofNote.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByLabelText('Note, for you alone')).toHaveValue('Two margins.');
+  });
+
+  test('is a line of its year in the list as well, or else the bar of its range', async () => {
+    const ranged = { ...nvidia.quote, price: 180, week_52_low: 90, week_52_high: 210 };
+    list(1).push({ ...nvidia, quote: ranged });
     await show();
     expect(await screen.findByRole('img', { name: 'Apple Inc., 52 weeks: up +25.00%' })).toBeVisible();
-    expect(screen.getByRole('row', { name: /Microsoft/ })).toHaveTextContent('52 weeks-');
+    expect(screen.getByRole('row', { name: /Microsoft/ })).toHaveTextContent('52 weeksNo history');
+    expect(screen.getByRole('row', { name: /NVIDIA/ })).toHaveTextContent('52 weeks: $90.00 to $210.00, now $180.00');
+  });
+});
+
+describe('a list of entries', () => {
+  test('says once where its prices are from, and marks those that are of elsewhere', async () => {
+    list(1).push({ ...nvidia, quote: { ...microsoftQuote, symbol: 'NVDA', source: 'Import' } });
+    await show();
+    expect(await screen.findAllByText(/^Prices as of Jun 15, 2026 · Finnhub · not live$/)).not.toHaveLength(0);
+    const markOf = (name: RegExp) =>
+      within(screen.getByRole('row', { name })).queryByRole('button', {
+        name: /^(?:Live|Not live|Out of date|Sample data)\b/,
+      });
+    expect(markOf(/Microsoft/)).toBeNull();
+    expect(markOf(/Apple/)).toBeNull();
+    expect(markOf(/NVIDIA/)).not.toBeNull();
+  });
+
+  test('of hundreds is drawn as far as it is in sight, and says how many rows there are', async () => {
+    for (let count = 0; count < 298; count += 1) {
+      list(1).push({ ...nvidia, symbol: `N${count}`, quote: { ...nvidia.quote, symbol: `N${count}` } });
+    }
+    await show();
+    expect(await screen.findByRole('table')).toHaveAttribute('aria-rowcount', '301');
+    expect(screen.getAllByRole('row').length).toBeLessThan(200);
+  });
+
+  test('has the columns that its reader chooses, in every list and as long as the device keeps the choice', async () => {
+    lists.set(2, { name: 'Ideas', entries: [nvidia] });
+    await show();
+    await rows();
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    await press('Columns');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Note' }));
+    expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+      ...['Price', 'Change', '52 weeks', '1 year', 'Note', 'Alert', 'Move and remove'],
+    ]);
+    expect(head('Note')).toHaveAttribute('data-hidden');
+    expect(localStorage.getItem('market-pulse:columns:watchlist')).toBe('["note"]');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('link', { name: 'Ideas 1' }));
+    await waitFor(async () => expect(await rows()).toEqual(['NVDA']));
+    expect(head('Note')).toHaveAttribute('data-hidden');
+    await press('Columns');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(head('Note')).not.toHaveAttribute('data-hidden');
+    expect(localStorage.getItem('market-pulse:columns:watchlist')).toBeNull();
+  });
+
+  test('shows in a narrow window the column that was chosen for it', async () => {
+    localStorage.setItem('market-pulse:columns:watchlist', '[".return"]');
+    await show();
+    await rows();
+    expect(screen.getByRole('columnheader', { name: '1 year' })).toHaveAttribute('data-chosen');
+    expect(screen.getByRole('columnheader', { name: '52 weeks' })).not.toHaveAttribute('data-chosen');
+    localStorage.clear();
+  });
+
+  test('stands closer when asked', async () => {
+    await show();
+    await rows();
+    await press('Compact rows');
+    expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+    expect(document.querySelector('[data-density="compact"]')).not.toBeNull();
+    await press('Compact rows');
   });
 });
 

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       privateOrigins: [],
       previewOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
       rendering: { threads: 2 },
+      chartEmbeds: false,
       responseCacheSeconds: 5,
       callerCacheSeconds: 5,
       drillFaults: false,
@@ -31,9 +32,23 @@ describe('readConfig', () => {
         ...{ years: 5, coinGecko: undefined, twelveData: undefined, tiingo: undefined },
         ...{ alphaVantage: undefined, stooq: undefined },
       },
+      edgar: undefined,
       streamConnections: 10_000,
       metricsToken: undefined,
     });
+  });
+
+  it('switches EDGAR on by who asks', () => {
+    expect(
+      readConfig({ SEC_USER_AGENT: ' Market Pulse admin@example.com ', SEC_DATA_URL: 'http://localhost:1/' }).edgar,
+    ).toEqual({
+      userAgent: 'Market Pulse admin@example.com',
+      ...{ dataUrl: 'http://localhost:1', filesUrl: 'https://www.sec.gov' },
+    });
+    expect(readConfig({ SEC_DATA_URL: 'http://localhost:1' }).edgar).toBeUndefined();
+    for (const SEC_USER_AGENT of ['Mozilla/5.0', 'A\nB: a@b.example', 'Ä a@b.example']) {
+      expect(() => readConfig({ SEC_USER_AGENT })).toThrow('SEC_USER_AGENT must');
+    }
   });
 
   it('switches a provider on by its key, CoinGecko also by its address', () => {

@@ -114,6 +114,8 @@ const environment = z.object({
   SSR: variable(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   /** Threads that render pages; each may take 200 MB. */
   SSR_THREADS: variable(wholeNumber(1, 16).default(2)),
+  /** Whether other sites may show charts of companies in frames. */
+  CHART_EMBEDS: variable(z.enum(['on', 'off'], { error: 'must be on or off' }).default('off')),
   /** Seconds for which answers to public reads are kept; 0 keeps none. */
   RESPONSE_CACHE_SECONDS: variable(cacheSeconds.default(5)),
   /** Seconds for which someone who reads is not looked up again; 0 looks up each time. */
@@ -168,6 +170,23 @@ const environment = z.object({
   HISTORY_YEARS: variable(wholeNumber(1, 60).default(5)),
   /** Address of a public list of token sales, as JSON; with it the site shows them. */
   ICO_LIST_URL: variable(webAddress.optional()),
+  /**
+   * Who asks the SEC's EDGAR: name and mail address of the operator, which the SEC wants to know. With it EDGAR is asked; it takes no
+   * key. Source: sec.gov/os/accessing-edgar-data.
+   */
+  SEC_USER_AGENT: variable(
+    z
+      .string()
+      .trim()
+      .max(200, 'must have at most 200 characters')
+      .regex(/^[\x20-\x7E]+$/, 'must be plain letters on one line')
+      .regex(/[^\s@]@[^\s@]/, 'must hold a mail address, such as Example Company admin@example.com')
+      .optional(),
+  ),
+  /** Address of EDGAR's data as JSON, for a proxy or a test. */
+  SEC_DATA_URL: variable(baseAddress.default('https://data.sec.gov')),
+  /** Address of EDGAR's files and feeds, for a proxy or a test. */
+  SEC_FILES_URL: variable(baseAddress.default('https://www.sec.gov')),
   /** Streams of events that are open at the same time. */
   STREAM_CONNECTIONS: variable(wholeNumber(1, 1_000_000).default(10_000)),
   /** Bearer token with which `/metrics` is read from elsewhere; without one it is for this machine alone. */
@@ -203,6 +222,14 @@ export interface HistoryProviderConfig {
   /** Calls that its plan allows. */
   readonly callsPerMinute: number;
   readonly callsPerDay: number;
+}
+
+/** The SEC's EDGAR, when it may be asked. Addresses are without a trailing slash. */
+export interface EdgarConfig {
+  /** Goes out with every request. */
+  readonly userAgent: string;
+  readonly dataUrl: string;
+  readonly filesUrl: string;
 }
 
 /** Where price history is asked for. Undefined: not there. */
@@ -246,6 +273,8 @@ export interface Config {
   readonly privateOrigins: readonly string[];
   /** Undefined: all pages are rendered in browsers. */
   readonly rendering: { readonly threads: number } | undefined;
+  /** Whether other sites may show charts of companies in frames. */
+  readonly chartEmbeds: boolean;
   readonly responseCacheSeconds: number;
   readonly callerCacheSeconds: number;
   readonly drillFaults: boolean;
@@ -255,6 +284,8 @@ export interface Config {
   readonly coinGecko: ProviderConfig | undefined;
   readonly icoListUrl: string | undefined;
   readonly history: HistoryConfig;
+  /** Undefined: EDGAR is not asked. */
+  readonly edgar: EdgarConfig | undefined;
   readonly streamConnections: number;
   readonly metricsToken: string | undefined;
 }
@@ -299,6 +330,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     privateOrigins: values.PRIVATE_ORIGINS,
     previewOrigins: values.PREVIEW_ORIGINS,
     rendering: values.SSR === 'on' ? { threads: values.SSR_THREADS } : undefined,
+    chartEmbeds: values.CHART_EMBEDS === 'on',
     responseCacheSeconds: values.RESPONSE_CACHE_SECONDS,
     callerCacheSeconds: values.CALLER_CACHE_SECONDS,
     drillFaults,
@@ -309,6 +341,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     coinGecko: coinGeckoOf(values),
     icoListUrl: values.ICO_LIST_URL,
     history: historyOf(values),
+    edgar:
+      values.SEC_USER_AGENT === undefined
+        ? undefined
+        : { userAgent: values.SEC_USER_AGENT, dataUrl: values.SEC_DATA_URL, filesUrl: values.SEC_FILES_URL },
     streamConnections: values.STREAM_CONNECTIONS,
     metricsToken: values.METRICS_TOKEN,
   });

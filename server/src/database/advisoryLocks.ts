@@ -13,8 +13,16 @@ export const advisoryLocks = {
   usernameSkeletons: 7_236_004,
   /** Removing rows that nobody needs any more. */
   purge: 7_236_006,
+  /** Applications of companies that give one mail address; the other number of the lock is made of the address. */
+  companyApplications: 7_236_007,
+  /** Mailing somebody's notifications; the other number of the lock is the person's. */
+  notificationMails: 7_236_008,
+  /** Restoring a database; on the maintenance database of its server, the other number of the lock is made of its name. */
+  restore: 7_236_009,
   /** Making the database that tests copy; on the maintenance database of the test server. */
   testTemplate: 7_236_100,
+  /** Deciding which filings about owners count; with a second number for those that are decided together. */
+  ownership: 7_236_301,
   /** Asking the providers of market data. */
   marketData: 7_236_201,
 } as const;

@@ -40,7 +40,8 @@ interface Failure {
   readonly cause?: unknown;
 }
 
-function causesOf(error: unknown): Failure[] {
+/** An error and what caused it, the outermost first. */
+export function causesOf(error: unknown): Failure[] {
   return isFailure(error) ? [error, ...causesOf(error.cause)] : [];
 }
 

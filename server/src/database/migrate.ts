@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { type PgliteDatabase } from 'drizzle-orm/pglite';
@@ -8,6 +9,14 @@ import type { DatabaseConnection } from './client';
 
 /** The migrations stand beside the source, and are read from there by the compiled server too. */
 const migrationsFolder = resolve(__dirname, '../../migrations');
+
+/** The newest migration that this version knows, as the database notes it: the moment of its making in milliseconds. */
+export function newestMigration(): number {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    readonly entries: readonly { readonly when: number }[];
+  };
+  return Math.max(...journal.entries.map(({ when }) => when));
+}
 
 /** Brings the database to the present schema. Several servers that start at once wait for one another. */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, count, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
@@ -21,7 +22,7 @@ export interface AddressedRows {
 export interface AddressSummary {
   readonly count: number;
   readonly lastChange: Date | null;
-  /** Sum of the numbers of all rows: another one where a row came for one that went. */
+  /** Another one where a page came for one that went. */
   readonly check: string;
 }
 
@@ -78,6 +79,25 @@ export function pageAddresses({ table, id, parameters, changedAt, where }: Addre
       }
     },
   };
+}
+
+/** The pages of a small collection, of which all are read at once. */
+export function listedAddresses(read: (database: Database) => Promise<readonly PageAddress[]>): PageAddresses {
+  return {
+    async summarise(database) {
+      const all = await read(database);
+      const check = createHash('sha1').update(JSON.stringify(all)).digest('base64url');
+      return { count: all.length, lastChange: newestOf(all.map(({ changedAt }) => changedAt)), check };
+    },
+    async *list(database, { offset, limit }) {
+      yield (await read(database)).slice(offset, offset + limit);
+    },
+  };
+}
+
+/** The last of some times; null where none is known. */
+export function newestOf(times: readonly (Date | null | undefined)[]): Date | null {
+  return times.reduce<Date | null>((newest, time) => (time && (!newest || time > newest) ? time : newest), null);
 }
 
 /** A time in a query as its column is read; null for a collection that keeps none. */

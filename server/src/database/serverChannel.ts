@@ -5,10 +5,13 @@ import type { Redis } from 'ioredis';
 import { Pool, type PoolClient } from 'pg';
 import type { Database } from './client';
 
-/** What servers on one database tell one another: that figures were written, and below which prefixes of the API something changed. */
-export type Topic = 'figures' | 'changes';
+/**
+ * What servers on one database tell one another: that figures were written, below which prefixes of the API something changed, and
+ * what changed in the forums (`post:12`).
+ */
+export type Topic = 'figures' | 'changes' | 'community';
 
-const TOPICS: readonly Topic[] = ['figures', 'changes'];
+const TOPICS: readonly Topic[] = ['figures', 'changes', 'community'];
 
 /** Names of the channels, in Redis and in PostgreSQL. */
 const channelOf = (topic: Topic) => `market-pulse:${topic}`;
@@ -17,6 +20,12 @@ const channelOf = (topic: Topic) => `market-pulse:${topic}`;
 const RECONNECT_MILLISECONDS = 500;
 /** How often a connection on which nothing comes is asked whether it is still there. */
 const PROBE_MILLISECONDS = 5_000;
+
+/**
+ * Most words of one message: the longest is `comment:2147483647`, and PostgreSQL takes 7,999 bytes. A longer message would be refused
+ * again and again, with all that joins it.
+ */
+const MOST_WORDS = 300;
 
 /** Words from other servers. */
 export interface Listener {
@@ -83,10 +92,12 @@ export function createServerChannel({ database, redis, log }: ChannelParts): Ser
 
   async function sendAll(send: Transport['send']): Promise<void> {
     for (let [next] = unsaid; next; [next] = unsaid) {
-      const [topic, words] = next;
-      unsaid.delete(topic);
+      const [topic, all] = next;
+      const words = [...all].slice(0, MOST_WORDS);
+      if (words.length < all.size) unsaid.set(topic, new Set([...all].slice(MOST_WORDS)));
+      else unsaid.delete(topic);
       try {
-        await send(channelOf(topic), JSON.stringify({ from: own, words: [...words] }));
+        await send(channelOf(topic), JSON.stringify({ from: own, words }));
       } catch (error) {
         log.debug({ err: error, topic }, 'the other servers could not be told');
         if (isStopped) return;

@@ -30,6 +30,14 @@ test('releases elsewhere may be loaded, and fetched anew when that failed, from 
   });
 });
 
+test('pictures come from this site, from releases and previews, and as data: an address elsewhere is asked for nothing', () => {
+  expect(directives(pagePolicy(nothing, true))['img-src']).toBe("'self' data:");
+  const sources = { releases: ['https://cdn.example/a/'], overrides: ['http://localhost:3001/'] };
+  expect(directives(pagePolicy(sources, true))['img-src']).toBe(
+    "'self' https://cdn.example/a/ http://localhost:3001/ data:",
+  );
+});
+
 test('no page runs inline scripts, evaluates text or takes styles that are no file', () => {
   const sources = { releases: ['https://cdn.example/a/'], overrides: ['http://localhost:3001/'] };
   const policy = directives(pagePolicy(sources, true));

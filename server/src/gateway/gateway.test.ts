@@ -87,6 +87,10 @@ describe('pages', () => {
     expect(html.indexOf(script)).toBeLessThan(html.indexOf('/main.js'));
   });
 
+  test('the code of the shell waits for no paint where there is nothing to paint before', async () => {
+    expect(await document('/')).not.toContain('start-shell.js');
+  });
+
   test('nothing in the inlined data can end its element', async () => {
     expect(await document('/')).not.toContain('alert(1)</script>');
   });
@@ -244,6 +248,12 @@ describe('release files', () => {
       etag: expect.any(String),
       vary: expect.stringContaining('accept-encoding'),
     });
+  });
+
+  test('carry nothing that is read of pages alone', async () => {
+    const { headers } = await get(`${releaseUrl}/remoteEntry.js`);
+    expect(Object.keys(headers)).not.toContain('x-dns-prefetch-control');
+    expect((await get('/markets/stocks')).headers).toHaveProperty('x-dns-prefetch-control');
   });
 
   test.each([

@@ -196,10 +196,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   return reply.send(body);
 }
 
-/** Reads of the API for pages: calls that the server makes of itself, as a visitor. */
+/** Reads of the API for pages: calls that the server makes of itself, as a visitor. One redirect is followed, as browsers do. */
 function readInProcess(app: App) {
   return async (url: string): Promise<{ status: number; body: string }> => {
-    const { statusCode, body } = await app.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_ADDRESS });
+    const read = (path: string) => app.inject({ method: 'GET', url: path, remoteAddress: IN_PROCESS_ADDRESS });
+    const first = await read(url);
+    const { location } = first.headers;
+    const { statusCode, body } = first.statusCode === 301 && location !== undefined ? await read(location) : first;
     return { status: statusCode, body };
   };
 }
@@ -241,5 +244,6 @@ function siteConfiguration(config: Config): SiteConfiguration {
     environment: config.platformEnvironment,
     social_links: config.socialLinks.map((url) => ({ label: new URL(url).hostname.replace(/^www\./, ''), url })),
     support_email: config.supportEmail ?? null,
+    ...(config.chartEmbeds && { chart_embeds: true as const }),
   };
 }

@@ -47,6 +47,53 @@ test('an article has its kind, its times and its picture', () => {
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
+test('the picture that the site draws of a company comes with its size and the name of what it shows', () => {
+  const html = headOf({ title: 'ONAR', image: '/media/cards/onar/2026-11-20.png' });
+  expect(html).toContain('<meta property="og:image" content="https://site.example/media/cards/onar/2026-11-20.png">');
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
+  expect(html).toContain('<meta property="og:image:height" content="630">');
+  expect(html).toContain('<meta property="og:image:alt" content="ONAR">');
+});
+
+describe('where a page is shared', () => {
+  /** What the head says of the picture. */
+  const pictureOf = (head: PageHead, picture?: string) =>
+    headTags({ title: 'Forums', ...head }, { ...source, picture })
+      .flatMap((line) => [...line.matchAll(/"(og:image[a-z:]*|twitter:card)" content="([^"]*)"/g)])
+      .map(([, name, content]) => `${name} ${content}`);
+  const ofTheSite = [
+    'og:image https://site.example/share.png',
+    'og:image:width 1200',
+    'og:image:height 630',
+    'og:image:alt Market Pulse',
+    'twitter:card summary_large_image',
+  ];
+
+  test.each<[string, PageHead]>([
+    ['without a picture', {}],
+    ['with a drawing, which no service shows', { image: '/covers/earnings.svg' }],
+    ['with a drawing from elsewhere', { image: 'https://other.example/Logo.SVG?size=64' }],
+  ])('one %s has the picture of the site', (_, head) => {
+    expect(pictureOf(head, '/share.png')).toEqual(ofTheSite);
+  });
+
+  test('one with a picture has its own', () => {
+    expect(pictureOf({ image: '/media/chart.svg.png' }, '/share.png')).toEqual([
+      'og:image https://site.example/media/chart.svg.png',
+      'og:image:alt Forums',
+      'twitter:card summary_large_image',
+    ]);
+  });
+
+  test('none is named that the shell does not have', () => {
+    expect(pictureOf({ image: '/covers/earnings.svg' })).toEqual(['twitter:card summary']);
+  });
+
+  test('a page that is kept out of search engines shows none', () => {
+    expect(pictureOf({ robots: 'noindex' }, '/share.png')).toEqual([]);
+  });
+});
+
 describe('the canonical address', () => {
   test.each<[string, PageHead, string]>([
     ['/', {}, '/'],

@@ -1,4 +1,6 @@
 import {
+  CARD_SIZE,
+  CARDS_PATH,
   canonicalAddress,
   documentTitle,
   isIndexed,
@@ -20,19 +22,24 @@ const ARTICLES = new Set<unknown>(['Article', 'NewsArticle', 'DiscussionForumPos
 /** Properties of schema.org whose values are addresses; those of the site may stand there as paths. */
 const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo', 'target', 'urlTemplate', 'mainEntityOfPage']);
 
+/** The address of a drawing, with or without a query. */
+const SVG = /\.svg($|[?#])/i;
+
 /** What a head is completed with. */
 export interface HeadSource {
   /** Address under which visitors reach the site, without a slash at its end. */
   readonly siteUrl: string;
   /** The page's own address on the site. Its query is no part of the canonical one, unless the page says so. */
   readonly path: string;
+  /** Path of the picture that stands for the site where a page has none to be shared with, of the size of `CARD_SIZE`. */
+  readonly picture?: string | undefined;
 }
 
 /**
  * The elements of a document's head that tell what the page is: title, description, canonical address, robots, Open Graph (from
  * which Twitter cards are filled too) and structured data. All of it is text of others, and made harmless here.
  */
-export function headTags(head: PageHead, { siteUrl, path }: HeadSource): string[] {
+export function headTags(head: PageHead, { siteUrl, path, picture }: HeadSource): string[] {
   const title = cut(head.title ?? '', TITLE_LENGTH) || SITE_TITLE;
   const description = cut(head.description ?? '', DESCRIPTION_LENGTH) || SITE_DESCRIPTION;
   const canonical = siteUrl + canonicalAddress(head, path);
@@ -44,7 +51,7 @@ export function headTags(head: PageHead, { siteUrl, path }: HeadSource): string[
   ];
   if (listed && head.feed !== undefined) about.push(tag('link', feedLink(siteUrl + head.feed)));
   return listed
-    ? [...about, ...shareTags(head, { title, description, canonical, siteUrl }), ...dataBlock(head, siteUrl)]
+    ? [...about, ...shareTags(head, { title, description, canonical, siteUrl, picture }), ...dataBlock(head, siteUrl)]
     : about;
 }
 
@@ -58,10 +65,28 @@ interface SharedPage {
   readonly description: string;
   readonly canonical: string;
   readonly siteUrl: string;
+  readonly picture: string | undefined;
+}
+
+/** A picture where a page is shared. */
+interface SharedPicture {
+  readonly path: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+  /** In px, where it is known: with it services show the picture the first time too, before they have looked. */
+  readonly size?: typeof CARD_SIZE;
+}
+
+/** The page's own picture, unless it has none that services show: no service draws an SVG. Then the site's. */
+function sharedPicture(image: string | undefined, { title, picture }: SharedPage): SharedPicture | undefined {
+  if (image !== undefined && !SVG.test(image))
+    return { path: image, alt: title, ...(image.startsWith(CARDS_PATH) && { size: CARD_SIZE }) };
+  return picture === undefined ? undefined : { path: picture, alt: SITE_TITLE, size: CARD_SIZE };
 }
 
 /** What services show of a page that somebody shares. */
 function shareTags({ image, structuredData = [] }: PageHead, page: SharedPage): string[] {
+  const shared = sharedPicture(image, page);
   const article = structuredData.find((thing) => ARTICLES.has(thing['@type']));
   const properties: Record<string, unknown> = {
     'og:site_name': SITE_TITLE,
@@ -69,7 +94,10 @@ function shareTags({ image, structuredData = [] }: PageHead, page: SharedPage): 
     'og:title': page.title,
     'og:description': page.description,
     'og:url': page.canonical,
-    'og:image': image === undefined ? undefined : absolute(image, page.siteUrl),
+    'og:image': shared && absolute(shared.path, page.siteUrl),
+    'og:image:width': shared?.size && String(shared.size.width),
+    'og:image:height': shared?.size && String(shared.size.height),
+    'og:image:alt': shared?.alt,
     'article:published_time': article?.['datePublished'],
     'article:modified_time': article?.['dateModified'],
   };
@@ -77,7 +105,7 @@ function shareTags({ image, structuredData = [] }: PageHead, page: SharedPage): 
     ...Object.entries(properties).flatMap(([property, content]) =>
       typeof content === 'string' ? [tag('meta', { property, content })] : [],
     ),
-    tag('meta', { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' }),
+    tag('meta', { name: 'twitter:card', content: shared ? 'summary_large_image' : 'summary' }),
   ];
 }
 

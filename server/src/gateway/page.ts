@@ -16,6 +16,9 @@ import type { AddressedRoute } from './rendering/pageKey';
 
 const ICON = '/favicon.svg';
 
+/** What the site is shared with where a page has no picture. */
+const PICTURE = '/share.png';
+
 /** Folder of the shell's release whose files the site serves from its root. */
 export const PUBLIC_FOLDER = 'public';
 
@@ -30,6 +33,9 @@ const COLOR_MODE_SCRIPT = `${PUBLIC_FOLDER}/color-mode.js`;
 
 /** Script of the shell that keeps what is pressed before the shell's own code is there; it holds up no paint. */
 const EARLY_PRESSES_SCRIPT = `${PUBLIC_FOLDER}/early-presses.js`;
+
+/** Script of the shell that runs the shell's own code once what the server rendered is painted. */
+const START_SCRIPT = `${PUBLIC_FOLDER}/start-shell.js`;
 
 /** The remote that shows a page, and the module of it. */
 interface PageOwner {
@@ -111,7 +117,7 @@ export interface PageContent {
   readonly rendered?: RenderedContent | undefined;
   /** Address under which visitors reach the site. */
   readonly siteUrl: string;
-  /** The requested address, from its path on. */
+  /** From its path on: by `normalisePage` where the page is rendered, else as it was asked for. */
   readonly address: string;
 }
 
@@ -123,10 +129,12 @@ export interface PageContent {
 export function renderPage(content: PageContent): string {
   const { manifest, shell, configuration, route, rendered, siteUrl, address } = content;
   const { initial, publicFiles } = shell.document;
+  const picture = publicFiles.includes(PUBLIC_FOLDER + PICTURE) ? PICTURE : undefined;
   const head = [
     '<meta charset="utf-8">',
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    ...headTags(headOf(route, content.head), { siteUrl, path: address }),
+    // The whole of the screen is the page's; what rounded corners, camera and home bar take is left free by its sheets.
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    ...headTags(headOf(route, content.head), { siteUrl, path: address, picture }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     ...(publicFiles.includes(PUBLIC_FOLDER + ICON)
       ? [tag('link', { rel: 'icon', type: 'image/svg+xml', href: ICON })]
@@ -139,10 +147,10 @@ export function renderPage(content: PageContent): string {
       // By this name the code that is loaded later finds that the sheet is there already.
       tag('link', { rel: 'stylesheet', href: location + path, integrity, crossorigin: 'anonymous', 'data-href': path }),
     ),
-    // Deferred scripts run in their order.
-    ...[...publicFiles.filter((path) => path === EARLY_PRESSES_SCRIPT), ...initial.scripts].map(
-      (path) => `${tag('script', { defer: true, ...reference('src', shell, path) })}</script>`,
-    ),
+    ...(publicFiles.includes(EARLY_PRESSES_SCRIPT) ? [deferred(EARLY_PRESSES_SCRIPT, shell)] : []),
+    ...(rendered && publicFiles.includes(START_SCRIPT)
+      ? [...initial.scripts.map((path) => startedLater(path, shell)), deferred(START_SCRIPT, shell)]
+      : initial.scripts.map((path) => deferred(path, shell))),
     ...preloads(initial.preload, shell),
     ...(route?.owner ? preloadsOfPage(route.owner) : []),
     ...preloads(shell.document.pageFiles?.[route?.path ?? ''] ?? [], shell),
@@ -158,7 +166,9 @@ export function renderPage(content: PageContent): string {
     ...(rendered ? [] : [route ? WITHOUT_SCRIPT : MISSING_WITHOUT_SCRIPT]),
     jsonBlock('environment-manifest', manifest),
     jsonBlock('site-configuration', configuration),
-    ...(rendered ? [jsonBlock('rendered-page', { renderedAt: rendered.renderedAt, answers: rendered.answers })] : []),
+    ...(rendered
+      ? [jsonBlock('rendered-page', { address, renderedAt: rendered.renderedAt, answers: rendered.answers })]
+      : []),
     '</body>',
     '</html>',
     '',
@@ -182,6 +192,17 @@ function reference(
   path: string,
 ): Record<string, string | undefined> {
   return { [attribute]: location + path, integrity: document.files[path]?.integrity, crossorigin: 'anonymous' };
+}
+
+/** Deferred scripts run in their order. */
+function deferred(path: string, source: FileSource): string {
+  return `${tag('script', { defer: true, ...reference('src', source, path) })}</script>`;
+}
+
+/** A script that is only asked for as yet, and no earlier than what paints. */
+function startedLater(path: string, source: FileSource): string {
+  const asked = reference('href', source, path);
+  return tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', ...asked, 'data-starts': true });
 }
 
 /** Files that the requested page waits for: the owner's entry, then what the exposed module takes. */

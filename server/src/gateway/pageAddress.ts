@@ -15,12 +15,17 @@ export function repairPageAddress(url: string): string {
 
 /**
  * Where a page moved to, with the query that was asked for, as it was written: the page there reads what it knows of it, and scripts
- * what they count. Of two values of one parameter that of the move comes first, and is the one that is read.
+ * what they count. A parameter that the move itself says is that of the move alone.
  */
 export function withQueryOf(location: string, url: string): string {
   const [, ...query] = url.split('?');
-  const asked = query.join('?');
-  if (asked === '') return location;
   const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(location) ?? [];
+  const said = new URLSearchParams(address.split('?')[1]);
+  const asked = query
+    .join('?')
+    .split('&')
+    .filter((pair) => [...new URLSearchParams(pair).keys()].every((name) => !said.has(name)))
+    .join('&');
+  if (asked === '') return location;
   return `${address}${address.includes('?') ? '&' : '?'}${asked}${fragment}`;
 }

@@ -7,6 +7,7 @@ import { acceptedEncodings } from '../http/acceptedEncodings';
 import type { KnownEnvironments } from '../platform/environments/knownEnvironments';
 import { findRelease } from '../platform/queries';
 import type { ReleaseStore } from '../platform/registry/releaseStore';
+import { withoutDocumentHeaders } from './securityHeaders';
 
 /** How long browsers and caches keep a file, and whether it can change under its address. */
 export interface Caching {
@@ -50,13 +51,18 @@ export async function sendReleaseFile(
 ): Promise<FastifyReply> {
   const found = await store.find(file.name, file.version, file.path, acceptedEncodings(request));
   if (!found) return sendMissing(reply);
-  void reply.headers(releaseFileHeaders(file.path, caching));
+  const headers = releaseFileHeaders(file.path, caching);
+  void reply.headers(headers);
+  withoutDocumentHeaders(reply, headers['content-type']);
   if (found.encoding) void reply.header('content-encoding', found.encoding);
-  return reply.sendFile(found.path, found.root, { contentType: false, cacheControl: false });
+  return reply.sendFile(found.path, found.root, { contentType: false, cacheControl: false, lastModified: false });
 }
 
 /** What the answer to a file says of it, whatever encoding it is in. */
-export function releaseFileHeaders(path: string, caching = RELEASE_CACHING): Record<string, string> {
+export function releaseFileHeaders(
+  path: string,
+  caching = RELEASE_CACHING,
+): Record<'content-type' | 'vary' | 'cache-control', string> {
   return {
     'content-type': contentType(basename(path)) || 'application/octet-stream',
     vary: 'accept-encoding',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PlatformHealth, shellPages } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../app';
-import { environmentRemotes } from '../database/schema';
+import { environmentRemotes, forums } from '../database/schema';
 import { raiseGeneration } from '../platform/queries';
 import type { PlatformContext } from '../platform/context';
 import { type PlatformSite, openPlatformSite } from '../testing/platformSite';
@@ -139,6 +139,15 @@ describe('a page', () => {
     expect(body).toMatch(/<link rel="preload" as="script" href="[^"]*\/account\.js"/);
   });
 
+  test('is painted before the code of the shell runs, which is on the way meanwhile', async () => {
+    const { body } = await get('/markets/stocks');
+    expect(body).toMatch(
+      /<link rel="preload" as="script" fetchpriority="low" href="[^"]*\/main\.js" integrity="[^"]+" crossorigin="anonymous" data-starts>/,
+    );
+    expect(body).toMatch(/<script defer src="[^"]*\/public\/start-shell\.js" integrity="[^"]+"/);
+    expect(body).not.toMatch(/<script[^>]* src="[^"]*\/main\.js"/);
+  });
+
   test('of the shell is what the query says that it reads, and no more', async () => {
     expect(await saidAt('/authentication/sign-in?utm_source=x&next=//evil.example&email=ann')).toBe(
       '/authentication/sign-in?next=%2F%2Fevil.example, markets 1.0.0-aaaaaaaa, read 200',
@@ -247,21 +256,21 @@ describe('rendered in browsers alone is', () => {
   });
 
   test('everything, while the database is away', async () => {
-    let isAway = false;
+    let isDatabaseUnavailable = false;
     const database = new Proxy(site.context.database, {
       get(target, name, receiver) {
-        if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+        if (isDatabaseUnavailable) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
         return Reflect.get(target, name, receiver) as unknown;
       },
     });
     const config = { ...site.context.config, responseCacheSeconds: 0 };
     await withServer({ database, config }, async (app) => {
       expect(shown((await app.inject('/markets/stocks')).body)).toBeDefined();
-      isAway = true;
+      isDatabaseUnavailable = true;
       const { statusCode, headers, body } = await app.inject('/markets/stocks');
       expect([statusCode, headers['x-environment-state']]).toEqual([200, 'last-known']);
       expect(body).toContain('<div id="root"></div>');
-      isAway = false;
+      isDatabaseUnavailable = false;
     });
   });
 });
@@ -271,7 +280,12 @@ describe('the next page is right at once', () => {
     const before = await shownAt('/markets/read');
     expect(await shownAt('/markets/read')).toBe(before);
     const headers = { authorization: `Bearer ${await site.signIn('user')}` };
-    const changed = await site.app.inject({ method: 'POST', url: '/api/forums/notifications/read-all/', headers });
+    const row = { name: 'A forum', description: 'Words', forumType: 'company' as const };
+    const [forum] = await site.context.database.insert(forums).values(row).returning();
+    const changed = await site.app.inject({
+      ...{ method: 'POST', url: `/api/forums/forums/${forum!.id}/posts/`, headers },
+      payload: { title: 'A title', body: 'Words' },
+    });
     expect(changed.statusCode).toBeLessThan(300);
     expect(await shownAt('/markets/read')).not.toBe(before);
   });

@@ -30,10 +30,7 @@ export async function sendFaultyFile(
   const content = await readFile(path);
   const { size, mtime } = await stat(path);
   const middle = Math.floor(content.length / 2);
-  void reply.headers({
-    etag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
-    'last-modified': mtime.toUTCString(),
-  });
+  void reply.header('etag', `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`);
   if (answer.kind === 'truncated') return reply.send(content.subarray(0, middle));
   if (answer.kind === 'broken-off') return sendHalf(reply, content.subarray(0, middle), size);
   content.writeUInt8(content.readUInt8(middle) ^ 1, middle);

@@ -79,8 +79,9 @@ async function listening(): Promise<number> {
     const client = clients[0]!;
     return Number((await client.pubsub('NUMSUB', 'market-pulse:changes').catch(() => []))[1]);
   }
+  // The last topic that a server listens to: it hears of the others by then.
   const { rows } = await site.context.database.execute(
-    sql`select pid from pg_stat_activity where datname = current_database() and query = 'listen "market-pulse:changes"'
+    sql`select pid from pg_stat_activity where datname = current_database() and query = 'listen "market-pulse:community"'
         and state = 'idle'`,
   );
   return rows.length;
@@ -109,13 +110,14 @@ async function publish(app: PlatformSite['app'], version: string): Promise<void>
 
 const row = '/environments/production/remotes/markets/';
 
-/** There is one more forum, and somebody changes something below `forums`. */
+/** There is one more forum, and somebody writes in it. */
 async function addForum(app: PlatformSite['app']): Promise<void> {
-  await site.context.database.execute(
-    sql`insert into forums (name, description, forum_type) values ('One more', 'B', 'company')`,
+  const { rows } = await site.context.database.execute<{ id: number }>(
+    sql`insert into forums (name, description, forum_type) values ('One more', 'B', 'company') returning id`,
   );
   const headers = { authorization: `Bearer ${await site.signIn('user')}` };
-  const answer = await app.inject({ method: 'POST', url: '/api/forums/notifications/read-all/', headers });
+  const url = `/api/forums/forums/${rows[0]!.id}/posts/`;
+  const answer = await app.inject({ method: 'POST', url, headers, payload: { title: 'A title', body: 'Words' } });
   expect(answer.statusCode).toBeLessThan(300);
 }
 

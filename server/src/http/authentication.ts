@@ -14,6 +14,8 @@ export interface Caller {
   readonly username: string;
   readonly role: Role;
   readonly sessionId: number;
+  /** Forums that they were appointed to moderate. Whoever moderates all of them by role need not be named there. */
+  readonly moderatedForums: readonly number[];
 }
 
 declare module 'fastify' {

@@ -13,7 +13,7 @@ const TIMES = {
   connectionTimeout: 1_000,
   keepAliveTimeout: 400,
   connectionsCheckingInterval: 50,
-  closeTimeout: 400,
+  closeTimeoutMilliseconds: 400,
 };
 
 let server: TestServer;
@@ -139,7 +139,10 @@ describe('a server that stops', () => {
     ],
   ])('waits for no client that has %s', async (_what, bytes) => {
     // As in use, but for the last one: no other time may end these connections.
-    const stopping = await buildApp(server.context, { ...connectionTimes, closeTimeout: TIMES.closeTimeout });
+    const stopping = await buildApp(server.context, {
+      ...connectionTimes,
+      closeTimeoutMilliseconds: TIMES.closeTimeoutMilliseconds,
+    });
     await stopping.listen({ host: '127.0.0.1', port: 0 });
     const accepted = once(stopping.server, bytes === '' ? 'connection' : 'request');
     const socket = connect((stopping.server.address() as AddressInfo).port, '127.0.0.1');

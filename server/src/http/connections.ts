@@ -17,7 +17,7 @@ export interface ConnectionTimes {
   /** How often the first two are looked at. */
   readonly connectionsCheckingInterval: number;
   /** What is under way has this long when the server stops. */
-  readonly closeTimeout: number;
+  readonly closeTimeoutMilliseconds: number;
 }
 
 export const connectionTimes: ConnectionTimes = {
@@ -26,14 +26,14 @@ export const connectionTimes: ConnectionTimes = {
   connectionTimeout: 60_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 5_000,
-  closeTimeout: 10_000,
+  closeTimeoutMilliseconds: 10_000,
 };
 
 /** The same for Fastify; two of them it leaves to Node. */
 export function connectionOptions({
   headersTimeout,
   connectionsCheckingInterval,
-  closeTimeout: _,
+  closeTimeoutMilliseconds: _,
   ...times
 }: ConnectionTimes) {
   return { ...times, http: { headersTimeout, connectionsCheckingInterval } };
@@ -42,9 +42,9 @@ export function connectionOptions({
 /**
  * Lets the server stop whatever its clients do. Node closes connections between two requests by itself, but waits for
  * those on which no request ever came (browsers open some ahead), and, once it stops listening, no longer looks at the
- * times above: the former end at once, and what is under way after `closeTimeout` milliseconds.
+ * times above: the former end at once, and what is under way after `closeTimeoutMilliseconds`.
  */
-export function endConnectionsOnClose(app: App, { closeTimeout }: ConnectionTimes): void {
+export function endConnectionsOnClose(app: App, { closeTimeoutMilliseconds }: ConnectionTimes): void {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
     unused.add(socket);
@@ -53,7 +53,7 @@ export function endConnectionsOnClose(app: App, { closeTimeout }: ConnectionTime
   app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();
-    const timer = setTimeout(() => app.server.closeAllConnections(), closeTimeout);
+    const timer = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMilliseconds);
     app.server.once('close', () => clearTimeout(timer));
   });
 }

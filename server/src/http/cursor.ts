@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { invalidField } from './errors';
 
-/** A time as it stands in a cursor. */
-export const cursorTime = z.iso.datetime().transform((text) => new Date(text));
+/** A time as it stands in a cursor. Of the year 0, which the database has not, none is ours. */
+export const cursorTime = z.iso
+  .datetime()
+  .refine((text) => text >= '0001')
+  .transform((text) => new Date(text));
 /** The number of a row as it stands in a cursor. */
 export const cursorId = z.number().int().min(0).max(2_147_483_647);
 

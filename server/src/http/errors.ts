@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@market-pulse/contr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isDiskFull } from '../database/databaseUnavailable';
+import { isOfDeletedAccount } from '../database/deletedAccount';
 import { BROKE_OFF, isAbandoned } from './requestLog';
 
 /** Messages per field of a request, by the field's name. */
@@ -55,6 +56,11 @@ export function serviceUnavailable(): ApiError {
   return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_UNAVAILABLE_SECONDS });
 }
 
+/** The account is deleted, or its session was ended. */
+export function sessionEnded(): ApiError {
+  return new ApiError('invalid_token', 'Your session has ended. Please sign in again.');
+}
+
 /** Codes of Fastify's own errors about requests, and what each is to a client. */
 const requestErrors: Record<string, ApiError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new ApiError('malformed_request', 'The body is not valid JSON.'),
@@ -82,6 +88,7 @@ export function toApiError(error: FastifyError | Error): ApiError | undefined {
     const detail = 'Nothing can be saved right now. Please try again in a while.';
     return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_FULL_SECONDS });
   }
+  if (isOfDeletedAccount(error)) return sessionEnded();
   const { code = '', statusCode = 500 } = error as FastifyError;
   const known = requestErrors[code];
   if (known) return known;

@@ -71,8 +71,12 @@ export function sendTaken(
   return reply.redirect(request.server.prefix + thanksPath, 303);
 }
 
-/** Pages elsewhere may not send our forms for those who look at them. Browsers say where a form comes from. */
-function requireOwnPage({ headers, host }: FastifyRequest): void {
+/**
+ * Pages elsewhere may not send our forms for those who look at them. Browsers say where a form comes from.
+ *
+ * @throws {ApiError} `forbidden`.
+ */
+export function requireOwnPage({ headers, host }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? hostOf(headers.origin) === host : site === 'same-origin';
   if (!isOwn) throw new ApiError('forbidden', 'This form was sent by another site. Please fill it in here.');

@@ -43,6 +43,8 @@ describe('a request with an Idempotency-Key', () => {
     const ids = [await send('three'), await send('three', 'A comment', member, 2)].map(({ body }) => body.id);
     ids.push((await send('three', 'A comment', await joinMember(server, 'ben'))).body.id);
     expect(new Set(ids).size).toBe(3);
+    // Each is answered with what was their own.
+    expect((await send('three')).body.id).toBe(ids[0]);
   });
 
   it('may be repeated when it failed', async () => {

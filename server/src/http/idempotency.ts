@@ -67,7 +67,7 @@ async function takeKey(
     .onConflictDoUpdate({
       target: [userId, route, key],
       set: { bodyHash, answer: null, createdAt: now },
-      setWhere: lte(createdAt, outdatedAt(now)),
+      setWhere: lte(createdAt, expiryCutoff(now)),
     })
     .returning({ key });
   return taken.length > 0;
@@ -78,7 +78,7 @@ async function findAnswer(database: Database, claim: Claim) {
   return row;
 }
 
-function outdatedAt(now: Date): Date {
+function expiryCutoff(now: Date): Date {
   return new Date(now.getTime() - KEPT_MILLISECONDS);
 }
 
@@ -86,6 +86,6 @@ function outdatedAt(now: Date): Date {
 async function clearOutdated(database: Database, now: Date): Promise<void> {
   await database.execute(sql`
     delete from ${idempotentAnswers} where ctid in (
-      select ctid from ${idempotentAnswers} where created_at <= ${outdatedAt(now).toISOString()}::timestamptz
+      select ctid from ${idempotentAnswers} where created_at <= ${expiryCutoff(now).toISOString()}::timestamptz
       limit ${CLEARED_AT_ONCE} for update skip locked)`);
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { categories } from '../database/schema';
+import { categories, companies } from '../database/schema';
 import { openTestServer, type TestServer } from '../testing/testServer';
 
 const CATEGORIES = '/api/post/categories/';
@@ -62,6 +62,17 @@ describe('public reads of visitors', () => {
     await rename('Renamed');
     server.pass(5_000);
     expect((await read(CATEGORIES, tag)).statusCode).toBe(200);
+  });
+
+  it('stay when somebody applies for a company, which no answer shows: anybody may do that', async () => {
+    const { body } = await read(STOCKS);
+    await server.context.database.update(companies).set({ name: 'Renamed' }).where(eq(companies.ticker, 'AAPL'));
+    const application = {
+      ...{ company: 'Apple Inc.', ticker: 'AAPL', exchange: 'NASDAQ', contact: 'Ann Lee', role: 'Head of IR' },
+      ...{ email: 'ann@apple.com', message: 'We would like to keep our page.' },
+    };
+    expect((await server.call('POST', '/api/stocks/applications/', { body: application })).status).toBe(201);
+    expect((await read(STOCKS)).body).toBe(body);
   });
 
   it('are new at once after a change of their area through the API, and only then', async () => {
@@ -185,10 +196,23 @@ describe('public reads with something of one’s own', () => {
 });
 
 describe('what is kept', () => {
-  const hits = async () => {
+  const reads = async (result: 'hit' | 'miss') => {
     const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    return Number(/response_cache_reads_total\{result="hit"\} (\d+)/.exec(body)?.[1] ?? 0);
+    return Number(new RegExp(`response_cache_reads_total\\{result="${result}"\\} (\\d+)`).exec(body)?.[1] ?? 0);
   };
+  const hits = () => reads('hit');
+
+  it('is read once when twenty ask at once for what nobody has yet', async () => {
+    const before = await reads('miss');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read(STOCKS)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect((await reads('miss')) - before).toBe(1);
+  });
+
+  it('is no answer that fails: of many who wait for one each is told so', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => read('/api/post/no-such-post/')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  });
 
   it('is one answer, whatever parameters are added that the route does not know, in whatever order', async () => {
     await read('/api/post/list/?limit=5&kind=filing');

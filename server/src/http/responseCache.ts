@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
 import type { ServerChannel } from '../database/serverChannel';
@@ -9,8 +10,13 @@ import { etagOf, hasAlready } from './etag';
 
 /** How the answer to someone who is signed in follows from the one that visitors get. */
 export interface PersonalPart {
+  /**
+   * Whether what is not kept is read for this person as a visitor would, and kept. `false`, where something of their own may be what
+   * visitors are told is not there: the route itself answers them then. By default true.
+   */
+  readonly fills?: boolean;
   /** Whether this person reads what visitors do, but for what `merge` adds. Others are answered by the route itself. */
-  isFor(caller: Caller): boolean;
+  isFor(caller: Caller, request: FastifyRequest): boolean;
   /** Whether this person has anything that `merge` would add; else they are sent what visitors are, as it is. */
   hasOwn(caller: Caller): Promise<boolean>;
   /** The answer to visitors with what is the caller's own; `body` is a copy. */
@@ -42,6 +48,8 @@ interface CacheTicket {
   readonly generation: number;
   /** Who asked. The route does not get to know, so that nothing of theirs can be in what is kept. */
   readonly caller: Caller | null;
+  /** To be called once the answer is kept, or is known to be none to keep. */
+  readonly finish: () => void;
 }
 
 interface CachedResponse {
@@ -58,8 +66,10 @@ interface CachedResponse {
 
 /** One request reads anew; the others are given the old answer for up to this long. */
 const REFRESH_MILLISECONDS = 1_000;
+/** How long requests wait for the same answer, which another one reads, before they read by themselves. */
+const SHARED_READING_MILLISECONDS = 2_000;
 /** Memory that the answers may take together; those that nobody asked for the longest go first. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 48 * 1024 * 1024;
 /** What an entry takes beside its bodies and its key. */
 const ENTRY_BYTES = 500;
 
@@ -106,7 +116,20 @@ export function createResponseCache(
   /** The one that nobody asked for the longest comes first. */
   const responses = new Map<string, CachedResponse>();
   const generations = new Map<string, number>();
+  /** Answers that nobody has yet, by key: of many who ask for one at once the first reads, and the others wait until it is through. */
+  const reading = new Map<string, Promise<unknown>>();
   let bytes = 0;
+
+  /** @returns what ends the wait of the others, whether there is an answer now or not */
+  function beginReading(key: string): () => void {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    reading.set(key, ended);
+    return () => {
+      if (reading.get(key) === ended) reading.delete(key);
+      end();
+    };
+  }
 
   function forget(key: string, response: CachedResponse): void {
     // It may have been replaced while it was compressed.
@@ -189,16 +212,20 @@ export function createResponseCache(
       const { caller } = request;
       const { cached } = request.routeOptions.config;
       if (cached === undefined || lifetimeMilliseconds === 0 || request.method !== 'GET') return undefined;
-      if (caller && (cached === 'visitors' || (cached !== true && !cached.isFor(caller)))) return undefined;
+      if (caller && (cached === 'visitors' || (cached !== true && !cached.isFor(caller, request)))) return undefined;
 
-      const now = context.clock().getTime();
       const key = keyOf(request);
+      // Once: who waited in vain, because the answer was none to keep, reads it.
+      const others = responses.has(key) ? undefined : reading.get(key);
+      if (others) await Promise.race([others, setTimeout(SHARED_READING_MILLISECONDS, undefined, { ref: false })]);
+      const now = context.clock().getTime();
       const known = responses.get(key);
       if (!known || known.expiresAt <= now) {
         onRead('miss');
+        if (caller && typeof cached === 'object' && cached.fills === false) return undefined;
         if (known) known.expiresAt = now + REFRESH_MILLISECONDS;
         const prefix = prefixOf(request);
-        request.cacheTicket = { key, prefix, generation: stateOf(prefix), caller };
+        request.cacheTicket = { key, prefix, generation: stateOf(prefix), caller, finish: beginReading(key) };
         request.caller = null;
         return undefined;
       }
@@ -226,11 +253,15 @@ export function createResponseCache(
       if (!ticket) return payload;
       request.cacheTicket = null;
       request.caller = ticket.caller;
-      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (reply.statusCode !== 200 || typeof payload !== 'string') {
+        ticket.finish();
+        return payload;
+      }
       const body = Buffer.from(payload);
       const etag = etagOf(body);
       // A change in between may not be in this answer: it is for this client alone.
       if (stateOf(ticket.prefix) === ticket.generation) keep(ticket, reply, body, etag);
+      ticket.finish();
       const personal = personalPartOf(request, ticket.caller);
       if (personal) {
         void reply.header('cache-control', PERSONAL_CACHE_CONTROL);

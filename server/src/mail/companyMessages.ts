@@ -53,10 +53,12 @@ interface AcceptedMail extends SiteMail {
   readonly domain: string;
   readonly token: string;
   readonly days: number;
+  /** The link takes the place of one that was mailed before. */
+  readonly isAgain?: boolean;
 }
 
 /** To an applicant who was accepted: what is left to do, and the link to do it. */
-export function applicationAcceptedMail({ siteUrl, name, domain, token, days }: AcceptedMail): MailMessage {
+export function applicationAcceptedMail({ siteUrl, name, domain, token, days, isAgain }: AcceptedMail): MailMessage {
   return composeMail({
     kind: 'company_application_accepted',
     subject: `Your application for ${name} is accepted`,
@@ -65,7 +67,9 @@ export function applicationAcceptedMail({ siteUrl, name, domain, token, days }: 
       'Follow the link, sign in (you need an account with us, which you can open there), and enter an address at that domain. We mail a link to it; once you have confirmed that, you keep the page, and it carries the mark Verified.',
     ],
     link: { label: 'Prove that it is your company', url: withToken(siteUrl, token) },
-    closing: [`The link works for ${days} days. ${ifNotYou}`],
+    closing: [
+      `The link works for ${days} days.${isAgain ? ' The one that we mailed before works no more.' : ''} ${ifNotYou}`,
+    ],
     siteUrl,
   });
 }

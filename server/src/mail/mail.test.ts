@@ -184,10 +184,11 @@ describe('a mail server that misbehaves', () => {
     pass(2 * MINUTE_MILLISECONDS);
     await post();
     await sender.deliverDue();
-    const [first, again, other] = smtp.mails.map(({ messageId }) => messageId);
+    // What is due goes out side by side.
+    const [first, ...later] = smtp.mails.map(({ messageId }) => messageId);
     expect(first).toMatch(/^<.+@localhost>$/);
-    expect(again).toBe(first);
-    expect(other).not.toBe(first);
+    expect(later).toHaveLength(2);
+    expect(later.filter((messageId) => messageId === first)).toHaveLength(1);
   });
 
   it('is tried less and less often, and for a week', async () => {
@@ -235,12 +236,17 @@ describe('a mail whose link is out of date', () => {
 
 describe('the sender', () => {
   it('works by itself once it is started, and stops after the mail under way', async () => {
-    smtp.behave('dawdle');
+    smtp.behave('hold');
     await post({ subject: 'first' });
+    // Of two that are due since the same moment either may go first.
+    pass(1);
     await post({ subject: 'second' });
+    const underWay = smtp.holding();
     sender.start();
-    await delay(100);
-    await sender.stop();
+    await underWay;
+    const stopped = sender.stop();
+    smtp.behave('accept');
+    await stopped;
     expect(smtp.mails.map(({ subject }) => subject)).toEqual(['first']);
     expect(await waiting()).toMatchObject([{ subject: 'second', attempts: 0 }]);
   });
@@ -249,7 +255,8 @@ describe('the sender', () => {
     sender.start();
     await delay(100);
     await post();
-    await delay(2_500);
+    // Within 2 s where nobody else wants the processor; a missing mail ends the test by its own limit.
+    while (smtp.mails.length === 0) await delay(50);
     expect(smtp.mails).toHaveLength(1);
   });
 });

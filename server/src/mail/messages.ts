@@ -47,6 +47,19 @@ export function passwordChangedMail({ siteUrl }: Pick<TokenMail, 'siteUrl'>): Ma
   });
 }
 
+/** The last one to an account. */
+export function accountDeletedMail({ siteUrl }: Pick<TokenMail, 'siteUrl'>): MailMessage {
+  return composeMail({
+    kind: 'account_deleted',
+    subject: 'Your account was deleted',
+    paragraphs: [
+      'Your account was deleted, and all devices were signed out. What you wrote in the forums stays there under the name of a deleted member.',
+      'A subscription to the newsletter is another matter: each issue has a link that ends it.',
+    ],
+    siteUrl,
+  });
+}
+
 /** A message of the contact form, to the team. Answering it answers the person who wrote it. */
 export function contactMail(siteUrl: string, { name, email, company, message }: ContactRequest): MailMessage {
   const sender = company ? `${name}, ${company} <${email}>` : `${name} <${email}>`;
@@ -96,6 +109,33 @@ export function priceAlertMail({ siteUrl, path, title, message }: PriceAlertMail
     paragraphs: [`${title}.`, message, 'This alert is switched off now. You can switch it on again on your watchlist.'],
     link: { label: 'Open your watchlist', url: `${siteUrl}${path}` },
     closing: ['You get this mail because you set this alert. Prices may have changed since; nothing here is advice.'],
+    siteUrl,
+  });
+}
+
+interface NotificationsMail {
+  readonly siteUrl: string;
+  readonly unsubscribeUrl: string;
+  /** The oldest first. */
+  readonly lines: readonly { readonly title: string; readonly message: string; readonly link: string | null }[];
+  /** How many there are; those without a line are counted. */
+  readonly count: number;
+}
+
+/** To somebody who wants notifications of the forums by mail: one, or all of a day. */
+export function notificationsMail({ siteUrl, unsubscribeUrl, lines, count }: NotificationsMail): MailMessage {
+  const [first] = lines;
+  const paragraphs = lines.map(({ title, message, link }) =>
+    [title, message, ...(link === null ? [] : [`${siteUrl}${link}`])].join('\n'),
+  );
+  const more = count - lines.length;
+  return composeMail({
+    kind: 'forum_notifications',
+    subject: count === 1 && first ? first.title : `${count} notifications from the forums`,
+    paragraphs: [...paragraphs, ...(more > 0 ? [`And ${more} more.`] : [])],
+    link: { label: 'Open the forums', url: `${siteUrl}/forums` },
+    closing: ['You get this mail because you asked for it below your notifications. The link below stops it at once.'],
+    unsubscribeUrl,
     siteUrl,
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, ne } from 'drizzle-orm';
 import type { AppContext } from '../context';
 import type { Database } from '../database/client';
 import { outgoingMails } from '../database/schema';
@@ -56,6 +56,13 @@ export function takeDueMail(database: Database, now: Date): Promise<OutgoingMail
     await transaction.update(outgoingMails).set({ attempts, nextAttemptAt }).where(eq(outgoingMails.id, mail.id));
     return { ...mail, attempts, nextAttemptAt };
   });
+}
+
+/** Takes back what waits for an address, and forgets what was given up; but not what it gets without an account. */
+export async function dropMailsTo(database: Database, recipient: string): Promise<void> {
+  await database
+    .delete(outgoingMails)
+    .where(and(eq(outgoingMails.recipient, recipient), ne(outgoingMails.kind, 'newsletter_confirmation')));
 }
 
 /** A mail that is delivered needs no row any more. */

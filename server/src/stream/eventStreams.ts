@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { ResyncEvent, StreamTopic } from '@market-pulse/contract';
+import type { ResyncEvent } from '@market-pulse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { ApiError } from '../http/errors';
 import { addressBlock } from '../http/rateLimit/addressBlock';
 
-/** Streams that one network address may hold, before `RATE_LIMIT_SCALE`: an office, at one stream for each browser. */
-const STREAMS_PER_ADDRESS = 100;
+/** Streams that one network address may hold, before `RATE_LIMIT_SCALE`: an office, at two streams for each browser. */
+const STREAMS_PER_ADDRESS = 200;
 /** Connections on which nothing moves for 60 s are closed, by us and by proxies. */
 const HEARTBEAT_MILLISECONDS = 20_000;
 /** What may wait in memory for a reader; it is told to read anew instead of being sent more. */
@@ -23,12 +23,18 @@ declare module 'fastify' {
   }
 }
 
+/** A topic as its reader knows it, and what events are published under: of a person's own topic, a key with their number. */
+export interface TopicOfReader {
+  readonly topic: string;
+  readonly key: string;
+}
+
 interface Client {
   readonly address: string;
-  readonly topics: readonly StreamTopic[];
+  readonly topics: readonly TopicOfReader[];
   readonly response: ServerResponse;
   /** Topics of which something was left out. */
-  readonly missed: Set<StreamTopic>;
+  readonly missed: Set<string>;
   /** Nothing was taken since the last heartbeat. */
   isStuck: boolean;
 }
@@ -46,18 +52,27 @@ export interface EventStreams {
   /**
    * Turns a request into a stream, which begins with the event `resync`.
    *
+   * @param lifeMilliseconds after which it ends: its reader comes again, and has to show anew what they may see
    * @throws {ApiError} `rate_limited` or `too_many_streams` when too many are open.
    */
-  open(request: FastifyRequest, reply: FastifyReply, topics: readonly StreamTopic[]): void;
-  /** Sends an event to all readers of a topic; it is written down once for all of them. */
-  publish(topic: StreamTopic, event: string, data: unknown): void;
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    topics: readonly TopicOfReader[],
+    lifeMilliseconds?: number | undefined,
+  ): void;
+  /** Keys that somebody reads. */
+  keys(): Iterable<string>;
+  hasReaders(key: string): boolean;
+  /** Sends an event to all readers of a key; it is written down once for all of them. */
+  publish(key: string, event: string, data: unknown): void;
   /** Ends all streams; their readers come again by themselves. */
   close(): void;
 }
 
 const frameOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const resyncFrame = (topics: Iterable<StreamTopic>) => frameOf('resync', { topics: [...topics] } satisfies ResyncEvent);
+const resyncFrame = (topics: Iterable<string>) => frameOf('resync', { topics: [...topics] } satisfies ResyncEvent);
 
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
@@ -67,6 +82,7 @@ export function createEventStreams(
   { countEvent }: StreamCounts,
 ): EventStreams {
   const clients = new Set<Client>();
+  const readersOf = new Map<string, Set<Client>>();
   const perAddress = new Map<string, number>();
   const allowedPerAddress = Math.max(1, Math.round(STREAMS_PER_ADDRESS * rateLimitScale));
   let isClosed = false;
@@ -86,12 +102,18 @@ export function createEventStreams(
 
   function add(client: Client): void {
     clients.add(client);
+    for (const { key } of client.topics) readersOf.set(key, (readersOf.get(key) ?? new Set()).add(client));
     perAddress.set(client.address, (perAddress.get(client.address) ?? 0) + 1);
     heartbeat ??= setInterval(beat, HEARTBEAT_MILLISECONDS).unref();
   }
 
   function remove(client: Client): void {
     if (!clients.delete(client)) return;
+    for (const { key } of client.topics) {
+      const readers = readersOf.get(key);
+      readers?.delete(client);
+      if (readers?.size === 0) readersOf.delete(key);
+    }
     const left = (perAddress.get(client.address) ?? 1) - 1;
     if (left > 0) perAddress.set(client.address, left);
     else perAddress.delete(client.address);
@@ -125,18 +147,25 @@ export function createEventStreams(
       return clients.size;
     },
 
-    open(request, reply, topics) {
+    open(request, reply, topics, lifeMilliseconds) {
       const address = addressBlock(request.ip);
       admit(address);
       reply.hijack();
       const response = reply.raw;
       const client: Client = { address, topics, response, missed: new Set(), isStuck: false };
-      response.on('close', () => remove(client));
+      const end =
+        lifeMilliseconds === undefined ? undefined : setTimeout(() => response.end(), lifeMilliseconds).unref();
+      response.on('close', () => {
+        clearTimeout(end);
+        remove(client);
+      });
       response.on('error', () => remove(client));
       response.on('drain', () => {
         client.isStuck = false;
         catchUp(client);
       });
+      // Whoever left while it was looked up what they may see is gone already.
+      if (response.closed || response.destroyed) return;
       add(client);
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -147,24 +176,28 @@ export function createEventStreams(
       });
       const reconnectMilliseconds =
         RECONNECT_MILLISECONDS.least + Math.round(Math.random() * RECONNECT_MILLISECONDS.spread);
-      response.write(`retry: ${reconnectMilliseconds}\n\n${resyncFrame(topics)}`);
+      response.write(`retry: ${reconnectMilliseconds}\n\n${resyncFrame(topics.map(({ topic }) => topic))}`);
     },
 
-    publish(topic, event, data) {
-      const readers = [...clients].filter(({ topics }) => topics.includes(topic));
-      if (readers.length === 0) return;
+    keys: () => readersOf.keys(),
+
+    hasReaders: (key) => readersOf.has(key),
+
+    publish(key, event, data) {
+      const readers = readersOf.get(key);
+      if (!readers) return;
       const frame = Buffer.from(frameOf(event, data));
       let leftOut = 0;
-      for (const { response, missed } of readers) {
+      for (const { response, missed, topics } of readers) {
         const isFull = response.writableLength > 0 && response.writableLength + frame.length > MOST_WAITING_BYTES;
         if (isFull || missed.size > 0) {
-          missed.add(topic);
+          missed.add(topics.find((one) => one.key === key)?.topic ?? key);
           leftOut += 1;
         } else {
           response.write(frame);
         }
       }
-      countEvent(readers.length - leftOut, leftOut);
+      countEvent(readers.size - leftOut, leftOut);
     },
 
     close() {

@@ -1,15 +1,27 @@
 import { type StreamTopic, streamQuery } from '@market-pulse/contract';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Plugin } from '../http/app';
 import { invalidField } from '../http/errors';
-import type { EventStreams } from './eventStreams';
+import type { EventStreams, TopicOfReader } from './eventStreams';
 
-/**
- * `/stream`: server-sent events about what someone looks at. Read with `fetch`, so that a bearer can come along.
- *
- * @param moving of which topics there will be anything to tell
- */
-export function streamRoutes(streams: EventStreams, moving: Readonly<Record<StreamTopic, boolean>>): Plugin {
+/** After so long a stream with a topic that not everybody may read ends: its reader comes again, with a bearer that holds. */
+const RESTRICTED_LIFE_MILLISECONDS = 15 * 60 * 1000;
+
+/** What the server knows of the topics that somebody asks for. */
+export interface StreamTopics {
+  /** Of which topics there will be anything to tell. */
+  isMoving(topic: StreamTopic): boolean;
+  /**
+   * The key of a topic for whoever asks, and whether they alone, or few, may read it.
+   *
+   * @throws {ApiError} `not_authenticated`, `not_found` for what they may not see.
+   */
+  admit(request: FastifyRequest, topic: StreamTopic): Promise<{ readonly key: string; readonly isRestricted: boolean }>;
+}
+
+/** `/stream`: server-sent events about what someone looks at. Read with `fetch`, so that a bearer can come along. */
+export function streamRoutes(streams: EventStreams, { isMoving, admit }: StreamTopics): Plugin {
   return async (app) => {
     app.get(
       '/stream/',
@@ -21,7 +33,7 @@ export function streamRoutes(streams: EventStreams, moving: Readonly<Record<Stre
           tags: ['Market data'],
           operationId: 'streamChanges',
           summary: 'Changes as server-sent events',
-          problems: ['too_many_streams'],
+          problems: ['too_many_streams', 'not_authenticated', 'not_found'],
           querystring: streamQuery,
           response: {
             200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
@@ -29,12 +41,20 @@ export function streamRoutes(streams: EventStreams, moving: Readonly<Record<Stre
           },
         },
       },
-      (request, reply) => {
-        const { topics } = request.query;
+      async (request, reply) => {
+        const topics = [...new Set(request.query.topics)] as StreamTopic[];
         if (topics.length === 0) throw invalidField('topics', 'Name at least one topic');
+        const admitted: TopicOfReader[] = [];
+        let isRestricted = false;
+        for (const topic of topics) {
+          const admission = await admit(request, topic);
+          isRestricted ||= admission.isRestricted;
+          admitted.push({ topic, key: admission.key });
+        }
         // An open stream that never tells anything would cost both sides a connection.
-        if (topics.some((topic) => moving[topic])) streams.open(request, reply, topics);
-        else void reply.code(204).send(null);
+        if (!topics.some(isMoving)) return reply.code(204).send(null);
+        streams.open(request, reply, admitted, isRestricted ? RESTRICTED_LIFE_MILLISECONDS : undefined);
+        return reply;
       },
     );
   };

@@ -83,7 +83,7 @@ describe('the stream', () => {
   });
 
   it('bounds the streams of one address, and of all', async () => {
-    const one = await listen({ rateLimitScale: 0.02 });
+    const one = await listen({ rateLimitScale: 0.01 });
     const readers = [await readEvents(one.url), await readEvents(one.url)];
     const refused = await fetch(one.url);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);

@@ -56,6 +56,7 @@ const SHELL_FILES: Files = {
   'face.woff2': 'wOF2 made',
   'public/color-mode.js': 'document.documentElement.dataset.colorMode = "dark";',
   'public/early-presses.js': 'addEventListener("click", () => undefined, true);',
+  'public/start-shell.js': 'globalThis.starts = true;',
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/covers/night.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`,
 };
@@ -70,7 +71,7 @@ export function shellRelease(change: Partial<ShellRelease> = {}): ShellRelease {
     contract: '1.0.0',
     provides: { react: '19.3.0', 'react-dom': '19.3.0' },
     initial: { scripts: ['main.js'], styles: ['main.css'], preload: ['boot.js', 'face.woff2'] },
-    publicFiles: ['public/color-mode.js', 'public/early-presses.js', 'public/favicon.svg', 'public/covers/night.svg'],
+    publicFiles: Object.keys(SHELL_FILES).filter((path) => path.startsWith('public/')),
     files: describeFiles(SHELL_FILES),
     ...change,
   };

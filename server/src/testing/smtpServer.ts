@@ -1,15 +1,14 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What the server does with a mail: it takes it, takes its time before it does, refuses the recipient for now or for
+ * What the server does with a mail: it takes it, holds it until it is to behave otherwise, refuses the recipient for now or for
  * good, or takes it and drops the connection before it says so.
  */
-export type SmtpBehaviour = 'accept' | 'dawdle' | 'defer' | 'refuse' | 'drop';
+export type SmtpBehaviour = 'accept' | 'hold' | 'defer' | 'refuse' | 'drop';
 
 /** A mail server on the loopback interface, as mails are sent to in production. */
 export interface TestSmtpServer {
@@ -17,6 +16,8 @@ export interface TestSmtpServer {
   /** What it took, in order. */
   readonly mails: Email[];
   behave(behaviour: SmtpBehaviour): void;
+  /** Waits until it holds a mail. */
+  holding(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -26,6 +27,7 @@ const smtpError = (message: string, responseCode: number) => Object.assign(new E
 export async function openSmtpServer(): Promise<TestSmtpServer> {
   const mails: Email[] = [];
   const sockets = new Set<Socket>();
+  const events = new EventEmitter();
   let behaviour: SmtpBehaviour = 'accept';
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -38,7 +40,11 @@ export async function openSmtpServer(): Promise<TestSmtpServer> {
     onData(stream, _session, done) {
       void buffer(stream).then(
         async (content) => {
-          if (behaviour === 'dawdle') await delay(300);
+          if (behaviour === 'hold') {
+            const freed = once(events, 'behave');
+            events.emit('hold');
+            await freed;
+          }
           mails.push(await PostalMime.parse(content));
           if (behaviour === 'drop') return sockets.forEach((socket) => socket.destroy());
           return done();
@@ -61,7 +67,9 @@ export async function openSmtpServer(): Promise<TestSmtpServer> {
     mails,
     behave(next) {
       behaviour = next;
+      events.emit('behave');
     },
+    holding: () => once(events, 'hold'),
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };
 }

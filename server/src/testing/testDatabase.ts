@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import {
   type DatabaseConnection,
   type QueryOptions,
-  openDatabaseFiles,
   openDatabaseServer,
   openMemoryDatabase,
   patientTimes,
@@ -18,7 +17,9 @@ import { migrateDatabase } from '../database/migrate';
 import { type DemoAccount, writeDemoAccounts } from '../maintenance/seed/demoAccounts';
 import { seedDatabase } from '../maintenance/seed/seed';
 import { keepInCache } from './cache';
+import { closeToImage, type DatabaseImage, ImageFiles, writeImage } from './databaseImage';
 import { embeddedEngine } from './embeddedEngine';
+import { keepInWorker } from './keepInWorker';
 import { addressOfDatabase } from './postgresCluster';
 
 /** The tables alone, or what the first start of a site puts into them. */
@@ -59,46 +60,38 @@ async function prepare(connection: DatabaseConnection, content: TestContent): Pr
   }
 }
 
-/** A dump that is read at once. A blob of Node's own is read in pieces that are then put together, for half a second. */
-class DumpFile extends Blob {
-  constructor(private readonly content: Buffer<ArrayBuffer>) {
-    super([]);
-  }
-
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    const { buffer, byteOffset, byteLength } = this.content;
-    return buffer.slice(byteOffset, byteOffset + byteLength);
-  }
+/** An embedded database with this content as files, and its demo accounts. */
+interface Prepared {
+  readonly image: DatabaseImage;
+  readonly accounts: readonly DemoAccount[];
 }
 
-/** An embedded database with this content as a file, and its demo accounts. */
-async function loadDump(content: TestContent): Promise<{ dump: Blob; accounts: readonly DemoAccount[] }> {
-  const [dump, accounts] = await keepInCache(`memory-${content}`, async () => {
-    const connection = await openMemoryDatabase({ engine: await embeddedEngine() });
-    const made = await prepare(connection, content);
-    await connection.client.exec('checkpoint');
-    const file = await connection.client.dumpDataDir('none');
-    await connection.close();
-    return [Buffer.from(await file.arrayBuffer()), Buffer.from(JSON.stringify(made))];
+function preparedDatabase(content: TestContent): Promise<Prepared> {
+  return keepInWorker(`embedded database, ${content}`, async () => {
+    const [files, description] = await keepInCache(`image-${content}`, async () => {
+      const connection = await openMemoryDatabase({ engine: await embeddedEngine() });
+      const accounts = await prepare(connection, content);
+      const { content: bytes, entries } = await closeToImage(connection.client);
+      return [bytes, Buffer.from(JSON.stringify({ accounts, entries }))];
+    });
+    const { accounts, entries } = JSON.parse(description.toString()) as Pick<Prepared, 'accounts'> &
+      Pick<DatabaseImage, 'entries'>;
+    return { image: { content: files, entries }, accounts };
   });
-  return {
-    dump: new DumpFile(dump),
-    accounts: JSON.parse(accounts.toString()) as DemoAccount[],
-  };
 }
 
 async function openInMemory(content: TestContent, { logger }: QueryOptions): Promise<TestDatabase> {
-  const { dump, accounts } = await loadDump(content);
-  const connection = await openMemoryDatabase({ dump, logger, engine: await embeddedEngine() });
+  const { image, accounts } = await preparedDatabase(content);
+  const engine = { ...(await embeddedEngine()), fs: new ImageFiles(image) };
+  const connection = await openMemoryDatabase({ logger, engine });
   return { connection, accounts, close: () => connection.close() };
 }
 
 /** Puts into an empty data folder what the first start of a site puts there, or the tables alone, and much faster. */
 export async function fillDataFolder(dataDir: string, content: TestContent = 'seeded'): Promise<void> {
-  const { dump, accounts } = await loadDump(content);
+  const { image, accounts } = await preparedDatabase(content);
   mkdirSync(dataDir, { recursive: true });
-  const client = await openDatabaseFiles(join(dataDir, DATABASE_FOLDER), { loadDataDir: dump });
-  await client.close();
+  writeImage(image, join(dataDir, DATABASE_FOLDER));
   writeDemoAccounts(dataDir, accounts);
 }
 

@@ -17,8 +17,8 @@ export interface Measurement {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were no success. */
-  readonly failures: number;
+  /** Answers that were no success, with what they were. */
+  readonly failures: string;
   /** Resident memory of the server afterwards, in MB. */
   readonly memory: number;
 }
@@ -53,9 +53,16 @@ export async function measure(
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failures: result.non2xx + result.errors,
+    failures: failuresOf(result),
     memory: residentMemory(server.pid),
   };
+}
+
+/** `12 (503, no answer)`; `0` where all went well. */
+function failuresOf({ non2xx, errors, statusCodeStats = {} }: autocannon.Result): string {
+  const statuses = Object.keys(statusCodeStats).filter((status) => !status.startsWith('2'));
+  const kinds = [...statuses, ...(errors > 0 ? ['no answer'] : [])];
+  return kinds.length === 0 ? '0' : `${non2xx + errors} (${kinds.join(', ')})`;
 }
 
 /** Measurements as a table in Markdown. */

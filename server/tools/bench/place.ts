@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../src/config/config';
 import { openDatabaseServer, patientTimes } from '../../src/database/client';
-import { addressOfDatabase, startPostgresCluster } from '../../src/testing/postgresCluster';
+import { addressOfDatabase, type PostgresCluster, startPostgresCluster } from '../../src/testing/postgresCluster';
 
 /** The server as it is deployed. */
 export const BUILT_SERVER = join(PROJECT_ROOT, 'server/dist/main.js');
@@ -12,6 +12,8 @@ export const BUILT_SERVER = join(PROJECT_ROOT, 'server/dist/main.js');
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The server that the database is on; undefined for the embedded one. */
+  readonly cluster?: PostgresCluster;
 }
 
 /** Lends a folder for the time of the work. */
@@ -26,7 +28,7 @@ export async function onPostgres(work: (place: Place) => Promise<void>): Promise
   try {
     const maintenance = openDatabaseServer(cluster.url, { times: patientTimes });
     await maintenance.client.query('create database bench').finally(() => maintenance.close());
-    await inFolder((dataDir) => work({ dataDir, databaseUrl: addressOfDatabase(cluster.url, 'bench') }));
+    await inFolder((dataDir) => work({ dataDir, databaseUrl: addressOfDatabase(cluster.url, 'bench'), cluster }));
   } finally {
     await cluster.stop();
   }

@@ -22,6 +22,8 @@ export const FULL_SIZE: ScaleSize = {
 };
 
 export interface ScaleOptions extends ScaleSize {
+  /** The forum that all posts stand in; spread over all forums where none is named. */
+  readonly forumId?: number;
   readonly now: Date;
   /** Called after each batch with what has so many rows by now. */
   readonly onProgress?: (table: string, done: number, total: number) => void;
@@ -72,14 +74,17 @@ export async function insertScale(database: Database, options: ScaleOptions): Pr
   const at = (n: SQL, total: number) =>
     sql`(${now.toISOString()}::timestamptz - ${SPAN} * (${total}::integer - (${n})) / ${total}::float)::timestamptz(3)`;
   const n = sql`n`;
+  const forum =
+    options.forumId === undefined
+      ? sql`(array(select id from forums order by position, id))[1 + floor(${spread(n)} ^ 2 * (select count(*) from forums))::integer]`
+      : sql`${options.forumId}::integer`;
 
   const postBase = await highest(database, 'forum_posts');
   await batches('forum posts', forumPosts, (range) => {
     const title = sql`'Thread ' || n || ': ' || ${sentence(n)}`;
     return sql`
       insert into forum_posts (forum_id, user_id, kind, title, body, body_html, excerpt, created_at, updated_at, last_activity_at)
-      select (array(select id from forums order by position, id))[1 + floor(${spread(n)} ^ 2 * (select count(*) from forums))::integer],
-        ${member(n)}, case when n % 5 = 0 then 'idea' else 'discussion' end, ${title}, ${sentence(sql`n + 1`)},
+      select ${forum}, ${member(n)}, case when n % 5 = 0 then 'idea' else 'discussion' end, ${title}, ${sentence(sql`n + 1`)},
         '<p>' || ${sentence(sql`n + 1`)} || '</p>', ${sentence(sql`n + 1`)}, ${at(n, forumPosts)}, ${at(n, forumPosts)}, ${at(n, forumPosts)}
       from ${range}`;
   });

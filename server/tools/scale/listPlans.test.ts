@@ -17,6 +17,7 @@ const SIZE =
 /** Tables that grow with the number of people and of what they write. */
 const GROWING = new Set([
   ...['users', 'profiles', 'forum_posts', 'comments', 'forum_post_votes', 'comment_votes', 'notifications'],
+  'forum_follows',
   ...['posts', 'post_categories', 'companies', 'platform_audit'],
 ]);
 
@@ -41,6 +42,14 @@ beforeAll(async () => {
     insert into platform_audit (environment, remote, action, after, changed_at, changed_by)
     select 'production', 'remote-' || n % 20, 'change', ${JSON.stringify(state)}::jsonb, now(), 'someone'
     from generate_series(1, 5000) n`);
+  // Everybody follows something, so that nobody's is the whole table.
+  await database.execute(sql`
+    insert into forum_follows (user_id, author_id, created_at)
+    select one.id, other.id, now() from users one join users other on other.id between one.id + 1 and one.id + 3`);
+  await database.execute(sql`
+    insert into notifications (user_id, notification_type, title, message, post_id, created_at)
+    select u.id, 'follow', 'New post', 'Somebody wrote.', p.id, now()
+    from users u join forum_posts p on p.id % 40 = u.id % 40 where u.username_key not like 'scale%'`);
   await database.execute(sql`analyze`);
   await patient?.close();
   for (const role of ['user', 'moderator', 'product_owner'] as const)
@@ -92,6 +101,10 @@ const lists: [string, Role | undefined, () => string][] = [
   ['ideas of a forum', undefined, () => '/api/forums/forums/1/posts/?kind=idea'],
   ['ideas of all forums', undefined, () => '/api/forums/posts/?kind=idea'],
   ['comments of a long thread', undefined, () => `/api/forums/posts/${longThread}/comments/`],
+  ...(['best', 'new'] as const).map((sort): [string, Role | undefined, () => string] => [
+    `comments of a long thread, ${sort}`,
+    ...([undefined, () => `/api/forums/posts/${longThread}/comments/?sort=${sort}`] as const),
+  ]),
   ['comments of a long thread', 'user', () => `/api/forums/posts/${longThread}/comments/`],
   ['comments of a long thread', 'moderator', () => `/api/forums/posts/${longThread}/comments/`],
   ['replies to a comment', undefined, () => `/api/forums/comments/${answered}/replies/?limit=1`],
@@ -125,7 +138,18 @@ describe('lists that are narrowed by what an index alone cannot order read no ta
     ['the stock table', undefined, '/api/stocks/live-companies/'],
     ['one company', undefined, '/api/stocks/live-company/zz42/'],
     ['search everywhere', undefined, '/api/search/?q=4242'],
+    ['posts with a word', undefined, '/api/forums/search/?q=4242'],
+    [
+      'posts with a word, of a forum in some days',
+      undefined,
+      '/api/forums/search/?q=4242&forum=1&from=2025-01-01&to=2025-02-01',
+    ],
+    ['comments with a word', undefined, '/api/forums/search/?q=4242&in=comments'],
+    ['comments of an author', undefined, '/api/forums/search/?author=scale7&in=comments'],
+    ['posts about a ticker', undefined, '/api/forums/search/?ticker=AAPL'],
+    ['members by a letter', 'user', '/api/forums/members/?q=s'],
     ['notifications', 'user', '/api/forums/notifications/'],
+    ['what one follows', 'user', '/api/forums/following/'],
   ])('%s, for %s', async (_, role, url) => {
     expect(sequential(await accessesOfPage(url, role && tokens.get(role)))).toEqual([]);
   });

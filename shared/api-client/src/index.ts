@@ -2,7 +2,7 @@
 export { QueryClientProvider } from '@tanstack/react-query';
 export { createQueryClient, resetQueriesOnSignInChange } from './transport/queryClient';
 export { reviveAnswers, type PageAnswers } from './transport/pageAnswers';
-export { beginTakeOver, whenTakenOver } from './transport/takenOver';
+export { beginTakeOver, useAreAnswersOwn, whenTakenOver } from './transport/takenOver';
 export { onForcedSignOut } from './transport/refresh';
 export { startTabSync } from './transport/tabSync';
 
@@ -29,23 +29,8 @@ export {
   confirmSession,
   requestPasswordReset,
   resetPassword,
-  changePassword,
   verifyEmail,
-  fetchDeviceSessions,
-  endDeviceSession,
-  useDeviceSessions,
-  useEndDeviceSession,
 } from './endpoints/auth';
-export {
-  fetchProfile,
-  updateProfile,
-  fetchAddress,
-  updateAddress,
-  useProfile,
-  useUpdateProfile,
-  useAddress,
-  useUpdateAddress,
-} from './endpoints/account';
 export { sendContactMessage, useSendContactMessage } from './endpoints/contact';
 export { subscribeToNewsletter, useSubscribeToNewsletter } from './endpoints/newsletter';
 
@@ -55,56 +40,11 @@ export {
   fetchStockTable,
   searchCompanies,
   fetchCompany,
-  fetchFilings,
-  fetchStatements,
-  fetchResults,
-  fetchCompanyFilings,
-  type CompanyFilingsFilter,
-  checkCompanyAdmin,
   useLiveCompanies,
   useStockTable,
   useCompany,
   useCompanies,
-  useFilings,
-  useStatements,
-  useResults,
-  useCompanyFilings,
-  useIsCompanyAdmin,
 } from './endpoints/companies';
-export {
-  updateCompany,
-  useCompanyChanges,
-  useRecordLeadership,
-  useUndoCompanyChange,
-  useUpdateCompany,
-} from './endpoints/companyEditing';
-export {
-  useApplyForCompany,
-  useCompanyAdminActions,
-  useCompanyAdmins,
-  useCompanyApplications,
-  useCompanyClaim,
-  useConfirmCompanyProof,
-  useDecideCompanyApplication,
-  useRequestCompanyProof,
-  type CompanyAdminActions,
-} from './endpoints/companyApplications';
-export { fetchCompanyGroup, fetchPeers, useCompanyGroup, usePeers, type GroupKind } from './endpoints/companyGroups';
-export { fetchInsiderTransactions, fetchOwnership, useInsiderTransactions, useOwnership } from './endpoints/ownership';
-export {
-  useCompanyPressReleases,
-  usePressRelease,
-  usePressReleaseActions,
-  usePressReleaseQueue,
-  type PressReleaseActions,
-} from './endpoints/pressReleases';
-export {
-  fetchAllDisclosures,
-  fetchDisclosures,
-  useDisclosures,
-  useSponsorshipActions,
-  type SponsorshipActions,
-} from './endpoints/disclosures';
 export { fetchMarketSummary, useMarketSummary } from './endpoints/marketSummary';
 export { fetchScreener, useScreener } from './endpoints/screener';
 export { filterCompanies } from './endpoints/companySearch';
@@ -132,33 +72,6 @@ export {
 export { fetchSparklines, useSparklines, type SparklineSymbol } from './endpoints/sparklines';
 export { useLiveQuotes } from './live/useLiveQuotes';
 export { fetchWatchlist, useWatch, useWatchlist, type Watch, type WatchTarget } from './endpoints/watchlist';
-export {
-  fetchWatchlists,
-  fetchWatchlistDetail,
-  useWatchlists,
-  useWatchlistDetail,
-  useWatchlistActions,
-  useWatchlistEntryActions,
-  type WatchlistActions,
-  type WatchlistEntryActions,
-  type WatchlistSymbol,
-} from './endpoints/watchlists';
-export {
-  fetchSavedScreens,
-  useSavedScreens,
-  useSavedScreenActions,
-  type SavedScreenActions,
-} from './endpoints/savedScreens';
-export { fetchPriceAlerts, usePriceAlerts, usePriceAlertActions, type PriceAlertActions } from './endpoints/alerts';
-export {
-  fetchAllPortfolioTransactions,
-  fetchPortfolio,
-  fetchPortfolioTransactions,
-  usePortfolio,
-  usePortfolioActions,
-  usePortfolioTransactions,
-  type PortfolioActions,
-} from './endpoints/portfolio';
 
 // Content and community
 export {
@@ -167,42 +80,11 @@ export {
   fetchCategories,
   fetchCategoryPosts,
   usePosts,
+  useNumberedPosts,
   usePost,
   useCategories,
   useCategoryPosts,
   type PostsFilter,
   type CategoryPage,
 } from './endpoints/posts';
-export {
-  fetchForums,
-  fetchForum,
-  fetchForumPosts,
-  fetchAllForumPosts,
-  fetchForumPost,
-  fetchComments,
-  fetchReplies,
-  vote,
-  createForumPost,
-  createComment,
-  useForums,
-  useForum,
-  useForumPosts,
-  useAllForumPosts,
-  useForumPost,
-  useComments,
-  useMoreReplies,
-  useVote,
-  useCreateForumPost,
-  useCreateComment,
-  type ForumPostsFilter,
-  type Vote,
-} from './endpoints/forums';
-export {
-  fetchNotifications,
-  markNotificationRead,
-  markAllNotificationsRead,
-  useNotifications,
-  useMarkNotificationRead,
-  useMarkAllNotificationsRead,
-} from './endpoints/notifications';
 export { searchSite, useSiteSearch } from './endpoints/search';

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
+import { isTemporary } from './transport/apiError';
 import { http } from './transport/http';
 
 /*
@@ -8,6 +10,14 @@ import { http } from './transport/http';
 
 export { waitForReads } from './transport/useQuery';
 export { collectAnswers } from './transport/pageAnswers';
+
+/** Whether a page was rendered without something that the next rendering may have: its reads failed, or were late. */
+export function lacksAnswers(client: QueryClient): boolean {
+  return client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => isTemporary(state.error));
+}
 
 /** What came of a read: HTTP status, and the body as the API sent it. */
 export interface ReadAnswer {

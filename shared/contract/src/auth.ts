@@ -57,6 +57,8 @@ export const logoutRequest = z.object(refreshRequest.shape);
 
 export const forgotPasswordRequest = z.object({ email: emailAddress() });
 export const resetPasswordRequest = z.object({ token: mailedToken, password: newPassword });
+/** What deleting an account asks for: whoever finds a device signed in does not know it. */
+export const deleteAccountRequest = z.object({ password: presentedPassword });
 export const changePasswordRequest = z.object({ current_password: presentedPassword, password: newPassword });
 export const verifyEmailRequest = z.object({ token: mailedToken });
 
@@ -83,6 +85,7 @@ export type RefreshRequest = z.infer<typeof refreshRequest>;
 export type LogoutRequest = z.infer<typeof logoutRequest>;
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+export type DeleteAccountRequest = z.infer<typeof deleteAccountRequest>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>;
 export type DeviceSession = z.infer<typeof deviceSession>;

@@ -3,9 +3,10 @@ import { databaseId, idParams, slugParams } from './identifier';
 import { leadershipSource } from './leadership';
 import { commaSeparated, pageOf, pageQuery } from './pagination';
 import { provenance } from './provenance';
+import { lastVolume } from './quote';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
 import { sponsorshipTerms } from './sponsorship';
-import { emailAddress, isoTime, multiLine, openableAddress } from './text';
+import { emailAddress, isoTime, openableAddress, optionalPlainText } from './text';
 
 /** A figure that may be missing; a missing one is null, never zero. */
 const figure = z.number().nullable();
@@ -28,6 +29,7 @@ export const liveCompanyRow = z.object({
   change: figure,
   change_percent: figure,
   volume: figure,
+  last_volume: lastVolume.optional(),
   market_cap: figure,
   week_52_low: figure,
   week_52_high: figure,
@@ -67,11 +69,17 @@ export const executive = z.object({
   total_pay: figure,
 });
 
-/** Figures of the last fiscal year in US dollars; `debt_to_equity` is a ratio. */
-export const financialMetrics = z.object({ revenue: figure, net_income: figure, debt_to_equity: figure });
+/** Figures of the last fiscal year in US dollars, with where they are from; `debt_to_equity` is a ratio. */
+export const financialMetrics = z.object({
+  revenue: figure,
+  net_income: figure,
+  debt_to_equity: figure,
+  ...provenance.shape,
+});
 
 /**
- * A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `verified` marks a page kept by the company, since
+ * A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `market_cap_from` and `ratios_from` are where market
+ * cap, and P/E ratio and yield, came from: null where that is where the price did, or where there are none; `verified` marks a page kept by the company, since
  * `verified_at`, which is null else; `leadership_source` says where `key_executives` are from where an editor wrote them;
  * `sponsorships` are who paid what for its promotion, as recorded, what began last first.
  */
@@ -100,10 +108,13 @@ export const company = z.object({
   week_52_low: figure,
   week_52_high: figure,
   volume: figure,
+  last_volume: lastVolume.optional(),
   avg_volume: figure,
   market_cap: figure,
+  market_cap_from: provenance.nullable(),
   pe_ratio: figure,
   dividend_yield: figure,
+  ratios_from: provenance.nullable(),
   financial_metrics: financialMetrics,
   recent_news: z.array(newsItem),
   key_executives: z.array(executive),
@@ -115,12 +126,16 @@ export const company = z.object({
   ...provenance.shape,
 });
 
-/** A filing or press release; its page is `/post/{slug}`. `form` is the form type, such as `10-K`. */
+/**
+ * A filing or press release; its page is `/post/{slug}`. `form` is the form type, such as `10-K`; `is_sample` marks what the bundled
+ * sample tells of a filing that is not here itself.
+ */
 export const filing = z.object({
   id: databaseId,
   slug: z.string(),
   title: z.string(),
   form: text,
+  is_sample: z.boolean(),
   created_at: isoTime,
 });
 
@@ -170,7 +185,7 @@ const formerText = z.string().max(FORMER_TEXT_MAX).nullable();
  */
 export const companyUpdate = z
   .strictObject({
-    about: multiLine(maxLengths.companyAbout),
+    about: optionalPlainText(maxLengths.companyAbout),
     website: openableAddress,
     ir_email: z.union([z.literal(''), emailAddress()], { error: BAD_EMAIL }),
     before: z.strictObject({ about: formerText, website: formerText, ir_email: formerText }).partial(),

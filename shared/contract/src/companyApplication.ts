@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { databaseId, mailedToken } from './identifier';
 import { numberedPageOf } from './pagination';
 import { maxLengths } from './rules/fields';
-import { emailAddress, isoTime, requiredLine, requiredText, singleLine } from './text';
-
-/** Marks that turn the direction of the text after them: a name with one in it reads as another. */
-const NO_TURNED_TEXT = /^[^\u202A-\u202E\u2066-\u2069]*$/u;
-const TURNED_TEXT = 'Characters that turn the direction of text are not allowed here';
-
-function plainLine(max: number, message: string) {
-  return requiredLine(max, message).regex(NO_TURNED_TEXT, TURNED_TEXT);
-}
+import { emailAddress, isoTime, plainLine, requiredLine, requiredText, singleLine } from './text';
 
 /** A public company asks to keep its page itself. `ticker` is upper-cased. */
 export const companyApplicationRequest = z.object({
@@ -20,7 +12,9 @@ export const companyApplicationRequest = z.object({
     .trim()
     .min(1, 'Ticker is required')
     .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9./-]{0,19}$/, 'Enter a ticker such as AAPL or BRK.B'),
+    .max(20, 'At most 20 characters')
+    // `BP.` of London ends with a dot.
+    .regex(/^[A-Z0-9](?:[./-]?[A-Z0-9])*[./-]?$/, 'Enter a ticker such as AAPL or BRK.B'),
   exchange: plainLine(maxLengths.exchange, 'Exchange is required'),
   contact: plainLine(maxLengths.contactName, 'Contact is required'),
   email: emailAddress(),
@@ -37,7 +31,8 @@ export const applicationStatus = z.enum(['waiting', 'accepted', 'refused', 'veri
 /**
  * An application as admins see it, with who decided and when. `listed` is the company that it is about: the one that it was accepted
  * for, and while it waits the one that has its ticker; its `domain` is what a proof needs an address at, null where its website
- * gives none. `domain` of the application is the one that it was accepted with.
+ * gives none. `domain` of the application is the one that it was accepted with; until `link_expires_at` works the link of the mail
+ * that told so, which `link_sent_by` last sent again.
  */
 export const companyApplication = z.object({
   id: databaseId,
@@ -54,6 +49,9 @@ export const companyApplication = z.object({
   decided_by: z.string().nullable(),
   reason: z.string().nullable(),
   domain: z.string().nullable(),
+  link_expires_at: isoTime.nullable(),
+  link_sent_at: isoTime.nullable(),
+  link_sent_by: z.string().nullable(),
   proved_at: isoTime.nullable(),
   proved_by: z.string().nullable(),
   proved_address: z.string().nullable(),
@@ -80,13 +78,21 @@ export const companyApplications = numberedPageOf(companyApplication);
 
 /**
  * What an admin decides. `company` is slug or ticker of the company that it is for, by default the one with the ticker of the
- * application; `domain` is needed where that company's website gives none.
+ * application; `domain` is needed where that company's website gives none. Who accepts an application of a company that is not on the
+ * site creates it: under a ticker that no other has, and in no list before the proof.
  */
 export const companyApplicationDecision = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('accept'),
     company: singleLine(200).optional(),
     domain: singleLine(253).optional(),
+  }),
+  z.strictObject({
+    decision: z.literal('create'),
+    name: companyApplicationRequest.shape.company,
+    ticker: companyApplicationRequest.shape.ticker,
+    exchange: companyApplicationRequest.shape.exchange,
+    domain: requiredLine(253, 'Domain is required'),
   }),
   z.strictObject({
     decision: z.literal('refuse'),

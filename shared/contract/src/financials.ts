@@ -80,11 +80,15 @@ export const financialLine = z.object({
 
 /**
  * The statements of a company: at most eight quarters and ten years, oldest first. `currency` is that of the statements (ISO 4217);
- * `filed_to` the day of the newest filing. Without any, the lists are empty and both are null.
+ * `filed_to` the day of the newest filing. `eps_ttm` are diluted earnings of a share over the twelve months to a day, in US dollars;
+ * `fiscal_year_end` says in words when the fiscal year ends, such as `last Sunday of January`. What is not known is null, and both come
+ * whichever lines are picked.
  */
 export const companyStatements = z.object({
   currency: z.string().nullable(),
   filed_to: z.iso.date().nullable(),
+  eps_ttm: z.object({ value: z.number(), to: z.iso.date() }).nullable(),
+  fiscal_year_end: z.string().nullable(),
   filings: z.array(statedIn),
   quarters: z.array(financialPeriod),
   years: z.array(financialPeriod),

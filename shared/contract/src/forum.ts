@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { databaseId } from './identifier';
 import { pageOf, pageQuery } from './pagination';
-import { isoTime, multiLine, requiredLine, requiredText } from './text';
-
-/** What the form and the server both say when a new post lacks title or body. */
-export const FORUM_POST_INCOMPLETE = 'Please fill in all required fields';
+import { formerPoll, forumPoll, forumPollWrite } from './poll';
+import { FORUM_POST_INCOMPLETE, maxLengths } from './rules/fields';
+import { MODERATION_REASONS } from './rules/moderation';
+import { marketSymbol } from './quote';
+import { isoTime, multiLine, plainLine, plainText, requiredLine } from './text';
+import { ideaRecord, ideaStatement, tradeIdea } from './tradeIdea';
+import { watchedKind } from './watchlist';
 
 export const forumType = z.enum(['company', 'crypto']);
 
@@ -14,8 +17,17 @@ export const contributionStatus = z.enum(['published', 'pending', 'hidden', 'rem
 /** The caller's own vote; `none` for a visitor. */
 export const userVote = z.enum(['up', 'down', 'none']);
 
+/** What an author says of their own interest in what a post is about: none said, holds it, is paid for writing. */
+export const declaredInterest = z.enum(['none', 'holds', 'paid']);
+
+/** A stock or coin that a post names; `path` is its page. */
+export const namedSymbol = z.object({ kind: watchedKind, symbol: z.string(), name: z.string(), path: z.string() });
+
 /** A trade idea is a post that its author marked as one. */
 export const forumPostKind = z.enum(['discussion', 'idea']);
+
+/** Whether its author is a member of the bundled sample, and no person. */
+const isSample = z.boolean();
 
 const count = z.number().int().nonnegative();
 const votes = { upvotes: count, downvotes: count, user_vote: userVote };
@@ -42,42 +54,86 @@ export const forumPostSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   username: z.string(),
+  is_sample: isSample,
   created_at: isoTime,
   updated_at: isoTime,
   /** Time of the post or of its newest comment. */
   last_activity_at: isoTime,
+  /** Who wrote the newest comment that everybody sees; without any the author. */
+  last_activity_by: z.string(),
   is_pinned: z.boolean(),
   is_locked: z.boolean(),
   status: contributionStatus,
   ...votes,
   comments_count: count,
+  /** Pictures in its text. */
+  pictures_count: count,
+  declared_interest: declaredInterest,
+  /** Names of the companies which the post names, or in whose own forum it stands, and whose page its author keeps. */
+  keeps_companies: z.array(z.string()),
+  has_poll: z.boolean(),
 });
 
-/** A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering. */
-export const forumPost = forumPostSummary.extend({ body: z.string(), body_html: z.string() });
+/** Why a moderator hid something, and what they noted for other moderators. */
+export const hidingReason = z.object({ reason: z.enum(MODERATION_REASONS), note: z.string() });
 
-/** `new` by time, `top` by votes, `active` by the last comment; pinned posts stand first in a forum of their own. */
-export const forumPostSort = z.enum(['new', 'top', 'active']);
+/**
+ * A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering. A trade idea has an `idea` and the
+ * `idea_record` of its author; ideas from before there were statements have neither.
+ */
+export const forumPost = forumPostSummary.extend({
+  body: z.string(),
+  body_html: z.string(),
+  symbols: z.array(namedSymbol),
+  poll: forumPoll.nullable(),
+  idea: tradeIdea.nullable(),
+  idea_record: ideaRecord.nullable(),
+  /** True for whoever moderates its forum; nobody else is told. */
+  may_moderate: z.boolean().optional(),
+  /** Of a hidden one, for whoever moderates its forum. */
+  hidden_for: hidingReason.optional(),
+});
+
+/**
+ * `new` by time, `top` by votes, `active` by the last comment, `controversial` by how many voted either way; pinned posts stand first
+ * in a forum of their own.
+ */
+export const forumPostSort = z.enum(['new', 'top', 'active', 'controversial']);
 
 export const forumPostsQuery = pageQuery.extend({
   sort: forumPostSort.default('new'),
   kind: forumPostKind.optional(),
+  /** Posts that name this stock, by its ticker. */
+  stock: marketSymbol.optional(),
+  /** Posts that name this coin, by its symbol. */
+  coin: marketSymbol.optional(),
 });
+
+/** Of the posts of all forums: also those of forums of one type alone. */
+export const allForumPostsQuery = forumPostsQuery.extend({ type: forumType.optional() });
 
 export const forumPostPage = pageOf(forumPostSummary);
 
+const postTitle = plainLine(maxLengths.forumPostTitle, FORUM_POST_INCOMPLETE);
+const postBody = plainText(maxLengths.forumPostBody, FORUM_POST_INCOMPLETE);
+
 export const forumPostCreate = z.object({
-  title: requiredLine(200, FORUM_POST_INCOMPLETE),
-  body: requiredText(20_000, FORUM_POST_INCOMPLETE),
+  title: postTitle,
+  body: postBody,
   kind: forumPostKind.default('discussion'),
+  /** `none` where it is left out. */
+  declared_interest: declaredInterest.optional(),
+  /** Needed for a trade idea, and for nothing else. */
+  idea: ideaStatement.optional(),
+  poll: forumPollWrite.optional(),
 });
 
-/** What author or moderator change of a post; a field left out stays. */
+/** What author or moderator change of a post; a field left out stays. What it is and an idea's statement stay for good. */
 export const forumPostUpdate = z
   .strictObject({
-    title: requiredLine(200, FORUM_POST_INCOMPLETE),
-    body: requiredText(20_000, FORUM_POST_INCOMPLETE),
-    kind: forumPostKind,
+    title: postTitle,
+    body: postBody,
+    declared_interest: declaredInterest,
   })
   .partial();
 
@@ -89,10 +145,15 @@ export const reply = z.object({
   content: z.string(),
   content_html: z.string(),
   username: z.string(),
+  is_sample: isSample,
   created_at: isoTime,
   updated_at: isoTime,
   status: contributionStatus,
   ...votes,
+  /** Names of the companies which it or its post is about, as posts have them, and whose page its author keeps. */
+  keeps_companies: z.array(z.string()),
+  /** Of a hidden one, for whoever moderates its forum. */
+  hidden_for: hidingReason.optional(),
 });
 
 /**
@@ -107,15 +168,83 @@ export const comment = reply.extend({
 });
 
 export const commentPage = pageOf(comment);
+
+/**
+ * `best` by how sure it is that people are for a comment, `new` and `old` by time. It is the order of comments; replies stand below
+ * theirs, oldest first.
+ */
+export const commentSort = z.enum(['best', 'new', 'old']);
+
+export const commentsQuery = pageQuery.extend({ sort: commentSort.default('old') });
+
 export const replyPage = pageOf(reply);
 
-const commentText = requiredText(10_000, 'Please write a comment first');
+/** Who can be named with `@`: people who wrote in the forums, by how their name begins. */
+export const forumMembersQuery = z.object({ q: requiredLine(40, 'Please type a letter of the name') });
+export const forumMembers = z.array(z.object({ username: z.string() }));
+
+/** What the forums know of somebody who wrote there: how much, and what became of their trade ideas. */
+export const forumMemberRecord = z.object({
+  username: z.string(),
+  is_sample: isSample,
+  posts_count: count,
+  comments_count: count,
+  idea_record: ideaRecord,
+});
+
+const COMMENT_MISSING = 'Please write a comment first';
+const commentText = plainText(maxLengths.comment, COMMENT_MISSING);
 
 /** A new comment; `parent` is the comment that it replies to. */
 export const commentCreate = z.object({ content: commentText, parent: databaseId.nullish() });
 
 /** What author or moderator change of a comment. */
 export const commentUpdate = z.strictObject({ content: commentText });
+
+/**
+ * A text as it stood before an edit, with the title that a post had. What a moderator replaced, and what stood before that, is withheld
+ * from everybody else: `text` and `title` are null then.
+ */
+export const forumRevision = z.object({
+  id: databaseId,
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  written_at: isoTime,
+  replaced_at: isoTime,
+  /** Whether a moderator replaced it, and not its author. */
+  by_moderator: z.boolean(),
+  /** What the author of a post declared then; null of a comment, and of an edit from before this was kept. */
+  declared_interest: declaredInterest.nullable(),
+  /** The poll as it was, where that is what was changed; withheld with the text. */
+  poll: formerPoll.nullable(),
+});
+
+/** Texts may be long: ten of them make a page at most. */
+export const forumRevisionsQuery = pageQuery.extend({ limit: z.coerce.number().int().min(1).max(10).default(10) });
+export const forumRevisionPage = pageOf(forumRevision);
+
+/** Markdown that somebody is still writing. */
+export const forumPreviewRequest = z.object({
+  text: z.string().max(maxLengths.forumPostBody, `At most ${maxLengths.forumPostBody} characters`),
+});
+
+/** How a text will be shown: sanitised HTML. */
+export const forumPreview = z.object({ html: z.string() });
+
+/** The title of a post that somebody is about to write. */
+export const similarPostsQuery = z.object({ title: requiredLine(maxLengths.forumPostTitle, FORUM_POST_INCOMPLETE) });
+
+/** What was asked already: published posts with words of that title, the most alike first. */
+export const similarPosts = z.array(
+  forumPostSummary.pick({
+    id: true,
+    forum_id: true,
+    forum_name: true,
+    title: true,
+    created_at: true,
+    comments_count: true,
+  }),
+);
 
 export const voteRequest = z.object({ is_upvote: z.boolean() });
 
@@ -125,9 +254,9 @@ export const voteResult = z.object(votes);
 export const reportReason = z.enum(['spam', 'abuse', 'misinformation', 'undisclosed_promotion', 'off_topic', 'other']);
 
 /** What a person tells the moderators about a post or a comment. A second report by the same person replaces the first. */
-export const reportCreate = z.object({ reason: reportReason, note: multiLine(1_000).optional() });
+export const reportCreate = z.object({ reason: reportReason, note: multiLine(maxLengths.reportNote).optional() });
 
-export const notificationType = z.enum(['reply', 'vote', 'mention', 'moderation', 'alert', 'other']);
+export const notificationType = z.enum(['reply', 'vote', 'mention', 'follow', 'moderation', 'alert', 'other']);
 
 /** A notice to one person; `link` is the page it is about. */
 export const notification = z.object({
@@ -140,6 +269,14 @@ export const notification = z.object({
   link: z.string().nullable(),
 });
 
+/** All of one's own, or those that were not read. */
+export const notificationsQuery = pageQuery.extend({
+  unread: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
 export const notificationPage = pageOf(notification).extend({ unread_count: count });
 
 /** The number of unread notifications after all were marked as read. */
@@ -149,6 +286,9 @@ export type ForumType = z.infer<typeof forumType>;
 export type ContributionStatus = z.infer<typeof contributionStatus>;
 export type UserVote = z.infer<typeof userVote>;
 export type ForumPostKind = z.infer<typeof forumPostKind>;
+export type DeclaredInterest = z.infer<typeof declaredInterest>;
+export type NamedSymbol = z.infer<typeof namedSymbol>;
+export type HidingReason = z.infer<typeof hidingReason>;
 export type Forum = z.infer<typeof forum>;
 export type ForumsQuery = z.infer<typeof forumsQuery>;
 export type ForumPostSummary = z.infer<typeof forumPostSummary>;
@@ -158,8 +298,16 @@ export type ForumPostsQuery = z.infer<typeof forumPostsQuery>;
 /** A new post as a client sends it; `kind` may be left out. */
 export type ForumPostCreate = z.input<typeof forumPostCreate>;
 export type ForumPostUpdate = z.infer<typeof forumPostUpdate>;
+export type AllForumPostsQuery = z.infer<typeof allForumPostsQuery>;
+export type ForumRevision = z.infer<typeof forumRevision>;
+export type ForumPreview = z.infer<typeof forumPreview>;
+export type SimilarPost = z.infer<typeof similarPosts>[number];
+export type ForumMember = z.infer<typeof forumMembers>[number];
+export type ForumMemberRecord = z.infer<typeof forumMemberRecord>;
 export type Reply = z.infer<typeof reply>;
 export type Comment = z.infer<typeof comment>;
+export type CommentSort = z.infer<typeof commentSort>;
+export type CommentsQuery = z.infer<typeof commentsQuery>;
 export type CommentCreate = z.infer<typeof commentCreate>;
 export type CommentUpdate = z.infer<typeof commentUpdate>;
 export type VoteRequest = z.infer<typeof voteRequest>;
@@ -168,5 +316,6 @@ export type ReportReason = z.infer<typeof reportReason>;
 export type ReportCreate = z.infer<typeof reportCreate>;
 export type NotificationType = z.infer<typeof notificationType>;
 export type Notification = z.infer<typeof notification>;
+export type NotificationsQuery = z.infer<typeof notificationsQuery>;
 export type NotificationPage = z.infer<typeof notificationPage>;
 export type NotificationsRead = z.infer<typeof notificationsRead>;

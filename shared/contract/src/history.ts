@@ -81,7 +81,8 @@ export const sparklinesQuery = z.object({
 
 /**
  * The last closes of a symbol, oldest first, adjusted for splits, with the first and the last of their days; by the month
- * where its history is. What a symbol means is told as for its history; one without a history has no closes.
+ * where its history is. The first and the last are exact, the others as exact as a line shows. What a symbol means is told as for
+ * its history; one without a history has no closes.
  */
 export const sparkline = z.object({
   symbol: z.string(),

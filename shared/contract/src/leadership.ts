@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { maxLengths } from './rules/fields';
-import { isoTime, openableAddress, requiredLine, singleLine } from './text';
+import { isoTime, openableAddress, optionalPlainLine, plainLine } from './text';
 
 /** Most leading persons of a company. */
 export const LEADERSHIP_MAX = 50;
 
-/** Where the leading persons of a company are known from, as an editor recorded it; `as_of` is an ISO day. */
+/**
+ * Where the leading persons of a company are known from, as an editor recorded it, or the filing that says so, whose `url` is its page on
+ * this site; `as_of` is an ISO day.
+ */
 export const leadershipSource = z.object({
   text: z.string(),
   url: z.string().nullable(),
@@ -14,8 +17,8 @@ export const leadershipSource = z.object({
 });
 
 const person = z.object({
-  name: requiredLine(maxLengths.contactName, 'Enter a name'),
-  title: singleLine(maxLengths.contactCompany),
+  name: plainLine(maxLengths.contactName, 'Enter a name'),
+  title: optionalPlainLine(maxLengths.contactCompany),
   age: z
     .number({ error: 'Enter an age in years' })
     .int('Enter an age in whole years')
@@ -38,7 +41,7 @@ export const leadershipWrite = z.object({
     .array(person)
     .max(LEADERSHIP_MAX, `At most ${LEADERSHIP_MAX} persons`)
     .refine((people) => new Set(people.map(({ name }) => name)).size === people.length, 'A name stands here twice'),
-  source: requiredLine(maxLengths.changeReason, 'Enter where this is from'),
+  source: plainLine(maxLengths.changeReason, 'Enter where this is from'),
   source_url: openableAddress,
   as_of: z.iso.date('Enter a day').refine((day) => day >= '1990-01-01' && day < '2100-01-01', 'Enter a day since 1990'),
   seen: isoTime.nullable(),

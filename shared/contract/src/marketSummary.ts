@@ -39,12 +39,17 @@ const summarySector = z.object({
   ),
 });
 
-/** An index, a fund or a price beside the stocks; changes since the day before, in its unit and in percent. */
+/**
+ * An index, a fund, a price, a yield or a rate beside the stocks; changes since the day or the month before, as `interval` says, in
+ * its unit and in percent. Where `is_inverse`, the history of the symbol has one by its figures.
+ */
 const reference = z.object({
   symbol: z.string(),
   kind: historyKind,
   name: z.string(),
   unit: z.string().nullable(),
+  interval: z.enum(['day', 'month']),
+  is_inverse: z.boolean(),
   last: z.number(),
   change: z.number().nullable(),
   change_percent: z.number().nullable(),
@@ -54,7 +59,8 @@ const reference = z.object({
 /**
  * How the market stood on one day: what moved most among the largest listed companies, how many rose and fell, and the largest
  * of them by sector. All of it is of one day, and never of samples or old figures beside live ones; `companies` is how many have such
- * figures. Fewer than five are not ranked: lists and map are then empty, and `breadth` is null. `references` are each of
+ * figures. Fewer than five are not ranked: lists and map are then empty, and `breadth` is null. The map, `sectors`, is of the members of
+ * the S&P 500 as of `index_as_of`, or, where nobody has said who they are and that is null, of whoever is listed. `references` are each of
  * their own day.
  */
 export const marketSummary = z.object({
@@ -68,6 +74,7 @@ export const marketSummary = z.object({
   lows: movers,
   breadth: breadth.nullable(),
   sectors: z.array(summarySector),
+  index_as_of: z.iso.datetime().nullable(),
   references: z.array(reference),
 });
 

@@ -70,13 +70,16 @@ const written = z.object({
   quantity: aboveZero.nullable().default(null),
   price: notBelowZero,
   fee: notBelowZero.default(0),
-  currency: z.literal('USD', 'Enter amounts in US dollars').default('USD'),
+  currency: z.enum(portfolioCurrency.options, 'Enter amounts in US dollars or euros').default('USD'),
   note: multiLine(maxLengths.portfolioNote).default(''),
 });
 
 const movesShares = (action: z.infer<typeof portfolioAction>) => action === 'buy' || action === 'sell';
 
-/** A transaction as a client sends it. `quantity` goes with buying and selling alone. */
+/**
+ * A transaction as a client sends it, with `price` and `fee` in its `currency`: euros become US dollars by the rate of their day.
+ * `quantity` goes with buying and selling alone.
+ */
 export const portfolioTransactionWrite = written
   .refine(({ action, quantity }) => !movesShares(action) || quantity !== null, {
     path: ['quantity'],
@@ -181,6 +184,8 @@ export const portfolioImportResult = z.object({
   /** Lines that cannot be taken. */
   refused: z.number().int().nonnegative(),
   refused_lines: z.array(portfolioImportLine),
+  /** The file's last line is among those added, and ends with a figure and no line break: it may be cut off. */
+  maybe_cut_line: z.number().int().positive().optional(),
 });
 
 export type PortfolioAction = z.infer<typeof portfolioAction>;

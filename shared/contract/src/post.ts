@@ -13,16 +13,19 @@ const relatedFiling = z.object({ slug: z.string(), title: z.string() });
 
 /**
  * What is known of a filing beside its text. `original_url` is at the SEC; null of what did not come from there. `period` is the last day
- * of what is reported, `YYYY-MM-DD`. `is_cut`: the original goes on after the text that is here.
+ * of what is reported, `YYYY-MM-DD`. `is_cut`: the original goes on after the text that is here. `text_follows`: the text is not here yet, and
+ * the SEC is asked for it soon. `is_sample`: it is what the bundled sample tells of a filing, and not the filing.
  */
 export const postFiling = z.object({
   form: z.string().nullable(),
+  is_sample: z.boolean(),
   form_words: z.string().nullable(),
   company: z.object({ name: z.string(), ticker: z.string(), slug: z.string() }).nullable(),
   period: z.iso.date().nullable(),
   items: z.array(filingItem),
   original_url: z.string().nullable(),
   is_cut: z.boolean(),
+  text_follows: z.boolean(),
   amends: relatedFiling.nullable(),
   amended_by: relatedFiling.nullable(),
   /** Of a filing: press releases that came with it. Of a press release: the filing that it came with. */
@@ -49,7 +52,9 @@ export const post = z.object({
 /** A post in a list: `excerpt`, the first 120 characters of its text without markup, stands for the content. */
 export const postListItem = post.omit({ content: true, filing: true }).extend({ excerpt: z.string() });
 
+/** With `page` a numbered page of `limit` posts; without one the page behind `cursor`. */
 export const postListQuery = pageQuery.extend({
+  page: numberedPageQuery.shape.page.unwrap().optional(),
   category: z.string().trim().max(200).optional(),
   q: z.string().trim().max(100).optional(),
   kind: postKind.default('post'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { databaseId } from './identifier';
 import { pageOf, pageQuery } from './pagination';
 import { maxLengths } from './rules/fields';
-import { isoTime, multiLine, requiredLine, requiredText } from './text';
+import { isoTime, multiLine, plainLine, plainText } from './text';
 
 /** `waiting` for an editor, `published` as a post, `refused` with a reason, or `withdrawn` by the company or an editor. */
 export const pressReleaseStatus = z.enum(['waiting', 'published', 'refused', 'withdrawn']);
@@ -35,8 +35,8 @@ export const pressReleaseQueueQuery = pageQuery.extend({ status: pressReleaseSta
 
 /** What a company says: one line, and plain text. */
 export const pressReleaseWrite = z.object({
-  title: requiredLine(maxLengths.pressReleaseTitle, 'Enter a title'),
-  body: requiredText(maxLengths.pressReleaseBody, 'Enter the text'),
+  title: plainLine(maxLengths.pressReleaseTitle, 'Enter a title'),
+  body: plainText(maxLengths.pressReleaseBody, 'Enter the text'),
 });
 
 /** `seen` is `updated_at` of the text that the editor has read: a later text is not decided by it. A refusal has a reason. */

@@ -12,6 +12,12 @@ export const marketSymbol = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9./-]{0,19}$/, 'Not a symbol');
 
+/**
+ * The volume of the last day that a history has, with that day and source: in shares of a stock, in US dollars of a coin. Answered where the
+ * price is of another day or source, and nobody tells the volume of that.
+ */
+export const lastVolume = z.object({ volume: z.number(), ...provenance.shape });
+
 /** The newest quote of a symbol in US dollars. An unknown symbol has `kind` null and no figures. */
 export const quote = z.object({
   symbol: z.string(),
@@ -22,7 +28,11 @@ export const quote = z.object({
   change: z.number().nullable(),
   change_percent: z.number().nullable(),
   volume: z.number().nullable(),
+  last_volume: lastVolume.optional(),
   market_cap: z.number().nullable(),
+  /** Lowest and highest price of 52 weeks, of the source and day of the price; both or neither. */
+  week_52_low: z.number().optional(),
+  week_52_high: z.number().optional(),
   logo_url: z.string().nullable(),
   ...provenance.shape,
 });
@@ -32,5 +42,6 @@ export const quotesQuery = z.object({ symbols: commaSeparated(marketSymbol, QUOT
 /** One quote per symbol asked for, in that order. */
 export const quotes = z.array(quote);
 
+export type LastVolume = z.infer<typeof lastVolume>;
 export type Quote = z.infer<typeof quote>;
 export type QuotesQuery = z.infer<typeof quotesQuery>;

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import * as contract from './index';
 import { contactRequest } from './contact';
 import { CONTACT_INCOMPLETE } from './rules/fields';
+import { companyApplicationRequest } from './companyApplication';
 import { companyUpdate, liveCompaniesQuery } from './company';
 import { commentCreate, forumPostCreate } from './forum';
 import { loginRequest, registerRequest } from './auth';
+import { leadershipWrite } from './leadership';
 import { newsletterRequest } from './newsletter';
 import { pageQuery } from './pagination';
+import { pressReleaseWrite } from './pressRelease';
 import { profileUpdate } from './profile';
 import { quotesQuery } from './quote';
+import { sponsorshipCorrection, sponsorshipWrite } from './sponsorship';
 
 /** The first message per field, as the server puts it into `fields`. */
 function refusals(schema: z.ZodType, value: unknown): Record<string, string> {
@@ -31,6 +35,41 @@ describe('contact', () => {
     expect(refusals(contactRequest, message)).toEqual({});
     expect(refusals(contactRequest, { ...message, name: 'Ann\r\nBcc: all@example.com' })).toHaveProperty('name');
     expect(refusals(contactRequest, { ...message, message: 'a\u0000b' })).toHaveProperty('message');
+  });
+});
+
+describe('an application of a company', () => {
+  const application = {
+    ...{ company: 'Apple Inc.', ticker: 'aapl', exchange: 'NASDAQ', contact: 'Ann Lee', role: 'Head of IR' },
+    ...{ email: 'ann@apple.com', message: 'We would like to keep our page.' },
+  };
+
+  test.each(['\u200b\u200b', '\u2800', '\u3164', '\u200d'])(
+    '%j is no company, nor anything else asked for',
+    (blank) => {
+      const blanks = { company: blank, exchange: blank, contact: blank, role: blank, message: blank };
+      expect(refusals(companyApplicationRequest, { ...application, ...blanks })).toEqual({
+        company: 'Company is required',
+        exchange: 'Exchange is required',
+        contact: 'Contact is required',
+        role: 'Role is required',
+        message: 'Message is required',
+      });
+    },
+  );
+
+  test.each([
+    ['brk.b', true],
+    ['BP.', true],
+    ['BTC-USD', true],
+    ['7203', true],
+    ['A'.repeat(20), true],
+    ['A'.repeat(21), false],
+    ['A.-/', false],
+    ['BRK..B', false],
+    ['.A', false],
+  ])('%s is a ticker: %s', (ticker, isOne) => {
+    expect(companyApplicationRequest.safeParse({ ...application, ticker }).success).toBe(isOne);
   });
 });
 
@@ -84,6 +123,30 @@ test('links that run code are refused in profiles and company pages', () => {
   expect(refusals(profileUpdate, { x: 'javascript:alert(1)' })).toHaveProperty('x');
   expect(refusals(profileUpdate, { x: '@ann', linkedin: 'https://linkedin.com/in/ann' })).toEqual({});
   expect(refusals(companyUpdate, { website: 'javascript:alert(1)' })).toHaveProperty('website');
+});
+
+test('names, titles and addresses lead where they read: no turned text, no name before a host', () => {
+  const leadershipPerson = (person: object) =>
+    leadershipWrite.shape.people.safeParse([{ ...person, age: null, total_pay: null }]);
+  const turned = 'Acme \u202Ecnemucod';
+  const terms = { payer: turned, services: turned, compensation: turned, source: turned };
+  expect(Object.keys(refusals(sponsorshipWrite, terms))).toEqual(expect.arrayContaining(Object.keys(terms)));
+  expect(refusals(pressReleaseWrite, { title: turned, body: 'Sales grew.' })).toEqual({
+    title: 'Characters that turn the direction of text are not allowed here',
+  });
+  const heaped = `Sales g${'\u0301'.repeat(20)}rew`;
+  for (const text of [turned, heaped]) {
+    expect(refusals(pressReleaseWrite, { title: 'Sales', body: text })).toHaveProperty('body');
+    expect(refusals(companyUpdate, { about: text })).toHaveProperty('about');
+    expect(refusals(sponsorshipCorrection, { ...terms, correction: text })).toHaveProperty('correction');
+  }
+  expect(leadershipPerson({ name: turned, title: 'CEO' }).success).toBe(false);
+  expect(leadershipPerson({ name: 'Ann Lee', title: turned }).success).toBe(false);
+  expect(leadershipPerson({ name: 'Ann Lee', title: 'CEO' }).success).toBe(true);
+  for (const website of ['https://acme.com@example.org/', 'https://:x@acme.com', 'https://acme.com/\u202Efdp.exe']) {
+    expect(refusals(companyUpdate, { website })).toHaveProperty('website');
+  }
+  expect(refusals(companyUpdate, { website: 'https://acme.com/@investors' })).toEqual({});
 });
 
 test('a company update clears fields, refuses unknown ones and bad addresses', () => {

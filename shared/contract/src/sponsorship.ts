@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { databaseId } from './identifier';
 import { numberedPageOf, numberedPageQuery } from './pagination';
 import { maxLengths } from './rules/fields';
-import { isoTime, requiredLine, requiredText, singleLine } from './text';
+import { isoTime, optionalPlainLine, plainLine, plainText, requiredLine } from './text';
 
 /** Largest amount of money that can be recorded. */
 export const SPONSORSHIP_MAX_AMOUNT = 1_000_000_000_000;
@@ -58,7 +58,7 @@ const day = z.iso
 
 const terms = z.object({
   ticker: requiredLine(20, 'Enter the ticker of the company'),
-  payer: requiredLine(maxLengths.contactCompany, 'Enter who pays'),
+  payer: plainLine(maxLengths.contactCompany, 'Enter who pays'),
   amount: z
     .number({ error: 'Enter an amount' })
     .nonnegative('Enter an amount, zero or above')
@@ -67,11 +67,11 @@ const terms = z.object({
   currency: z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)], {
     error: 'Enter three capital letters, such as USD',
   }),
-  compensation: singleLine(maxLengths.changeReason),
+  compensation: optionalPlainLine(maxLengths.changeReason),
   since: day,
   until: day.nullable(),
-  services: requiredLine(maxLengths.changeReason, 'Enter what is paid for'),
-  source: requiredText(maxLengths.changeReason, 'Enter how this is known'),
+  services: plainLine(maxLengths.changeReason, 'Enter what is paid for'),
+  source: plainText(maxLengths.changeReason, 'Enter how this is known'),
 });
 
 type Terms = z.infer<typeof terms>;
@@ -89,7 +89,7 @@ export const sponsorshipWrite = terms.superRefine(checkTerms);
 
 /** What an entry says from now on, all of it, and why it is corrected. */
 export const sponsorshipCorrection = terms
-  .extend({ correction: requiredText(maxLengths.changeReason, 'Say why this is corrected') })
+  .extend({ correction: plainText(maxLengths.changeReason, 'Say why this is corrected') })
   .superRefine(checkTerms);
 
 export type SponsorshipStatus = z.infer<typeof sponsorshipStatus>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { heapsMarks } from './rules/heapedMarks';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
+import { isVisible } from './rules/visible';
 
 /** Any line break, tab, NUL or other control character makes a single line invalid: it would forge mail headers or log lines. */
 const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
@@ -29,9 +31,35 @@ export function requiredLine(max: number, message: string) {
   return z
     .string({ error: message })
     .trim()
-    .min(1, message)
+    .min(1, { error: message, abort: true })
     .max(max, `At most ${max} characters`)
-    .regex(NO_CONTROL_CHARACTERS, 'Line breaks and control characters are not allowed here');
+    .regex(NO_CONTROL_CHARACTERS, 'Line breaks and control characters are not allowed here')
+    .refine(isVisible, message);
+}
+
+/** Marks that turn the direction of the text after them: a name, amount or address with one in it reads as another. */
+const NO_TURNED_TEXT = /^[^\u202A-\u202E\u2066-\u2069]*$/u;
+const TURNED_TEXT = 'Characters that turn the direction of text are not allowed here';
+
+/** What is said of a text that paints over its neighbours. */
+const HEAPED_MARKS = 'Your text stacks accents on single letters: use at most four on each.';
+const isReadable = (text: string) => !heapsMarks(text);
+
+/** What is said of a text that was typed and shows nothing: whoever leaves a field empty sends `''`. */
+const NOTHING_SEEN = 'Nothing of this can be seen: write something, or leave it empty';
+const isBlankOrVisible = (text: string) => text === '' || isVisible(text);
+
+/** A single line that may not be missing or blank, in which every reader reads what was typed: names, titles, what was paid for. */
+export function plainLine(max: number, message: string) {
+  return requiredLine(max, message).regex(NO_TURNED_TEXT, TURNED_TEXT).refine(isReadable, HEAPED_MARKS);
+}
+
+/** The same, where nothing need be given. */
+export function optionalPlainLine(max: number) {
+  return singleLine(max)
+    .regex(NO_TURNED_TEXT, TURNED_TEXT)
+    .refine(isReadable, HEAPED_MARKS)
+    .refine(isBlankOrVisible, NOTHING_SEEN);
 }
 
 /** A text of several lines that may not be missing or blank; `message` is what the person reads then. */
@@ -39,9 +67,24 @@ export function requiredText(max: number, message: string) {
   return z
     .string({ error: message })
     .trim()
-    .min(1, message)
+    .min(1, { error: message, abort: true })
     .max(max, `At most ${max} characters`)
-    .regex(ONLY_LAYOUT_CONTROLS, 'Control characters are not allowed here');
+    .regex(ONLY_LAYOUT_CONTROLS, 'Control characters are not allowed here')
+    .refine(isVisible, message)
+    .refine(isReadable, HEAPED_MARKS);
+}
+
+/** The same, in which every reader reads what was typed: what is said in public. */
+export function plainText(max: number, message: string) {
+  return requiredText(max, message).regex(NO_TURNED_TEXT, TURNED_TEXT);
+}
+
+/** The same, where nothing need be given. */
+export function optionalPlainText(max: number) {
+  return multiLine(max)
+    .regex(NO_TURNED_TEXT, TURNED_TEXT)
+    .refine(isReadable, HEAPED_MARKS)
+    .refine(isBlankOrVisible, NOTHING_SEEN);
 }
 
 /** An email address: trimmed and lower-cased, so that one person is one address; at most 254 characters (RFC 5321). */
@@ -62,11 +105,20 @@ export const webAddress = z
   .max(500, 'At most 500 characters')
   .regex(/^(https?:\/\/[^\s/\p{Cc}]+\.[^\s\p{Cc}]+)?$/iu, 'Enter a web address that begins with https://');
 
-/** An address that a browser can open, or `''`: `https://?.example` has the form of one and leads nowhere. */
-export const openableAddress = webAddress.refine(
-  (address) => address === '' || URL.canParse(address),
-  'Enter a web address that begins with https://',
-);
+/**
+ * An address that a browser can open, or `''`: `https://?.example` has the form of one and leads nowhere. It leads where it reads: no
+ * name before a host (`https://acme.com@example.org`), no backslash, which browsers read as a slash, no turned text.
+ */
+export const openableAddress = webAddress
+  .regex(NO_TURNED_TEXT, TURNED_TEXT)
+  .refine((address) => address === '' || leadsWhereItReads(address), 'Enter a web address that begins with https://');
+
+function leadsWhereItReads(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, hostname } = new URL(address);
+  const hasEmptyName = /^\.|\.\./.test(hostname);
+  return username === '' && password === '' && !hasEmptyName && !address.includes('\\');
+}
 
 /** A profile on another site: a web address or a bare handle, so that no other kind of link can be stored. */
 export const socialLink = z

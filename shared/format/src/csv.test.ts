@@ -18,6 +18,8 @@ test.each<[number | string | null | undefined, string]>([
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
   ['Nestlé', 'Nestlé'],
 ])('%p is written as %p', (value, expected) => {
   expect(cellOf(value)).toBe(expected);

@@ -8,8 +8,11 @@ export interface CsvColumn<Row> {
 /** Tells spreadsheets that the file is UTF-8; without it they show names such as `Nestlé` wrongly. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** A text that begins so is a formula to spreadsheets; names come from feeds and may hold anything. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A text that begins so is a formula to spreadsheets, in some languages with the wide forms of the signs too; names come from feeds and
+ * may hold anything. Source: OWASP, CSV Injection.
+ */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** A table as comma-separated values (RFC 4180), which a spreadsheet opens without running anything in it. */

@@ -1,11 +1,18 @@
 export { formatDate, formatDateTime, formatIsoDay, formatUnixDate, parseIsoTime, type IsoTime } from './date';
+export { groupPath } from './groupPath';
 export { hyphenated } from './hyphenated';
 export { initialsOf } from './initials';
-export { formatCompanyMoney, formatCryptoPrice, formatExecutivePay, formatMarketCap, formatStockPrice } from './money';
+export {
+  formatChangeAmount,
+  formatCompanyMoney,
+  formatCryptoPrice,
+  formatExecutivePay,
+  formatMarketCap,
+  formatStockPrice,
+} from './money';
 export { isMissing, MISSING, NOT_AVAILABLE, parseNumeric, type Numeric } from './numeric';
 export {
   formatAmount,
-  formatChangeAmount,
   formatChangePercent,
   formatCount,
   formatLargeNumber,

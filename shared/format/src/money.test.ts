@@ -1,4 +1,11 @@
-import { formatCompanyMoney, formatCryptoPrice, formatExecutivePay, formatMarketCap, formatStockPrice } from './money';
+import {
+  formatChangeAmount,
+  formatCompanyMoney,
+  formatCryptoPrice,
+  formatExecutivePay,
+  formatMarketCap,
+  formatStockPrice,
+} from './money';
 import type { Numeric } from './numeric';
 
 type Case = [value: Numeric, shown: string];
@@ -100,3 +107,34 @@ const prices: Case[] = [
 describe.each(Object.entries({ formatStockPrice, formatCryptoPrice }))('%s', (_name, format) => {
   test.each(prices)('shows a price of %p as %s', (value, shown) => expect(format(value)).toBe(shown));
 });
+
+// By the price, as it is shown: what a share of $0.0060 rose by is no "+0.00".
+test.each<[change: Numeric, price: Numeric, shown: string]>([
+  [1.5, 50, '+1.50'],
+  [-1.5, 50, '-1.50'],
+  [1_234.5, 59_511, '+1,234.50'],
+  [0.0012, 12, '+0.00'],
+  [-0.0012, 12, '+0.00'],
+  [0.0024, 1, '+0.00'],
+  [0.0024, 0.006, '+0.0024'],
+  ['-0.0024', '0.006', '-0.0024'],
+  [-0.3, 0.9, '-0.3000'],
+  [0.00004, 0.99994, '+0.0000'],
+  [0.25, 0.99995, '+0.25'],
+  [0, 0.006, '+0.0000'],
+  [-0.00004, 0.006, '+0.0000'],
+  [0.00000034, 0.00001234, '+0.00000034'],
+  [-0.00000034, 0.00001234, '-0.00000034'],
+  [-0.5, 0.00001234, '-0.50000000'],
+  [1e-13, 1e-12, '+0.000000000000100'],
+  [1e-22, 1e-21, '+0.00000000000000000000'],
+  [0.0024, 0, '+0.00'],
+  [1.5, null, '+1.50'],
+  [1.5, 'unknown', '+1.50'],
+  [null, 0.006, '-'],
+  ['', 0.006, '-'],
+  ['none', 0.006, 'N/A'],
+  [Number.NaN, 0.006, 'N/A'],
+])('a change of %p to a price of %p is %s', (change, price, shown) =>
+  expect(formatChangeAmount(change, price)).toBe(shown),
+);

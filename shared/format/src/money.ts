@@ -1,4 +1,13 @@
-import { abbreviate, formatMagnitude, minusOf, showNumeric, unitsOf, type Numeric } from './numeric';
+import {
+  abbreviate,
+  formatMagnitude,
+  minusOf,
+  parseNumeric,
+  showNumeric,
+  signed,
+  unitsOf,
+  type Numeric,
+} from './numeric';
 
 const MARKET_CAP_UNITS = unitsOf(1, 'M', 'B', 'T');
 const COMPANY_MONEY_UNITS = unitsOf(2, 'M', 'B', 'T');
@@ -9,6 +18,8 @@ const TINY_PRICE = 0.0001;
 const TINY_PRICE_DIGITS = 4;
 const CENT_DECIMALS = 2;
 const SMALL_PRICE_DECIMALS = 4;
+/** More are refused by older browsers. */
+const MOST_DECIMALS = 20;
 
 function dollars(figure: number, magnitude: string): string {
   return `${minusOf(figure, magnitude)}$${magnitude}`;
@@ -50,6 +61,21 @@ export function formatStockPrice(value: Numeric): string {
 /** The price of a coin in US dollars: by the same rule as that of a share. */
 export function formatCryptoPrice(value: Numeric): string {
   return formatStockPrice(value);
+}
+
+/**
+ * A change of a price in its own currency, with its sign and as many decimals as the price is shown with: `+1.20` of a share of
+ * $50, `+0.0024` of one of $0.0060, `-0.00000034` of a coin of $0.00001234 (decision 40, as docs/decisions/prices.md amends it).
+ * Two decimals where the price is not known.
+ */
+export function formatChangeAmount(value: Numeric, price: Numeric): string {
+  const known = parseNumeric(price);
+  const decimals = known === undefined ? CENT_DECIMALS : decimalsOf(priceMagnitude(Math.abs(known)));
+  return showNumeric(value, (figure) => signed(figure, Math.min(decimals, MOST_DECIMALS)));
+}
+
+function decimalsOf(magnitude: string): number {
+  return magnitude.split('.')[1]?.length ?? 0;
 }
 
 function priceMagnitude(price: number): string {

@@ -57,6 +57,12 @@ export function minusOf(figure: number, magnitude: string): '-' | '' {
   return figure < 0 && /[1-9]/.test(magnitude) ? '-' : '';
 }
 
+/** A change with its sign, which nothing that rounds to zero has but a plus: `+1.20`, `-0.45`, `+0.00` (decision 40). */
+export function signed(figure: number, decimals: number): string {
+  const magnitude = formatMagnitude(figure, decimals);
+  return (minusOf(figure, magnitude) || '+') + magnitude;
+}
+
 const UNIT_SIZES = { K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
 
 export interface MagnitudeUnit {

@@ -1,6 +1,5 @@
 import { parseNumeric, type Numeric } from './numeric';
 import {
-  formatChangeAmount,
   formatChangePercent,
   formatCount,
   formatLargeNumber,
@@ -31,7 +30,6 @@ test.each<[Numeric, number | undefined]>([
 
 describe.each(
   Object.entries({
-    formatChangeAmount,
     formatChangePercent,
     formatCount,
     formatLargeNumber,
@@ -81,9 +79,7 @@ test.each<Case>([
   [1_234.5, '+1,234.50%'],
 ])('a change of %p percent is %s', (value, shown) => expect(formatChangePercent(value)).toBe(shown));
 
-test('amounts of change, percentages, ratios and counts', () => {
-  expect(formatChangeAmount(-1.5)).toBe('-1.50');
-  expect(formatChangeAmount(1.5)).toBe('+1.50');
+test('percentages, ratios and counts', () => {
   expect(formatPercent(0.4)).toBe('0.40%');
   expect(formatPercent(-0.4)).toBe('-0.40%');
   expect(formatRatio(32.456)).toBe('32.46');

@@ -1,4 +1,4 @@
-import { abbreviate, formatMagnitude, minusOf, showNumeric, unitsOf, type Numeric } from './numeric';
+import { abbreviate, formatMagnitude, minusOf, showNumeric, signed, unitsOf, type Numeric } from './numeric';
 
 const LARGE_NUMBER_UNITS = unitsOf(1, 'K', 'M', 'B', 'T');
 const VOLUME_UNITS = unitsOf(2, 'K', 'M', 'B');
@@ -54,15 +54,5 @@ export function formatPercent(value: Numeric): string {
 
 /** A change in percent, with its sign: `+1.20%`, `-0.45%`, `+0.00%` (decision 40). */
 export function formatChangePercent(value: Numeric): string {
-  return showNumeric(value, (figure) => `${withSign(figure)}%`);
-}
-
-/** A change of a price in its own currency, with its sign: `+1.20`, `-0.45`. */
-export function formatChangeAmount(value: Numeric): string {
-  return showNumeric(value, withSign);
-}
-
-function withSign(figure: number): string {
-  const magnitude = formatMagnitude(figure, TWO_DECIMALS);
-  return (minusOf(figure, magnitude) || '+') + magnitude;
+  return showNumeric(value, (figure) => `${signed(figure, TWO_DECIMALS)}%`);
 }

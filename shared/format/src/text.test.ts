@@ -42,6 +42,7 @@ test.each([
   ['<p>They <strong>report</strong></p><p>first.</p>', 'They report first.'],
   ['Johnson &amp; Johnson &lt;b&gt; &quot;x&quot;&nbsp;&#39;y&#39;', 'Johnson & Johnson <b> "x" \'y\''],
   ['&amp;lt;script&amp;gt;', '&lt;script&gt;'],
+  ['<p>A <strong>10-K</strong>, a <a href="/x">filing</a>.</p><address>Here</address>', 'A 10-K, a filing. Here'],
   ['', ''],
 ])('the text of %j is %j', (html, text) => {
   expect(textOfHtml(html)).toBe(text);

@@ -39,9 +39,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
+/** Elements within a line: what stands before and behind one may be a single word. */
+const WITHIN_A_LINE = /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
+
 /** The text of sanitised HTML in one line. It is text and no HTML: where it is shown it has to be escaped like any other. */
 export function textOfHtml(html: string): string {
   return html
+    .replace(WITHIN_A_LINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')

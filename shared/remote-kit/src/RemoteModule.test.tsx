@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { FailedParts } from '@market-pulse/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { LoadError } from './loadError';
+import { LoadError, type LoadErrorCode } from './loadError';
 import { PlatformProvider, type LoadResult, type RemoteComponent, type RemoteLoader } from './platform';
 import { RemoteModule } from './RemoteModule';
 import { Slot } from './Slot';
@@ -27,10 +28,11 @@ function loaderOf(...answers: LoadResult[]): RemoteLoader {
 }
 
 const loaded = (component: RemoteComponent): LoadResult => ({ status: 'loaded', component, version: '1.0.0-11111111' });
-const failed: LoadResult = {
+const failedBy = (code: LoadErrorCode): LoadResult => ({
   status: 'failed',
-  error: new LoadError('network', { phase: 'entry', remote: 'earnings', version: '1.0.0-11111111' }),
-};
+  error: new LoadError(code, { phase: 'entry', remote: 'earnings', version: '1.0.0-11111111' }),
+});
+const failed = failedBy('network');
 const page: RemoteComponent = () => <p>Earnings of the week</p>;
 
 function show(loader: RemoteLoader, children: ReactNode, at = '/') {
@@ -96,6 +98,57 @@ describe('an exposed module of a remote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Earnings of the week')).toBeVisible();
   });
+
+  test.each<LoadErrorCode>(['network', 'timeout', 'chunk', 'http', 'integrity', 'evaluation'])(
+    'of which several do not come for one reason (%s) says so once, where the first stands, and Retry loads them all',
+    async (code) => {
+      const away = failedBy(code);
+      show(
+        loaderOf(away, away, loaded(page)),
+        <FailedParts>
+          <Slot name="home.sections" />
+        </FailedParts>,
+      );
+      expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
+      await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findAllByText('Earnings of the week')).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ['overlay', 'page.overlay', 0],
+    ['action', 'header.actions', 1],
+  ] as const)(
+    'that is an %s stands in no notice, and comes back with those that Retry is for',
+    async (kind, slot, buttons) => {
+      show(
+        loaderOf(failed, failed, failed, loaded(page)),
+        <FailedParts>
+          <Slot name={slot} kind={kind} />
+          <Slot name="home.sections" />
+        </FailedParts>,
+      );
+      await waitFor(() => expect(screen.getAllByText('Earnings is not available right now.')).toHaveLength(1));
+      expect(screen.queryAllByRole('button', { name: /^Earnings is not available/ })).toHaveLength(buttons);
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findAllByText('Earnings of the week')).toHaveLength(3);
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+
+  test.each<LoadErrorCode>(['render', 'missing-export'])(
+    'whose fault is its own (%s) says so itself, beside others',
+    async (code) => {
+      show(
+        loaderOf(failedBy(code)),
+        <FailedParts>
+          <Slot name="home.sections" />
+        </FailedParts>,
+      );
+      await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    },
+  );
 
   test('that throws while rendering costs its own place, and Retry shows it again', async () => {
     let broken = true;
@@ -261,10 +314,7 @@ describe('an exposed module that did not come because the browser is offline', (
   });
 
   test('leaves alone what failed for another reason, and says of that only what is known', async () => {
-    const broken: LoadResult = {
-      status: 'failed',
-      error: new LoadError('evaluation', { phase: 'entry', remote: 'earnings', version: '1.0.0-11111111' }),
-    };
+    const broken = failedBy('evaluation');
     const load = jest.fn(loaderOf(broken).load);
     show({ ...loaderOf(broken), load }, earnings);
     expect(await screen.findByText(/^Everything else on the site works\./)).toBeVisible();
@@ -320,7 +370,12 @@ describe('a slot', () => {
   test('of overlays leaves nothing in the place of one that failed', async () => {
     let answered: Promise<LoadResult> | undefined;
     const load: RemoteLoader['load'] = () => (answered = Promise.resolve(failed));
-    show({ ...loaderOf(), load }, <Slot name="page.overlay" kind="overlay" loading={<p>Loading …</p>} />);
+    show(
+      { ...loaderOf(), load },
+      <FailedParts>
+        <Slot name="page.overlay" kind="overlay" loading={<p>Loading …</p>} />
+      </FailedParts>,
+    );
     await act(() => answered);
     expect(document.body).toHaveTextContent(/^$/);
   });

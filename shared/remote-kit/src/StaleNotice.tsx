@@ -1,6 +1,7 @@
-import { Alert, Button, Container } from '@market-pulse/ui';
+import { Alert, Button, Container, FailedPart } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import type { LoadError } from './loadError';
+import { partsOf } from './RemoteFallback';
 import { useIsOnline } from './useIsOnline';
 
 export interface StaleNoticeProps {
@@ -10,21 +11,28 @@ export interface StaleNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Stands above what a server rendered and no code came for: it can be read, and offers another try for the rest. */
+/**
+ * Stands above what a server rendered and no code came for: it can be read, and offers another try for the rest. Of several places of
+ * one remote the first says so for all.
+ */
 export function StaleNotice({ title, error, onRetry }: StaleNoticeProps): ReactNode {
   const isOnline = useIsOnline();
   const advice = isOnline
     ? 'Please try again in a moment.'
     : 'You are offline. Please try again once the connection is back.';
   return (
-    <Container data-load-error={error.code}>
-      <Alert
-        type="warning"
-        showIcon
-        title={`${title} is not available right now.`}
-        description={`You can read what is shown, as it was when the page was opened. ${advice}`}
-        action={<Button onClick={onRetry}>Retry</Button>}
-      />
-    </Container>
+    <FailedPart reason={partsOf(title)} onRetry={onRetry}>
+      {(_count, retry) => (
+        <Container data-load-error={error.code}>
+          <Alert
+            type="warning"
+            showIcon
+            title={`${title} is not available right now.`}
+            description={`You can read what is shown, as it was when the page was opened. ${advice}`}
+            action={<Button onClick={retry}>Retry</Button>}
+          />
+        </Container>
+      )}
+    </FailedPart>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-const subscribeToNothing = () => () => undefined;
+/** For what never changes but between a server's HTML and the page that takes it over. */
+export const subscribeToNothing = () => () => undefined;
 
 /** Whether the component is rendered on a server, or takes over there what a server rendered; false in every later rendering. */
 export function useIsHydrating(): boolean {
@@ -28,6 +29,9 @@ export class Hydration {
   private readonly settled = new Set<() => void>();
   private readonly completed = new Set<() => void>();
   private readonly held = new Map<Element, () => void>();
+
+  /** @param address the one address that a server rendered the page for, from its path on; others may lead to it too */
+  constructor(readonly address?: string) {}
 
   /** One more part is to be taken over. */
   begin(): { readonly finish: () => void; readonly postpone: () => void } {

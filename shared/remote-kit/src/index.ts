@@ -32,15 +32,20 @@ export {
   type AddressParameters,
   type AddressValues,
 } from './address/addressParameters';
+export { useAddressPath, type AddressPath } from './address/useAddressPath';
+export { chartRange } from './address/chartRange';
 export { useAddressState, type AddressStateOptions, type ChangeAddress } from './address/useAddressState';
 export { namedRoutePath } from './namedRoutes';
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams } from './routing';
 export { RETURN_PARAMETER, SIGN_IN_PATH, signInPath, useSignInPath } from './signIn';
+export { useMemberPress, type MemberPress, type MemberPressOptions, type SignInLink } from './useMemberPress';
 export { allows } from '@market-pulse/contract/rules';
 
 // Pages
 export { PageHeadSinkProvider, usePageHead, type PageHeadSink } from './pageHead';
 export { breadcrumbList, type Breadcrumb } from './breadcrumbs';
+export { collectionPage, type Collection, type ListedThing } from './collectionPage';
+export { standingPage, type StandingPage } from './standingPage';
 export { forgetFirstPage, showPageHead } from './showPageHead';
 export { SITE_DESCRIPTION, SITE_TITLE } from '@market-pulse/contract/rules';
 export { useLazyImport } from './useLazyImport';

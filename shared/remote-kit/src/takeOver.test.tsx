@@ -1,94 +1,37 @@
+import { FailedParts } from '@market-pulse/ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { Hydration, HydrationProvider, useIsHydrating } from './hydration';
-import { LoadError } from './loadError';
-import { PlatformProvider, type LoadResult, type RemoteComponent, type RemoteLoader } from './platform';
-import { MemoryRouter } from 'react-router-dom';
+import { PlatformProvider, type RemoteComponent, type RemoteLoader } from './platform';
 import { RemoteModule, type RemoteModuleProps } from './RemoteModule';
-import { Slot } from './Slot';
+import { failed, HeldLoader, loaded, readyLoader, week } from './testing/heldLoader';
+import { hydratedRoot } from './testing/hydratedRoot';
 import { manifestOf } from './testing/manifest';
 import { renderWhole } from './testing/renderWhole';
 
 const manifest = manifestOf({ name: 'earnings', title: 'Earnings' });
 
-const loaded = (component: RemoteComponent, version = '1.0.0-11111111'): LoadResult => ({
-  status: 'loaded',
-  component,
-  version,
-});
-const failed = (code: 'network' | 'evaluation'): LoadResult => ({
-  status: 'failed',
-  error: new LoadError(code, { phase: 'entry', remote: 'earnings', version: '1.0.0-11111111' }),
-});
-
-/** A remote's page that a person can press, and that tells whether it runs. */
-function Week({ day = 'Monday' }: { readonly day?: string }): ReactNode {
-  const [presses, setPresses] = useState(0);
-  return (
-    <section>
-      <h2>Earnings of {day}</h2>
-      <button onClick={() => setPresses(presses + 1)}>Pressed {presses} times</button>
-    </section>
-  );
-}
-const week = Week as RemoteComponent;
-
-/** What is loaded at once: on the server, or from an earlier page. */
-function readyLoader(result: LoadResult): RemoteLoader {
-  const load = () => Promise.resolve(result);
-  return { peek: () => result, preload: () => undefined, load, retry: load, replace: load };
-}
-
-/** A loader whose loads end as a test says, in their order. */
-class HeldLoader implements RemoteLoader {
-  private readonly waiting: ((result: LoadResult) => void)[] = [];
-  private there: LoadResult | undefined;
-  readonly asked: ('load' | 'retry' | 'replace')[] = [];
-
-  readonly peek = () => this.there;
-  readonly preload = () => undefined;
-  readonly load = () => (this.there ? Promise.resolve(this.there) : this.ask('load'));
-  readonly retry = () => this.ask('retry');
-  readonly replace = () => {
-    this.there = undefined;
-    return this.ask('replace');
-  };
-
-  /** Ends every load that is under way. */
-  async end(result: LoadResult): Promise<void> {
-    if (result.status === 'loaded') this.there = result;
-    await act(async () => {
-      for (const resolve of this.waiting.splice(0)) resolve(result);
-    });
-  }
-
-  private ask(how: 'load' | 'retry' | 'replace'): Promise<LoadResult> {
-    this.asked.push(how);
-    return new Promise((resolve) => this.waiting.push(resolve));
-  }
-}
-
 interface Hosted extends Partial<RemoteModuleProps> {
+  /** Puts more around the module's place. */
+  readonly around?: (place: ReactNode) => ReactNode;
   readonly loader: RemoteLoader;
   readonly hydration?: Hydration;
 }
 
-function Host({ loader, hydration, ...props }: Hosted): ReactNode {
+function Host({ loader, hydration, around = (place) => place, ...props }: Hosted): ReactNode {
   const [platform] = useState(() => ({ manifest, loader }));
   return (
     <HydrationProvider value={hydration}>
       <PlatformProvider value={platform}>
         <p>The rest of the page</p>
-        <RemoteModule remote="earnings" expose="./Page" kind="page" loading={<p>Loading …</p>} {...props} />
+        {around(<RemoteModule remote="earnings" expose="./Page" kind="page" loading={<p>Loading …</p>} {...props} />)}
       </PlatformProvider>
     </HydrationProvider>
   );
 }
 
-let root: Root | undefined;
-const told: unknown[] = [];
+const { hydrate, render, heard } = hydratedRoot();
 
 /** Puts what a server rendered into the page, and takes it over with a loader of a browser. */
 async function takeOver({
@@ -97,14 +40,9 @@ async function takeOver({
 }: Hosted & { readonly server?: RemoteLoader }): Promise<{
   readonly again: (props: Partial<Hosted>) => Promise<void>;
 }> {
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = await renderWhole(<Host {...browser} loader={server} hydration={undefined} />);
-  await act(async () => {
-    root = hydrateRoot(container, <Host {...browser} />, { onRecoverableError: (error) => told.push(error) });
-  });
+  await hydrate(await renderWhole(<Host {...browser} loader={server} hydration={undefined} />), <Host {...browser} />);
   return {
-    again: (props) => act(async () => root?.render(<Host {...browser} {...props} />)),
+    again: (props) => render(<Host {...browser} {...props} />),
   };
 }
 
@@ -112,26 +50,9 @@ const heading = () => screen.getByRole('heading', { level: 2 });
 const button = () => screen.getByRole('button', { name: /^Pressed/ });
 const NOTICE = 'Earnings is not available right now.';
 
-let complaints: jest.SpyInstance;
-beforeEach(() => {
-  told.length = 0;
-  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  root = undefined;
-  document.body.innerHTML = '';
-  jest.restoreAllMocks();
-});
-
-/** Said because server and browser are one process here. */
-const OF_THE_TEST = /^Detected multiple renderers/;
-
 /** Neither React nor the page has complained. */
 function expectQuiet(): void {
-  expect(told).toEqual([]);
-  const said = complaints.mock.calls.map(([text]) => String(text));
-  expect(said.filter((text) => !OF_THE_TEST.test(text))).toEqual([]);
+  expect(heard()).toEqual([]);
 }
 
 describe('a place that the server filled', () => {
@@ -169,6 +90,38 @@ describe('a place that the server filled', () => {
     await userEvent.click(button());
     expect(button()).toHaveTextContent('Pressed 1 times');
     expect(loader.asked).toEqual(['load', 'retry', 'retry']);
+    expectQuiet();
+  });
+
+  test('says for all of its remote that their code does not come, and they stay; one Retry brings them all', async () => {
+    const loader = new HeldLoader();
+    await takeOver({
+      loader,
+      around: (place) => (
+        <FailedParts>
+          {place}
+          <RemoteModule
+            remote="earnings"
+            expose="./Page"
+            kind="widget"
+            loading={<p>Loading …</p>}
+            properties={{ day: 'Friday' }}
+          />
+        </FailedParts>
+      ),
+    });
+    const served = screen.getAllByRole('heading', { level: 2 });
+    await loader.end(failed('chunk'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const [first] = served;
+    expect(screen.getByRole('alert').compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('heading', { level: 2 })).toEqual(served);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(loader.asked).toEqual(['load', 'load', 'retry', 'retry']);
+    await loader.end(loaded(week));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 })).toEqual(served);
     expectQuiet();
   });
 
@@ -252,6 +205,37 @@ test.each([
   expect(heading()).toBeVisible();
 });
 
+test('an overlay that was given up is back with what Retry brings of its remote', async () => {
+  const loader = new HeldLoader();
+  await takeOver({
+    loader,
+    kind: 'widget',
+    around: (place) => (
+      <FailedParts>
+        <RemoteModule
+          remote="earnings"
+          expose="./Tape"
+          kind="overlay"
+          loading={<p>Loading …</p>}
+          properties={{ day: 'Friday' }}
+        />
+        {place}
+      </FailedParts>
+    ),
+  });
+  const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days()).toEqual(['Earnings of Friday', 'Earnings of Monday']);
+  await loader.end(failed('chunk'));
+  expect(days()).toEqual(['Earnings of Monday']);
+  expect(screen.getByText(NOTICE)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await loader.end(loaded(week));
+  expect(days()).toEqual(['Earnings of Friday', 'Earnings of Monday']);
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  expectQuiet();
+});
+
 test('a place that the server left to the browser is a skeleton, and then what the code shows', async () => {
   const nothing = () => Promise.reject(new Error('left to browsers'));
   const server = {
@@ -327,97 +311,7 @@ describe('the count of what is to be taken over', () => {
     const loader = new HeldLoader();
     await takeOver({ loader, hydration });
     hydration.onComplete(() => said.push('complete'));
-    await act(async () => root?.render(<p>Elsewhere</p>));
+    await render(<p>Elsewhere</p>);
     expect(said).toEqual(['complete']);
-  });
-});
-
-describe('a section that is far down the page', () => {
-  const sections = manifestOf({
-    name: 'earnings',
-    title: 'Earnings',
-    slots: [{ slot: 'home.sections', id: 'week', expose: './Week', order: 1, height: { xs: 300 } }],
-  });
-
-  /** The window, of which a test says what comes near it. */
-  let comeNear: () => Promise<void>;
-  beforeEach(() => {
-    comeNear = async () => undefined;
-    class Window {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => act(async () => tell([{ isIntersecting: true }]));
-      }
-      readonly observe = () => undefined;
-      readonly disconnect = () => undefined;
-    }
-    Object.assign(window, { IntersectionObserver: Window });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  });
-
-  function Home({ loader, hydration }: { readonly loader: RemoteLoader; readonly hydration: Hydration | undefined }) {
-    const [platform] = useState(() => ({ manifest: sections, loader }));
-    return (
-      <MemoryRouter>
-        <HydrationProvider value={hydration}>
-          <PlatformProvider value={platform}>
-            <Slot name="home.sections" loading={<p>Loading …</p>} whenNear />
-          </PlatformProvider>
-        </HydrationProvider>
-      </MemoryRouter>
-    );
-  }
-
-  async function open(loader: RemoteLoader) {
-    const hydration = new Hydration();
-    const said: string[] = [];
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = await renderWhole(<Home loader={readyLoader(loaded(week))} hydration={undefined} />);
-    await act(async () => {
-      root = hydrateRoot(container, <Home loader={loader} hydration={hydration} />, {
-        onRecoverableError: (error) => told.push(error),
-      });
-    });
-    hydration.onSettled(() => said.push('settled'));
-    hydration.onComplete(() => said.push('complete'));
-    return { hydration, said };
-  }
-
-  test('asks for no code, and holds nothing up, until the window comes near it', async () => {
-    const loader = new HeldLoader();
-    const { said } = await open(loader);
-    const served = button();
-    expect(loader.asked).toEqual([]);
-    expect(said).toEqual(['settled']);
-
-    await comeNear();
-    expect(loader.asked).toEqual(['load']);
-    await loader.end(loaded(week));
-    expect(button()).toBe(served);
-    await userEvent.click(served);
-    expect(served).toHaveTextContent('Pressed 1 times');
-    expect(said).toEqual(['settled', 'complete']);
-    expectQuiet();
-  });
-
-  test('is asked for once when something in it is needed, and says no more that it comes where it does not', async () => {
-    const loader = new HeldLoader();
-    const { hydration } = await open(loader);
-    expect(hydration.want(document.body)).toBe(false);
-    await act(async () => expect(hydration.want(button())).toBe(true));
-    await act(async () => expect(hydration.want(button())).toBe(true));
-    expect(loader.asked).toEqual(['load']);
-    await loader.end(failed('evaluation'));
-    expect(screen.getByText(NOTICE)).toBeVisible();
-    expect(hydration.want(button())).toBe(false);
-  });
-
-  test('is asked for when the visitor goes elsewhere in the site', async () => {
-    const loader = new HeldLoader();
-    const { hydration } = await open(loader);
-    await act(async () => hydration.wantAll());
-    expect(loader.asked).toEqual(['load']);
   });
 });

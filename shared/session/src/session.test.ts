@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { SessionUser } from '@market-pulse/contract';
 import {
   hasRole,

@@ -2,6 +2,7 @@ import type { Role, SessionUser } from '@market-pulse/contract';
 import { hasRole as allowsRole } from '@market-pulse/contract/rules';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { bindPress, forgetPress } from './pendingPress';
 import { registerSessionCopy } from './sessionCopies';
 import {
   clearStoredSession,
@@ -32,6 +33,10 @@ registerSessionCopy();
  * Read it with `useSession` in components, and with `getState()` or `subscribe()` outside of them.
  */
 export const sessionStore = createStore<SessionState>()(() => SIGNED_OUT);
+
+sessionStore.subscribe(({ user }, before) => {
+  if (user && user.id !== before.user?.id) bindPress(user.id, Date.now());
+});
 
 /** Reads the session in a component: `useSession((session) => session.user)`. */
 export function useSession<Selected>(select: (session: SessionState) => Selected): Selected {
@@ -85,6 +90,12 @@ export function setUser(user: SessionUser): void {
 
 /** Ends the session in this browser, in every tab. Where to go then is the caller's matter. */
 export function signOut(): void {
+  forgetPress();
+  endSession();
+}
+
+/** As `signOut`, because the server no longer accepts the session: what its member has just pressed is kept for their next one. */
+export function endSession(): void {
   clearStoredSession();
   sessionStore.setState(SIGNED_OUT);
 }

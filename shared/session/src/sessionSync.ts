@@ -1,3 +1,4 @@
+import { watchOtherTabs } from './otherTabs';
 import { SESSION_KEYS } from './sessionStorage';
 import { reloadSession } from './sessionStore';
 
@@ -8,18 +9,10 @@ const WATCHED_KEYS: readonly string[] = Object.values(SESSION_KEYS);
  * @returns a function that ends it
  */
 export function startSessionSync(): () => void {
-  function onStorage(event: StorageEvent): void {
-    // The key is null when all of storage was cleared.
-    if (event.key === null || WATCHED_KEYS.includes(event.key)) reloadSession();
-  }
-  function onPageShow(event: PageTransitionEvent): void {
-    // A page that comes out of the back-forward cache has missed the storage events meanwhile.
-    if (event.persisted) reloadSession();
-  }
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
-  };
+  return watchOtherTabs({
+    onStorage(key) {
+      if (key === null || WATCHED_KEYS.includes(key)) reloadSession();
+    },
+    onReturn: reloadSession,
+  });
 }

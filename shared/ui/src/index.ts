@@ -24,6 +24,7 @@ export { layout } from './layout/layout';
 export { LegalNotice, type LegalNoticeProps } from './layout/LegalNotice';
 export { PageHero, type PageHeroProps } from './layout/PageHero';
 export { PageHeroSkeleton } from './layout/PageHeroSkeleton';
+export { Panel, type PanelProps } from './layout/Panel';
 export { Section, type SectionProps } from './layout/Section';
 export { SectionHeading, type SectionHeadingProps } from './layout/SectionHeading';
 
@@ -50,7 +51,8 @@ export {
 // Table
 export { DataTable, type DataTableProps, type TableRows, type TableRowsProps } from './table/DataTable';
 export { useDensity, type Density } from './table/density';
-export { useHiddenColumns } from './table/hiddenColumns';
+export { isLeftOut } from './table/columnRoles';
+export { useRememberedColumns } from './table/rememberedColumns';
 export type { DataColumn, TableSort } from './table/tableParts';
 
 // Market
@@ -63,11 +65,14 @@ export { FigureListSkeleton } from './market/FigureListSkeleton';
 export { InstrumentCell, type InstrumentCellProps } from './market/InstrumentCell';
 export { LogoPlaceholder } from './market/LogoPlaceholder';
 export { Monogram, type MonogramProps } from './market/Monogram';
+export { figuresSource, provenanceDetail, type ShownProvenance } from './market/provenanceText';
 export { PriceChange, type PriceChangeProps } from './market/PriceChange';
 export { ProvenanceDot, type ProvenanceDotProps } from './market/ProvenanceDot';
 export { ProvenanceLine, type ProvenanceLineProps } from './market/ProvenanceLine';
+export { NoHistory } from './market/NoHistory';
 export { RangeBar, type RangeBarProps } from './market/RangeBar';
 export { Sparkline, type SparklineProps } from './market/Sparkline';
+export { YearBar, type YearBarProps } from './market/YearBar';
 export { SponsoredBadge } from './market/SponsoredBadge';
 export { WatchStar, type WatchStarProps } from './market/WatchStar';
 
@@ -75,17 +80,18 @@ export { WatchStar, type WatchStarProps } from './market/WatchStar';
 export { PopoverButton, type PopoverButtonProps } from './overlay/PopoverButton';
 
 // Navigation
-export { ListFoot, type ListFootProps } from './navigation/ListFoot';
+export { isPlainPress } from './navigation/isPlainPress';
 export { menu } from './navigation/menu';
 export { MoreLink, type MoreLinkProps } from './navigation/MoreLink';
-export { Pager, type PagerProps } from './navigation/Pager';
-export { ShowMore, type ShowMoreProps } from './navigation/ShowMore';
+export { tabReached } from './navigation/tabReached';
 export { SkipLink, type SkipLinkProps } from './navigation/SkipLink';
 
 // Feedback
 export { default as Alert, type AlertProps } from 'antd/es/alert';
-export { default as Skeleton, type SkeletonProps } from 'antd/es/skeleton';
+export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
+export { AddressProblems, type AddressProblemsProps } from './feedback/AddressProblems';
 export { AsyncState, type AsyncStateProps, type QueryLike } from './feedback/AsyncState';
+export { FailedPart, FailedParts, type FailedPartProps } from './feedback/FailedParts';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { MessageHost } from './feedback/MessageHost';
 export { Placeholder, type PlaceholderProps } from './feedback/Placeholder';

@@ -1,5 +1,5 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { renderOnSite, renderServed } from '@market-pulse/remote-kit/testing';
 import { signIn as storeSession, signOut } from '@market-pulse/session';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,6 +23,22 @@ async function signIn() {
   await userEvent.type(screen.getByLabelText('Email'), ' ann@example.com ');
   await userEvent.type(screen.getByLabelText('Password'), 'teacup harbor{Enter}');
 }
+
+test('as the server sends it the form says that signing in needs a script, and what is typed would stand in no address', async () => {
+  api = await answerApi({});
+  const html = renderServed(<SignInPage />, { at: path, route: path });
+  expect(html).toContain('<noscript><p>Signing in needs JavaScript.');
+  const [form] = /<form [^>]*>/.exec(html) ?? [];
+  expect(form).toMatch(/ method="post"/);
+  expect(form).not.toMatch(/ action=/);
+});
+
+test('who pressed something before the code of a page was there is told why they are here', async () => {
+  const pending = { press: 'vote post:40 up', why: 'Sign in to vote.', since: Date.now(), isHeld: false };
+  sessionStorage.setItem('market-pulse:pending-press', JSON.stringify(pending));
+  await open();
+  expect(await screen.findByText('Sign in to vote.')).toBeVisible();
+});
 
 describe('signing in (specification, sections 2, 5 and 8)', () => {
   test('takes email and password, and leads back to where the visitor was', async () => {

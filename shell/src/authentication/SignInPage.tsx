@@ -1,6 +1,6 @@
 import { logIn } from '@market-pulse/api-client';
 import { shellPages } from '@market-pulse/contract/shell-pages';
-import { isSignedIn, useSession } from '@market-pulse/session';
+import { isSignedIn, pressReason, useSession } from '@market-pulse/session';
 import { Alert, layout } from '@market-pulse/ui';
 import { Form, Input, Switch } from '@market-pulse/ui/form';
 import { useEffect, useId, useState, type ReactNode } from 'react';
@@ -31,8 +31,9 @@ export function SignInPage(): ReactNode {
   const signedIn = useSession(isSignedIn);
   const rememberLabel = useId();
   const [notice, setNotice] = useState<string>();
-  // After a reload the browser still knows it, and a server that renders the page never did.
-  useEffect(() => setNotice((state as SignInNotice | null)?.notice), [state]);
+  // After a reload the browser still knows it, and a server that renders the page never did. Who came here before the code of the other
+  // page was there brought nothing along but what they pressed.
+  useEffect(() => setNotice((state as SignInNotice | null)?.notice ?? pressReason(Date.now())), [state]);
 
   // Signed in, here or in another tab: there is nothing to do on this page.
   if (signedIn) return <Navigate to={destination} replace />;
@@ -54,6 +55,7 @@ export function SignInPage(): ReactNode {
       {notice && <Alert type="info" showIcon role="status" title={notice} />}
       <AuthenticationForm<SignInFields>
         name="sign_in"
+        purpose="Signing in"
         initialValues={{ remember: true }}
         submitLabel="Sign In"
         failureText="Login failed. Please check your credentials."

@@ -41,6 +41,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps): ReactNode {
   return (
     <AuthenticationForm<SignUpFields>
       name="sign_up"
+      purpose="Creating an account"
       submitLabel="Create Account"
       isBlocked={!agreed || registered}
       failureText="Registration failed. Please try again."

@@ -24,6 +24,11 @@ describe('after signing in a visitor returns to a page of this site only', () =>
     expect(returnPath(path.slice(path.indexOf('?')))).toBe('/account?tab=address');
   });
 
+  test('and the place on the page, where one is meant', () => {
+    const path = signInPath({ pathname: '/forums/3/posts/40', search: '', hash: '#write-comment' });
+    expect(returnPath(path.slice(path.indexOf('?')))).toBe('/forums/3/posts/40#write-comment');
+  });
+
   test('it goes along from one screen to the next, and nothing else does', () => {
     expect(keepReturn(SIGN_UP_PATH, '?next=%2Faccount&token=x')).toBe('/authentication/sign-up?next=%2Faccount');
     expect(keepReturn(SIGN_UP_PATH, '?next=%2F%2Felsewhere.example')).toBe('/authentication/sign-up');

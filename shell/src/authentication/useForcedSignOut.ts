@@ -1,14 +1,18 @@
 import { onForcedSignOut } from '@market-pulse/api-client';
 import { usePlatform } from '@market-pulse/remote-kit';
 import { matchRoute } from '@market-pulse/contract/rules';
+import { isSignedIn, releaseHeldPress, sessionStore } from '@market-pulse/session';
 import { useApp } from '@market-pulse/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signInPath } from './returnPath';
 
+const ENDED = 'Your session has ended. Please sign in again.';
+
 /**
  * Takes a visitor whose session was ended by the server to `/`, or from a page that needs a session to sign-in, which
- * leads back to it, and says why.
+ * leads back to it, and says why. Who pressed something that members alone may do is taken to sign-in from any page, also when the
+ * session was gone before the code came; it is done once they are back.
  */
 export function useForcedSignOut(): void {
   const navigate = useNavigate();
@@ -16,12 +20,20 @@ export function useForcedSignOut(): void {
   const { manifest } = usePlatform();
   const { message } = useApp();
 
+  const leadToSignIn = () => void navigate(signInPath(location), { state: { notice: ENDED } });
+  const leave = useEffectEvent(() => {
+    if (releaseHeldPress(Date.now())) return leadToSignIn();
+    const routes = manifest.remotes.flatMap((remote) => remote.routes);
+    const needsSession = matchRoute(routes, location.pathname)?.route.auth;
+    void navigate(needsSession ? signInPath(location) : '/', { replace: true });
+    message.info(ENDED);
+  });
+  const leaveForPress = useEffectEvent(() => {
+    if (!isSignedIn(sessionStore.getState()) && releaseHeldPress(Date.now())) leadToSignIn();
+  });
+
   useEffect(() => {
-    return onForcedSignOut(() => {
-      const routes = manifest.remotes.flatMap((remote) => remote.routes);
-      const needsSession = matchRoute(routes, location.pathname)?.route.auth;
-      void navigate(needsSession ? signInPath(location) : '/', { replace: true });
-      message.info('Your session has ended. Please sign in again.');
-    });
-  }, [navigate, location, manifest, message]);
+    leaveForPress();
+    return onForcedSignOut(() => leave());
+  }, []);
 }

@@ -2,7 +2,7 @@ import { RemoteModule, usePlatform, useSlotContributions } from '@market-pulse/r
 import { useSession } from '@market-pulse/session';
 import { menu } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { DisclosurePanel } from './DisclosurePanel';
 import { headerGroups, type NavigationEntry, type NavigationGroup } from './navigationGroups';
 import type { Disclosures } from './useDisclosures';
@@ -50,11 +50,17 @@ function GroupEntries({ group, wasOpened }: GroupEntriesProps): ReactNode {
   );
 }
 
+/** Whether a page is one of a group's entries, or below one: `/markets/stocks`, `/forums/7`. */
+function leadsTo({ entries }: NavigationGroup, pathname: string): boolean {
+  return entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+}
+
 /** The navigation bar: plain links, and groups that open one at a time. */
 export function Navigation({ disclosures }: { readonly disclosures: Disclosures }): ReactNode {
   const { manifest } = usePlatform();
   const role = useSession((session) => session.user?.role);
   const intent = usePreloadOnIntent();
+  const { pathname } = useLocation();
   const groups = useMemo(() => headerGroups(manifest, role), [manifest, role]);
   return (
     <ul className={styles.navigation}>
@@ -76,12 +82,13 @@ export function Navigation({ disclosures }: { readonly disclosures: Disclosures 
             <button
               type="button"
               className={styles.entry}
+              data-current={leadsTo(group, pathname) || undefined}
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => disclosures.toggle(panelId)}
             >
               {group.label}
-              <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+              <svg className={styles.caret} viewBox="0 0 10 6" width="8" height="5" aria-hidden="true">
                 <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
               </svg>
             </button>

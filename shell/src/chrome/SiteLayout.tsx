@@ -1,5 +1,5 @@
 import { RemoteBoundary, Slot, UnmountBoundary } from '@market-pulse/remote-kit';
-import { SkipLink } from '@market-pulse/ui';
+import { FailedParts, SkipLink } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RouteAnnouncer } from '../routing/RouteAnnouncer';
@@ -29,7 +29,9 @@ export function SiteLayout(): ReactNode {
       <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
         <UnmountBoundary>
           <RemoteBoundary key={pathname} fallback={() => <RouteFailure />}>
-            <Outlet />
+            <FailedParts>
+              <Outlet />
+            </FailedParts>
           </RemoteBoundary>
         </UnmountBoundary>
       </main>

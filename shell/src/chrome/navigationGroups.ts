@@ -63,3 +63,8 @@ export function accountEntries(manifest: EnvironmentManifest, role: Role | undef
 export function footerGroups(manifest: EnvironmentManifest, role: Role | undefined): NavigationGroup[] {
   return groupsOf(entriesFor(manifest, 'footer', role));
 }
+
+/** Pages that search on their own, by the group that each stands in. */
+export function searchPageGroups(manifest: EnvironmentManifest, role: Role | undefined): NavigationGroup[] {
+  return groupsOf(entriesFor(manifest, 'search', role));
+}

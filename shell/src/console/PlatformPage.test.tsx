@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const healthOf = (rendering: PlatformHealth['rendering'] = []): PlatformHealth => ({
-  ...{ environment: 'production', since: '2026-11-03T00:00:00Z', remotes: [], violations: [] },
+  ...{ environment: 'production', since: '2026-11-03T00:00:00Z', remotes: [], sources: [], violations: [] },
   rendering,
 });
 

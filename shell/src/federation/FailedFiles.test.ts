@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { FailedFiles } from './FailedFiles';
 
 const FOLDER = 'http://localhost/releases/markets/1.0.0-aaaaaaaa/';

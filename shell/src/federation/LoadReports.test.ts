@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { LoadReportBatch } from '@market-pulse/contract';
 import { previewOf } from '../testing/preview';
 import { LoadReports, type PieceReport } from './LoadReports';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Quarantine } from './Quarantine';
 
 const minutes = (count: number) => count * 60_000;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { RemoteComponent } from '@market-pulse/remote-kit';
 import { manifestOf } from '@market-pulse/remote-kit/testing';
 import { LoadFault } from './LoadFault';

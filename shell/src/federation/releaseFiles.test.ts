@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { abandonFiles, refetch, runScript } from './releaseFiles';
 
 const file = { url: 'https://site.example/releases/x/remoteEntry.js', integrity: 'sha384-abc' };

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHANGE_COLORS_KEY, COLOR_MODE_KEY } from '@market-pulse/ui';

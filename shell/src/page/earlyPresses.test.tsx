@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
+  ANSWERED,
   CONTROLS,
   GIVE_UP_EVENT,
   keepEarlyPresses,
@@ -20,7 +21,12 @@ function openPage() {
   document.body.innerHTML = `
     <button id="menu">Menu</button>
     <a id="link" href="#news">News</a>
+    <button id="movers" role="tab">Losers</button>
+    <a id="tab" role="tab" href="#tab">Filings</a>
     <p id="text">Text</p>
+    <table><tbody><tr id="row" data-opens="true">
+      <td id="price">59,511</td><td><a id="coin" href="#coin">Bitcoin</a></td><td><input id="choose" type="checkbox"></td>
+    </tr></tbody></table>
     <button id="search" aria-keyshortcuts="Control+K Meta+K /">Search</button>
     <section><button id="star"><b>Star</b></button>
       <form method="post"><input id="email"><button id="send">Send</button></form>
@@ -29,7 +35,7 @@ function openPage() {
   let tellTaken = () => undefined as void;
   let comes = false;
   const done: string[] = [];
-  for (const id of ['menu', 'star', 'search', 'email']) {
+  for (const id of ['menu', 'star', 'row', 'search', 'email', 'movers', 'tab']) {
     const type = id === 'email' ? 'input' : 'click';
     find(id).addEventListener(type, () => taken.has(find(id)) && done.push(id));
   }
@@ -103,6 +109,7 @@ afterEach(() => {
 test('the script of the head and the code that takes over from it speak of the same', () => {
   expect(script).toContain(`'${TAKE_EVENT}'`);
   expect(script).toContain(`'${CONTROLS}'`);
+  expect(script).toContain(`'${ANSWERED}'`);
   expect(script).toContain(`'${GIVE_UP_EVENT}'`);
 });
 
@@ -205,6 +212,43 @@ describe.each(['before the code of the shell is there', 'after it'])('a press th
     expect(done).toEqual(expected);
   });
 
+  test('on a tab is done, unless the browser follows it as a link', async () => {
+    const { done, take } = await early(async () => {
+      await press('tab');
+      expect(root).not.toHaveAttribute('data-press-waits');
+      await press('movers');
+    });
+    await take('movers', 'tab');
+    expect(done).toEqual(['movers']);
+    await press('tab');
+    expect(done).toEqual(['movers', 'tab']);
+  });
+
+  test('on a row of a table opens it', async () => {
+    const { done, take } = await early(() => press('price'));
+    expect(root).toHaveAttribute('data-press-waits');
+    await take('row');
+    expect(done).toEqual(['row']);
+  });
+
+  test.each(['coin', 'choose'])('on what answers by itself in a row, as "%s", leaves the row alone', async (id) => {
+    const { done, take } = await early(() => press(id));
+    expect(root).not.toHaveAttribute('data-press-waits');
+    await take('row');
+    expect(done).toEqual([]);
+  });
+
+  test('that ends a selection of text in a row leaves the row alone', async () => {
+    const { done, take } = await early(async () => {
+      document.getSelection()?.selectAllChildren(find('price'));
+      await press('price');
+    });
+    expect(root).not.toHaveAttribute('data-press-waits');
+    document.getSelection()?.removeAllRanges();
+    await take('row');
+    expect(done).toEqual([]);
+  });
+
   test('on what went away meanwhile does nothing', async () => {
     const { done, take } = await early(() => press('star'));
     const star = find('star');
@@ -296,6 +340,19 @@ test('a press that React takes a part over for, and answers itself, is not done 
   find('star').addEventListener('click', () => void page.take('star'), { capture: true, once: true });
   await press('star');
   expect(page.done).toEqual(['star']);
+  expect(root).not.toHaveAttribute('data-press-waits');
+});
+
+test.each([
+  ['a press on a button', 'star', ['star']],
+  ['a form that is sent', 'send', ['held', 'sent by send']],
+])('%s whose part runs a moment later, before anything else, is done', async (_, id, expected) => {
+  const page = openPage();
+  keepEarlyPresses(document, page.progress, []);
+  find(id).click();
+  await page.take('star', 'email');
+  await later();
+  expect(page.done.filter((one) => one !== 'email')).toEqual(expected);
   expect(root).not.toHaveAttribute('data-press-waits');
 });
 

@@ -1,7 +1,10 @@
 import { readTyped, retellTyped, type Typed } from './retellTyped';
 
-/** What a press is kept for. Links work by themselves, and fields take what is typed. */
-export const CONTROLS = 'button,[role="button"],[role="tab"]';
+/** What a press is kept for: rows of tables that open something too. Links work by themselves, and fields take what is typed. */
+export const CONTROLS = 'button,[role="button"],[role="tab"]:not(a),[data-opens]';
+
+/** What answers a press without code; what it stands in does not. */
+export const ANSWERED = 'a,input,select,label,summary,[role="tooltip"]';
 
 /** Asks `public/early-presses.js` for what it kept; that script then ends. */
 export const TAKE_EVENT = 'market-pulse:take-early-events';
@@ -27,6 +30,8 @@ interface Press {
   readonly submitter?: HTMLElement | null;
   /** False as long as the browser still hands the event around: React may take a part over for it and answer it itself. */
   isOver: boolean;
+  /** Whether the part did not run when the event had been handed around: then what takes it over a moment later has not answered it. */
+  isUnanswered: boolean;
 }
 
 /** The events that came before the shell's code, oldest first; none where that script is not in the page. */
@@ -90,8 +95,15 @@ export function keepEarlyPresses(document: Document, progress: TakeOverProgress,
     if (isOver) return;
     setTimeout(() => {
       next.isOver = true;
-      if (press === next && progress.isTaken(next.element)) wait(undefined);
+      if (press !== next || !progress.isTaken(next.element)) return;
+      if (next.isUnanswered) replay();
+      else wait(undefined);
     });
+  };
+  // The last to hear of an event, unless somebody who answered it kept it to themselves.
+  const noteEnd = ({ type }: Event) => {
+    const isOwn = press?.element instanceof HTMLFormElement === (type === 'submit');
+    if (press && isOwn && !press.isOver) press.isUnanswered = !progress.isTaken(press.element);
   };
   const replay = () => {
     for (const [field, text] of typed) {
@@ -111,6 +123,7 @@ export function keepEarlyPresses(document: Document, progress: TakeOverProgress,
 
   for (const event of before) note(event, true);
   for (const type of EVENT_TYPES) document.addEventListener(type, noteNow, true);
+  for (const type of ['click', 'submit']) document.addEventListener(type, noteEnd);
   // After the effects of what was taken over.
   progress.onTake(() => setTimeout(replay));
   return () => {
@@ -127,11 +140,13 @@ export function keepEarlyPresses(document: Document, progress: TakeOverProgress,
 function pressOf(event: Event, target: Element, isOver: boolean): Press | 'elsewhere' | undefined {
   if (event.type === 'submit') {
     if (!(target instanceof HTMLFormElement)) return undefined;
-    return { element: target, submitter: (event as SubmitEvent).submitter, isOver };
+    return { element: target, submitter: (event as SubmitEvent).submitter, isOver, isUnanswered: isOver };
   }
-  const control = target.closest<HTMLElement>(CONTROLS);
-  if (!control) return target.closest('a[href]') ? 'elsewhere' : undefined;
+  const control = target.closest<HTMLElement>(`${CONTROLS},${ANSWERED}`);
+  if (!control?.matches(CONTROLS)) return control?.matches('a[href]') ? 'elsewhere' : undefined;
+  // Text of a row was selected: no press on the row.
+  if (control.matches('tr') && document.getSelection()?.isCollapsed === false) return undefined;
   // What it sends comes as an event of its own.
   if (control instanceof HTMLButtonElement && control.type === 'submit' && control.form) return undefined;
-  return { element: control, isOver };
+  return { element: control, isOver, isUnanswered: isOver };
 }

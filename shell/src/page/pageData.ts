@@ -11,6 +11,8 @@ export interface PageData {
 
 /** What a browser needs to take over a page that the server rendered. */
 export interface RenderedPage {
+  /** The page's one address, from its path on, whatever was written to reach it: with the parameters that its route knows, by name. */
+  readonly address: string;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
   readonly answers: PageAnswers;

@@ -3,7 +3,7 @@ import { usePlatform } from '@market-pulse/remote-kit';
 import { useEffect } from 'react';
 import { ownerOfPath } from './ownerOfPath';
 
-/** Without `requestIdleCallback` this long after the page came counts as idle. */
+/** How long a page is left alone where nothing tells when it is idle. */
 const QUIET_MILLISECONDS = 3000;
 
 /** What a visitor asks of sites about their connection; not in every browser. */
@@ -38,25 +38,40 @@ function isAskedFor(href: string): boolean {
   return [...elements].some((element) => (element instanceof HTMLScriptElement ? element.src : element.href) === href);
 }
 
-/** Brings the files of the pages that the visitor may go to next into the cache, when there is nothing else to do. */
+/** Without `requestIdleCallback` nothing tells when a browser is idle: it is taken to be after a while. Returns what calls it off. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, QUIET_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task);
+  return () => cancelIdleCallback(handle);
+}
+
+function prefetch(href: string): void {
+  if (isAskedFor(href)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', href, as: href.endsWith('.css') ? 'style' : 'script' });
+  link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}
+
+/**
+ * Brings the files of the pages that the visitor may go to next into the cache, when there is nothing else to do: one at a time, since a
+ * few dozen at once would hold a phone for longer than a press may wait.
+ */
 export function usePrefetchWhenIdle(): void {
   const { manifest } = usePlatform();
   useEffect(() => {
     if (isSparing()) return undefined;
-    const prefetch = () => {
-      for (const href of filesBehindNavigation(manifest, location.origin)) {
-        if (isAskedFor(href)) continue;
-        const link = document.createElement('link');
-        Object.assign(link, { rel: 'prefetch', href, as: href.endsWith('.css') ? 'style' : 'script' });
-        link.crossOrigin = 'anonymous';
-        document.head.append(link);
-      }
+    const files = filesBehindNavigation(manifest, location.origin);
+    const prefetchNext = () => {
+      const href = files.shift();
+      if (href === undefined) return;
+      prefetch(href);
+      callOff = whenIdle(prefetchNext);
     };
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prefetch, QUIET_MILLISECONDS);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(prefetch);
-    return () => cancelIdleCallback(handle);
+    let callOff = whenIdle(prefetchNext);
+    return () => callOff();
   }, [manifest]);
 }

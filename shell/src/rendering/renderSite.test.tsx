@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { useLiveCompanies, usePost } from '@market-pulse/api-client';
+import { useLiveCompanies, usePost, useSparklines } from '@market-pulse/api-client';
 import { manifestOf } from '@market-pulse/remote-kit/testing';
 import { useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
@@ -31,6 +31,13 @@ function PostPage(): ReactNode {
   return <h1>{error ? 'Post not found.' : data?.title}</h1>;
 }
 
+function Line({ symbol }: { readonly symbol: string }): ReactNode {
+  const [closes] = useSparklines([{ symbol, kind: 'stock' }], '1y');
+  return <p>{`${symbol}: ${closes?.join(' ') ?? 'not yet'}`}</p>;
+}
+
+const Lines = () => ['AAPL', 'MSFT'].map((symbol) => <Line key={symbol} symbol={symbol} />);
+
 function Broken(): ReactNode {
   throw new Error('no such figure');
 }
@@ -58,9 +65,51 @@ test('a page has what the shell and remotes show, with what they read', async ()
   );
   expect(page.html).toContain('<p>Apple Inc., Tesla</p>');
   expect(page.html).toContain('Actionable Market Intelligence');
-  expect(paths).toEqual(['/api/stocks/live-companies/']);
+  expect(paths).toEqual([expect.stringMatching(/^\/api\/stocks\/live-companies\//)]);
   expect(page.answers.queries.map(({ data }) => data)).toEqual([[{ name: 'Apple Inc.' }, { name: 'Tesla' }]]);
   expect([page.isWhole, page.faults]).toEqual([true, []]);
+});
+
+test('lines of rows come with the page, from one read', async () => {
+  const paths: string[] = [];
+  const page = await renderSite(
+    { ...request('/'), deadlineMilliseconds: 10_000 },
+    sources(Lines, async (path) => {
+      paths.push(path);
+      const lines = ['AAPL', 'MSFT'].map((symbol, index) => ({ symbol, kind: 'stock', closes: [index, 9] }));
+      return { status: 200, body: JSON.stringify(lines) };
+    }),
+  );
+  expect(page.html).toContain('<p>AAPL: 0 9</p><p>MSFT: 1 9</p>');
+  expect(paths).toEqual(['/api/market-data/sparklines/?symbols=AAPL,MSFT&range=1y']);
+  expect(page.answers.queries).toMatchObject([{ data: { symbol: 'AAPL' } }, { data: { symbol: 'MSFT' } }]);
+});
+
+test.each<[string, PageSources['read']]>([
+  ['late', () => new Promise(() => undefined)],
+  ['not to be had', async () => ({ status: 503, body: '' })],
+])('lines that are %s cost nothing but themselves, and another rendering may bring them', async (_, read) => {
+  const page = await renderSite({ ...request('/'), deadlineMilliseconds: 2_000 }, sources(Lines, read));
+  expect(page.html).toContain('<p>AAPL: not yet</p><p>MSFT: not yet</p>');
+  expect(page.answers.queries).toEqual([]);
+  expect([page.isWhole, page.faults]).toEqual([false, []]);
+});
+
+test('rows that come late themselves are not held up by lines that are late too', async () => {
+  const LinesOfLateRows = () => {
+    const { data } = useLiveCompanies();
+    return data?.map(({ name }) => <Line key={name} symbol={name} />);
+  };
+  const rows = new Promise((resolve) => setTimeout(resolve, 1_200));
+  const page = await renderSite(
+    { ...request('/'), deadlineMilliseconds: 2_000 },
+    sources(LinesOfLateRows, async (path) => {
+      await (path.includes('sparklines') ? new Promise(() => undefined) : rows);
+      return { status: 200, body: JSON.stringify([{ name: 'AAPL' }]) };
+    }),
+  );
+  expect(page.html).toContain('<p>AAPL: not yet</p>');
+  expect(page.isWhole).toBe(false);
 });
 
 test('the present time in a page is when it was rendered', async () => {

@@ -1,6 +1,12 @@
 import { Writable } from 'stream';
 import { createQueryClient, type PageAnswers } from '@market-pulse/api-client';
-import { answerReadsWith, collectAnswers, waitForReads, type ReadAnswer } from '@market-pulse/api-client/rendering';
+import {
+  answerReadsWith,
+  collectAnswers,
+  lacksAnswers,
+  waitForReads,
+  type ReadAnswer,
+} from '@market-pulse/api-client/rendering';
 import type { EnvironmentManifest, PageHead, SiteConfiguration } from '@market-pulse/contract';
 import {
   PageHeadSinkProvider,
@@ -88,7 +94,7 @@ const LATE = 'late';
  */
 export async function renderSite(request: PageRequest, { read, find }: PageSources): Promise<PageRendering> {
   const queryClient = createQueryClient();
-  waitForReads(queryClient);
+  waitForReads(queryClient, request.deadlineMilliseconds);
   answerReadsWith(read);
 
   const url = new URL(request.path, 'http://site.invalid');
@@ -152,6 +158,7 @@ export async function renderSite(request: PageRequest, { read, find }: PageSourc
     });
     const deadline = setTimeout(() => stream.abort(LATE), request.deadlineMilliseconds);
   });
+  isWhole = isWhole && !lacksAnswers(queryClient);
   return { html, answers: collectAnswers(queryClient), head, isWhole, modules, faults };
 }
 

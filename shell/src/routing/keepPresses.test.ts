@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepPresses } from './keepPresses';
 
 // jsdom knows no pointer events.

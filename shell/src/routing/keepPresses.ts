@@ -1,3 +1,5 @@
+import { isPlainPress } from '@market-pulse/ui';
+
 /** How far a pointer may stray within a press, in CSS pixels. */
 const STRAY_PIXELS = 5;
 
@@ -24,13 +26,13 @@ export function keepPresses(document: Document): () => void {
   const begin = (event: PointerEvent) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href],button') : undefined;
     const box = element?.getBoundingClientRect();
-    const isInside = box && isPlain(event) && isUnderPointer(box, event);
+    const isInside = box && isMouseClick(event) && isUnderPointer(box, event);
     press = element && isInside ? { element, box, x: event.clientX, y: event.clientY } : undefined;
   };
   const end = (event: PointerEvent) => {
     const ended = press;
     press = undefined;
-    if (ended && isPlain(event) && hasLeft(ended, event)) ended.element.click();
+    if (ended && isMouseClick(event) && hasLeft(ended, event)) ended.element.click();
   };
   const forget = () => {
     press = undefined;
@@ -46,8 +48,8 @@ export function keepPresses(document: Document): () => void {
 }
 
 /** A press of a mouse that asks for nothing but a click. What a finger touches, browsers find out by other rules. */
-function isPlain({ pointerType, button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): boolean {
-  return pointerType === 'mouse' && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+function isMouseClick(event: PointerEvent): boolean {
+  return event.pointerType === 'mouse' && isPlainPress(event);
 }
 
 function isUnderPointer({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean {

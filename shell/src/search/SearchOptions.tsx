@@ -54,7 +54,7 @@ export function SearchOptions(props: SearchOptionsProps): ReactNode {
               <span className={optionStyles.title} data-role="title">
                 {title}
               </span>
-              <span className={optionStyles.detail}>{detail}</span>
+              {detail !== '' && <span className={optionStyles.detail}>{detail}</span>}
               {figures && (
                 <span className={optionStyles.figures} title={figures.asOf}>
                   <span>{figures.price}</span> {figures.percent !== null && <PriceChange percent={figures.percent} />}

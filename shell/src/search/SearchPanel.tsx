@@ -1,11 +1,13 @@
 import { useSiteSearch } from '@market-pulse/api-client';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { usePlatform } from '@market-pulse/remote-kit';
+import { useSession } from '@market-pulse/session';
 import { AsyncState, EmptyState, typography } from '@market-pulse/ui';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { searchPageGroups } from '../chrome/navigationGroups';
 import { forgetSearches, rememberSearch } from './rememberedSearches';
 import { RecentSearches } from './RecentSearches';
-import { searchGroups, type SearchGroup } from './searchGroups';
+import { furtherSearches, searchGroups, type SearchGroup } from './searchGroups';
 import { SearchOptions } from './SearchOptions';
 import { useRecentSearches } from './useRecentSearches';
 import keyStyles from './key.module.css';
@@ -20,12 +22,16 @@ export interface SearchPanelProps {
 
 const NO_GROUPS: readonly SearchGroup[] = [];
 
+const hitsOf = (groups: readonly SearchGroup[]) => groups.flatMap(({ hits }) => hits);
+
 /**
  * A combobox over everything, as the ARIA practices describe it: the focus stays in the input, arrows move the active
- * option, Enter chooses it. While nothing is typed the options are the recent searches.
+ * option, Enter chooses it. While nothing is typed the options are the recent searches; else the last ones are pages that search
+ * on their own, also where nothing was found.
  */
 export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): ReactNode {
   const { manifest } = usePlatform();
+  const role = useSession((session) => session.user?.role);
   const [text, setText] = useState('');
   const [chosenOption, setChosenOption] = useState<string>();
   const recent = useRecentSearches();
@@ -35,7 +41,14 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
   const isBlank = text.trim() === '';
   const found = query.data;
   const groups = useMemo(() => (found ? searchGroups(found, manifest) : NO_GROUPS), [found, manifest]);
-  const hits = isBlank ? [] : groups.flatMap((group) => group.hits);
+  const isWaiting = groups.length === 0 && (!isCurrent || query.status === 'pending');
+  const isFound = !isBlank && groups.length > 0;
+  const searchPages = useMemo(() => searchPageGroups(manifest, role), [manifest, role]);
+  // They come together with what was found: nothing is pushed down when that is there.
+  const further = isWaiting ? NO_GROUPS : furtherSearches(searchPages, text);
+  const shown = isFound ? [...groups, ...further] : further;
+  const hits = hitsOf(shown);
+  const foundCount = hits.length - hitsOf(further).length;
   const options = isBlank ? recent.searches : hits.map(({ id }) => id);
   // The first match is at hand for Enter, but only when it belongs to what is typed.
   const first = !isBlank && isCurrent ? options[0] : undefined;
@@ -76,7 +89,6 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
     action();
   };
 
-  const isWaiting = !isCurrent && hits.length === 0;
   const answer = isWaiting ? { status: 'pending' as const, data: undefined, error: null } : query;
 
   return (
@@ -128,21 +140,24 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
             }}
           />
         ) : (
-          <AsyncState
-            query={answer}
-            loadingText="Searching..."
-            errorText="Search is not available right now."
-            isEmpty={() => hits.length === 0}
-            empty={
-              <EmptyState title={`No results for "${text.trim()}"`}>
-                Try a ticker, a shorter word or another spelling.
-              </EmptyState>
-            }
-          >
-            {() => (
+          <>
+            <AsyncState
+              query={answer}
+              loadingText="Searching..."
+              errorText="Search is not available right now."
+              isEmpty={() => !isFound}
+              empty={
+                <EmptyState title={`No results for "${text.trim()}"`}>
+                  Try a ticker, a shorter word or another spelling.
+                </EmptyState>
+              }
+            >
+              {() => undefined}
+            </AsyncState>
+            {shown.length > 0 && (
               <SearchOptions
                 listId={listId}
-                groups={groups}
+                groups={shown}
                 isBusy={!isCurrent}
                 active={active}
                 optionId={optionId}
@@ -150,7 +165,7 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
                 onChoose={choose}
               />
             )}
-          </AsyncState>
+          </>
         )}
       </div>
       <p className={styles.keys} aria-hidden="true">
@@ -158,7 +173,7 @@ export function SearchPanel({ input, onClose, onChoose }: SearchPanelProps): Rea
         <kbd className={keyStyles.key}>Enter</kbd> to open, <kbd className={keyStyles.key}>Esc</kbd> to close
       </p>
       <p className={typography.visuallyHidden} role="status">
-        {isCurrent && hits.length > 0 && `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`}
+        {isCurrent && foundCount > 0 && `${foundCount} ${foundCount === 1 ? 'result' : 'results'}`}
       </p>
     </div>
   );

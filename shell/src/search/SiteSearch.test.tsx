@@ -14,14 +14,14 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear());
 afterEach(() => api.close());
 
-async function show(answer: ApiAnswer = { status: 200, body: found }) {
+async function show(answer: ApiAnswer = { status: 200, body: found }, remotes = [servingEverything]) {
   api = await answerApi({ 'GET /search/': answer });
   renderOnSite(
     <>
       <SiteSearch />
       <input aria-label="Note" />
     </>,
-    { at: '/start', route: '/start', remotes: [servingEverything] },
+    { at: '/start', route: '/start', remotes },
   );
 }
 
@@ -120,6 +120,23 @@ describe('the search for everything', () => {
     await search('zzz');
     expect(await screen.findByText('No results for "zzz"')).toBeVisible();
     expect(await box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('offers the pages that search on their own, behind what was found and where nothing was', async () => {
+    const answers = [found, nothingFound];
+    const pages = [{ placement: 'search' as const, group: 'Community', label: 'Search in the forums' }];
+    const nav = pages.map((page) => ({ ...page, to: '/forums/search', order: 1 }));
+    await show(() => ({ status: 200, body: answers.shift() ?? nothingFound }), [{ ...servingEverything, nav }]);
+    await search('apple');
+    const further = await screen.findByRole('option', { name: 'Search in the forums for “apple”' });
+    expect((await options()).at(-1)).toBe(further);
+    expect(screen.getByText('6 results')).toBeInTheDocument();
+    expect(active()).toBe((await options())[0]);
+    await userEvent.keyboard('{Backspace} & co');
+    expect(await screen.findByText('No results for "appl & co"')).toBeVisible();
+    await waitFor(() => expect(active()).toHaveAttribute('href', '/forums/search?q=appl+%26+co'));
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/forums/search');
   });
 
   test('says when it failed, and can be tried again', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { forgetSearches, readRecentSearches, RECENT_SEARCHES_KEY, rememberSearch } from './rememberedSearches';
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,7 @@
+import { deviceKeys } from '@market-pulse/contract/rules';
+
 /** Where this browser keeps what was searched for. */
-export const RECENT_SEARCHES_KEY = 'market-pulse:recent-searches';
+export const RECENT_SEARCHES_KEY = deviceKeys.recentSearches;
 
 const MOST_RECENT_SEARCHES = 5;
 

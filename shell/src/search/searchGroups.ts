@@ -1,5 +1,6 @@
 import type { EnvironmentManifest, FoundInstrument, SearchResults } from '@market-pulse/contract';
 import { formatCount, formatDate, formatStockPrice } from '@market-pulse/format';
+import type { NavigationGroup } from '../chrome/navigationGroups';
 import { ownerOfPath } from '../preloading/ownerOfPath';
 
 /** One line of the palette that leads to a page. */
@@ -84,6 +85,26 @@ export function searchGroups(results: SearchResults, manifest: EnvironmentManife
   ];
   const isServed = ({ url }: SearchHit) => ownerOfPath(manifest, pathnameOf(url)) !== undefined;
   return groups.map((group) => ({ ...group, hits: group.hits.filter(isServed) })).filter(({ hits }) => hits.length > 0);
+}
+
+/**
+ * Pages that search on their own, each offered for what is typed: `Search in the forums for “apple”`. Nothing is offered for a blank text.
+ *
+ * @param pages as remotes contribute them
+ */
+export function furtherSearches(pages: readonly NavigationGroup[], text: string): SearchGroup[] {
+  const typed = text.trim();
+  if (typed === '') return [];
+  return pages.map(({ id, label, entries }) => ({
+    id: `further-${id}`,
+    label,
+    hits: entries.map((entry) => ({
+      id: `further-${entry.to}`,
+      title: `${entry.label} for “${typed}”`,
+      detail: '',
+      url: `${entry.to}?${new URLSearchParams({ q: typed })}`,
+    })),
+  }));
 }
 
 function figuresOf({ price, change_percent, as_of, status }: FoundInstrument): { figures?: HitFigures } {

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@market-pulse/contract';
+import type { RemoteNav, SearchResults } from '@market-pulse/contract';
 
 /** What the API answers when there is nothing, for tests. */
 export const nothingFound: SearchResults = {
@@ -78,4 +78,5 @@ export const servingEverything = {
     page('/forums/:forumId/posts/:postId'),
     page('/markets/crypto'),
   ],
+  nav: [] as RemoteNav[],
 };

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { SENT_EVENT } from '@market-pulse/ui';
 import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';

@@ -206,11 +206,12 @@ describe('a newer version', () => {
 describe('a step to another page', () => {
   /** Holds a text that is not saved. */
   function Kept() {
-    useUnsavedGuard(isUnsaved);
+    useUnsavedGuard(isUnsaved, { goesWithView });
     return <Link to="/form?tab=news">Tab</Link>;
   }
   const isUnsaved = () => unsaved;
   let unsaved = true;
+  let goesWithView = false;
 
   function showForm() {
     const page = (
@@ -230,13 +231,16 @@ describe('a step to another page', () => {
         <RouterProvider router={router} />
       </PlatformProvider>,
     );
+    back = () => act(() => router.navigate(-1));
     return () => router.state.location.pathname + router.state.location.search;
   }
+  let back: () => Promise<void>;
   const next = () => userEvent.click(screen.getByRole('link', { name: 'Next' }));
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
   const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   beforeEach(() => {
     unsaved = true;
+    goesWithView = false;
   });
 
   test('is asked about while something is not saved, and made or not as the visitor answers', async () => {
@@ -260,10 +264,28 @@ describe('a step to another page', () => {
     expect(at()).toBe('/next');
   });
 
+  test('back to another view of the page is asked about where a dialog goes with the view', async () => {
+    goesWithView = true;
+    const at = showForm();
+    await userEvent.click(screen.getByRole('link', { name: 'Tab' }));
+    expect(at()).toBe('/form?tab=news');
+    await back();
+    await question();
+    await answer('Stay');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(at()).toBe('/form?tab=news');
+    await back();
+    await question();
+    await answer('Leave');
+    await waitFor(() => expect(at()).toBe('/form'));
+  });
+
   test('is made at once where nothing would be lost, and within the page', async () => {
     const at = showForm();
     await userEvent.click(screen.getByRole('link', { name: 'Tab' }));
     expect(at()).toBe('/form?tab=news');
+    await back();
+    expect(at()).toBe('/form');
     unsaved = false;
     await next();
     expect(at()).toBe('/next');

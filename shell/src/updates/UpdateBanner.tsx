@@ -34,9 +34,12 @@ export function UpdateBanner(): ReactNode {
   // Only a step forward becomes a new document: a way back that reloads would lose the place in the history.
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
-    if (currentLocation.pathname === nextLocation.pathname) return false;
-    const wouldLose = hasUnsaved();
+    const isSamePage = currentLocation.pathname === nextLocation.pathname;
+    // Of the same page Back alone asks, and of a dialog: what changes the view by a press is not under one.
+    if (isSamePage && (historyAction !== 'POP' || currentLocation.search === nextLocation.search)) return false;
+    const wouldLose = hasUnsaved(isSamePage ? 'view' : 'page');
     setAsking(wouldLose);
+    if (isSamePage) return wouldLose;
     return wouldLose || (isOffered && isOnline && historyAction === 'PUSH' && !fields.hasUnsent());
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foldedColumn } from '../foldedColumn';
 import { figure, id, moment, provenance, refreshedAt, SEARCHABLE_AT_ONCE } from './columns';
 import { users } from './users';
 
@@ -45,7 +46,9 @@ export const companies = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    index('companies_name_trigram').using('gin', table.name.op('gin_trgm_ops')).with(SEARCHABLE_AT_ONCE),
+    index('companies_folded_name_trigram')
+      .using('gin', sql`(${foldedColumn(table.name)}) gin_trgm_ops`)
+      .with(SEARCHABLE_AT_ONCE),
     index('companies_sector_trigram').using('gin', table.sector.op('gin_trgm_ops')).with(SEARCHABLE_AT_ONCE),
     index('companies_industry_trigram').using('gin', table.industry.op('gin_trgm_ops')).with(SEARCHABLE_AT_ONCE),
     index('companies_ticker_prefix').using('btree', table.ticker.op('text_pattern_ops')),

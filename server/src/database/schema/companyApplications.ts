@@ -36,6 +36,9 @@ export const companyApplications = pgTable(
     /** SHA-256 in hex of the secret in the link of the mail that told of the acceptance; null once it was used. */
     claimHash: text().unique(),
     claimExpiresAt: moment(),
+    /** When that mail was last sent again, by whom; null where it never was. */
+    claimSentAt: moment(),
+    claimSentBy: integer().references(() => users.id, { onDelete: 'set null' }),
     provedAt: moment(),
     provedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The address at the company's domain that received the link. */
@@ -49,6 +52,7 @@ export const companyApplications = pgTable(
     index('company_applications_of_address').on(table.email, table.createdAt),
     index().on(table.companyId),
     index().on(table.decidedBy),
+    index().on(table.claimSentBy),
     index().on(table.provedBy),
   ],
 );

@@ -22,6 +22,7 @@ export const cryptoTokens = pgTable(
   },
   (table) => [
     index().on(table.symbol),
+    index('crypto_tokens_symbol_prefix').using('btree', table.symbol.op('text_pattern_ops')),
     index().on(table.rank),
     index('crypto_tokens_name_trigram').using('gin', table.name.op('gin_trgm_ops')),
   ],

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -11,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { RENDERED_BYTES } from '../renderedBytes';
+import { BEST_PLACE } from './bestPlace';
 import { id, moment } from './columns';
 import { users } from './users';
 
@@ -28,6 +30,8 @@ export const forums = pgTable('forums', {
   name: text().notNull(),
   description: text().notNull(),
   forumType: text({ enum: ['company', 'crypto'] }).notNull(),
+  /** Of a company's own forum that company's share; canonical, as in `forum_post_symbols`. */
+  ticker: text(),
   position: integer().notNull().default(0),
   postsCount: integer().notNull().default(0),
   /** Those of the posts that are trade ideas. */
@@ -70,6 +74,12 @@ export const forumPosts = pgTable(
     /** The first 280 characters of the text without markup. */
     excerpt: text().notNull(),
     status: contributionStatus(),
+    /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
+    wasShown: boolean().notNull().default(true),
+    /** What the author says of an own interest in what the post is about. */
+    declaredInterest: text({ enum: ['none', 'holds', 'paid'] })
+      .notNull()
+      .default('none'),
     isPinned: boolean().notNull().default(false),
     isLocked: boolean().notNull().default(false),
     upvotes: integer().notNull().default(0),
@@ -77,6 +87,10 @@ export const forumPosts = pgTable(
     score: integer()
       .notNull()
       .generatedAlwaysAs(sql`upvotes - downvotes`),
+    /** How many voted against the others: as many as stand on the smaller side. */
+    controversy: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`least(upvotes, downvotes)`),
     commentsCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -86,18 +100,24 @@ export const forumPosts = pgTable(
   (table) => {
     // One index for each order in which a list is read, in one forum and over all of them; all are read backwards. They
     // hold every status: what a list shows depends on who reads it.
-    const { forumId, isPinned, createdAt, score, lastActivityAt, id: number } = table;
+    const { forumId, isPinned, createdAt, score, controversy, lastActivityAt, id: number } = table;
     return [
       index('forum_posts_of_forum_new').on(forumId, isPinned, createdAt, number),
       index('forum_posts_of_forum_top').on(forumId, isPinned, score, number),
       index('forum_posts_of_forum_active').on(forumId, isPinned, lastActivityAt, number),
+      index('forum_posts_of_forum_controversial').on(forumId, isPinned, controversy, number),
       index('forum_posts_new').on(createdAt, number),
       index('forum_posts_top').on(score, number),
       index('forum_posts_active').on(lastActivityAt, number),
+      index('forum_posts_controversial').on(controversy, number),
       index('forum_posts_of_user').on(table.userId),
       index('forum_posts_waiting')
         .on(table.userId)
         .where(sql`status = 'pending'`),
+      // What counts the posts that name a symbol reads of them: nothing but this.
+      index('forum_posts_published')
+        .on(number, forumId, table.kind)
+        .where(sql`status = 'published'`),
       boundedRendering('forum_posts_rendered_bytes', table.bodyHtml),
     ];
   },
@@ -118,19 +138,28 @@ export const comments = pgTable(
     content: text().notNull(),
     contentHtml: text().notNull(),
     status: contributionStatus(),
+    /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
+    wasShown: boolean().notNull().default(true),
     /** Published replies to it, kept in step by whatever writes them. */
     repliesCount: integer().notNull().default(0),
     upvotes: integer().notNull().default(0),
     downvotes: integer().notNull().default(0),
+    /** Where it stands among the comments on its post in the order 'best', the lowest first: `bestPlace.ts`. */
+    bestPlace: doublePrecision().notNull().generatedAlwaysAs(sql.raw(BEST_PLACE)),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
+    index('comments_best')
+      .on(table.postId, table.bestPlace, table.createdAt, table.id)
+      .where(sql`parent_id is null`),
+    // For a search in all comments, the newest first.
+    index('comments_new').on(table.createdAt, table.id),
     index('comments_of_post')
       .on(table.postId, table.createdAt, table.id)
       .where(sql`parent_id is null`),
-    // For what goes with its post.
-    index().on(table.postId),
+    // The newest of all on a post, replies among them; and what goes with its post.
+    index('comments_newest_of_post').on(table.postId, table.createdAt, table.id),
     index('comments_of_parent')
       .on(table.parentId, table.createdAt, table.id)
       .where(sql`parent_id is not null`),
@@ -211,7 +240,7 @@ export const notifications = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    notificationType: text({ enum: ['reply', 'vote', 'mention', 'moderation', 'alert', 'other'] }).notNull(),
+    notificationType: text({ enum: ['reply', 'vote', 'mention', 'follow', 'moderation', 'alert', 'other'] }).notNull(),
     title: text().notNull(),
     message: text().notNull(),
     /** Path of the page that it is about. */
@@ -219,12 +248,21 @@ export const notifications = pgTable(
     /** The post that it is about, and the comment on it if it is about one. */
     postId: integer().references(() => forumPosts.id, { onDelete: 'cascade' }),
     commentId: integer().references(() => comments.id, { onDelete: 'cascade' }),
+    /** Numbers of the new posts that it tells of together, the newest first; null where it is about one thing. */
+    gathered: integer().array(),
     isRead: boolean().notNull().default(false),
+    /** How it is still to be mailed; null when it is not, or was. */
+    mail: text({ enum: ['now', 'daily'] }),
     createdAt: moment().notNull(),
   },
   (table) => [
     // Read backwards: the newest first.
     index('notifications_of_user').on(table.userId, table.createdAt, table.id),
+    index('notifications_to_mail')
+      .on(table.mail, table.createdAt)
+      .where(sql`mail is not null`),
+    // What came in last, whomever it is for: the stream looks for it.
+    index('notifications_new').on(table.createdAt),
     index('notifications_unread')
       .on(table.userId)
       .where(sql`not is_read`),

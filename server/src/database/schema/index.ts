@@ -11,6 +11,7 @@ export {
 } from './companies';
 export { companyApplications, companyProofs, companyAdminChanges } from './companyApplications';
 export { financialFacts } from './financials';
+export { edgarTurns, edgarReads, edgarReadings } from './edgar';
 export { cryptoTokens, icos } from './crypto';
 export { providerLists, providerCalls, historyRequests } from './marketData';
 export {
@@ -29,6 +30,7 @@ export { portfolioTransactions } from './portfolio';
 export { savedScreens } from './savedScreens';
 export { categories, posts, postCategories } from './posts';
 export { filings, filingCompanies } from './filings';
+export { forumBookmarks, forumFollows, mutedAuthors, notificationMails, readingPlaces } from './following';
 export {
   forums,
   forumModerators,
@@ -39,6 +41,13 @@ export {
   forumReports,
   notifications,
 } from './forums';
+export { forumPostMerges } from './forumMerges';
+export { forumPictures, forumPictureUploads, forumPictureUses } from './forumPictures';
+export { forumPollBallots, forumPollOptions, forumPolls } from './forumPolls';
+export { forumRevisions } from './forumRevisions';
+export { commentWords } from './forumSearch';
+export { forumPostSymbols, tradeIdeas } from './forumSymbols';
+export { moderationActions, moderationAppeals, moderationRules, suspendedAddresses } from './moderation';
 export { pressReleases } from './pressReleases';
 export { sponsorships } from './sponsorships';
 export { leadershipRecords, type RecordedPerson } from './leadership';

@@ -3,7 +3,7 @@ import { id, moment } from './columns';
 import { companies } from './companies';
 import { users } from './users';
 
-/** A leading person as an editor wrote it; pay in US dollars a year. */
+/** A leading person as an editor wrote it or a filing says; pay in US dollars a year. */
 export interface RecordedPerson {
   readonly name: string;
   readonly title: string | null;
@@ -11,7 +11,7 @@ export interface RecordedPerson {
   readonly totalPay: number | null;
 }
 
-/** Every list of leading persons that an editor recorded; the newest one of a company is shown, the others are its history. */
+/** Every list of leading persons that an editor recorded, or that was read from a filing; the newest one of a company is shown, the others are its history. */
 export const leadershipRecords = pgTable(
   'leadership_records',
   {
@@ -24,7 +24,7 @@ export const leadershipRecords = pgTable(
     source: text().notNull(),
     sourceUrl: text(),
     asOf: date({ mode: 'string' }).notNull(),
-    /** Null after the account was deleted. */
+    /** Null after the account was deleted, and of what was read from a filing. */
     recordedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     recordedAt: moment().notNull(),
   },

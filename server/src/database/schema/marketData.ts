@@ -1,9 +1,12 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Lists that a provider keeps as a whole, as the API answers them. The last good one stays while the provider is away. */
+/**
+ * Lists that a provider keeps as a whole, as the API answers them. The last good one stays while the provider is away. The members of
+ * an index come from a file.
+ */
 export const providerLists = pgTable('provider_lists', {
-  list: text({ enum: ['top_coins', 'public_icos'] }).primaryKey(),
+  list: text({ enum: ['top_coins', 'public_icos', 'sp500_members'] }).primaryKey(),
   /** Null until the provider has answered once. */
   entries: jsonb().$type<unknown[]>(),
   refreshedAt: moment(),

@@ -23,7 +23,7 @@ export const ownershipFilings = pgTable(
     amendment: boolean().notNull(),
     /** Whether an amendment only adds to what it amends. */
     adds: boolean().notNull(),
-    /** Accession number of the filing that it amends, where it says so. */
+    /** What it amends, where it says so: an accession number, or of forms 3, 4 and 5 the day on which that was filed. */
     previous: text(),
     /** What is decided together, so that amendments meet what they amend in any order (`ownershipSubject`). */
     subject: text().notNull(),

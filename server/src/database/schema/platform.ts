@@ -164,7 +164,10 @@ export const platformReportVoices = pgTable(
   ],
 );
 
-/** What browsers refused under the content security policy, counted by the hour. */
+/**
+ * What browsers of each visitor refused under the content security policy, counted by the hour; a visitor is known as in
+ * `platformReportVoices`.
+ */
 export const platformPolicyReports = pgTable(
   'platform_policy_reports',
   {
@@ -176,14 +179,24 @@ export const platformPolicyReports = pgTable(
     /** Origin of what was refused, or a keyword such as `inline`. */
     blocked: text().notNull(),
     hour: moment().notNull(),
+    visitor: text().notNull(),
     count: integer().notNull(),
     lastAt: moment().notNull(),
   },
   (table) => [
     primaryKey({
       name: 'platform_policy_reports_pk',
-      columns: [table.environment, table.remote, table.version, table.directive, table.blocked, table.hour],
+      columns: [
+        table.environment,
+        table.remote,
+        table.version,
+        table.directive,
+        table.blocked,
+        table.hour,
+        table.visitor,
+      ],
     }),
     index().on(table.environment, table.hour),
+    index().on(table.hour, table.visitor),
   ],
 );

@@ -1,3 +1,4 @@
+import { SAVED_SCREEN_PAGES } from '@market-pulse/contract';
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 import { users } from './users';
@@ -10,7 +11,7 @@ export const savedScreens = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    page: text({ enum: ['screener', 'stocks'] }).notNull(),
+    page: text({ enum: SAVED_SCREEN_PAGES }).notNull(),
     name: text().notNull(),
     /** What equal names have in common (`screenNameKey`): the collation of a database would differ between installations. */
     nameKey: text().notNull(),

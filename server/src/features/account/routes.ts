@@ -1,14 +1,16 @@
-import { address, addressUpdate, profile, profileUpdate } from '@market-pulse/contract';
-import type { AppContext } from '../../context';
+import { address, addressUpdate, deleteAccountRequest, profile, profileUpdate } from '@market-pulse/contract';
+import { z } from 'zod';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
+import type { AuthContext } from '../auth/context';
+import { deleteAccount } from './deletion';
 import * as service from './service';
 
 const tags = ['Account'];
 const config = { access: 'user' } as const;
 
-/** `/profile/` and `/address/` of the signed-in person. */
-export function accountRoutes(context: AppContext): Plugin {
+/** `/profile/`, `/address/` and the end of the signed-in person's account. */
+export function accountRoutes(context: AuthContext): Plugin {
   return async (app) => {
     app.get(
       '/profile/',
@@ -50,6 +52,25 @@ export function accountRoutes(context: AppContext): Plugin {
         },
       },
       async (request) => service.changeAddress(context, callerOf(request).id, request.body),
+    );
+
+    app.delete(
+      '/account/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'deleteAccount',
+          summary: 'Delete the account; what was written in the forums stays under the name of a deleted member',
+          problems: ['account_locked', 'conflict'],
+          body: deleteAccountRequest,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await deleteAccount(context, callerOf(request), request.body);
+        return reply.code(204).send(null);
+      },
     );
   };
 }

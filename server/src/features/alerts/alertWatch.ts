@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context';
 import { priceAlertMail } from '../../mail/messages';
 import { enqueueMail } from '../../mail/outbox';
+import { holdNamed } from '../contributions/deletedMembers';
 import { quoteOfCoin, quoteOfStock } from '../market-data/quoteOf';
 import { insertNotifications } from '../notifications/queries';
 import { firingFigure } from './alertRule';
@@ -85,6 +86,8 @@ export function createAlertWatch(context: AppContext): AlertWatch {
     const now = clock();
     const texts = alertTexts(fired);
     return database.transaction(async (transaction) => {
+      // The account before what is of it, as whoever deletes it does.
+      if (!(await holdNamed(transaction, [alert.userId])).has(alert.userId)) return false;
       if (!(await queries.takeFired(transaction, alert, { figure: fired.figure, now }))) return false;
       const about = { link: WATCHLIST_PATH, postId: null, commentId: null, createdAt: now };
       await insertNotifications(transaction, [{ userId: alert.userId, notificationType: 'alert', ...texts, ...about }]);

@@ -220,12 +220,19 @@ describe('opening an account', () => {
     const names = [
       ['Mod', 'Erator'],
       ['Аnna', 'King'],
-      ['\u3164', '\u3164'],
     ];
     for (const [index, [first_name, last_name]] of names.entries()) {
       const answer = await register({ ...person, first_name, last_name, email: `member${index}@example.com` });
       expect(answer.body.user.username).toMatch(/^member\d*$/);
     }
+  });
+
+  it('asks for a name of which something can be seen', async () => {
+    const { status, body } = await register({
+      ...{ ...person, email: 'unseen@example.com' },
+      ...{ first_name: '\u3164', last_name: '\u200b\u200b' },
+    });
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['first_name', 'last_name']]);
   });
 
   it('says for each field what is missing', async () => {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
-import { ApiError } from '../../http/errors';
+import { sessionEnded } from '../../http/errors';
 import { type AccessClaims, verifyAccessToken } from './accessToken';
 import type { AuthContext } from './context';
 import { findSessionUser } from './queries';
@@ -38,7 +38,7 @@ async function callerOfToken(
 ): Promise<Caller> {
   const claims = await verifyAccessToken(context, token);
   const caller = claims && (await find(claims));
-  if (!caller) throw new ApiError('invalid_token', 'Your session has ended. Please sign in again.');
+  if (!caller) throw sessionEnded();
   return caller;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import { mailedTokens, users } from '../../database/schema';
 import { ApiError } from '../../http/errors';
@@ -56,7 +56,9 @@ export async function issueMailedToken(
           expiresAt: sql<Date>`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
         })
         .from(users)
-        .where(and(eq(users.email, email), isNotNull(users.passwordHash), sql`(${recent}) < ${MAILS_AN_HOUR}`)),
+        .where(and(eq(users.email, email), isNotNull(users.passwordHash), sql`(${recent}) < ${MAILS_AN_HOUR}`))
+        // Of an account that is being deleted it is known then.
+        .for('key share'),
     )
     .returning({ userId: mailedTokens.userId });
   return { token, expiresAt, issued: rows.length > 0 };
@@ -77,7 +79,8 @@ function usable({ purpose, token }: PresentedToken, now: Date) {
   );
 }
 
-function uselessToken(): ApiError {
+/** What whoever presents a link is told that leads nowhere any more. */
+export function uselessToken(): ApiError {
   return new ApiError('invalid_mailed_token', 'This link was used already or is out of date.');
 }
 
@@ -95,14 +98,18 @@ export async function checkMailedToken({ database, clock }: Stored, presented: P
 }
 
 /**
- * Uses a token up; answers whose it was.
+ * Uses a token up, in a transaction, which holds its account from then on; answers whose it was.
  *
  * @throws {ApiError} `invalid_mailed_token` when it is unknown, used, expired, or for something else.
  */
 export async function redeemMailedToken({ database, clock }: Stored, presented: PresentedToken): Promise<number> {
+  const now = clock();
+  // The account before what is of it, as whoever deletes it does: else the two could wait for each other.
+  const owner = database.select({ id: mailedTokens.userId }).from(mailedTokens).where(usable(presented, now));
+  await database.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('no key update');
   const [row] = await database
     .delete(mailedTokens)
-    .where(usable(presented, clock()))
+    .where(usable(presented, now))
     .returning({ userId: mailedTokens.userId });
   if (!row) throw uselessToken();
   return row.userId;

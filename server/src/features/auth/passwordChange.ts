@@ -5,7 +5,13 @@ import { invalidField } from '../../http/errors';
 import { passwordChangedMail, resetPasswordMail } from '../../mail/messages';
 import { enqueueMail } from '../../mail/outbox';
 import type { AuthContext } from './context';
-import { checkMailedToken, issueMailedToken, redeemMailedToken, withdrawMailedTokens } from './mailedToken';
+import {
+  checkMailedToken,
+  issueMailedToken,
+  redeemMailedToken,
+  uselessToken,
+  withdrawMailedTokens,
+} from './mailedToken';
 import { hashPassword, verifyPassword } from './password';
 import * as queries from './queries';
 import { countPasswordAttempt, currentAccount } from './service';
@@ -40,6 +46,7 @@ export async function resetPassword(context: AuthContext, { token, password }: R
   const changedId = await context.database.transaction(async (transaction) => {
     const inTransaction = { ...context, database: transaction };
     const userId = await redeemMailedToken(inTransaction, { purpose: 'reset_password', token });
+    if (!(await queries.holdAccount(transaction, { id: userId }, 'update'))) throw uselessToken();
     await queries.markEmailVerified(transaction, userId);
     await setPassword(inTransaction, { userId, passwordHash });
     return userId;
@@ -60,16 +67,16 @@ export async function changePassword(
 ): Promise<void> {
   const account = await currentAccount(context, caller.id);
   await countPasswordAttempt(context, account.email);
-  if (!(await verifyPassword(account.passwordHash, present))) {
-    throw invalidField('current_password', 'This is not your present password.');
-  }
+  const wrong = () => invalidField('current_password', 'This is not your present password.');
+  if (!(await verifyPassword(account.passwordHash, present))) throw wrong();
   const passwordHash = await hashPassword(password);
-  await context.database.transaction((transaction) =>
-    setPassword(
+  await context.database.transaction(async (transaction) => {
+    if (!(await queries.holdAccount(transaction, account, 'update'))) throw wrong();
+    await setPassword(
       { ...context, database: transaction },
       { userId: caller.id, passwordHash, keptSession: caller.sessionId },
-    ),
-  );
+    );
+  });
   context.callers.forgetWhere(({ id }) => id === caller.id);
 }
 

@@ -1,7 +1,15 @@
 import type { Role } from '@market-pulse/contract';
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { addresses, profiles, refreshTokens, sessions, signInAttempts, users } from '../../database/schema';
+import {
+  addresses,
+  forumModerators,
+  profiles,
+  refreshTokens,
+  sessions,
+  signInAttempts,
+  users,
+} from '../../database/schema';
 import type { AccessClaims } from './accessToken';
 import { usernameKey, usernameSkeleton } from './username';
 
@@ -42,13 +50,26 @@ export async function findAccount(database: Database, id: number): Promise<Accou
   return row;
 }
 
+/** Forums that a person was appointed for: few rows in a table of few (`foreignKeys.test.ts`). */
+const moderatedForums = sql<number[]>`array(
+  select ${forumModerators.forumId} from ${forumModerators} where ${forumModerators.userId} = ${users.id})`;
+
 /** The person of a session that was not ended. */
 export async function findSessionUser(database: Database, claims: AccessClaims) {
   const [row] = await database
-    .select({ id: users.id, username: users.username, role: users.role })
+    .select({ id: users.id, username: users.username, role: users.role, moderatedForums })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, claims.sessionId), eq(users.id, claims.userId), isNull(sessions.revokedAt)));
+  return row;
+}
+
+/** A person as calls know them, without a session. */
+export async function findCaller(database: Database, userId: number) {
+  const [row] = await database
+    .select({ id: users.id, username: users.username, role: users.role, moderatedForums })
+    .from(users)
+    .where(eq(users.id, userId));
   return row;
 }
 
@@ -195,6 +216,26 @@ export async function revokeSessionsOf(
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
+}
+
+/**
+ * Holds the account of a password until the transaction ends. False where it was deleted, or the password changed, since that was
+ * looked at: hashing takes a tenth of a second, in which both may happen.
+ *
+ * @param strength `share` for what goes well beside another of its kind, `update` for what changes the account
+ */
+export async function holdAccount(
+  transaction: Database,
+  { id, passwordHash }: { readonly id: number; readonly passwordHash?: string | null },
+  strength: 'share' | 'update',
+): Promise<boolean> {
+  const isSame = passwordHash == null ? isNotNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
+  const rows = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isSame))
+    .for(strength);
+  return rows.length > 0;
 }
 
 export async function updatePassword(database: Database, userId: number, passwordHash: string): Promise<void> {

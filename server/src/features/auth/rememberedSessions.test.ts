@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@market-pulse/contract';
 import { eq, isNull } from 'drizzle-orm';
-import { sessions, users } from '../../database/schema';
+import { forumModerators, sessions, users } from '../../database/schema';
 import { openPostOffice, type PostOffice, tokenIn } from '../../testing/postOffice';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -143,6 +143,8 @@ describe('who changes something', () => {
     const setRole = (role: 'user' | 'moderator') =>
       database.update(users).set({ role }).where(eq(users.username, 'moderator'));
     const { access } = await server.signIn('moderator');
+    // The seed appoints them for a forum, too.
+    await database.delete(forumModerators);
     const seesAll = async () => {
       const { body } = await server.get('/api/forums/posts/?limit=50', access);
       return (body as { results: { id: number; status: string }[] }).results.some(({ status }) => status === 'hidden');

@@ -1,7 +1,10 @@
 import type { LoginRequest, LoginResponse, RegisterRequest, SessionUser } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
-import { ApiError, invalidField } from '../../http/errors';
+import type { Caller } from '../../http/authentication';
+import { ApiError, invalidField, sessionEnded } from '../../http/errors';
 import { allowedCalls, rateLimits } from '../../http/rateLimit/limits';
+import { isDeletedAddress } from '../contributions/deletedMembers';
+import { resumeSuspension } from '../moderation/keptSuspension';
 import { freeUsername } from './defaultUsername';
 import { inviteToVerify } from './emailVerification';
 import { hashPassword, verifyPassword } from './password';
@@ -12,6 +15,9 @@ import { faultOfUsername, normaliseUsername } from './username';
 
 /** How long an address stays locked after too many wrong passwords. */
 const SIGN_IN_LOCK_MILLISECONDS = rateLimits.signIn.seconds * 1000;
+
+/** Sessions are counted from 1. */
+const NO_SESSION = 0;
 
 /** The device that a session is opened on. */
 export interface Device {
@@ -36,24 +42,41 @@ function toSessionUser(account: queries.Account): SessionUser {
  *
  * @throws {ApiError} `invalid_credentials`; `account_locked` after five failures, for 15 minutes.
  */
-export async function signIn(
-  context: AppContext,
-  { email, password }: LoginRequest,
-  device: Device,
-): Promise<LoginResponse> {
+export async function signIn(context: AppContext, credentials: LoginRequest, device: Device): Promise<LoginResponse> {
   const { database } = context;
   const now = context.clock();
-  await countPasswordAttempt(context, email);
-  const account = await queries.findAccountByEmail(database, email);
-  const isRight = await verifyPassword(account?.passwordHash, password);
-  if (!account || !isRight) throw new ApiError('invalid_credentials', 'Email or password is not right.');
-
-  await queries.forgetSignInAttempts(database, sha256(email));
+  const account = await provenAccount(context, credentials);
   const tokens = await database.transaction(async (transaction) => {
+    if (!(await queries.holdAccount(transaction, account, 'share'))) throw wrongCredentials();
     const sessionId = await queries.insertSession(transaction, { userId: account.id, ...device, now });
     return issueTokens({ ...context, database: transaction }, { userId: account.id, sessionId });
   });
   return { ...tokens, user: toSessionUser(account) };
+}
+
+/**
+ * The person behind an address and its password, for one call: no session is opened. For forms of browsers that run no script, which
+ * have no place for one.
+ *
+ * @throws {ApiError} as `signIn`.
+ */
+export async function callerByPassword(context: AppContext, credentials: LoginRequest): Promise<Caller> {
+  const { id } = await provenAccount(context, credentials);
+  const caller = await queries.findCaller(context.database, id);
+  if (!caller) throw wrongCredentials();
+  return { ...caller, sessionId: NO_SESSION };
+}
+
+const wrongCredentials = () => new ApiError('invalid_credentials', 'Email or password is not right.');
+
+/** The account of an address whose password was typed. Attempts are counted, and forgotten once it is right. */
+async function provenAccount(context: AppContext, { email, password }: LoginRequest): Promise<queries.Account> {
+  await countPasswordAttempt(context, email);
+  const account = await queries.findAccountByEmail(context.database, email);
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  if (!account || !isRight) throw wrongCredentials();
+  await queries.forgetSignInAttempts(context.database, sha256(email));
+  return account;
 }
 
 /**
@@ -79,7 +102,8 @@ export async function countPasswordAttempt({ config, database, clock }: AppConte
 }
 
 /**
- * Opens an account and mails a link that verifies its address. Everyone starts as `user`, whatever role was sent.
+ * Opens an account and mails a link that verifies its address. Everyone starts as `user`, whatever role was sent; a suspension that an
+ * account with this address was deleted with goes on.
  *
  * @throws {ApiError} `validation_failed` for a typed username that could mislead; `email_taken`; `username_taken` for one
  * that is taken, or looks like one that is.
@@ -87,6 +111,8 @@ export async function countPasswordAttempt({ config, database, clock }: AppConte
 export async function register(context: AppContext, request: RegisterRequest): Promise<SessionUser> {
   const { database } = context;
   const { email, first_name: firstName, last_name: lastName } = request;
+  // It would be taken for a deleted account, or stand in the way of one.
+  if (isDeletedAddress(email)) throw invalidField('email', 'No mail reaches this address.');
   const typed = readUsername(request.username);
   const passwordHash = await hashPassword(request.password);
   const values = { email, passwordHash, role: 'user', firstName, lastName, createdAt: context.clock() } as const;
@@ -96,7 +122,10 @@ export async function register(context: AppContext, request: RegisterRequest): P
     const username = typed ?? (await freeUsername(firstName + lastName, isFree));
     const id = await database.transaction(async (transaction) => {
       const opened = await queries.insertAccount(transaction, { ...values, username });
-      if (opened !== undefined) await inviteToVerify({ ...context, database: transaction }, email);
+      if (opened === undefined) return undefined;
+      const inner = { ...context, database: transaction };
+      await resumeSuspension(inner, { id: opened, email });
+      await inviteToVerify(inner, email);
       return opened;
     });
     if (id !== undefined) {
@@ -138,7 +167,7 @@ function conflict(code: 'email_taken' | 'username_taken', field: string, message
  */
 export async function currentAccount(context: AppContext, userId: number): Promise<queries.Account> {
   const account = await queries.findAccount(context.database, userId);
-  if (!account) throw new ApiError('invalid_token', 'Your session has ended. Please sign in again.');
+  if (!account) throw sessionEnded();
   return account;
 }
 

@@ -40,6 +40,8 @@ test.each([
   ['of 39 marks of several kinds', `a${'\u0316\u0317\u0318'.repeat(13)}`, MARKS],
   ['whose letters are struck through', 'a\u0336d\u0336a\u0336', MARKS],
   ['that grows beyond 40 characters as it is normalised', '\ufdfa'.repeat(3), 'At most 40 characters'],
+  ['that is a place in an address, where nobody could mute it', '..', 'At least one letter or digit'],
+  ['of signs alone', '_.-', 'At least one letter or digit'],
   ['of an operator', 'Admin', RESERVED],
   ['of an operator in full-width letters', 'ａｄｍｉｎ', RESERVED],
   ['of an operator in mathematical letters', '𝓪𝓭𝓶𝓲𝓷', RESERVED],

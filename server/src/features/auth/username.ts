@@ -1,3 +1,4 @@
+import { heapsMarks } from '@market-pulse/contract';
 import unhomoglyph from 'unhomoglyph';
 import { reservedUsernames } from './reservedUsernames';
 
@@ -38,8 +39,8 @@ const ONE_ALPHABET = [...SCRIPTS.map((script) => [script]), ...MIXTURES].map((sc
 const ALLOWED = /^[\p{L}\p{Nd}._-][\p{L}\p{Mn}\p{Mc}\p{Nd}._-]*$/u;
 /** Letters and marks that show nothing, such as the Hangul filler. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** More marks on a letter than a language puts there, the same one twice, or one struck through the letter. */
-const HEAPED_MARKS = /\p{M}{5}|\p{Script_Extensions=Inherited}{3}|(\p{M})\1|[\u0334-\u0338]/u;
+/** Beside what no text may heap (`heapsMarks`): more marks on a letter than a name has, the same one twice, or one struck through it. */
+const ODD_MARKS = /\p{Script_Extensions=Inherited}{3}|(\p{M})\1|[\u0334-\u0338]/u;
 
 /** What is wrong with a username, in words for the person who typed it. */
 type Fault = string;
@@ -68,7 +69,9 @@ export function usernameSkeleton(username: string): string {
 export function faultOfUsername(username: string): Fault | undefined {
   if ([...username].length > MOST_CHARACTERS) return `At most ${MOST_CHARACTERS} characters`;
   if (!ALLOWED.test(username) || INVISIBLE.test(username)) return 'Letters, digits, dot, dash and underscore only';
-  if (HEAPED_MARKS.test(username)) return 'Too many marks on one letter';
+  // Addresses have the name in them: `.` and `..` would lead elsewhere, and nobody could mute or follow it.
+  if (!/[\p{L}\p{Nd}]/u.test(username)) return 'At least one letter or digit';
+  if (heapsMarks(username) || ODD_MARKS.test(username)) return 'Too many marks on one letter';
   if (!ONE_ALPHABET.some((alphabet) => alphabet.test(username))) return 'Letters of one alphabet only';
   if (isReserved(username)) return 'This username is kept for the site itself';
   return undefined;

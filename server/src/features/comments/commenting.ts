@@ -3,11 +3,22 @@ import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField } from '../../http/errors';
-import type { MarkdownRenderer } from '../contributions/markdownRenderer';
-import { refuseIfLocked, refuseUnlessPublished, renderWriting, requireOwner, statusOf } from '../contributions/service';
+import {
+  refuseBlank,
+  refuseIfLocked,
+  refuseUnlessPublished,
+  renderWriting,
+  requireOwner,
+  statusOf,
+} from '../contributions/service';
 import { canSee, viewerOf } from '../contributions/viewer';
+import type { Drafting } from '../forum-posts/posting';
+import { refusePictures, removePictures, replacePictures, sizesOfText } from '../forum-pictures/service';
 import { countComment, lockVisiblePost } from '../forum-posts/service';
+import { linksOf, symbolsOfText } from '../forum-posts/symbols';
+import { noteHidden } from '../moderation/noteHidden';
 import { notifyOfModeration, notifyOfText } from '../notifications/notify';
+import { insertRevision } from '../revisions/queries';
 import * as mutations from './mutations';
 import { getComment, lockVisibleComment } from './service';
 
@@ -15,6 +26,8 @@ import { getComment, lockVisibleComment } from './service';
 export interface CommentDraft {
   readonly content: string;
   readonly contentHtml: string;
+  /** Names of the pictures that it shows. */
+  readonly pictures: readonly string[];
 }
 
 /**
@@ -22,14 +35,27 @@ export interface CommentDraft {
  *
  * @throws {ApiError} `validation_failed` for a text that takes too much to be shown.
  */
-export async function draftComment(markdown: MarkdownRenderer, content: string): Promise<CommentDraft> {
-  return { content, contentHtml: (await renderWriting(markdown, 'content', content)).html };
+export async function draftComment(
+  { database, markdown, forumType, pictures }: Drafting,
+  content: string,
+): Promise<CommentDraft> {
+  const links = linksOf(await symbolsOfText(database, content, forumType));
+  const sizes = await sizesOfText(database, content, pictures);
+  const rendering = await renderWriting(markdown, 'content', content, links, sizes);
+  refusePictures('content', rendering);
+  refuseBlank('content', rendering);
+  return { content, contentHtml: rendering.html, pictures: rendering.shown };
 }
 
 /** The comment that is replied to. */
-async function lockParent(transaction: Database, caller: Caller, postId: number, parentId: number) {
+async function lockParent(
+  transaction: Database,
+  caller: Caller,
+  { id: postId, forumId }: { readonly id: number; readonly forumId: number },
+  parentId: number,
+) {
   const parent = await mutations.lockComment(transaction, parentId);
-  if (!parent || parent.postId !== postId || !canSee(viewerOf(caller), parent)) {
+  if (!parent || parent.postId !== postId || !canSee(viewerOf(caller), { ...parent, forumId })) {
     throw invalidField('parent', 'There is no such comment on this post.');
   }
   if (parent.parentId !== null) {
@@ -48,18 +74,27 @@ export async function createComment(
   context: AppContext,
   caller: Caller,
   postId: number,
-  { content, contentHtml, parent: parentId }: CommentDraft & Pick<CommentCreate, 'parent'>,
+  { content, contentHtml, pictures, parent: parentId }: CommentDraft & Pick<CommentCreate, 'parent'>,
 ): Promise<Comment> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
     const post = await lockVisiblePost(database, caller, postId);
     refuseUnlessPublished(post);
     refuseIfLocked(post, caller);
-    const parent = parentId == null ? undefined : await lockParent(database, caller, postId, parentId);
-    const status = await statusOf(inner, caller, contentHtml);
+    const parent = parentId == null ? undefined : await lockParent(database, caller, post, parentId);
+    const status = await statusOf(inner, caller, { html: contentHtml });
     const now = context.clock();
-    const values = { postId, parentId: parentId ?? null, userId: caller.id, content, contentHtml, status };
+    const values = {
+      postId,
+      parentId: parentId ?? null,
+      userId: caller.id,
+      content,
+      contentHtml,
+      status,
+      wasShown: status === 'published',
+    };
     const id = await mutations.insertComment(database, { ...values, now });
+    await replacePictures(database, { commentId: id }, pictures, { userId: caller.id, field: 'content' });
     if (status === 'published') {
       await countPublished(database, { postId, parentId: parent?.id ?? null }, { delta: 1, writtenAt: now });
       const answered = (parent ?? post).userId;
@@ -86,7 +121,7 @@ function countChange(before: ContributionStatus, after: ContributionStatus): -1 
 
 /**
  * Changes the text of a comment; the same text again changes nothing, and no one is told. The rule for links holds for
- * what an author edits, too.
+ * what an author edits, too. What everybody could read before is kept as a revision.
  *
  * @throws {ApiError} `not_found`, `forbidden`, `locked`.
  */
@@ -94,17 +129,27 @@ export async function editComment(
   context: AppContext,
   caller: Caller,
   id: number,
-  { content, contentHtml }: CommentDraft,
+  { content, contentHtml, pictures }: CommentDraft,
 ): Promise<Comment> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
     const { post, comment } = await lockVisibleComment(database, caller, id, { lock: 'both' });
-    requireOwner(comment, caller);
+    requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
     refuseIfLocked(post, caller);
     if (content === comment.content) return getComment(inner, viewerOf(caller), id);
-    const status = comment.status === 'published' ? await statusOf(inner, caller, contentHtml) : comment.status;
+    const status =
+      comment.status === 'published'
+        ? await statusOf(inner, caller, { html: contentHtml, isEdit: true })
+        : comment.status;
     const now = context.clock();
+    if (comment.status === 'published') {
+      await insertRevision(database, {
+        ...{ postId: comment.postId, commentId: id, text: comment.content },
+        ...{ writtenAt: comment.updatedAt, replacedAt: now, byModerator: caller.id !== comment.userId },
+      });
+    }
     await mutations.updateComment(database, id, { content, contentHtml, status, updatedAt: now });
+    await replacePictures(database, { commentId: id }, pictures, { userId: comment.userId, field: 'content' });
     await countPublished(database, comment, { delta: countChange(comment.status, status) });
     await notifyOfModeration(database, caller, { post, comment, action: 'edited', now });
     if (status === 'published') {
@@ -122,11 +167,13 @@ export async function editComment(
 export async function removeComment({ database, clock }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { post, comment } = await lockVisibleComment(transaction, caller, id, { lock: 'both' });
-    requireOwner(comment, caller);
+    requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
     const status = comment.userId === caller.id ? 'removed' : 'hidden';
     if (status === comment.status) return;
     await mutations.updateComment(transaction, id, { status });
+    if (status === 'removed') await removePictures(transaction, { commentId: id }, comment.userId);
     await countPublished(transaction, comment, { delta: countChange(comment.status, status) });
     await notifyOfModeration(transaction, caller, { post, comment, action: 'hidden', now: clock() });
+    await noteHidden(transaction, caller, { post, comment, now: clock() });
   });
 }

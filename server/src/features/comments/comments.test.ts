@@ -1,7 +1,7 @@
 import type { Comment } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { comments, users } from '../../database/schema';
-import { lockDiscussion, writeComment, writePost } from '../../testing/community';
+import { lockDiscussion, passFirstLook, writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -60,6 +60,7 @@ describe('comments', () => {
 describe('a thread for someone who is signed in', () => {
   it('is that of everybody, with their votes and waiting comments in their places', async () => {
     const member = await joinMember(server, 'newcomer', { accountAgeMilliseconds: 1000 });
+    await passFirstLook(server, member);
     const post = await writePost(author);
     const first = await writeComment(other, post.id);
     await writeComment(other, post.id, { parent: first.id });
@@ -125,7 +126,8 @@ describe('a comment', () => {
       count: 2,
     });
     expect((await server.get(`/api/forums/posts/${post.id}/`)).body.comments_count).toBe(2);
-    expect((await server.get('/api/forums/posts/?sort=active&limit=1')).body.results[0].id).toBe(post.id);
+    const [listed] = (await server.get('/api/forums/posts/?sort=active&limit=1')).body.results;
+    expect(listed).toMatchObject({ id: post.id, last_activity_by: 'ann', is_sample: false });
   });
 
   it('cannot reply to a reply, nor to a comment elsewhere', async () => {
@@ -176,5 +178,30 @@ describe('a comment', () => {
     expect(gone).toMatchObject({ id: first.id, status: 'removed', content: '', content_html: '' });
     expect(gone!.replies.map(({ id }) => id)).toEqual([reply.id]);
     expect((await writeComment(author, post.id, { parent: first.id })).fields).toHaveProperty('parent');
+  });
+
+  it('is found by its number wherever it stands, a reply with the comment that it answers', async () => {
+    const post = await writePost(author);
+    const first = await writeComment(other, post.id);
+    const replies = [];
+    for (let number = 0; number < 7; number += 1) {
+      replies.push(await writeComment(author, post.id, { content: `${number}`, parent: first.id }));
+    }
+    const [reply] = replies.slice(-1);
+    await other.call('POST', `/api/forums/comments/${reply.id}/vote/`, { is_upvote: true });
+    const read = async (id: number) => (await other.call('GET', `/api/forums/comments/${id}/`)).body as Comment;
+    const list = (await other.call('GET', `/api/forums/posts/${post.id}/comments/`)).body.results as Comment[];
+    expect(await read(first.id)).toEqual(list[0]);
+    const thread = await read(reply.id);
+    expect([thread.id, thread.replies.map(({ id }) => id)]).toEqual([first.id, [reply.id]]);
+    expect(thread.replies[0]?.user_vote).toBe('up');
+    const rest = `/api/forums/comments/${first.id}/replies/?cursor=${thread.replies_cursor}`;
+    expect((await server.get(rest)).body.results).toHaveLength(7);
+    await other.call('DELETE', `/api/forums/comments/${first.id}/`);
+    expect((await server.get(`/api/forums/comments/${first.id}/`)).status).toBe(404);
+    expect((await server.get(`/api/forums/comments/${reply.id}/`)).body).toMatchObject({
+      content: '',
+      status: 'removed',
+    });
   });
 });

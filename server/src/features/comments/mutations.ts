@@ -9,6 +9,7 @@ const commentColumns = {
   userId: comments.userId,
   content: comments.content,
   status: comments.status,
+  updatedAt: comments.updatedAt,
 };
 
 /** What a change needs to know of a comment. */

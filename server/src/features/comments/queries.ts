@@ -1,8 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { CommentSort } from '@market-pulse/contract';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
-import { comments, users } from '../../database/schema';
+import { comments, forumPosts, users } from '../../database/schema';
+import { isSampleMember } from '../contributions/sampleMembers';
 import { type Viewer, visibleTo } from '../contributions/viewer';
+import { keptCompanies } from '../forum-posts/keptCompanies';
 import type { CommentPlace } from './commentPlace';
 
 /**
@@ -21,16 +24,23 @@ const commentColumns = {
   contentHtml: comments.contentHtml,
   userId: comments.userId,
   username: users.username,
+  isSample: isSampleMember,
   createdAt: comments.createdAt,
   updatedAt: comments.updatedAt,
   status: comments.status,
   upvotes: comments.upvotes,
   downvotes: comments.downvotes,
+  bestPlace: comments.bestPlace,
   repliesCount: comments.repliesCount,
+  keepsCompanies: keptCompanies({
+    authorId: comments.userId,
+    postId: comments.postId,
+    commentHtml: comments.contentHtml,
+  }),
 };
 
 /** A comment or reply, without anyone's vote. */
-export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
 /** One of a list, which says how many were found, also behind those whose text it had room for. */
 export type ListedComment = CommentRow & { readonly found: number };
@@ -41,11 +51,27 @@ interface Piece {
   readonly limit: number;
 }
 
-const behind = (after: CommentPlace | undefined): SQL | undefined =>
-  after &&
-  sql`(${comments.createdAt}, ${comments.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::integer)`;
+/** What comments stand behind a place in an order. */
+function behind(after: CommentPlace | undefined, sort: CommentSort = 'old'): SQL | undefined {
+  if (!after) return undefined;
+  const { createdAt, id, bestPlace } = comments;
+  const place = sql`${after.createdAt.toISOString()}::timestamptz, ${after.id}::integer`;
+  if (sort === 'best') {
+    return sql`(${bestPlace}, ${createdAt}, ${id}) > (${after.bestPlace ?? 0}::double precision, ${place})`;
+  }
+  return sort === 'new' ? sql`(${createdAt}, ${id}) < (${place})` : sql`(${createdAt}, ${id}) > (${place})`;
+}
 
-const inOrder = [asc(comments.createdAt), asc(comments.id)];
+/** The columns of an order, of the table or of what was found in it. */
+function orderOf(
+  { createdAt, id, bestPlace }: Record<'createdAt' | 'id' | 'bestPlace', SQLWrapper>,
+  sort: CommentSort = 'old',
+): SQL[] {
+  if (sort === 'new') return [desc(createdAt), desc(id)];
+  return [...(sort === 'best' ? [asc(bestPlace)] : []), asc(createdAt), asc(id)];
+}
+
+const inOrder = orderOf(comments);
 
 function selectComments(database: Database) {
   return database.select(commentColumns).from(comments).innerJoin(users, eq(users.id, comments.userId)).$dynamic();
@@ -55,35 +81,43 @@ function selectComments(database: Database) {
 const foundBy = (rows: ReturnType<typeof selectComments>) => rows.as('found');
 
 /** Those of the comments whose texts together have room in an answer, in order. Their lengths are read, not the texts. */
-function cutToSize(database: Database, found: ReturnType<typeof foundBy>): Promise<ListedComment[]> {
-  const { createdAt, id, content, contentHtml } = found;
+function cutToSize(
+  database: Database,
+  found: ReturnType<typeof foundBy>,
+  sort?: CommentSort,
+): Promise<ListedComment[]> {
+  const { content, contentHtml } = found;
   const bytes = sql`octet_length(${content}) + octet_length(${contentHtml})`;
   const sized = database
     .select({
       ...found._.selectedFields,
       found: sql<number>`count(*) over (partition by ${found.parentId})`.mapWith(Number).as('found_rows'),
-      total: sql<number>`sum(${bytes}) over (order by ${createdAt}, ${id})`.as('total'),
+      total: sql<number>`sum(${bytes}) over (order by ${sql.join(orderOf(found, sort), sql`, `)})`.as('total'),
     })
     .from(found)
     .as('sized');
-  return database.select().from(sized).where(lte(sized.total, TEXT_BYTES)).orderBy(asc(sized.createdAt), asc(sized.id));
+  return database
+    .select()
+    .from(sized)
+    .where(lte(sized.total, TEXT_BYTES))
+    .orderBy(...orderOf(sized, sort));
 }
 
 /**
- * Comments of a post that are no replies, oldest first: those that the viewer may see, and those that hold published
+ * Comments of a post that are no replies, in an order: those that the viewer may see, and those that hold published
  * replies together.
  */
 export function listComments(
   database: Database,
   viewer: Viewer,
-  { postId, after, limit }: Piece & { postId: number },
+  { postId, sort, after, limit }: Piece & { postId: number; sort: CommentSort },
 ): Promise<ListedComment[]> {
   const shown = or(visibleTo(viewer, comments), gt(comments.repliesCount, 0));
   const rows = selectComments(database)
-    .where(and(eq(comments.postId, postId), isNull(comments.parentId), shown, behind(after)))
-    .orderBy(...inOrder)
+    .where(and(eq(comments.postId, postId), isNull(comments.parentId), shown, behind(after, sort)))
+    .orderBy(...orderOf(comments, sort))
     .limit(limit);
-  return cutToSize(database, foundBy(rows));
+  return cutToSize(database, foundBy(rows), sort);
 }
 
 /** Replies to a comment that the viewer may see, oldest first. */
@@ -129,7 +163,13 @@ export function listWaitingComments(database: Database, userId: number, postId: 
   return cutToSize(database, foundBy(rows));
 }
 
+/** A comment or reply with the forum that it stands in. */
 export async function findComment(database: Database, id: number) {
-  const [row] = await selectComments(database).where(eq(comments.id, id));
+  const [row] = await database
+    .select({ ...commentColumns, forumId: forumPosts.forumId })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .innerJoin(forumPosts, eq(forumPosts.id, comments.postId))
+    .where(eq(comments.id, id));
   return row;
 }

@@ -14,6 +14,7 @@ export function toReply(row: CommentRow, viewer: Viewer): Reply {
     parent: row.parentId,
     content: isSeen ? row.content : '',
     content_html: isSeen ? row.contentHtml : '',
+    is_sample: row.isSample,
     username: row.username,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -21,5 +22,6 @@ export function toReply(row: CommentRow, viewer: Viewer): Reply {
     upvotes: row.upvotes,
     downvotes: row.downvotes,
     user_vote: 'none',
+    keeps_companies: isSeen ? row.keepsCompanies : [],
   };
 }

@@ -1,21 +1,32 @@
 import {
+  type Comment,
   comment,
   commentCreate,
   commentPage,
+  type CommentsQuery,
+  commentsQuery,
   commentUpdate,
+  type ForumType,
   idempotencyHeaders,
   idParams,
   messageBody,
+  type Page,
+  type PageQuery,
   pageQuery,
+  type Reply,
   replyPage,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
+import type { PersonalPart } from '../../http/responseCache';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
-import { viewerOf } from '../contributions/viewer';
+import { moderatesAnything, viewerOf } from '../contributions/viewer';
+import type { PicturesFor } from '../forum-pictures/service';
+import { getForumType } from '../forum-posts/service';
 import { createComment, draftComment, editComment, removeComment } from './commenting';
+import { mergeOwnComments, mergeOwnReplies } from './ownComments';
 import * as service from './service';
 
 const tags = ['Forums'];
@@ -24,16 +35,21 @@ const params = idParams;
 
 /** Comments on posts and replies to them: read, write, edit, remove. */
 export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): Plugin {
+  const draftingIn = (forumType: ForumType, pictures: PicturesFor) => ({
+    ...{ database: context.database, markdown, forumType, pictures },
+    now: context.clock(),
+  });
   return async (app) => {
     app.get(
       '/posts/:id/comments/',
       {
+        config: { cached: withOwnComments(context) },
         schema: {
           tags,
           operationId: 'listComments',
-          summary: 'Comments with their first replies, oldest first',
+          summary: 'Comments with their first replies, oldest first unless told',
           params: idParams,
-          querystring: pageQuery,
+          querystring: commentsQuery,
           response: { 200: commentPage },
         },
       },
@@ -41,8 +57,23 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
     );
 
     app.get(
+      '/comments/:id/',
+      {
+        schema: {
+          tags,
+          operationId: 'getComment',
+          summary: 'One comment with its first replies; of a reply, the comment that it answers, with it',
+          params,
+          response: { 200: comment },
+        },
+      },
+      async (request) => service.getThread(context, viewerOf(request.caller), request.params.id),
+    );
+
+    app.get(
       '/comments/:id/replies/',
       {
+        config: { cached: withOwnReplies(context) },
         schema: {
           tags,
           operationId: 'listReplies',
@@ -72,7 +103,8 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
       },
       async (request, reply) => {
         const { content, parent } = request.body;
-        const draft = await draftComment(markdown, content);
+        const forumType = await getForumType(context, request.params.id);
+        const draft = await draftComment(draftingIn(forumType, { userId: callerOf(request).id }), content);
         const written = await withIdempotency(context, request, (inner) =>
           createComment(inner, callerOf(request), request.params.id, { ...draft, parent }),
         );
@@ -95,7 +127,9 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
         },
       },
       async (request) => {
-        const draft = await draftComment(markdown, request.body.content);
+        const forumType = await service.getForumTypeOfComment(context, request.params.id);
+        const pictures = { userId: callerOf(request).id, of: { commentId: request.params.id } };
+        const draft = await draftComment(draftingIn(forumType, pictures), request.body.content);
         return editComment(context, callerOf(request), request.params.id, draft);
       },
     );
@@ -108,7 +142,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
           tags,
           operationId: 'removeComment',
           summary: 'Remove a comment; a moderator hides it',
-          problems: ['forbidden'],
+          problems: ['forbidden', 'suspended'],
           params,
           response: { 200: messageBody },
         },
@@ -118,5 +152,43 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
         return { message: 'The comment was removed.' };
       },
     );
+  };
+}
+
+/** What the two lists have in common: whoever moderates anywhere, and whose own post waits for a moderator, is answered by the route. */
+const asVisitorsDo: Pick<PersonalPart, 'fills' | 'isFor' | 'hasOwn'> = {
+  fills: false,
+  isFor: (caller) => !moderatesAnything(caller),
+  hasOwn: () => Promise.resolve(true),
+};
+
+/** Comments are the same for everybody but moderators, beside one's own votes and comments that wait for a moderator. */
+function withOwnComments(context: AppContext): PersonalPart {
+  return {
+    ...asVisitorsDo,
+    merge({ caller, params: read, query }, body) {
+      // Both were read by the route's schemas.
+      const { id: postId } = read as { id: number };
+      return mergeOwnComments(
+        context,
+        viewerOf(caller),
+        { ...(query as CommentsQuery), postId },
+        body as Page<Comment>,
+      );
+    },
+  };
+}
+
+/** Replies likewise; they say which post they stand under. */
+function withOwnReplies(context: AppContext): PersonalPart {
+  return {
+    ...asVisitorsDo,
+    async merge({ caller, params: read, query }, body) {
+      const page = body as Page<Reply>;
+      const { id: parentId } = read as { id: number };
+      const postId = page.results[0]?.post_id;
+      if (postId === undefined) return service.listReplies(context, viewerOf(caller), parentId, query as PageQuery);
+      return mergeOwnReplies(context, viewerOf(caller), { ...(query as PageQuery), postId, parentId }, page);
+    },
   };
 }

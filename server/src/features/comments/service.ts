@@ -1,15 +1,15 @@
-import type { Comment, Page, PageQuery, Reply } from '@market-pulse/contract';
+import type { Comment, CommentsQuery, ForumType, Page, PageQuery, Reply } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { pageOfRows } from '../../http/cursor';
 import { notFound } from '../../http/errors';
-import { canSee, type Viewer, viewerOf, VISITOR } from '../contributions/viewer';
-import { findVisiblePost, getSummary, type PostTarget } from '../forum-posts/service';
+import { canSee, inForum, type Viewer, viewerOf, VISITOR } from '../contributions/viewer';
+import { findVisiblePost, getForumType, getSummary, type PostTarget } from '../forum-posts/service';
 import { readOwnVotes } from '../votes/ownVotes';
-import { cursorOf, placeOfCursor, START_CURSOR } from './commentPlace';
+import { cursorIn, cursorOf, placeOfCursor, START_CURSOR } from './commentPlace';
 import * as mutations from './mutations';
-import { mergeOwnComments, mergeOwnReplies, withVotes } from './ownComments';
+import { forModerator, mergeOwnComments, mergeOwnReplies, withVotes } from './ownComments';
 import * as queries from './queries';
 import { toReply } from './reply';
 
@@ -26,7 +26,7 @@ export async function getComment(context: AppContext, viewer: Viewer, id: number
   if (!row || !canSee(viewer, row)) throw notFound('Comment');
   const voteOn = await readOwnVotes(context, viewer, 'comment', [id]);
   return {
-    ...toReply(row, viewer),
+    ...toReply(row, inForum(viewer, row.forumId)),
     user_vote: voteOn(id),
     replies: [],
     replies_count: row.repliesCount,
@@ -35,7 +35,18 @@ export async function getComment(context: AppContext, viewer: Viewer, id: number
 }
 
 /**
- * Comments on a post, oldest first, each with its first replies. `count` is that of all comments, replies included.
+ * The type of the forum that a comment stands in, whoever may see the comment.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function getForumTypeOfComment(context: AppContext, id: number): Promise<ForumType> {
+  const target = await mutations.findCommentTarget(context.database, id);
+  if (!target) throw notFound('Comment');
+  return getForumType(context, target.postId);
+}
+
+/**
+ * Comments on a post, in the order asked for, each with its first replies. `count` is that of all comments, replies included.
  * Moderators read a list of their own, of every status; anyone else what everybody reads, with what is their own in it.
  *
  * @throws {ApiError} `not_found` for a post that the viewer may not see.
@@ -44,12 +55,15 @@ export async function listComments(
   context: AppContext,
   viewer: Viewer,
   postId: number,
-  query: PageQuery,
+  query: CommentsQuery,
 ): Promise<Page<Comment>> {
   const post = await getSummary(context, viewer, postId);
-  const reader = viewer.isModerator ? viewer : VISITOR;
-  const page = { ...(await readComments(context, reader, postId, query)), count: post.comments_count };
-  if (viewer.isModerator) return { ...page, results: await withVotes(context, viewer, page.results) };
+  const own = inForum(viewer, post.forum_id);
+  const page = {
+    ...(await readComments(context, own.isModerator ? own : VISITOR, postId, query)),
+    count: post.comments_count,
+  };
+  if (own.isModerator) return { ...page, results: await forModerator(context, own, page.results, post) };
   return mergeOwnComments(context, viewer, { ...query, postId }, page);
 }
 
@@ -58,14 +72,14 @@ async function readComments(
   { database }: AppContext,
   reader: Viewer,
   postId: number,
-  { cursor, limit }: PageQuery,
+  { cursor, limit, sort }: CommentsQuery,
 ): Promise<Pick<Page<Comment>, 'results' | 'next_cursor'>> {
   const listed = await queries.listComments(database, reader, {
-    postId,
-    after: placeOfCursor(cursor),
+    ...{ postId, sort },
+    after: placeOfCursor(cursor, sort),
     limit: limit + 1,
   });
-  const { rows, nextCursor } = pageOfRows(listed, limit, cursorOf, listed[0]?.found);
+  const { rows, nextCursor } = pageOfRows(listed, limit, cursorIn(sort), listed[0]?.found);
   const replies = await queries.listFirstReplies(database, reader, {
     parentIds: rows.filter((row) => row.repliesCount > 0 || reader.isModerator).map((row) => row.id),
     limit: FIRST_REPLIES + 1,
@@ -99,8 +113,9 @@ export async function listReplies(
   const comment = await queries.findComment(context.database, commentId);
   if (!comment || comment.parentId !== null) throw notFound('Comment');
   if (!canSee(viewer, comment) && comment.repliesCount === 0) throw notFound('Comment');
-  await getSummary(context, viewer, comment.postId);
-  const reader = viewer.isModerator ? viewer : VISITOR;
+  const post = await getSummary(context, viewer, comment.postId);
+  const own = inForum(viewer, comment.forumId);
+  const reader = own.isModerator ? own : VISITOR;
   const listed = await queries.listReplies(context.database, reader, {
     parentId: commentId,
     after: placeOfCursor(query.cursor),
@@ -109,8 +124,41 @@ export async function listReplies(
   const { rows, nextCursor } = pageOfRows(listed, query.limit, cursorOf, listed[0]?.found);
   const results = rows.map((row) => toReply(row, reader));
   const page = { results, next_cursor: nextCursor, count: comment.repliesCount };
-  if (viewer.isModerator) return { ...page, results: await withVotes(context, viewer, results) };
+  if (own.isModerator) return { ...page, results: await forModerator(context, own, results, post) };
   return mergeOwnReplies(context, viewer, { ...query, postId: comment.postId, parentId: commentId }, page);
+}
+
+/**
+ * One comment with its first replies. Of a reply it is the comment that is answered, with that reply alone: what a link to
+ * one leads to, on whichever page of the list it stands.
+ *
+ * @throws {ApiError} `not_found` for what the viewer may not see.
+ */
+export async function getThread(context: AppContext, reader: Viewer, id: number): Promise<Comment> {
+  const { database } = context;
+  const row = await queries.findComment(database, id);
+  if (!row || !canSee(reader, row)) throw notFound('Comment');
+  const viewer = inForum(reader, row.forumId);
+  const post = await getSummary(context, viewer, row.postId);
+  const parent = row.parentId === null ? row : await queries.findComment(database, row.parentId);
+  if (!parent) throw notFound('Comment');
+  const first =
+    row === parent
+      ? await queries.listFirstReplies(database, viewer, { parentIds: [id], limit: FIRST_REPLIES + 1 })
+      : [{ ...row, found: 1 }];
+  const { rows, nextCursor } = pageOfRows(first, FIRST_REPLIES, cursorOf, first[0]?.found);
+  // The others may stand before a reply that is shown alone; and a long comment may leave no room for any.
+  const isBegunAnew = row === parent ? rows.length === 0 && parent.repliesCount > 0 : parent.repliesCount > 1;
+  const thread = {
+    ...toReply(parent, viewer),
+    replies: rows.map((reply) => toReply(reply, viewer)),
+    replies_count: parent.repliesCount,
+    replies_cursor: isBegunAnew ? START_CURSOR : nextCursor,
+  };
+  const [voted = thread] = await (viewer.isModerator
+    ? forModerator(context, viewer, [thread], post)
+    : withVotes(context, viewer, [thread]));
+  return voted;
 }
 
 /** A comment and the post that it stands under. */
@@ -134,6 +182,6 @@ export async function lockVisibleComment(
   const found = await mutations.findCommentTarget(transaction, id);
   const post = found && (await findVisiblePost(transaction, caller, found.postId, { lock: lock === 'both' }));
   const comment = post && (await mutations.lockComment(transaction, id));
-  if (!comment || !canSee(viewerOf(caller), comment)) throw notFound('Comment');
+  if (!comment || !canSee(viewerOf(caller), { ...comment, forumId: post.forumId })) throw notFound('Comment');
   return { comment, post };
 }

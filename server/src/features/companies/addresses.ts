@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hyphenated } from '@market-pulse/format';
 import { eq } from 'drizzle-orm';
-import { type PageAddresses, pageAddresses } from '../../database/pageAddresses';
+import { listedAddresses, newestOf, type PageAddresses, pageAddresses } from '../../database/pageAddresses';
 import { companies } from '../../database/schema';
 import { countGroups } from './groupQueries';
 import { linksOf, type GroupKind } from './groups';
@@ -14,20 +14,16 @@ export const companyAddresses = pageAddresses({
   where: eq(companies.listed, true),
 });
 
-/** Pages of the sectors or industries that listed companies have; when their companies changed is not kept. */
+/** Pages of the sectors or industries that listed companies have; one changes with its companies. */
 function groupAddresses(kind: GroupKind): PageAddresses {
-  return {
-    async summarise(database) {
-      const slugs = linksOf(kind, await countGroups(database)).map(({ slug }) => slug);
-      const check = createHash('sha1').update(slugs.sort().join()).digest('base64url');
-      return { count: slugs.length, lastChange: null, check };
-    },
-    async *list(database, { offset, limit }) {
-      const slugs = linksOf(kind, await countGroups(database)).map(({ slug }) => slug);
-      const part = slugs.sort().slice(offset, offset + limit);
-      yield part.map((slug) => ({ parameters: { slug }, changedAt: null }));
-    },
-  };
+  return listedAddresses(async (database) => {
+    const counts = await countGroups(database);
+    const slugs = linksOf(kind, counts).map(({ slug }) => slug);
+    return slugs.sort().map((slug) => {
+      const members = counts.filter((one) => hyphenated(one[kind] ?? '') === slug);
+      return { parameters: { slug }, changedAt: newestOf(members.map(({ changedAt }) => changedAt)) };
+    });
+  });
 }
 
 export const sectorAddresses = groupAddresses('sector');

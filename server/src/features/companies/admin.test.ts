@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { companies, companyAdmins, companyChanges } from '../../database/schema';
 import { applyDataset } from '../../maintenance/ingest/apply';
 import { joinMember, type Member } from '../../testing/members';
@@ -38,6 +38,26 @@ describe('an admin of a company', () => {
     expect(await check(admin, 'aapl')).toBe(true);
     expect((await server.get('/api/stocks/companies/aapl/check-admin/')).status).toBe(401);
     expect((await keeper.call('GET', '/api/stocks/companies/nope/check-admin/')).status).toBe(404);
+  });
+
+  it('edits nothing once removed, also where the edit waited for the removal', async () => {
+    const { database, clock } = server.context;
+    const { id: companyId, about } = await rowOf('TSLA');
+    const removed = await joinMember(server, 'removed');
+    await database.insert(companyAdmins).values({ companyId, userId: removed.id, createdAt: clock() });
+    let edit: ReturnType<typeof update> | undefined;
+    await database.transaction(async (transaction) => {
+      await transaction.select().from(companies).where(eq(companies.id, companyId)).for('update');
+      edit = update(removed, { about: 'Too late' }, 'tsla');
+      // The embedded database lets one transaction after the other in: there the edit has not begun.
+      for (let looks = 0; looks < 1_000; looks += 1) {
+        const { rows } = await transaction.execute(sql`select 1 from pg_locks where not granted`);
+        if (rows.length > 0) break;
+      }
+      await transaction.delete(companyAdmins).where(eq(companyAdmins.companyId, companyId));
+    });
+    expect((await edit)?.status).toBe(403);
+    expect((await rowOf('TSLA')).about).toBe(about);
   });
 
   it('edits what the company tells about itself, and each change stays in the history', async () => {
@@ -94,6 +114,17 @@ describe('an admin of a company', () => {
     const texts = ['One', 'Two'].map((text) => ({ about: text, before: { about: 'The second one’s' } }));
     const answers = await Promise.all(texts.map((text) => update(keeper, text)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('has an empty field as it was, whether a form calls it empty or nothing', async () => {
+    await update(keeper, { ir_email: '' });
+    for (const nothing of ['', null]) {
+      const written = await update(keeper, { ir_email: 'ir@apple.example', before: { ir_email: nothing } });
+      expect([written.status, written.body.ir_email]).toEqual([200, 'ir@apple.example']);
+      await update(keeper, { ir_email: '' });
+    }
+    const late = await update(keeper, { about: 'Late', before: { about: '' } });
+    expect(late.status).toBe(409);
   });
 });
 

@@ -50,7 +50,21 @@ export async function checkAdmin(
 export async function requireCompanyAdmin(context: Pick<AppContext, 'database'>, caller: Caller, slugOrTicker: string) {
   const { company } = await findCompany(context, slugOrTicker);
   if (await mayEdit(context.database, caller, company.id)) return company;
-  throw new ApiError('forbidden', 'Only admins of this company may do this.');
+  throw notKept();
+}
+
+const notKept = () => new ApiError('forbidden', 'Only admins of this company may do this.');
+
+/**
+ * What may be edited of a company, held until the transaction ends, for those who keep its page now: whoever was removed while this
+ * waited keeps it no more.
+ *
+ * @throws {ApiError} `forbidden`.
+ */
+export async function lockAsKeeper(transaction: Database, caller: Caller, companyId: number) {
+  const company = await lockCompany(transaction, companyId);
+  if (await mayEdit(transaction, caller, companyId)) return company;
+  throw notKept();
 }
 
 /** What is said of a field that somebody else has changed since the form began. */
@@ -74,7 +88,7 @@ export async function updateCompany(
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
     const company = await requireCompanyAdmin(inner, caller, slugOrTicker);
-    const before = await lockCompany(database, company.id);
+    const before = await lockAsKeeper(database, caller, company.id);
     const known = update.before ?? {};
     const changes = Object.entries(editableColumns).flatMap(([name, column]) => {
       const field = name as EditableField;
@@ -85,7 +99,9 @@ export async function updateCompany(
       if (after === undefined || (former !== undefined && after === (former?.trim() || null))) return [];
       return after === before[column] ? [] : [{ field, column, before: before[column], after }];
     });
-    const overtaken = changes.filter(({ field, before: now }) => known[field] !== undefined && known[field] !== now);
+    const overtaken = changes.filter(
+      ({ field, before: now }) => known[field] !== undefined && (known[field] || null) !== now,
+    );
     if (overtaken.length > 0) {
       throw new ApiError('conflict', 'Somebody else changed this company meanwhile.', {
         fields: Object.fromEntries(overtaken.map(({ field, before: now }) => [field, [changedMeanwhile(now)]])),

@@ -6,6 +6,7 @@ const editable = { about: companies.about, website: companies.website, irEmail: 
 
 /** A column that a person may write; `editedFields` and the history name it so. */
 export type EditableColumn = keyof typeof editable;
+export const editableColumnNames = Object.keys(editable) as EditableColumn[];
 
 /** What a column said, and says from now on; null is nothing. */
 export interface ColumnChange {

@@ -2,15 +2,28 @@ import type { LiveCompanyRow } from '@market-pulse/contract';
 import { companies } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
+/** Names that nobody types as they are written. */
+const SPELT = [
+  ['ZZOR', 'O’Quilly Automotive'],
+  ['ZZEL', 'Estéa Lauder'],
+  ['ZZLO', "Loewe's"],
+  ['ZZML', 'Müllner Stahl'],
+  ['ZZMC', "McDarnold's"],
+  ['ZZBH', 'J.B. Hurt'],
+] as const;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
   const now = server.context.clock();
   const directory = { listed: false, factsSource: 'SEC EDGAR', createdAt: now, updatedAt: now };
-  await server.context.database.insert(companies).values([
-    { ...directory, ticker: 'BRKH', name: 'Berkshire Hills Example', slug: 'berkshire-hills-example', cik: 1 },
-    { ...directory, ticker: 'ZZFI', name: 'Financial Example Trust', slug: 'financial-example-trust', cik: 2 },
-  ]);
+  await server.context.database
+    .insert(companies)
+    .values([
+      { ...directory, ticker: 'BRKH', name: 'Berkshire Hills Example', slug: 'berkshire-hills-example', cik: 1 },
+      { ...directory, ticker: 'ZZFI', name: 'Financial Example Trust', slug: 'financial-example-trust', cik: 2 },
+      ...SPELT.map(([ticker, name]) => ({ ...directory, ticker, name, slug: ticker.toLowerCase() })),
+    ]);
 });
 afterAll(() => server.close());
 
@@ -94,8 +107,24 @@ describe('company search', () => {
     expect((await search('Technology'))[0]).toBe('AAPL');
   });
 
+  it.each([
+    ["o'quilly", 'ZZOR'],
+    ['oquilly', 'ZZOR'],
+    ['O’Quilly', 'ZZOR'],
+    ['estea lauder', 'ZZEL'],
+    ['loewe’s', 'ZZLO'],
+    ['loewes', 'ZZLO'],
+    ['MULLNER', 'ZZML'],
+    ['müllner', 'ZZML'],
+    ['mcdarnold’s', 'ZZMC'],
+    ['mcdarnolds', 'ZZMC'],
+    ['jb hurt', 'ZZBH'],
+  ])('finds a name however it is typed: %s', async (text, ticker) => {
+    expect(await search(text)).toEqual([ticker]);
+  });
+
   it('takes % and _ for what they are, and finds nothing for nothing', async () => {
-    for (const text of ['%', '_', '%%%', '  ', '\\', "'; drop table companies --"])
+    for (const text of ['%', '_', '%%%', "'", '’’’', '  ', '\\', "'; drop table companies --"])
       expect(await search(text)).toEqual([]);
   });
 });
@@ -113,8 +142,25 @@ describe('a company', () => {
   it('has null where nothing is known, and then no source', async () => {
     const { body } = await server.get('/api/stocks/live-company/BRKH/');
     expect(body).toMatchObject({ price: null, market_cap: null, about: null, source: null, as_of: null, status: null });
-    expect(body.financial_metrics).toEqual({ revenue: null, net_income: null, debt_to_equity: null });
+    expect(body.financial_metrics).toEqual({
+      ...{ revenue: null, net_income: null, debt_to_equity: null },
+      ...{ source: null, as_of: null, status: null },
+    });
     expect([body.recent_news, body.key_executives]).toEqual([[], []]);
+  });
+
+  it('says where figures are from that are not of the source and day of its price', async () => {
+    const { body } = await server.get('/api/stocks/live-company/aapl/');
+    expect(body.status).toBe('stale');
+    expect(body.ratios_from).toEqual({ source: 'Public figures', as_of: '2024-12-31T12:00:00.000Z', status: 'sample' });
+    expect(body.financial_metrics).toMatchObject({ source: 'Annual report 2024', status: 'sample' });
+    expect(body.financial_metrics.revenue).toBeGreaterThan(0);
+  });
+
+  it('has filings that say whether the sample alone tells of them', async () => {
+    const { body } = await server.get('/api/stocks/companies/aapl/filings/');
+    expect(body.length).toBeGreaterThan(0);
+    expect(body.every((filing: { is_sample: boolean }) => filing.is_sample)).toBe(true);
   });
 
   it('is 404 when it is unknown', async () => {

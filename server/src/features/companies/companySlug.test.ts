@@ -10,6 +10,7 @@ describe('the slugs of companies', () => {
   test.each([
     ['Apply', 'APLY', 'apply-aply'],
     ['VERIFY!', 'VRFY', 'verify-vrfy'],
+    ['Press Releases', 'PRS', 'press-releases-prs'],
   ])('the address of a page of the site is not that of %s', (name, ticker, slug) => {
     expect(companySlugs([]).give(name, ticker)).toBe(slug);
   });

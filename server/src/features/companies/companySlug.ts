@@ -1,7 +1,7 @@
 import { hyphenated } from '@market-pulse/format';
 
 /** Pages of the site that stand where those of companies do (`/company/apply`): no company has their address. */
-const RESERVED_SLUGS = ['apply', 'applications', 'verify'];
+const RESERVED_SLUGS = ['apply', 'applications', 'press-releases', 'verify'];
 
 /** Gives out the addresses of companies, each once. */
 export interface CompanySlugs {

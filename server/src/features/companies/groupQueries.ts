@@ -1,13 +1,18 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, companyFigures } from '../../database/schema';
 import type { GroupCount, GroupKind } from './groups';
 import { byMarketCap, selectRows } from './queries';
 
-/** How many listed companies have each sector and industry. */
-export async function countGroups(database: Database): Promise<GroupCount[]> {
+/** How many listed companies have each sector and industry, and when the last of them changed. */
+export async function countGroups(database: Database): Promise<(GroupCount & { readonly changedAt: Date | null })[]> {
   return database
-    .select({ sector: companies.sector, industry: companies.industry, companies: count() })
+    .select({
+      sector: companies.sector,
+      industry: companies.industry,
+      companies: count(),
+      changedAt: max(companies.updatedAt),
+    })
     .from(companies)
     .where(eq(companies.listed, true))
     .groupBy(companies.sector, companies.industry);

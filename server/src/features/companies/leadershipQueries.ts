@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, companyExecutives, leadershipRecords, type RecordedPerson } from '../../database/schema';
 
-/** The list of leading persons that was recorded last; undefined where no editor has written one. */
+/** The list of leading persons that was recorded last, by an editor or from a filing; undefined where there is none. */
 export async function findLastRecord(database: Database, companyId: number) {
-  const { source, sourceUrl, asOf, recordedAt } = leadershipRecords;
+  const { people, source, sourceUrl, asOf, recordedAt } = leadershipRecords;
   const [row] = await database
-    .select({ source, sourceUrl, asOf, recordedAt })
+    .select({ people, source, sourceUrl, asOf, recordedAt })
     .from(leadershipRecords)
     .where(eq(leadershipRecords.companyId, companyId))
     .orderBy(desc(recordedAt), desc(leadershipRecords.id))
@@ -14,11 +14,21 @@ export async function findLastRecord(database: Database, companyId: number) {
   return row;
 }
 
+type NewRecord = Omit<typeof leadershipRecords.$inferInsert, 'id'> & { readonly people: readonly RecordedPerson[] };
+
 /** Shows these persons from now on, keeps that in the history, and has no import replace them. */
-export async function saveRecord(
-  transaction: Database,
-  record: Omit<typeof leadershipRecords.$inferInsert, 'id'> & { readonly people: readonly RecordedPerson[] },
-): Promise<void> {
+export async function saveRecord(transaction: Database, record: NewRecord): Promise<void> {
+  await showLeaders(transaction, record);
+  await transaction
+    .update(companies)
+    .set({
+      editedFields: sql`array(select distinct unnest(${companies.editedFields} || array['executives']::text[]) order by 1)`,
+    })
+    .where(eq(companies.id, record.companyId));
+}
+
+/** Shows these persons from now on and keeps that in the history; a later import may replace them. */
+export async function showLeaders(transaction: Database, record: NewRecord): Promise<void> {
   const { companyId, people, recordedAt } = record;
   await transaction.insert(leadershipRecords).values(record);
   await transaction.delete(companyExecutives).where(eq(companyExecutives.companyId, companyId));
@@ -27,11 +37,5 @@ export async function saveRecord(
       .insert(companyExecutives)
       .values(people.map((person, position) => ({ ...person, companyId, position })));
   }
-  await transaction
-    .update(companies)
-    .set({
-      editedFields: sql`array(select distinct unnest(${companies.editedFields} || array['executives']::text[]) order by 1)`,
-      updatedAt: recordedAt,
-    })
-    .where(eq(companies.id, companyId));
+  await transaction.update(companies).set({ updatedAt: recordedAt }).where(eq(companies.id, companyId));
 }

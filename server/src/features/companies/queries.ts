@@ -1,6 +1,8 @@
+import { foldedQuery } from '@market-pulse/contract';
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { figureColumns } from '../../database/figureColumns';
+import { foldedColumn } from '../../database/foldedColumn';
 import { likeLiteral } from '../../database/like';
 import {
   companies,
@@ -58,6 +60,8 @@ export async function listCompanies(database: Database, limit: number) {
  * Companies that match a text, best first: the exact ticker, then who had it before, then listed companies by ticker, name, sector and industry,
  * then the directory's, then names that are spelt alike. The larger company first where both match as well.
  *
+ * Names are compared as both would be typed plainly (`foldedName`): "muller" finds Müller, "lowes" Lowe's.
+ *
  * Each of these is a question of its own, asked while there is room: one for all of them would compare every name of the
  * directory, while for each alone there is an index.
  */
@@ -67,25 +71,27 @@ export async function searchCompanies(
   ticker: string,
   limit: number,
 ): Promise<CompanyRow[]> {
-  const literal = likeLiteral(text);
-  const { name, sector, industry } = companies;
+  const spelt = foldedQuery(text);
+  const [literal, nameLiteral] = [likeLiteral(text), likeLiteral(spelt)];
+  const { sector, industry } = companies;
+  const name = foldedColumn(companies.name);
   const isListed = sql`${companies.listed}`;
   const isTicker = eq(companies.ticker, ticker);
   const isFormer = sql`${companies.id} in (
     select ${companyFormerTickers.companyId} from ${companyFormerTickers} where ${companyFormerTickers.ticker} = ${ticker})`;
   const beginsTicker = sql`${companies.ticker} like ${`${likeLiteral(ticker)}%`}`;
-  const beginsName = sql`${name} ilike ${`${literal}%`}`;
-  const beginsWord = sql`${name} ilike ${`% ${literal}%`}`;
-  const inName = sql`${name} ilike ${`%${literal}%`}`;
+  const beginsName = sql`${name} like ${`${nameLiteral}%`}`;
+  const beginsWord = sql`${name} like ${`% ${nameLiteral}%`}`;
+  const inName = sql`${name} like ${`%${nameLiteral}%`}`;
   // `<%` is true for words that are alike enough: "Finance" finds the sector Financials.
   const inSector = sql`(${text} <% ${sector} or ${industry} ilike ${`%${literal}%`})`;
-  const likeName = sql`${text} <% ${name}`;
+  const likeName = sql`${spelt} <% ${name}`;
 
-  const isLong = text.length >= TRIGRAM_LENGTH;
+  const isLong = spelt.length >= TRIGRAM_LENGTH;
   const isNamed = isLong ? or(beginsTicker, inName) : or(beginsTicker, beginsName);
   const matches = isLong ? or(isNamed, inSector) : isNamed;
   const quality = sql`case when ${beginsTicker} then 0 when ${beginsName} then 1 when ${beginsWord} then 2 when ${inName} then 3 else 4 end`;
-  const similarity = sql`word_similarity(${text}, ${name})`;
+  const similarity = sql`word_similarity(${spelt}, ${name})`;
 
   const isOther = and(not(isTicker), not(isFormer));
   const tiers: { where: SQL | undefined; order: SQL }[] = [

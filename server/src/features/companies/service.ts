@@ -2,12 +2,15 @@ import type { Company, Filing, LiveCompanyField, LiveCompanyRow, Provenance } fr
 import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
-import { filingsOfCompany, withoutOwnership, listFilings as listFilingsOf } from '../filings/queries';
+import { isSample } from '../filings/isSample';
+import { filingsOfCompany, listFilings as listFilingsOf, onlyReports, withoutOwnership } from '../filings/queries';
 import { provenanceAt } from '../market-data/freshness';
 import { presentTicker } from './formerTickers';
 import { findLastRecord } from './leadershipQueries';
+import { newsOf } from './news';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
+import { lastVolumeOf } from '../price-history/lastVolume';
 import { isFromHistory, type ListedHistory, rangeWithHistory, withHistory } from '../price-history/withHistory';
 import { sponsorshipsOf } from '../sponsorships/sponsorshipTerms';
 import { isSponsored } from './sponsored';
@@ -17,8 +20,9 @@ import { canonicalTicker } from './ticker';
 /** Most rows of the stock table. */
 const LIVE_COMPANIES_LIMIT = 5_000;
 const SEARCH_LIMIT = 100;
-const NEWS_LIMIT = 50;
 const FILINGS_LIMIT = 50;
+/** Most reports on quarters and years: those of 40 years, with as many amendments again as there are years. */
+const REPORTS_LIMIT = 200;
 
 /** A stored row as lists show it. */
 export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
@@ -36,6 +40,7 @@ export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     change: row.change,
     change_percent: row.changePercent,
     volume: row.volume,
+    last_volume: lastVolumeOf(stored, stored.history, now),
     market_cap: row.marketCap,
     week_52_low: range.week52Low,
     week_52_high: range.week52High,
@@ -102,6 +107,22 @@ const NO_FIGURES: StoredFigures = {
   ...{ source: null, asOf: null, status: null, refreshedAt: null, profiledAt: null },
 };
 
+/** Where figures came from that stay the stored ones while the price is the history's; null where one line tells all. */
+function keptFrom(
+  stored: StoredFigures | null,
+  history: ListedHistory | null,
+  now: Date,
+): Pick<Company, 'market_cap_from' | 'ratios_from'> {
+  if (stored === null || history === null || !isFromHistory(stored, history)) {
+    return { market_cap_from: null, ratios_from: null };
+  }
+  const from = provenanceAt(stored, now);
+  return {
+    market_cap_from: history.marketCap === null && stored.marketCap !== null ? from : null,
+    ratios_from: stored.peRatio === null && stored.dividendYield === null ? null : from,
+  };
+}
+
 /** The figures of a company's page: where the day is that of the history, so are its range and that of 52 weeks. */
 function shownFigures(stored: StoredFigures | null, history: ListedHistory | null): StoredFigures {
   const figures = stored ?? NO_FIGURES;
@@ -120,7 +141,7 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
   const figures = shownFigures(stored, history);
   const [verifiedSince, news, executives, sponsorships, leadership] = await Promise.all([
     queries.verifiedSince(context.database, company),
-    queries.listNews(context.database, company.id, NEWS_LIMIT),
+    newsOf(context, company),
     queries.listExecutives(context.database, company.id),
     sponsorshipsOf(context, company.id),
     findLastRecord(context.database, company.id),
@@ -150,22 +171,21 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     week_52_low: figures.week52Low,
     week_52_high: figures.week52High,
     volume: figures.volume,
+    last_volume: lastVolumeOf(stored ?? NO_FIGURES, history, context.clock()),
     avg_volume: figures.avgVolume,
     market_cap: figures.marketCap,
     pe_ratio: figures.peRatio,
     dividend_yield: figures.dividendYield,
+    ...keptFrom(stored, history, context.clock()),
     financial_metrics: {
       revenue: financials?.revenue ?? null,
       net_income: financials?.netIncome ?? null,
       debt_to_equity: financials?.debtToEquity ?? null,
+      source: financials?.source ?? null,
+      as_of: financials?.asOf?.toISOString() ?? null,
+      status: financials?.status ?? null,
     },
-    recent_news: news.map((item) => ({
-      title: item.title,
-      link: item.link,
-      publisher: item.publisher,
-      type: item.type,
-      provider_publish_time: item.publishedAt && Math.floor(item.publishedAt.getTime() / 1000),
-    })),
+    recent_news: news,
     key_executives: executives.map((executive) => ({
       name: executive.name,
       title: executive.title,
@@ -190,16 +210,24 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
 
 /**
  * The newest filings and press releases of a company. Statements of insiders and holders are left out: of a large company they are nine
- * in ten, and are no news of the company itself. The list of all filings has them.
+ * in ten, and are no news of the company itself. The list of all filings has them. Reports on quarters and years follow however old
+ * they are, as charts of years mark them.
  *
  * @throws {ApiError} `not_found`.
  */
 export async function listFilings(context: AppContext, slugOrTicker: string): Promise<Filing[]> {
   const { company } = await findCompany(context, slugOrTicker);
-  const all = await filingsOfCompany(context.database, company);
-  const rows = await listFilingsOf(context.database, withoutOwnership(all), { limit: FILINGS_LIMIT });
-  return rows.map(({ id, slug, title, form, createdAt }) => ({
+  const isOfCompany = await filingsOfCompany(context.database, company);
+  const [newest, reports] = await Promise.all([
+    listFilingsOf(context.database, withoutOwnership(isOfCompany), { limit: FILINGS_LIMIT }),
+    listFilingsOf(context.database, onlyReports(isOfCompany), { limit: REPORTS_LIMIT }),
+  ]);
+  const listed = new Set(newest.map(({ id }) => id));
+  // Both are the newest first, so that a report that is not among the newest is older than they are.
+  const all = [...newest, ...reports.filter(({ id }) => !listed.has(id))];
+  return all.map(({ id, slug, title, form, createdAt, originalUrl }) => ({
     ...{ id, slug, title, form },
+    is_sample: isSample(form, originalUrl),
     created_at: createdAt.toISOString(),
   }));
 }

@@ -15,6 +15,7 @@ import { createToken, sha256 } from '../auth/token';
 import { findCompany } from '../companies/service';
 import { canonicalTicker } from '../companies/ticker';
 import { domainOfWebsite, readDomain } from './companyDomain';
+import { createCompany } from './newCompany';
 import * as queries from './queries';
 
 /** An address gets no second mail within this time, however often it is given. */
@@ -34,6 +35,7 @@ export async function receiveApplication(context: AppContext, request: CompanyAp
   const { company, ticker, exchange, contact, email, role, message } = values;
   const contentHash = sha256(JSON.stringify([company, ticker, exchange, contact, email, role, message]));
   await database.transaction(async (transaction) => {
+    await queries.lockApplicant(transaction, email);
     const pausedSince = new Date(now.getTime() - MAIL_PAUSE_MILLISECONDS);
     const wasMailed = await queries.hasAppliedSince(transaction, email, pausedSince);
     const isNew = await queries.insertApplication(transaction, { ...values, contentHash, createdAt: now });
@@ -67,10 +69,10 @@ export async function getApplication(
 }
 
 /**
- * Accepts or refuses an application that waits, and mails that to the applicant.
+ * Accepts or refuses an application that waits, and mails that to the applicant; for a company that is not here it is created first.
  *
  * @throws {ApiError} `not_found`; `conflict` when it was decided before, with who did; `validation_failed` when there is no such
- *   company, or no domain to prove control of.
+ *   company, or another has the ticker of a new one, or no domain to prove control of.
  */
 export async function decideApplication(
   context: AppContext,
@@ -82,37 +84,101 @@ export async function decideApplication(
     const inner = { ...context, database };
     const application = await getApplication(inner, id);
     requireWaiting(application);
-    await (decision.decision === 'accept'
-      ? accept(inner, caller, application, decision)
-      : refuse(inner, caller, application, decision.reason));
+    await decide(inner, caller, application, decision);
     return getApplication(inner, id);
   });
+}
+
+async function decide(
+  context: AppContext,
+  caller: Caller,
+  application: CompanyApplication,
+  decision: CompanyApplicationDecision,
+): Promise<void> {
+  switch (decision.decision) {
+    case 'refuse':
+      return refuse(context, caller, application, decision.reason);
+    case 'accept': {
+      const { company } = await companyFor(context, decision.company || application.ticker);
+      return accept(context, caller, application, { company, domain: decision.domain ?? '' });
+    }
+    case 'create': {
+      const company = await createCompany(context.database, decision, context.clock());
+      return accept(context, caller, application, { company, domain: decision.domain });
+    }
+  }
+}
+
+/**
+ * Mails the link of an acceptance again, as another one: the one before works no more, and the days for the proof begin anew.
+ *
+ * @throws {ApiError} `not_found`; `conflict` where there is nothing to prove, or the company is gone; `rate_limited` within ten
+ *   minutes of the mail before.
+ */
+export async function sendClaimAgain(context: AppContext, caller: Caller, id: number): Promise<CompanyApplication> {
+  return context.database.transaction(async (database) => {
+    const inner = { ...context, database };
+    await queries.lockApplication(database, id);
+    const row = await queries.findApplication(database, id);
+    if (!row) throw notFound('Application');
+    const { application, listed } = row;
+    const { status, decidedAt, claimSentAt, companyId, domain, email } = application;
+    if (status !== 'accepted') throw new ApiError('conflict', NO_LINK[status]);
+    if (!listed || companyId === null || domain === null) {
+      throw new ApiError('conflict', 'The company that it was accepted for is not on this site any more.');
+    }
+    const now = context.clock();
+    const pausedUntil = ((claimSentAt ?? decidedAt)?.getTime() ?? 0) + MAIL_PAUSE_MILLISECONDS;
+    if (now.getTime() < pausedUntil) {
+      const retryAfter = Math.ceil((pausedUntil - now.getTime()) / 1000);
+      const detail = 'The link was mailed less than ten minutes ago. Please try again later.';
+      throw new ApiError('rate_limited', detail, { retryAfter });
+    }
+    const link = createClaim(now);
+    const { claimHash, claimExpiresAt } = link;
+    await queries.replaceClaim(database, id, { claimHash, claimExpiresAt, claimSentAt: now, claimSentBy: caller.id });
+    await mailClaim(inner, { name: listed.name, domain, token: link.token, isAgain: true }, email);
+    return getApplication(inner, id);
+  });
+}
+
+const NO_LINK = {
+  waiting: 'This application waits for a decision: it has no link yet.',
+  refused: 'This application was refused: it has no link.',
+  verified: 'The company is verified: there is nothing left to prove.',
+};
+
+/** A link for the proof, which works from a moment on. */
+function createClaim(now: Date) {
+  const token = createToken();
+  return { token, claimHash: sha256(token), claimExpiresAt: new Date(now.getTime() + CLAIM_LIFE_MILLISECONDS) };
+}
+
+async function mailClaim(
+  context: AppContext,
+  claim: { readonly name: string; readonly domain: string; readonly token: string; readonly isAgain?: boolean },
+  to: string,
+): Promise<void> {
+  const mail = applicationAcceptedMail({ ...claim, siteUrl: context.siteUrl(), days: CLAIM_DAYS });
+  await enqueueMail(context, mail, { to });
 }
 
 async function accept(
   context: AppContext,
   caller: Caller,
   application: CompanyApplication,
-  { company: given = '', domain = '' }: { company?: string | undefined; domain?: string | undefined },
+  { company, domain }: { readonly company: { readonly id: number; readonly name: string }; readonly domain: string },
 ): Promise<void> {
-  const { company } = await companyFor(context, given || application.ticker);
   const now = context.clock();
-  const token = createToken();
-  const claimExpiresAt = new Date(now.getTime() + CLAIM_LIFE_MILLISECONDS);
-  const proofDomain = domainFor(company, domain);
+  const { token, claimHash, claimExpiresAt } = createClaim(now);
+  const website = await queries.findProvingWebsite(context.database, company.id);
+  const proofDomain = domainFor({ name: company.name, website }, domain);
+  if (proofDomain !== domainOfWebsite(website)) await refuseDomainOfAnother(context, company, proofDomain);
   await decideOnce(context, application.id, {
     ...{ status: 'accepted', decidedAt: now, decidedBy: caller.id, companyId: company.id, domain: proofDomain },
-    ...{ claimHash: sha256(token), claimExpiresAt },
+    ...{ claimHash, claimExpiresAt },
   });
-  const { name } = company;
-  const mail = applicationAcceptedMail({
-    siteUrl: context.siteUrl(),
-    name,
-    domain: proofDomain,
-    token,
-    days: CLAIM_DAYS,
-  });
-  await enqueueMail(context, mail, { to: application.email });
+  await mailClaim(context, { name: company.name, domain: proofDomain, token }, application.email);
 }
 
 async function refuse(
@@ -156,7 +222,10 @@ function domainFor({ name, website }: { name: string; website: string | null }, 
   const own = domainOfWebsite(website);
   if (given === '') {
     if (own !== undefined) return own;
-    throw invalidField('domain', `${name} has no website on file that is its own: enter its domain.`);
+    throw invalidField(
+      'domain',
+      `${name} has no website on file that is its own and was not written by who keeps its page: enter its domain.`,
+    );
   }
   const read = readDomain(given);
   if ('problem' in read) throw invalidField('domain', read.problem);
@@ -166,18 +235,46 @@ function domainFor({ name, website }: { name: string; website: string | null }, 
   return read.domain;
 }
 
+/** A domain that an admin typed may not be that of another company here, whose mail anybody there could answer. */
+async function refuseDomainOfAnother(
+  { database }: AppContext,
+  { id, name }: { readonly id: number; readonly name: string },
+  domain: string,
+): Promise<void> {
+  const owner = await queries.findOwnerOfDomain(database, domain, id);
+  if (!owner) return;
+  const ownerName = `${owner.name} (${owner.ticker})`;
+  const said = owner.hasProved
+    ? `${ownerName} is verified by ${domain}.`
+    : `The website of ${ownerName} is at ${domain}.`;
+  throw invalidField('domain', `${said} If it is that of ${name} too, write it as the website on that page first.`);
+}
+
 const isoOrNull = (moment: Date | null) => moment && moment.toISOString();
 
-function toApplication({ application, decidedBy, provedBy, listed }: queries.ApplicationRow): CompanyApplication {
+function toApplication({
+  application,
+  decidedBy,
+  claimSentBy,
+  provedBy,
+  listed,
+}: queries.ApplicationRow): CompanyApplication {
   const { id, status, company, ticker, exchange, contact, email, role, message, reason, domain } = application;
   return {
     ...{ id, status, company, ticker, exchange, contact, email, role, message, reason, domain },
     created_at: application.createdAt.toISOString(),
     decided_at: isoOrNull(application.decidedAt),
     decided_by: decidedBy,
+    link_expires_at: isoOrNull(application.claimExpiresAt),
+    link_sent_at: isoOrNull(application.claimSentAt),
+    link_sent_by: claimSentBy,
     proved_at: isoOrNull(application.provedAt),
     proved_by: provedBy,
     proved_address: application.provedAddress,
-    listed: listed && { ...listed, domain: domainOfWebsite(listed.website) ?? null },
+    listed: listed && toListed(listed),
   };
+}
+
+function toListed({ provingWebsite, ...listed }: NonNullable<queries.ApplicationRow['listed']>) {
+  return { ...listed, domain: domainOfWebsite(provingWebsite) ?? null };
 }

@@ -4,6 +4,7 @@ import {
   companyAdminChanges,
   companyAdmins,
   companyApplications,
+  companyChanges,
   companyProofs,
   users,
 } from '../../database/schema';
@@ -73,6 +74,49 @@ async function proofToken(member: Member, claim: string): Promise<string> {
   expect((await member.call('POST', CLAIM, { token: claim, email: 'ir@apple.com' })).status).toBe(202);
   return tokenIn(await mailWithLink());
 }
+
+describe('at the same time', () => {
+  const several = <T>(count: number, make: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+
+  test('applications that give one address are all kept, and it gets one mail', async () => {
+    await several(5, (at) => apply({ message: `Number ${at}` }));
+    expect(await stored()).toHaveLength(5);
+    expect(await subjects()).toEqual(['We received your application']);
+  });
+
+  test('of two admins one decides, and the other is told', async () => {
+    await apply();
+    const id = (await stored())[0]?.id ?? 0;
+    const answers = await Promise.all([accept(id), refuse(id, 'No.', other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('a link confirms once', async () => {
+    const member = await newMember();
+    const token = await proofToken(member, await acceptedToken());
+    const answers = await several(10, () => member.call('POST', CONFIRM, { token }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await keepers()).toHaveLength(1);
+  });
+});
+
+test('who keeps a page does not choose by its website whose domain proves the company; a site admin does', async () => {
+  const { database, clock } = server.context;
+  const keeper = await newMember();
+  const [{ id: companyId } = { id: 0 }] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
+  await database.insert(companyAdmins).values({ companyId, userId: keeper.id, createdAt: clock() });
+  const write = (website: string, by: Member) => by.call('PATCH', '/api/stocks/companies/aapl/update/', { website });
+  expect((await write('https://evil.com', keeper)).status).toBe(200);
+  await apply();
+  const [row] = await stored();
+  const waiting = (await admin.call('GET', `${APPLY}${row?.id}/`)).body;
+  expect(waiting.listed).toMatchObject({ website: 'https://evil.com', domain: null });
+  expect((await accept(row?.id ?? 0)).body.fields).toEqual({ domain: [expect.stringContaining('enter its domain')] });
+  await write('https://apple.com/ir', admin);
+  expect((await accept(row?.id ?? 0)).body).toMatchObject({ status: 'accepted', domain: 'apple.com' });
+  await database.delete(companyChanges);
+});
 
 test('a company applies, is accepted, proves its domain, and is verified since then', async () => {
   expect((await apply()).status).toBe(201);
@@ -214,6 +258,59 @@ describe('a decision', () => {
     expect((await accept(row!.id, { company: 'aapl', domain: 'https://www.apple.com/' })).body).toMatchObject({
       ...{ status: 'accepted', domain: 'apple.com', listed: { ticker: 'AAPL' } },
     });
+  });
+});
+
+describe('the link of an acceptance', () => {
+  const again = (id: number, by = admin) => by.call('POST', `${APPLY}${id}/link/`);
+  const read = async (token: string) => (await admin.call('GET', `${CLAIM}?token=${token}`)).status;
+  const idOf = async () => (await stored()).at(-1)?.id ?? 0;
+
+  it('is sent again as another one, for thirty days more, also when it is out of date; the one before is worthless', async () => {
+    const lost = await acceptedToken();
+    server.pass(31 * 24 * HOUR_MILLISECONDS);
+    const { status, body } = await again(await idOf(), other);
+    const now = server.context.clock();
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        ...{ status: 'accepted', decided_by: 'anna', link_sent_by: 'otto', link_sent_at: now.toISOString() },
+        link_expires_at: new Date(now.getTime() + 30 * 24 * HOUR_MILLISECONDS).toISOString(),
+      },
+    ]);
+    const [mail] = await office.collect();
+    expect(mail?.to).toMatchObject([{ address: 'ann@apple.com' }]);
+    expect(mail?.text).toContain('The one that we mailed before works no more.');
+    expect([await read(lost), await read(tokenIn(mail))]).toEqual([422, 200]);
+    const member = await newMember();
+    const proven = await member.call('POST', CONFIRM, { token: await proofToken(member, tokenIn(mail)) });
+    expect(proven.status).toBe(200);
+  });
+
+  it('goes out once in ten minutes, also when two admins send it at once', async () => {
+    const first = await acceptedToken();
+    const id = await idOf();
+    expect((await again(id)).body).toMatchObject({ code: 'rate_limited' });
+    expect(await read(first)).toBe(200);
+    server.pass(HOUR_MILLISECONDS / 6);
+    const answers = await Promise.all([again(id), again(id, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is none before the decision, after a refusal, and once the company is verified', async () => {
+    expect((await again(999_999)).status).toBe(404);
+    await apply();
+    const refusedId = await idOf();
+    expect((await again(refusedId)).body).toMatchObject({ code: 'conflict', detail: expect.stringContaining('waits') });
+    await refuse(refusedId, 'No.');
+    expect((await again(refusedId)).body.detail).toContain('was refused');
+    const member = await newMember();
+    await office.collect();
+    await member.call('POST', CONFIRM, { token: await proofToken(member, await acceptedToken({ message: 'Anew.' })) });
+    server.pass(HOUR_MILLISECONDS);
+    expect((await again(await idOf())).body.detail).toContain('is verified');
+    expect(await member.call('POST', `${APPLY}${refusedId}/link/`)).toMatchObject({ status: 403 });
   });
 });
 

@@ -5,8 +5,12 @@ import { isMailForEverybody, isSiteForEverybody } from './sharedDomains';
 /** RFC 5321: longest part before the sign, and longest host. */
 const LOCAL_PART_MAX_LENGTH = 64;
 const HOST_MAX_LENGTH = 253;
-/** Unquoted local part (RFC 5322, dot-atom): quoted ones and comments are nobody's work address. */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/**
+ * Unquoted local part (RFC 5322, dot-atom): quoted ones and comments are nobody's work address. Without `%`, `!` and `/`, by which some
+ * mail servers hand a mail on to another host that stands before or behind them, and `?`, of which encoded words are made (RFC 2047) that
+ * some read as another address.
+ */
+const LOCAL_PART = /^[a-z0-9#$&'*+=^_`{|}~-]+(?:\.[a-z0-9#$&'*+=^_`{|}~-]+)*$/;
 /** What would make a host something else when it is written with it. */
 const NOT_IN_A_HOST = /[\s\p{Cc}\p{Cf}/?#@:[\]\\%]/u;
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, companyAdminChanges, companyAdmins, users } from '../../database/schema';
+import { isNamed } from '../contributions/deletedMembers';
 
 /**
  * Holds what is known of who keeps a company's page until the transaction ends: whoever changes its admins, or whether it is
@@ -8,12 +9,32 @@ import { companies, companyAdminChanges, companyAdmins, users } from '../../data
  */
 export async function lockVerification(transaction: Database, companyId: number) {
   const [row] = await transaction
-    .select({ name: companies.name, slug: companies.slug, verified: companies.verified })
+    .select({ name: companies.name, slug: companies.slug, ticker: companies.ticker, verified: companies.verified })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('no key update');
   if (!row) throw new Error('The company is gone');
   return row;
+}
+
+/**
+ * Holds what is known of the companies whose page an account keeps, in their order. Whoever changes who keeps a page, or what it says,
+ * holds the company before any account: who has to hold both begins here, so that none waits for another in a circle.
+ *
+ * @returns their ids
+ */
+export async function lockKept(transaction: Database, userId: number): Promise<number[]> {
+  const kept = transaction
+    .select({ id: companyAdmins.companyId })
+    .from(companyAdmins)
+    .where(eq(companyAdmins.userId, userId));
+  const rows = await transaction
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, kept))
+    .orderBy(companies.id)
+    .for('no key update');
+  return rows.map(({ id }) => id);
 }
 
 export async function countAdmins(database: Database, companyId: number): Promise<number> {
@@ -77,6 +98,14 @@ export async function setVerified(transaction: Database, companyId: number, sinc
   await transaction.update(companies).set(verification).where(eq(companies.id, companyId));
 }
 
+/** Shows a company of the directory in tables, hub and sitemap from now on; no directory takes that back. */
+export async function listCompany(transaction: Database, companyId: number, now: Date): Promise<void> {
+  await transaction
+    .update(companies)
+    .set({ listed: true, updatedAt: now })
+    .where(and(eq(companies.id, companyId), eq(companies.listed, false)));
+}
+
 /** Keeps what was changed, by whom and when. */
 export async function noteChanges(
   transaction: Database,
@@ -87,16 +116,17 @@ export async function noteChanges(
 
 const account = { id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash };
 
-/** The account with a username, in any case, or with a mail address. */
-export async function findAccount(
-  database: Database,
+/** The account with a username, in any case, or with a mail address. It is not deleted before the transaction ends. */
+export async function holdAccount(
+  transaction: Database,
   { key, email }: { readonly key: string; readonly email: string },
 ) {
-  const [row] = await database
+  const [row] = await transaction
     .select(account)
     .from(users)
-    .where(or(eq(users.usernameKey, key), eq(users.email, email)))
-    .limit(1);
+    .where(and(isNamed, or(eq(users.usernameKey, key), eq(users.email, email))))
+    .limit(1)
+    .for('key share');
   return row;
 }
 

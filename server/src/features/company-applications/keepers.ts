@@ -6,7 +6,9 @@ import { companyAdminAppointedMail, companyAdminRemovedMail } from '../../mail/c
 import { enqueueMail } from '../../mail/outbox';
 import { usernameKey } from '../auth/username';
 import { isCompanyAdmin } from '../companies/adminQueries';
+import { takeBackKeepersWords } from '../companies/keepersWords';
 import { findCompany } from '../companies/service';
+import { endKeeping, endVerification } from './endKeeping';
 import * as queries from './keeperQueries';
 
 /** Most admins of a company that a site admin appoints. */
@@ -46,7 +48,7 @@ export async function appointCompanyAdmin(
   return context.database.transaction(async (transaction) => {
     const now = context.clock();
     const { name, slug: address, verified } = await queries.lockVerification(transaction, company.id);
-    const user = await queries.findAccount(transaction, { key: usernameKey(account), email: account.toLowerCase() });
+    const user = await queries.holdAccount(transaction, { key: usernameKey(account), email: account.toLowerCase() });
     if (!user) throw invalidField('account', 'No account has this username or email address.');
     if (user.passwordHash === null) throw invalidField('account', 'Nobody can sign in with this account.');
     const present = await queries.countAdmins(transaction, company.id);
@@ -57,8 +59,11 @@ export async function appointCompanyAdmin(
     }
     const change = { ...admin, changedBy: caller.id, changedAt: now };
     await queries.noteChanges(transaction, [{ ...change, action: 'appointed' }]);
-    // The accounts of those who proved it were deleted: whoever comes now has proved nothing.
-    if (verified && present === 0) await endVerification(transaction, change);
+    // The rows of those who proved it are gone, and nothing was ended with them: whoever comes now has proved nothing.
+    if (verified && present === 0) {
+      await endVerification(transaction, change);
+      await takeBackKeepersWords(transaction, { companyId: company.id, by: caller.id, now });
+    }
     const mail = companyAdminAppointedMail({ siteUrl: context.siteUrl(), name, slug: address });
     await enqueueMail({ ...context, database: transaction }, mail, { to: user.email });
     return toAdmins(await queries.listAdmins(transaction, company.id, LISTED_MAX));
@@ -66,7 +71,8 @@ export async function appointCompanyAdmin(
 }
 
 /**
- * Ends that an account is admin of a company, and tells it by mail. With the last one the company is verified no more.
+ * Ends that an account is admin of a company, and tells it by mail. With the last one the company is
+ * verified no more, and what its keepers wrote is taken back where no site admin has written since.
  *
  * @throws {ApiError} `not_found` for a company that is not there and an account that is no admin of it.
  */
@@ -77,26 +83,14 @@ export async function removeCompanyAdmin(
 ): Promise<CompanyAdmin[]> {
   const { company } = await findCompany(context, slug);
   return context.database.transaction(async (transaction) => {
-    const now = context.clock();
-    const { name, slug: address, verified } = await queries.lockVerification(transaction, company.id);
-    if (!(await queries.deleteAdmin(transaction, company.id, userId))) throw notFound('Company admin');
-    const change = { companyId: company.id, userId, changedBy: caller.id, changedAt: now };
-    await queries.noteChanges(transaction, [{ ...change, action: 'removed' }]);
-    if (verified && (await queries.countAdmins(transaction, company.id)) === 0)
-      await endVerification(transaction, change);
+    const end = { companyId: company.id, userId, by: caller.id, now: context.clock() };
+    const left = await endKeeping(transaction, end);
+    if (!left) throw notFound('Company admin');
     const user = await queries.findAccountById(transaction, userId);
-    const mail = companyAdminRemovedMail({ siteUrl: context.siteUrl(), name, slug: address });
+    const mail = companyAdminRemovedMail({ siteUrl: context.siteUrl(), name: left.name, slug: left.slug });
     await enqueueMail({ ...context, database: transaction }, mail, { to: user?.email ?? null });
     return toAdmins(await queries.listAdmins(transaction, company.id, LISTED_MAX));
   });
-}
-
-async function endVerification(
-  transaction: AppContext['database'],
-  change: { companyId: number; userId: number; changedBy: number; changedAt: Date },
-): Promise<void> {
-  await queries.setVerified(transaction, change.companyId, null, change.changedAt);
-  await queries.noteChanges(transaction, [{ ...change, userId: null, action: 'unverified' }]);
 }
 
 function toAdmins(rows: Awaited<ReturnType<typeof queries.listAdmins>>): CompanyAdmin[] {

@@ -5,6 +5,7 @@ import { ApiError, invalidField } from '../../http/errors';
 import { companyAdminAppointedMail, companyProofMail } from '../../mail/companyMessages';
 import { enqueueMail } from '../../mail/outbox';
 import { createToken, sha256 } from '../auth/token';
+import { isRetiredTicker } from '../companies/retiredTicker';
 import { readProofAddress } from './companyDomain';
 import * as keepers from './keeperQueries';
 import * as proofs from './proofQueries';
@@ -74,7 +75,7 @@ export async function requestProof(
 }
 
 /**
- * Makes the caller admin of the company and the company verified, by the link that went to an address at its domain. All of it
+ * Makes the caller admin of the company and the company verified and listed, by the link that went to an address at its domain. All of it
  * happens, or nothing.
  *
  * @throws {ApiError} `invalid_mailed_token` for a link that is used, out of date or unknown; `forbidden` for one that somebody else
@@ -105,6 +106,8 @@ export async function confirmProof(context: AppContext, caller: Caller, token: s
       await keepers.setVerified(transaction, companyId, now, now);
       await keepers.noteChanges(transaction, [{ ...change, action: 'verified' }]);
     }
+    // Who keeps their page is found where companies are; not under a ticker that became another company's.
+    if (!isRetiredTicker(company.ticker)) await keepers.listCompany(transaction, companyId, now);
     const { name, slug } = company;
     const account = await keepers.findAccountById(transaction, userId);
     const mail = companyAdminAppointedMail({ siteUrl: context.siteUrl(), name, slug });

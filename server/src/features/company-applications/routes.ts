@@ -74,7 +74,7 @@ function applyRoute(context: AppContext): Plugin {
     app.post(
       '/applications/',
       {
-        config: { rateLimit: 'applications' },
+        config: { rateLimit: 'applications', shownNowhere: true },
         schema: {
           tags,
           operationId: 'applyForCompany',
@@ -128,11 +128,12 @@ function queueRoutes(context: AppContext): Plugin {
     app.patch(
       '/applications/:id/',
       {
+        // It may create a company.
         config: admins,
         schema: {
           tags,
           operationId: 'decideCompanyApplication',
-          summary: 'Accept or refuse an application that waits; once',
+          summary: 'Accept or refuse an application that waits, once; or accept it and create its company',
           problems: ['conflict'],
           params: idParams,
           body: companyApplicationDecision,
@@ -140,6 +141,22 @@ function queueRoutes(context: AppContext): Plugin {
         },
       },
       async (request) => applications.decideApplication(context, callerOf(request), request.params.id, request.body),
+    );
+
+    app.post(
+      '/applications/:id/link/',
+      {
+        config: { ...admins, shownNowhere: true },
+        schema: {
+          tags,
+          operationId: 'sendCompanyClaimAgain',
+          summary: 'Mail the link of an accepted application again, as another one',
+          problems: ['conflict'],
+          params: idParams,
+          response: { 200: companyApplication },
+        },
+      },
+      async (request) => applications.sendClaimAgain(context, callerOf(request), request.params.id),
     );
   };
 }
@@ -166,7 +183,7 @@ function proofRoutes(context: AppContext): Plugin {
     app.post(
       '/applications/claim/',
       {
-        config: { access: 'user', rateLimit: 'companyProofs' },
+        config: { access: 'user', rateLimit: 'companyProofs', shownNowhere: true },
         schema: {
           tags,
           operationId: 'requestCompanyProof',

@@ -1,17 +1,7 @@
 import { hostileTexts } from '../../testing/attackVectors';
-import { type Allowances, disallowedMarkup } from '../../testing/disallowedMarkup';
-import { renderMarkdown } from './markdown';
-
-/** Written out a second time, so that widening the list of the product by mistake shows. */
-const PLAIN_ELEMENTS = [
-  ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'li', 'strong', 'em', 's'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-];
-const ALLOWED: Allowances = {
-  ...Object.fromEntries(PLAIN_ELEMENTS.map((element) => [element, []])),
-  a: ['href', 'title', 'rel'],
-  ol: ['start'],
-};
+import { disallowedMarkup } from '../../testing/disallowedMarkup';
+import { FORUM_MARKUP } from '../../testing/forumMarkup';
+import { hasLink, renderMarkdown } from './markdown';
 
 describe('renderMarkdown', () => {
   it('renders what people write', () => {
@@ -37,7 +27,7 @@ describe('renderMarkdown', () => {
 
   it('leaves only allowed elements, attributes and addresses of hostile texts', () => {
     const found = hostileTexts.flatMap((text) => {
-      const beyond = disallowedMarkup(renderMarkdown(text), ALLOWED);
+      const beyond = disallowedMarkup(renderMarkdown(text), FORUM_MARKUP);
       return beyond.length > 0 ? [{ text, beyond }] : [];
     });
     expect(found).toEqual([]);
@@ -47,5 +37,26 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('# One\n\nTwo\n---\n\n#### Three *times*')).toBe(
       '<p><strong>One</strong></p>\n<p><strong>Two</strong></p>\n<p><strong>Three <em>times</em></strong></p>\n',
     );
+  });
+
+  it.each([
+    ['Buy $nvda!', '<p>Buy <a href="/company/nvidia">$nvda</a>!</p>\n'],
+    ['$NVDA and $XYZ', '<p><a href="/company/nvidia">$NVDA</a> and $XYZ</p>\n'],
+    ['**$NVDA**', '<p><strong><a href="/company/nvidia">$NVDA</a></strong></p>\n'],
+    ['`$NVDA`', '<p><code>$NVDA</code></p>\n'],
+    ['$constructor', '<p>$constructor</p>\n'],
+    [
+      '[$NVDA](https://a.example)',
+      '<p><a href="https://a.example" rel="nofollow ugc noopener noreferrer">$NVDA</a></p>\n',
+    ],
+  ])('leads from the known symbols of %s to their pages', (text, html) => {
+    expect(renderMarkdown(text, { NVDA: '/company/nvidia' })).toBe(html);
+  });
+
+  it('counts no link of its own as one that somebody wrote', () => {
+    const links = { NVDA: '/company/nvidia' };
+    expect(hasLink(renderMarkdown('$NVDA', links))).toBe(false);
+    expect(hasLink(renderMarkdown('$NVDA at https://a.example', links))).toBe(true);
+    expect(hasLink(renderMarkdown('[here](/company/nvidia)', links))).toBe(true);
   });
 });

@@ -56,8 +56,9 @@ describe('what takes 20 KB to write', () => {
   });
 
   it('is as in this thread', async () => {
-    const text = `**Bold** and ~~struck~~\n\n${'Some words. '.repeat(100)}`;
-    expect(await renderer.render(text)).toEqual(renderBounded(text));
+    const text = `**Bold** and ~~struck~~ $NVDA\n\n${'Some words. '.repeat(100)}`;
+    const links = { NVDA: '/company/nvidia' };
+    expect(await renderer.render(text, links)).toEqual(renderBounded(text, links));
   });
 
   it('is refused when it becomes too much, and when it is all to be escaped it is not', async () => {
@@ -86,7 +87,7 @@ describe('a thread', () => {
       script,
       `const { parentPort } = require('node:worker_threads');
       ${beforeReady}
-      parentPort.on('message', (text) => {
+      parentPort.on('message', ({ text }) => {
         if (text.startsWith('hang')) for (;;);
         if (text.startsWith('end')) process.exit(1);
         if (text.startsWith('throw')) throw new Error('No such rule');

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ApiError, serviceUnavailable } from '../../http/errors';
+import type { CashtagLinks } from './cashtags';
 import { renderBounded, type Rendering } from './markdown';
-import type { WorkerMessage } from './markdownWorker';
+import type { MarkdownJob, WorkerMessage } from './markdownWorker';
+import type { PictureSizes } from './textPictures';
 
 /** A text so short can be no work: it is rendered at once, which takes less than to send it to a thread. */
 const SHORT_TEXT = 500;
@@ -18,11 +20,12 @@ const threadOptions: WorkerOptions = {
 /** Renders what people write, on threads beside the one that answers requests. */
 export interface MarkdownRenderer {
   /**
-   * A text as it is shown; undefined when it takes more bytes, time or memory than a text may.
+   * A text as it is shown, with its symbols as links to `links` and its `pictures`; undefined when it takes more bytes, time
+   * or memory than a text may.
    *
    * @throws {ApiError} `unavailable` while too many texts wait, and when no thread can start.
    */
-  render(text: string): Promise<Rendering | undefined>;
+  render(text: string, links?: CashtagLinks, pictures?: PictureSizes): Promise<Rendering | undefined>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
@@ -42,8 +45,7 @@ export interface MarkdownRendererOptions {
   readonly onFault?: (fault: Error) => void;
 }
 
-interface Job {
-  readonly text: string;
+interface Job extends MarkdownJob {
   readonly resolve: (rendering: Rendering | undefined) => void;
   readonly reject: (error: Error) => void;
 }
@@ -94,7 +96,8 @@ export function createMarkdownRenderer({
       idle.delete(takeJob);
       worker.ref();
       allow(milliseconds);
-      worker.postMessage(job.text);
+      const { text, links, pictures } = job;
+      worker.postMessage({ text, links, pictures } satisfies MarkdownJob);
     };
 
     workers.add(worker);
@@ -123,14 +126,14 @@ export function createMarkdownRenderer({
   }
 
   return {
-    render(text) {
-      if (text.length <= SHORT_TEXT) return Promise.resolve(renderBounded(text));
+    render(text, links = {}, pictures = {}) {
+      if (text.length <= SHORT_TEXT) return Promise.resolve(renderBounded(text, links, pictures));
       if (queue.length >= waiting) {
         const detail = 'Many people write at this moment. Please try again shortly.';
         return Promise.reject(new ApiError('unavailable', detail, { retryAfter: RETRY_SECONDS }));
       }
       return new Promise((resolve, reject) => {
-        queue.push({ text, resolve, reject });
+        queue.push({ text, links, pictures, resolve, reject });
         const [takeJob] = idle;
         if (takeJob) takeJob();
         else if (workers.size < threads) startThread();

@@ -1,20 +1,24 @@
-import type { ContributionStatus } from '@market-pulse/contract';
+import { type ContributionStatus, isVisible, plainText } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
+import { RENDERED_BYTES } from '../../database/renderedBytes';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField } from '../../http/errors';
+import type { CashtagLinks } from './cashtags';
 import type { Rendering } from './markdown';
 import type { MarkdownRenderer } from './markdownRenderer';
-import { findJoined } from './queries';
-import { waitsForModerator } from './review';
-import { viewerOf } from './viewer';
+import { findAuthor, listWritingRules } from './queries';
+import { isTrusted, LOOKED_AT_FIRST, waitsForModerator, type Writing } from './review';
+import type { PictureSizes } from './textPictures';
+import { moderates } from './viewer';
+import { comparedText, matchesRule } from './writingRules';
 
 /**
- * A closed discussion stays as it is, except for moderators.
+ * A closed discussion stays as it is, except for moderators of all forums or of its own.
  *
  * @throws {ApiError} `locked`.
  */
-export function refuseIfLocked(post: { isLocked: boolean }, caller: Caller): void {
-  if (!post.isLocked || viewerOf(caller).isModerator) return;
+export function refuseIfLocked(post: { isLocked: boolean; forumId?: number }, caller: Caller): void {
+  if (!post.isLocked || moderates(caller, post.forumId)) return;
   throw new ApiError('locked', 'A moderator has closed this discussion.');
 }
 
@@ -29,30 +33,70 @@ export function refuseUnlessPublished(...targets: { status: ContributionStatus }
 }
 
 /**
- * Contributions are changed by their authors and by moderators.
+ * Contributions are changed by their authors and by moderators, those of a forum in it.
  *
  * @throws {ApiError} `forbidden`.
  */
-export function requireOwner(target: { userId: number }, caller: Caller): void {
-  if (target.userId === caller.id || viewerOf(caller).isModerator) return;
+export function requireOwner(target: { userId: number; forumId?: number }, caller: Caller): void {
+  if (target.userId === caller.id || moderates(caller, target.forumId)) return;
   throw new ApiError('forbidden', 'Only its author or a moderator may change this.');
 }
 
-/** The status of what the caller writes now: `published`, or `pending` for a link from a new account. */
-export async function statusOf(context: AppContext, caller: Caller, html: string): Promise<'published' | 'pending'> {
-  const now = context.clock();
-  const accountCreatedAt = (await findJoined(context.database, caller.id)) ?? now;
-  return waitsForModerator(html, { role: caller.role, accountCreatedAt }, now) ? 'pending' : 'published';
+/**
+ * The status of what the caller writes now: `published`, or `pending` where a moderator looks at it first
+ * (`review.ts`, `writingRules.ts`).
+ */
+export async function statusOf(
+  { database, clock }: AppContext,
+  caller: Caller,
+  writing: Writing,
+): Promise<'published' | 'pending'> {
+  if (isTrusted(caller)) return 'published';
+  const now = clock();
+  const { createdAt = now, publishedCount = 0 } = (await findAuthor(database, caller.id, LOOKED_AT_FIRST)) ?? {};
+  const author = { role: caller.role, accountCreatedAt: createdAt, publishedCount };
+  if (waitsForModerator(writing, author, now)) return 'pending';
+  const rules = await listWritingRules(database);
+  const text = rules.length > 0 ? comparedText(writing) : '';
+  return rules.some((rule) => matchesRule(text, rule)) ? 'pending' : 'published';
+}
+
+const NOTHING_SHOWN = 'This text shows nothing to read. Please write some words.';
+
+/** What holds for a text as it is typed holds for what readers see: `&#x202E;` is typed in harmless letters. */
+const shownText = plainText(RENDERED_BYTES, NOTHING_SHOWN);
+
+/**
+ * What shows neither a word nor a picture is nothing that could be published: an empty link, a line, a definition of an address.
+ *
+ * @throws {ApiError} `validation_failed`.
+ */
+export function refuseBlank(field: string, { excerpt, shown }: Pick<Rendering, 'excerpt' | 'shown'>): void {
+  if (shown.length === 0 && !isVisible(excerpt)) throw invalidField(field, NOTHING_SHOWN);
 }
 
 /**
  * What someone wrote as it is shown.
  *
  * @param field that of the request which holds the text
- * @throws {ApiError} `validation_failed` for a text that takes too much to be shown, `unavailable`.
+ * @param links where the symbols of the text lead
+ * @param pictures sizes of those that the text may show
+ * @throws {ApiError} `validation_failed` for a text that takes too much to be shown, or shows by character references what may not be
+ *   typed; `unavailable`.
  */
-export async function renderWriting(markdown: MarkdownRenderer, field: string, text: string): Promise<Rendering> {
-  const rendering = await markdown.render(text);
-  if (rendering) return rendering;
-  throw invalidField(field, 'This text is too large when shown. Please make its tables and lists smaller.');
+export async function renderWriting(
+  markdown: MarkdownRenderer,
+  field: string,
+  text: string,
+  links: CashtagLinks = {},
+  pictures: PictureSizes = {},
+): Promise<Rendering> {
+  const rendering = await markdown.render(text, links, pictures);
+  if (!rendering) {
+    throw invalidField(field, 'This text is too large when shown. Please make its tables and lists smaller.');
+  }
+  // Without anything to show, which is another matter, there is nothing to look at.
+  const { error } = rendering.html === '' ? {} : shownText.safeParse(rendering.html);
+  if (error) throw invalidField(field, error.issues[0]?.message ?? NOTHING_SHOWN);
+  return rendering;
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { PRESS_RELEASE_FORM } from '@market-pulse/contract';
+import { and, between, eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { filings, posts } from '../../database/schema';
 import { excerptOf } from '../posts/content';
@@ -7,13 +8,17 @@ import { filingFolder, filingSlug, originalAddress } from './edgarAddress';
 import { companiesOfFiler, type FilerCompany } from './filerCompanies';
 import type { DocumentText, FilingDataset, FilingTextDataset } from './filingFacts';
 import { countFilings, linkCompany, momentOfDay, saveFilings } from './saveFilings';
+import { type TakenLeaders, takeLeaders } from './leadership/takeLeaders';
 import { sanitizeFiling } from './text/sanitizeFiling';
 
-type TextFound = Pick<FilingTextDataset, 'accession' | 'cik' | 'document' | 'text'>;
+type TextFound = Omit<FilingTextDataset, 'kind'>;
+
+/** A form is filed on the day on which it is signed or soon after; days. */
+const SIGNED_BEFORE = 15;
 
 /**
  * Brings one filing with its text and press releases into the database, whole or not at all. It is of the first filer that is a company
- * here, and of the others too. The same filing again changes nothing.
+ * here, and of the others too, press releases included. The same filing again changes nothing.
  */
 export async function applyFiling(
   database: Database,
@@ -35,43 +40,61 @@ export async function applyFiling(
       .where(and(eq(filings.accession, facts.accession), eq(filings.exhibit, '')));
     if (!row) throw new Error(`the filing ${facts.accession} vanished`);
     let isChanged = text !== null && (await saveText(transaction, row.postId, text, now));
-    for (const other of others) {
-      if (other.id !== owner.id && (await linkCompany(transaction, other.id, row.postId))) isChanged = true;
-    }
+    const leaders: TakenLeaders = text === null ? { isChanged } : await takeLeaders(transaction, row.postId, now);
+    if (leaders.isChanged) isChanged = true;
     for (const release of releases) {
       if (await saveRelease(transaction, owner, facts, release, now)) isChanged = true;
     }
+    for (const other of others) {
+      if (other.id !== owner.id && (await linkCompany(transaction, other.id, facts.accession))) isChanged = true;
+    }
     const { added } = saved;
-    return { rows: 1, added, changed: added === 0 && (isChanged || saved.changed > 0) ? 1 : 0 };
+    const changed = added === 0 && (isChanged || saved.changed > 0) ? 1 : 0;
+    return { rows: 1, added, changed, ...notesOf(leaders) };
   });
 }
 
 /**
- * Gives a filing that is known the text of its main document. It is found by its number, or by the filer and the document's name.
+ * Gives a filing that is known the text of its main document. It is found by its number, by the filer and the document's name,
+ * or, of a form that only says when it was signed, as the one filing of the filer with that form that was filed then or soon after.
  */
 export async function applyFilingText(
   database: Database,
-  { accession, cik, document, text }: TextFound,
+  { accession, cik, document, signed, text }: TextFound,
   { now }: ApplyFilingsOptions,
 ): Promise<AppliedFilings> {
   return inOneGo(database, async (transaction) => {
-    const isIt =
-      accession === null
-        ? and(eq(filings.cik, cik ?? 0), eq(filings.primaryDocument, document ?? ''))
-        : eq(filings.accession, accession);
-    const [row] = await transaction
+    const found = await transaction
       .select({ postId: filings.postId })
       .from(filings)
-      .where(and(isIt, eq(filings.exhibit, '')))
-      .limit(1);
-    if (!row) {
-      const what = accession === null ? `${document ?? 'It'} of CIK ${cik}` : `Filing ${accession}`;
-      const notes = [`${what} is not known here: bring the submissions of its company first; 1 text left out`];
+      .innerJoin(posts, eq(posts.id, filings.postId))
+      .where(and(isFilingOf({ accession, cik, document, signed }), eq(filings.exhibit, '')))
+      .limit(2);
+    const [row] = found;
+    // Which of two it is cannot be told.
+    if (!row || (signed && found.length > 1)) {
+      const named = signed ? `Form ${signed.form} signed on ${signed.on}` : (document ?? 'It');
+      const what = accession === null ? `${named} of CIK ${cik}` : `Filing ${accession}`;
+      const why = row ? 'may be several filings' : 'is not known here: bring the submissions of its company first';
+      const notes = [`${what} ${why}; 1 text left out`];
       return { rows: 1, added: 0, changed: 0, notes };
     }
     const isChanged = await saveText(transaction, row.postId, text, now);
-    return { rows: 1, added: 0, changed: isChanged ? 1 : 0 };
+    const leaders = await takeLeaders(transaction, row.postId, now);
+    return { rows: 1, added: 0, changed: isChanged || leaders.isChanged ? 1 : 0, ...notesOf(leaders) };
   });
+}
+
+function notesOf({ note }: TakenLeaders): Pick<AppliedFilings, 'notes'> {
+  return note === undefined ? {} : { notes: [note] };
+}
+
+function isFilingOf({ accession, cik, document, signed }: Omit<TextFound, 'text'>) {
+  if (accession !== null) return eq(filings.accession, accession);
+  const isOfFiler = eq(filings.cik, cik ?? 0);
+  if (!signed) return and(isOfFiler, eq(filings.primaryDocument, document ?? ''));
+  const last = new Date(Date.parse(`${signed.on}T00:00:00Z`) + SIGNED_BEFORE * 86_400_000).toISOString().slice(0, 10);
+  return and(isOfFiler, eq(posts.form, signed.form), between(filings.filedOn, signed.on, last));
 }
 
 /** Writes the text of a filing; whether it is another than before. */
@@ -112,8 +135,8 @@ async function saveRelease(
     .insert(posts)
     .values({
       kind: 'filing',
-      form: 'PR',
-      slug: filingSlug(owner.ticker, 'PR', filedOn, accession, exhibit),
+      form: PRESS_RELEASE_FORM,
+      slug: filingSlug(owner.ticker, PRESS_RELEASE_FORM, filedOn, accession, exhibit),
       title,
       summary: null,
       content,

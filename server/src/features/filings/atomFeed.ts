@@ -7,6 +7,8 @@ export interface AtomEntry {
   readonly summary: string;
   readonly published: Date;
   readonly updated: Date;
+  /** Who wrote it, where that is not the author of the feed. */
+  readonly author?: string;
   /** An address elsewhere that the entry is about: the original. */
   readonly related: string | null;
 }
@@ -52,6 +54,7 @@ export function atomFeed({ siteUrl, title, path, feedPath, author, updated, entr
       `<id>${address(entry.path)}</id>`,
       `<link rel="alternate" type="text/html" href="${address(entry.path)}"/>`,
       ...(entry.related === null ? [] : [`<link rel="related" href="${escapeXml(entry.related)}"/>`]),
+      ...(entry.author === undefined ? [] : [`<author><name>${escapeXml(entry.author)}</name></author>`]),
       `<published>${entry.published.toISOString()}</published>`,
       `<updated>${entry.updated.toISOString()}</updated>`,
       `<summary>${escapeXml(entry.summary)}</summary>`,

@@ -1,12 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { eq } from 'drizzle-orm';
 import type { CompanyFilingsPage, Post } from '@market-pulse/contract';
-import { companies, posts } from '../../database/schema';
+import { companies, edgarReadings, posts } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { applyFiling, applyFilingText } from './applyFiling';
 import { applySubmissions } from './applySubmissions';
 import { escapeXml } from './atomFeed';
 import type { FilingDataset, FilingFacts } from './filingFacts';
+import { describeFiling } from './service';
 
 let server: TestServer;
 const now = new Date('2026-11-20T00:00:00Z');
@@ -58,6 +59,27 @@ function submission(html: string, releases: FilingDataset['releases'] = []): Omi
   return { filers: [{ cik: 77001, name: 'Quill' }], facts: told[1]!, text: { html, isCut: true }, releases };
 }
 
+describe('a filing whose text is not here', () => {
+  const edgar = { userAgent: 'Example admin@example.com', dataUrl: 'http://localhost', filesUrl: 'http://localhost' };
+  const describeOf = async (form: string, config = server.context.config) => {
+    const [row] = await server.context.database.select().from(posts).where(eq(posts.form, form));
+    return row && describeFiling({ ...server.context, config }, row);
+  };
+
+  it('is put in the row for EDGAR by whoever opens it, where that is asked at all, and where the form has a text', async () => {
+    const { database, config } = server.context;
+    expect((await post((await list()).results[2]?.slug ?? '')).filing).toMatchObject({ text_follows: false });
+    expect(await database.$count(edgarReadings)).toBe(0);
+    expect(await describeOf('10-Q', { ...config, edgar })).toMatchObject({ text_follows: true });
+    expect(await describeOf('4', { ...config, edgar })).toMatchObject({ text_follows: false });
+    const rows = await database.select().from(edgarReadings);
+    expect(rows).toMatchObject([
+      { accession: told[2]?.accession, reading: 'opened', cik: 77001, filedOn: '2026-05-01' },
+    ]);
+    await database.delete(edgarReadings);
+  });
+});
+
 describe('the filings of a company', () => {
   it('are listed by kind and year, with what there is of each', async () => {
     const all = await list();
@@ -101,7 +123,22 @@ describe('the filings of a company', () => {
     expect((await list('', 'quill-b')).count).toBe(5);
     const { body } = await server.get('/api/stocks/companies/QQB/filings/');
     expect(body.map(({ form }: { form: string }) => form)).toEqual(['10-Q/A', '8-K', '10-Q', '10-K']);
-    expect(Object.keys(body[0]).sort()).toEqual(['created_at', 'form', 'id', 'slug', 'title']);
+    expect(Object.keys(body[0]).sort()).toEqual(['created_at', 'form', 'id', 'is_sample', 'slug', 'title']);
+  });
+
+  it('are in the short list as many as are new, and reports on quarters and years behind them however old', async () => {
+    const [cik, name, slug] = [77003, 'Quill Frequent', 'quill-frequent'];
+    await server.context.database.insert(companies).values({ ...common, ticker: 'QQF', name, slug, cik });
+    const current = Array.from({ length: 60 }, (_, index) => facts(200 + index, '8-K', '2026-07-01'));
+    const filings = [
+      facts(300, '10-Q', '2026-08-01'),
+      ...current,
+      ...[facts(103, '10-Q', '2016-05-01'), facts(102, '8-K', '2016-04-01'), facts(101, '10-K/A', '2016-03-01')],
+    ];
+    await applySubmissions(server.context.database, { cik, name, filings }, { now });
+    const { body } = await server.get('/api/stocks/companies/QQF/filings/');
+    const forms = body.map(({ form }: { form: string }) => form);
+    expect(forms).toEqual(['10-Q', ...Array.from({ length: 49 }, () => '8-K'), '10-Q', '10-K/A']);
   });
 
   it('stay out of the lists of posts unless asked for, and are counted', async () => {
@@ -185,10 +222,12 @@ describe('a filing', () => {
       },
       ...{ companyId: partner!.id, form: '10-K', createdAt: new Date('2026-03-02T21:00:00Z'), updatedAt: now },
     });
-    const before = (await list('', 'quill-partner')).count;
+    // Where filings are here, the sample of another one is not among them.
+    const before = await list('', 'quill-partner');
+    expect(before.results.map(({ is_sample }) => is_sample)).toEqual([false]);
     const found = await applySubmissions(database, { cik: 77002, name: null, filings: [filing] }, { now });
     expect(found).toEqual({ rows: 1, added: 0, changed: 1 });
-    expect((await list('', 'quill-partner')).count).toBe(before);
+    expect((await list('', 'quill-partner')).count).toBe(before.count + 1);
     const page = await post('quill-partner-sample');
     expect(page).toMatchObject({
       content: '',
@@ -206,13 +245,50 @@ describe('a filing', () => {
     expect((await list()).results.filter(({ form }) => form === '10-K')).toHaveLength(1);
   });
 
+  it('of several filers has its press releases at each of them, also at one whose list of filings comes later', async () => {
+    const { database } = server.context;
+    const ventures = [77011, 77012, 77013].map((cik) => ({
+      cik,
+      ticker: `QV${cik}`,
+      name: 'Venture',
+      slug: `v${cik}`,
+    }));
+    await database.insert(companies).values(ventures.map((venture) => ({ ...common, ...venture })));
+    const formsOf = async (cik: number) => (await list('', `v${cik}`)).results.map(({ form }) => form).toSorted();
+    const filing = facts(21, '8-K', '2026-06-11', { items: ['8.01'] });
+    const text = { html: '<p>A joint word.</p>', isCut: false };
+    const releases = [{ exhibit: 'EX-99.1', document: 'joint.htm', title: 'A joint venture', text }];
+    const joint = { filers: ventures.slice(0, 2), facts: filing, text: null, releases };
+    expect(await applyFiling(database, joint, { now })).toMatchObject({ added: 1 });
+    expect([await formsOf(77011), await formsOf(77012), await formsOf(77013)]).toEqual([
+      ['8-K', 'PR'],
+      ['8-K', 'PR'],
+      [],
+    ]);
+    expect(await applyFiling(database, joint, { now })).toEqual({ rows: 1, added: 0, changed: 0 });
+    await applySubmissions(database, { cik: 77013, name: null, filings: [filing] }, { now });
+    expect(await formsOf(77013)).toEqual(['8-K', 'PR']);
+  });
+
   it('takes a text alone where it is known, else says what is missing', async () => {
     const { database } = server.context;
     const text = { html: '<p>All of it.</p>', isCut: false };
-    const known = { accession: null, cik: 77001, document: 'doc1.htm', text };
+    const known = { accession: null, cik: 77001, document: 'doc1.htm', signed: null, text };
     expect(await applyFilingText(database, known, { now })).toEqual({ rows: 1, added: 0, changed: 1 });
     const { notes } = await applyFilingText(database, { ...known, document: 'doc8.htm' }, { now });
     expect(notes?.[0]).toMatch(/^doc8\.htm of CIK 77001 is not known here: bring the submissions of its company first/);
+  });
+
+  it('takes a form that only says when it was signed as the one of that kind that was filed then or soon after', async () => {
+    const { database } = server.context;
+    const text = { html: '<p>Signed and filed.</p>', isCut: false };
+    const form = { accession: null, cik: 77001, document: null, text };
+    const of = (on: string) => applyFilingText(database, { ...form, signed: { form: '10-K', on } }, { now });
+    expect(await of('2025-01-30')).toEqual({ rows: 1, added: 0, changed: 1 });
+    expect((await of('2025-02-02')).notes?.[0]).toMatch(
+      /^Form 10-K signed on 2025-02-02 of CIK 77001 is not known here/,
+    );
+    expect((await of('2025-01-10')).notes?.[0]).toMatch(/is not known here/);
   });
 
   it('of the first seed has a page too', async () => {

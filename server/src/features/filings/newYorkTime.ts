@@ -33,3 +33,9 @@ export function acceptedAt(text: string): Date | null {
   // Across a change of the clocks the offset at the guess is the right one.
   return new Date(guess + (shown - shownAt(guess)));
 }
+
+/** The day of the week (0 is Sunday) and the hour that clocks in New York show at a moment. */
+export function newYorkHour(moment: Date): { readonly weekday: number; readonly hour: number } {
+  const shown = new Date(shownAt(moment.getTime()));
+  return { weekday: shown.getUTCDay(), hour: shown.getUTCHours() };
+}

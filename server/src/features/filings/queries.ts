@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { PRESS_RELEASE_FORM, QUARTER_FORMS, YEAR_FORMS } from '@market-pulse/contract';
+import { and, count, desc, eq, exists, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, filingCompanies, filings, posts } from '../../database/schema';
 import { formsOfGroup } from './formWords';
@@ -9,8 +10,9 @@ const MOST_SHARED = 2_000;
 const MOST_PARTS = 20;
 
 /**
- * What of the posts is a filing of a company: its own, those of its other tickers, and those that it made together with others. The
- * numbers are looked up first, so that the list is read by its index.
+ * What of the posts is a filing of a company: its own, those of its other tickers, and those that it made together with others; of one
+ * whose filings are here, without what the bundled sample told of them. The numbers are looked up first, so that the list is read by its
+ * index.
  */
 export async function filingsOfCompany(
   database: Database,
@@ -29,12 +31,30 @@ export async function filingsOfCompany(
     .limit(MOST_SHARED);
   const own = inArray(posts.companyId, ids);
   const postIds = shared.map((row) => row.postId);
-  return and(eq(posts.kind, 'filing'), postIds.length > 0 ? or(own, inArray(posts.id, postIds)) : own);
+  const isOfCompany = and(eq(posts.kind, 'filing'), postIds.length > 0 ? or(own, inArray(posts.id, postIds)) : own);
+  const isFromSource = exists(
+    database.select({ id: filings.postId }).from(filings).where(eq(filings.postId, posts.id)),
+  );
+  const [known] = await database.select({ id: posts.id }).from(posts).where(and(isOfCompany, isFromSource)).limit(1);
+  return known ? and(isOfCompany, or(eq(posts.form, PRESS_RELEASE_FORM), isFromSource)) : isOfCompany;
 }
 
 /** Narrows filings to those that the company itself made: without statements of insiders and holders. */
 export function withoutOwnership(isWanted: SQL | undefined): SQL | undefined {
   return and(isWanted, or(isNull(posts.form), notInArray(posts.form, formsOfGroup('ownership'))));
+}
+
+/** Forms that report figures of a quarter or a year, and their amendments. */
+const REPORT_FORMS = [...QUARTER_FORMS, ...YEAR_FORMS].flatMap((form) => [form, `${form}/A`]);
+
+/** Narrows filings to those of some forms. */
+export function onlyForms(isWanted: SQL | undefined, forms: readonly string[]): SQL | undefined {
+  return and(isWanted, inArray(posts.form, [...forms]));
+}
+
+/** Narrows filings to reports on a quarter or a year. */
+export function onlyReports(isWanted: SQL | undefined): SQL | undefined {
+  return onlyForms(isWanted, REPORT_FORMS);
 }
 
 /** How many filings there are of each form and year. */

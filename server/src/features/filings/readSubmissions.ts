@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessionOf } from './edgarAddress';
-import type { FilingFacts } from './filingFacts';
+import { filingFacts, type FilingFacts, whatIsWrong } from './filingFacts';
 import { acceptedAt } from './newYorkTime';
 import { refusalIn, UnusableDocumentError } from './refusal';
 
@@ -31,8 +31,8 @@ const columns = z.object({
 });
 
 const filer = z.object({
-  cik: z.coerce.number().int().positive(),
-  name: z.string(),
+  cik: z.coerce.number().int().positive().max(2_147_483_647),
+  name: z.string().regex(/^\P{Cc}*$/u),
   entityType: z.string().optional(),
   tickers: z.array(z.string().nullable()).default([]),
   insiderTransactionForOwnerExists: z.number().optional(),
@@ -109,7 +109,7 @@ function rowsOf(of: z.infer<typeof columns>): Pick<Submissions, 'filings' | 'bro
     else if (!filedOn) broken.push({ row: at + 1, reason: `"${of.filingDate[at]}" is no day` });
     else if (form === '' || form.length > 30) broken.push({ row: at + 1, reason: 'it has no form type' });
     else {
-      filings.push({
+      const filing = filingFacts.safeParse({
         accession,
         form,
         filedOn,
@@ -124,6 +124,8 @@ function rowsOf(of: z.infer<typeof columns>): Pick<Submissions, 'filings' | 'bro
         bytes: of.size?.[at] ?? null,
         documents: null,
       });
+      if (filing.success) filings.push(filing.data);
+      else broken.push({ row: at + 1, reason: whatIsWrong(filing.error) });
     }
   }
   return { filings, broken };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, filingCompanies, filings, listCounts, posts } from '../../database/schema';
 import { EXCERPT_LENGTH } from '../posts/content';
@@ -174,7 +174,7 @@ async function changeFiling(
   now: Date,
 ): Promise<boolean> {
   const isOwn = companyCik === owner.cik;
-  const linked = isOwn || post.companyId === owner.id ? false : await linkCompany(database, owner.id, row.postId);
+  const linked = isOwn || post.companyId === owner.id ? false : await linkCompany(database, owner.id, row.accession);
   // Of a filing of several companies the first one says what it is.
   if (!isOwn) return linked;
   const facts: FilingFacts = {
@@ -205,11 +205,17 @@ function sameValues(said: object, known: Readonly<Record<string, unknown>>): boo
   return Object.entries(said).every(([name, value]) => JSON.stringify(value) === JSON.stringify(known[name]));
 }
 
-/** Makes a filing one of a further company; whether it was not before. */
-export async function linkCompany(database: Database, companyId: number, postId: number): Promise<boolean> {
+/** Makes a filing and the press releases that came with it those of a further company; whether any of them was not before. */
+export async function linkCompany(database: Database, companyId: number, accession: string): Promise<boolean> {
+  const others = await database
+    .select({ postId: filings.postId })
+    .from(filings)
+    .innerJoin(posts, eq(posts.id, filings.postId))
+    .where(and(eq(filings.accession, accession), or(isNull(posts.companyId), ne(posts.companyId, companyId))));
+  if (others.length === 0) return false;
   const linked = await database
     .insert(filingCompanies)
-    .values({ companyId, postId })
+    .values(others.map(({ postId }) => ({ companyId, postId })))
     .onConflictDoNothing()
     .returning({ postId: filingCompanies.postId });
   return linked.length > 0;

@@ -9,13 +9,15 @@ import { filingGroup } from '@market-pulse/contract';
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
-import type { Database } from '../../database/client';
 import { posts } from '../../database/schema';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import { findCompany } from '../companies/service';
+import { isOwnership } from '../edgar/live/readingOf';
+import { wantText } from '../edgar/live/wantText';
 import { type AtomEntry, atomFeed } from './atomFeed';
 import { baseForm, formWords, groupOf, isAmendment } from './formWords';
 import { itemWords } from './itemWords';
+import { isSample } from './isSample';
 import * as queries from './queries';
 
 const listCursor = z.tuple([cursorTime, cursorId]);
@@ -76,6 +78,7 @@ export async function listCompanyFilings(
   return {
     results: rows.map(({ id, slug, title, form, createdAt, items, originalUrl }) => ({
       ...{ id, slug, title, form },
+      is_sample: isSample(form, originalUrl),
       created_at: createdAt.toISOString(),
       group: groupOf(form),
       form_words: form === null ? null : formWords(form),
@@ -134,10 +137,10 @@ export async function companyFilingsFeed(context: AppContext, slugOrTicker: stri
   });
 }
 
-/** What is known of a post of kind filing beside its text. */
+/** What is known of a post of kind filing beside its text. Where that is not here, EDGAR is asked for it later. */
 export async function describeFiling(
-  database: Database,
-  { id, form }: { readonly id: number; readonly form: string | null },
+  { database, config, clock }: Pick<AppContext, 'database' | 'config' | 'clock'>,
+  { id, form, content }: { readonly id: number; readonly form: string | null; readonly content: string },
 ): Promise<PostFiling> {
   const found = await queries.findFiling(database, id);
   const filing = found?.filing ?? null;
@@ -146,6 +149,8 @@ export async function describeFiling(
     filing && filing.exhibit === '' && company
       ? ((await queries.findCounterpart(database, { companyId: company.id, form: other, filing, isEarlier })) ?? null)
       : null;
+  const isAskable = config.edgar !== undefined && content === '' && form !== null && !isOwnership(form);
+  const textFollows = isAskable && filing?.exhibit === '' && (await wantText(database, filing, clock()));
   const [amends, amendedBy, parts] = await Promise.all([
     form !== null && isAmendment(form) ? counterpart(baseForm(form), true) : null,
     form !== null && !isAmendment(form) ? counterpart(`${form}/A`, false) : null,
@@ -153,12 +158,14 @@ export async function describeFiling(
   ]);
   return {
     form,
+    is_sample: isSample(form, filing?.originalUrl),
     form_words: form === null ? null : formWords(form),
     company: company && { name: company.name, ticker: company.ticker, slug: company.slug },
     period: filing?.periodOn ?? null,
     items: itemsOf(filing?.items ?? null),
     original_url: filing?.originalUrl ?? null,
     is_cut: filing?.isCut ?? false,
+    text_follows: textFollows,
     amends,
     amended_by: amendedBy,
     // A press release leads to its filing, and not to the others beside it.

@@ -96,7 +96,8 @@ export async function splitSubmission(
       isText = true;
       if (isWanted({ type: open.type, fileName: open.fileName, place: documents.length }))
         open.content = new KeptBytes(limits.document);
-    } else if (name === '/SEC-DOCUMENT' || name === '/IMS-DOCUMENT' || name === 'END') hasEnd = true;
+    } else if (name === '/SEC-DOCUMENT' || name === '/IMS-DOCUMENT' || name === '/SUBMISSION' || name === 'END')
+      hasEnd = true;
     else keep(line);
   };
 
@@ -116,7 +117,7 @@ function markOf(line: Buffer): readonly [name: string, value: string] | undefine
   const [first] = line;
   if (first === 0x2d) return line.toString('latin1').startsWith('-----END PRIVACY-ENHANCED') ? ['END', ''] : undefined;
   if (first !== 0x3c) return undefined;
-  const found = /^<(\/?(?:DOCUMENT|TEXT|SEC-DOCUMENT|IMS-DOCUMENT)|TYPE|FILENAME|DESCRIPTION)>(.*)$/i.exec(
+  const found = /^<(\/?(?:DOCUMENT|TEXT|SEC-DOCUMENT|IMS-DOCUMENT|SUBMISSION)|TYPE|FILENAME|DESCRIPTION)>(.*)$/i.exec(
     line.toString('latin1').trim(),
   );
   return found ? [(found[1] ?? '').toUpperCase(), (found[2] ?? '').trim()] : undefined;

@@ -10,11 +10,18 @@ export interface SubmissionHeader {
   readonly facts: FilingFacts;
 }
 
+/** Longer lines are none of a header: its longest are names. */
+const LONGEST_LINE = 1_000;
+
 /** Sections of the header whose company a filing is not of: who holds its shares, or filed about it. */
 const OTHERS = new Set(['REPORTING-OWNER', 'FILED BY', 'FILED-BY']);
 
+/** Marks that begin a section, of headers that are marks. */
+const SECTIONS = new Set(['FILER', 'SUBJECT-COMPANY', 'ISSUER', 'FILED-FOR', ...OTHERS]);
+
 /**
- * Reads the header of a submission (`<SEC-HEADER>`): lines of a name, a colon and a value, in sections for each filer.
+ * Reads the header of a submission: lines of a name, a colon and a value, in sections for each filer (`<SEC-HEADER>`), or the same as
+ * marks (`<SUBMISSION>`), as the SEC's daily feed has them.
  *
  * @throws UnusableDocumentError when it does not say which filing it is, of when, and of whom
  */
@@ -24,18 +31,21 @@ export function readSubmissionHeader(header: string): SubmissionHeader {
   let section = '';
   let name: string | null = null;
   for (const line of header.split(/\r?\n/)) {
+    if (line.length > LONGEST_LINE) continue;
     const [, key = '', value = ''] = /^\s*<?([A-Z][A-Z0-9 /-]*)[:>]\s*(.*?)\s*$/.exec(line) ?? [];
     if (key === '') continue;
-    if (value === '' && /^[A-Z]/.test(line)) section = key;
-    if (key === 'COMPANY CONFORMED NAME') name = value.slice(0, 300) || null;
-    if (key === 'CENTRAL INDEX KEY' && Number(value) > 0)
+    if (value === '' && (/^[A-Z]/.test(line) || SECTIONS.has(key))) section = key;
+    if (key === 'COMPANY CONFORMED NAME' || key === 'CONFORMED-NAME') name = value.slice(0, 300) || null;
+    if ((key === 'CENTRAL INDEX KEY' || key === 'CIK') && Number(value) > 0)
       filers.push({ cik: Number(value), name, isOther: OTHERS.has(section) });
-    values.set(key, [...(values.get(key) ?? []), value]);
+    const known = values.get(key);
+    if (known) known.push(value);
+    else values.set(key, [value]);
   }
-  const first = (key: string) => values.get(key)?.[0] ?? '';
-  const accession = accessionOf(first('ACCESSION NUMBER'));
-  const form = first('CONFORMED SUBMISSION TYPE').slice(0, 30);
-  const filedOn = dayOf(first('FILED AS OF DATE'));
+  const first = (...keys: readonly string[]) => keys.flatMap((key) => values.get(key) ?? [])[0] ?? '';
+  const accession = accessionOf(first('ACCESSION NUMBER', 'ACCESSION-NUMBER'));
+  const form = first('CONFORMED SUBMISSION TYPE', 'TYPE').slice(0, 30);
+  const filedOn = dayOf(first('FILED AS OF DATE', 'FILING-DATE'));
   if (!accession) throw new UnusableDocumentError('has no accession number in its header');
   if (!form) throw new UnusableDocumentError('has no form type in its header');
   if (!filedOn) throw new UnusableDocumentError('has no day of filing in its header');
@@ -49,14 +59,17 @@ export function readSubmissionHeader(header: string): SubmissionHeader {
       form,
       filedOn,
       acceptedAt: acceptedAt(first('ACCEPTANCE-DATETIME'))?.toISOString() ?? null,
-      periodOn: dayOf(first('CONFORMED PERIOD OF REPORT')),
-      items: (values.get('ITEM INFORMATION') ?? [])
-        .flatMap((heading) => itemOfHeading(heading, filedOn) ?? [])
-        .slice(0, 40),
-      fileNumber: first('SEC FILE NUMBER').slice(0, 40) || null,
+      periodOn: dayOf(first('CONFORMED PERIOD OF REPORT', 'PERIOD')),
+      items: [
+        ...(values.get('ITEM INFORMATION') ?? []).flatMap((heading) => itemOfHeading(heading, filedOn) ?? []),
+        ...(form.startsWith('8-K')
+          ? (values.get('ITEMS') ?? []).filter((code) => /^\d{1,2}(?:\.\d\d)?$/.test(code))
+          : []),
+      ].slice(0, 40),
+      fileNumber: first('SEC FILE NUMBER', 'FILE-NUMBER').slice(0, 40) || null,
       primaryDocument: null,
       bytes: null,
-      documents: Number(first('PUBLIC DOCUMENT COUNT')) || null,
+      documents: Number(first('PUBLIC DOCUMENT COUNT', 'PUBLIC-DOCUMENT-COUNT')) || null,
     },
   };
 }

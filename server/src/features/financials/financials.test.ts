@@ -39,7 +39,16 @@ function cellOf(of: CompanyStatements, item: FinancialItem, length: 'quarters' |
 }
 
 test('a company without facts has empty statements, and an unknown one none', async () => {
-  const empty = { currency: null, filed_to: null, filings: [], quarters: [], years: [], lines: [] };
+  const empty = {
+    currency: null,
+    filed_to: null,
+    eps_ttm: null,
+    fiscal_year_end: null,
+    filings: [],
+    quarters: [],
+    years: [],
+    lines: [],
+  };
   expect(await statementsOf('MSFT')).toEqual(empty);
   expect((await server.get('/api/stocks/companies/nobody-inc/financials/')).status).toBe(404);
   expect((await server.get('/api/stocks/companies/MSFT/financials/?items=profit')).status).toBe(422);
@@ -79,6 +88,19 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
     ] as const) {
       expect([item, cellOf(statements, item, 'years', '2021-12-31')]).toMatchObject([item, { value, ...report, url }]);
     }
+  });
+
+  // Apple: 7.46 for the year to September 2025, with 2.84 for the quarter after it in place of 2.40. Tesla split its shares in August 2022.
+  test.each<[Ticker, number | undefined, string | undefined, string | null]>([
+    ['TSLA', undefined, undefined, 'December 31'],
+    ['AAPL', 7.9, '2025-12-27', 'last Saturday of September'],
+    ['NVDA', 6.53, '2026-04-26', 'last Sunday of January'],
+    ['SNOW', undefined, undefined, 'January 31'],
+    ['MRVL', 2.91, '2026-05-02', 'Saturday nearest to January 31'],
+    ['LPA', -0.94, '2024-12-31', 'December 31'],
+  ])('%s earned %d a share in the twelve months to %s, and its year ends on %s', async (ticker, value, to, end) => {
+    const { eps_ttm, fiscal_year_end } = await statementsOf(ticker, '?items=revenue');
+    expect([eps_ttm?.value, eps_ttm?.to, fiscal_year_end]).toEqual([value, to, end]);
   });
 
   test('a quarter that no report has is the year less nine months, and says so', async () => {
@@ -139,6 +161,7 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
       revenue: 53_823e6,
       net_income: 5_519e6,
       debt_to_equity: expect.closeTo((1_088 + 4_254) / 30_189, 10),
+      ...{ source: 'SEC EDGAR', as_of: expect.any(String), status: 'delayed' },
     });
   });
 

@@ -30,6 +30,7 @@ test.each([
   ['an end before its beginning', { start: '2022-01-01' }],
   ['an end after its filing', { end: '2022-03-01' }],
   ['no filing', { accn: '' }],
+  ['a day far off', { end: '2150-12-31', filed: '2151-02-07' }],
 ])('a figure with %s is left out', (_, broken) => {
   expect(readCompanyFacts(file([told, { ...told, ...broken }]))).toMatchObject({ facts: [{ value: 100 }], leftOut: 1 });
 });

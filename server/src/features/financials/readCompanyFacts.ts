@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfItsYear } from '../filings/filingFacts';
 import type { Fact } from './fact';
 import { KEPT_CONCEPTS } from './lineItems';
 import { dayAfter, lengthOf } from './periods';
@@ -41,7 +42,9 @@ const figure = z
     form: z.string().min(1).max(20),
     filed: day,
   })
-  .refine(({ start = '', end, filed }) => start <= end && end <= filed);
+  .refine(({ start = '', end, filed }) => start <= end && end <= filed)
+  // A day far off would make all others too old to be kept.
+  .refine(({ accn, filed }) => isOfItsYear({ accession: accn, filedOn: filed }));
 
 const unit = z.string().regex(/^([A-Z]{3}|[A-Z]{3}\/shares|shares)$/);
 const cik = z.coerce.number().int().positive().max(999_999_999);

@@ -4,6 +4,8 @@ import { listFilings } from './citedFilings';
 import type { StatedFact } from './fact';
 import { type LineFigure, lineFigures } from './lineFigures';
 import { LINE_ITEMS, type LineItem } from './lineItems';
+import { trailingEarnings } from './earningsPerShare';
+import { fiscalYearEnd } from './fiscalYearEnd';
 import { isAbout, isSamePeriod, lengthOf, newestPeriods } from './periods';
 
 /** Quarters and years that are shown. */
@@ -45,11 +47,12 @@ export function statementsOf(facts: readonly StatedFact[], cik: number): Company
       const figure = figureOf(line, period);
       return figure ? cite(figure) : null;
     });
-  return {
+  const statements = {
     currency,
     filed_to: newestFiling(facts),
     quarters,
     years,
+    fiscal_year_end: fiscalYearEnd(years.map(({ end }) => end)),
     lines: lines
       .map((line) => ({
         item: line.item,
@@ -61,12 +64,15 @@ export function statementsOf(facts: readonly StatedFact[], cik: number): Company
       .filter((line) => [...line.quarters, ...line.years].some((cell) => cell !== null)),
     filings,
   };
+  return { ...statements, eps_ttm: trailingEarnings(statements) };
 }
 
 /** What is answered for a company of which no figure is known. */
 export const NO_STATEMENTS: CompanyStatements = {
   currency: null,
   filed_to: null,
+  eps_ttm: null,
+  fiscal_year_end: null,
   filings: [],
   quarters: [],
   years: [],

@@ -14,6 +14,16 @@ test.each<[string, Record<string, number>, string[] | undefined]>([
     { LongTermDebtNoncurrent: 78, LongTermDebt: 90, CommercialPaper: 5 },
     ['LongTermDebt', 'CommercialPaper'],
   ],
+  [
+    'maturities that are called short-term borrowings',
+    { LongTermDebtNoncurrent: 78, LongTermDebt: 90, ShortTermBorrowings: 12 },
+    ['LongTermDebt'],
+  ],
+  [
+    'maturities that are called both',
+    { LongTermDebtNoncurrent: 78, LongTermDebtCurrent: 12, ShortTermBorrowings: 12 },
+    ['LongTermDebtNoncurrent', 'LongTermDebtCurrent'],
+  ],
   ['what is due later beside what is due now', { LongTermDebt: 42, DebtCurrent: 11 }, ['LongTermDebt', 'DebtCurrent']],
   ['one figure', { LongTermDebt: 42 }, ['LongTermDebt']],
   [

@@ -1,7 +1,7 @@
 import type { ForumPostSummary } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
-import { forumPosts, forumPostVotes } from '../../database/schema';
-import { readPosts, writePost } from '../../testing/community';
+import { comments, forumPosts, forumPostVotes } from '../../database/schema';
+import { asListed, readPosts, writeComment, writePost } from '../../testing/community';
 import { joinMember } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -15,31 +15,38 @@ describe('lists of forum posts', () => {
   const keys = {
     new: (post: ForumPostSummary) => Date.parse(post.created_at),
     top: (post: ForumPostSummary) => post.upvotes - post.downvotes,
+    controversial: (post: ForumPostSummary) => Math.min(post.upvotes, post.downvotes),
   };
 
-  it.each(['new', 'top', 'active'] as const)('are the same in pages of any size, sorted by %s', async (sort) => {
-    for (const url of ['/api/forums/posts/', '/api/forums/forums/1/posts/']) {
-      const whole = await readPosts(server, `${url}?sort=${sort}&`, 100);
-      const inPieces = await readPosts(server, `${url}?sort=${sort}&`, 1);
-      expect(inPieces.posts).toEqual(whole.posts);
-      expect(whole.posts).toHaveLength(whole.count);
-    }
-  });
+  it.each(['new', 'top', 'active', 'controversial'] as const)(
+    'are the same in pages of any size, sorted by %s',
+    async (sort) => {
+      for (const url of ['/api/forums/posts/', '/api/forums/forums/1/posts/']) {
+        const whole = await readPosts(server, `${url}?sort=${sort}&`, 100);
+        const inPieces = await readPosts(server, `${url}?sort=${sort}&`, 1);
+        expect(inPieces.posts).toEqual(whole.posts);
+        expect(whole.posts).toHaveLength(whole.count);
+      }
+    },
+  );
 
-  it.each(['new', 'top'] as const)('put pinned posts first in a forum, then sort by %s', async (sort) => {
-    const { posts } = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 2);
-    expect(posts[0]?.is_pinned).toBe(true);
-    const rank = (post: ForumPostSummary) => [post.is_pinned ? 1 : 0, keys[sort](post)] as const;
-    const ranks = posts.map(rank);
-    expect(ranks).toEqual(ranks.toSorted((one, other) => other[0] - one[0] || other[1] - one[1]));
-  });
+  it.each(['new', 'top', 'controversial'] as const)(
+    'put pinned posts first in a forum, then sort by %s',
+    async (sort) => {
+      const { posts } = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 2);
+      expect(posts[0]?.is_pinned).toBe(true);
+      const rank = (post: ForumPostSummary) => [post.is_pinned ? 1 : 0, keys[sort](post)] as const;
+      const ranks = posts.map(rank);
+      expect(ranks).toEqual(ranks.toSorted((one, other) => other[0] - one[0] || other[1] - one[1]));
+    },
+  );
 
   it('stay whole for a reader while a new post arrives', async () => {
     const { database } = server.context;
     const before = await readPosts(server, '/api/forums/posts/?', 100);
     const first = (await server.get('/api/forums/posts/?limit=3')).body;
     const [sample] = await database.select().from(forumPosts).limit(1);
-    const { id: _id, score: _score, ...values } = sample!;
+    const { id: _id, score: _score, controversy: _controversy, ...values } = sample!;
     const now = server.context.clock();
     const arrival = { ...values, isPinned: false, createdAt: now, updatedAt: now, lastActivityAt: now };
     const [added] = await database.insert(forumPosts).values(arrival).returning({ id: forumPosts.id });
@@ -52,6 +59,30 @@ describe('lists of forum posts', () => {
     const { posts, count } = await readPosts(server, '/api/forums/posts/?kind=idea&', 3);
     expect(posts).toHaveLength(count);
     expect(posts.every((post) => post.kind === 'idea')).toBe(true);
+  });
+
+  it('can be narrowed to forums of one type, which their count follows', async () => {
+    const forums = (await server.get('/api/forums/forums/?type=crypto')).body as { id: number }[];
+    const { posts, count } = await readPosts(server, '/api/forums/posts/?type=crypto&sort=active&', 2);
+    expect(posts).toHaveLength(count);
+    expect(count).toBeGreaterThan(0);
+    expect(posts.every((post) => forums.some(({ id }) => id === post.forum_id))).toBe(true);
+  });
+
+  it('of similar posts have those first whose titles share most words with the new one', async () => {
+    const member = await joinMember(server, 'asker');
+    const post = await writePost(member, { title: 'Zirconium futures and their margins' });
+    await writePost(member, { title: 'Margins of a zirconium miner', body: 'https://example.com' });
+    const titles = async (title: string) => {
+      const { body } = await server.get(`/api/forums/posts/similar/?title=${encodeURIComponent(title)}`);
+      return (body as { title: string }[]).map((found) => found.title);
+    };
+    expect((await titles('How do zirconium futures work?'))[0]).toBe(post.title);
+    expect(await titles('the of and & | !')).toEqual([]);
+    expect((await titles("margins:* ')")).length).toBeGreaterThan(0);
+    expect((await server.get('/api/forums/posts/similar/?title=')).status).toBe(422);
+    await member.call('DELETE', `/api/forums/posts/${post.id}/`);
+    expect(await titles('zirconium futures')).not.toContain(post.title);
   });
 
   it('refuse a cursor of another order', async () => {
@@ -76,7 +107,7 @@ describe('a list for someone who is signed in', () => {
       const token = await member.token();
       const whole = await readPosts(server, `/api/forums/forums/1/posts/?sort=${sort}&`, 100, token);
       const own = whole.posts.filter(({ id }) => id === waiting.id);
-      expect(own).toEqual([{ ...waiting, body: undefined, body_html: undefined }]);
+      expect(own).toEqual([asListed(waiting)]);
       expect(whole.posts.filter(({ id }) => id !== waiting.id)).toEqual(
         after.posts.map((post) => (post.id === voted!.id ? { ...post, user_vote: 'up' } : post)),
       );
@@ -126,5 +157,21 @@ describe('a forum post', () => {
       ...[404, 404, 200, 200],
     ]);
     expect((await server.get('/api/forums/posts/2/comments/')).status).toBe(404);
+  });
+});
+
+it('a post says whether a member of the sample wrote it, and who wrote last, be it a reply', async () => {
+  const { posts } = await readPosts(server, '/api/forums/posts/?stock=NVDA&', 10);
+  const sample = posts.find(({ title }) => title.startsWith('Where to find customer concentration'));
+  expect(sample).toMatchObject({ username: 'priya_lund', is_sample: true, last_activity_by: 'priya_lund' });
+  const member = await joinMember(server, 'last-word');
+  const post = await writePost(member);
+  expect(post).toMatchObject({ is_sample: false, last_activity_by: 'last-word' });
+  const other = await joinMember(server, 'other-word');
+  const { id: hidden } = await writeComment(other, post.id);
+  await server.context.database.update(comments).set({ status: 'hidden' }).where(eq(comments.id, hidden));
+  expect((await server.get('/api/forums/posts/?sort=new&limit=1')).body.results[0]).toMatchObject({
+    id: post.id,
+    last_activity_by: 'last-word',
   });
 });

@@ -1,12 +1,14 @@
+import type { ForumType } from '@market-pulse/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumPosts } from '../../database/schema';
+import { forumPosts, forums } from '../../database/schema';
 
 const postColumns = {
   id: forumPosts.id,
   forumId: forumPosts.forumId,
   userId: forumPosts.userId,
   kind: forumPosts.kind,
+  declaredInterest: forumPosts.declaredInterest,
   title: forumPosts.title,
   status: forumPosts.status,
   isLocked: forumPosts.isLocked,
@@ -30,12 +32,22 @@ export async function lockPost(transaction: Database, id: number): Promise<PostT
   return row;
 }
 
-/** The text of a post: as written, and as it is shown. */
+/** The text of a post: as written, as it is shown, and since when. */
 export async function findText(transaction: Database, id: number) {
-  const columns = { body: forumPosts.body, bodyHtml: forumPosts.bodyHtml };
+  const columns = { body: forumPosts.body, bodyHtml: forumPosts.bodyHtml, updatedAt: forumPosts.updatedAt };
   const [row] = await transaction.select(columns).from(forumPosts).where(eq(forumPosts.id, id));
   if (!row) throw new Error('The post is gone');
   return row;
+}
+
+/** The type of the forum that a post stands in; undefined where there is no post. */
+export async function findForumType(database: Database, postId: number): Promise<ForumType | undefined> {
+  const [row] = await database
+    .select({ forumType: forums.forumType })
+    .from(forumPosts)
+    .innerJoin(forums, eq(forums.id, forumPosts.forumId))
+    .where(eq(forumPosts.id, postId));
+  return row?.forumType;
 }
 
 export async function insertPost(
@@ -58,7 +70,7 @@ export async function updatePost(
   database: Database,
   id: number,
   values: Partial<
-    Pick<typeof forumPosts.$inferInsert, 'title' | 'body' | 'bodyHtml' | 'excerpt' | 'kind' | 'status'>
+    Pick<typeof forumPosts.$inferInsert, 'title' | 'body' | 'bodyHtml' | 'excerpt' | 'declaredInterest' | 'status'>
   > & {
     updatedAt?: Date;
   },

@@ -1,3 +1,4 @@
+import { passFirstLook } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -92,6 +93,7 @@ describe('a list of posts that is kept', () => {
       await joinMember(server, 'author', { accountAgeMilliseconds: HOUR_MILLISECONDS }),
       await joinMember(server, 'other'),
     ];
+    await passFirstLook(server, author);
     const { body } = await author.call('POST', '/api/forums/forums/1/posts/', { title: 'Edited', body: 'A text' });
     const statusTo = async (member: Member) => (await listOf(member)).find(({ id }) => id === body.id)?.status;
     expect([await statusTo(author), await statusTo(other)]).toEqual(['published', 'published']);

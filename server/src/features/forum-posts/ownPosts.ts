@@ -1,13 +1,21 @@
-import type { ForumPostsQuery, ForumPostSummary, Page } from '@market-pulse/contract';
+import type { AllForumPostsQuery, ForumPostSummary, Page } from '@market-pulse/contract';
+import { canonicalTicker } from '../companies/ticker';
 import type { Viewer } from '../contributions/viewer';
 import { mergeVotes } from '../votes/ownVotes';
 import { type ForumPostContext, readOwned } from './owned';
 import { comparePlaces, placeOf, placeOfCursor } from './postPlace';
 import { listWaitingPosts } from './queries';
 import { toSummary } from './summary';
+import type { SymbolKey } from './symbols';
 
 /** A list of posts: those of one forum, or of all. */
-export type PostListQuery = ForumPostsQuery & { forumId?: number };
+export type PostListQuery = AllForumPostsQuery & { forumId?: number };
+
+/** What posts of a list name, if it was asked for those: a stock before a coin. */
+export function namesOf({ stock, coin }: Pick<PostListQuery, 'stock' | 'coin'>): SymbolKey | undefined {
+  if (stock !== undefined) return { kind: 'stock', symbol: canonicalTicker(stock) };
+  return coin === undefined ? undefined : { kind: 'crypto', symbol: coin };
+}
 
 /**
  * What is a person's own in a page of posts that is the same for everybody: their votes, and their posts that wait for a
@@ -36,7 +44,7 @@ async function mergeWaiting(
   const after = placeOfCursor(query.cursor, sort);
   const until = placeOfCursor(page.next_cursor ?? undefined, sort);
   const order = { pinnedFirst: query.forumId !== undefined };
-  const allWaiting = (await listWaitingPosts(database, userId, query)).map(toSummary);
+  const allWaiting = (await listWaitingPosts(database, userId, { ...query, names: namesOf(query) })).map(toSummary);
   const waiting = allWaiting.filter((post) => {
     const place = placeOf(post, sort);
     const isBehind = after === undefined || comparePlaces(after, place, order) < 0;

@@ -18,6 +18,7 @@ export function placeOf(post: ForumPostSummary, sort: ForumPostSort): PostPlace 
     new: new Date(post.created_at),
     top: post.upvotes - post.downvotes,
     active: new Date(post.last_activity_at),
+    controversial: Math.min(post.upvotes, post.downvotes),
   }[sort];
   return { isPinned: post.is_pinned, key, id: post.id };
 }
@@ -33,7 +34,7 @@ export function cursorOf({ isPinned, key, id }: PostPlace): string {
  * @throws {ApiError} `validation_failed` for a cursor of another list, or of another order.
  */
 export function placeOfCursor(cursor: string | undefined, sort: ForumPostSort): PostPlace | undefined {
-  const values = decodeCursor(sort === 'top' ? scoreCursor : timeCursor, cursor);
+  const values = decodeCursor(sort === 'top' || sort === 'controversial' ? scoreCursor : timeCursor, cursor);
   return values && { isPinned: values[0], key: values[1], id: values[2] };
 }
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { comments, forumPosts, forums, listCounts } from '../../database/schema';
-import { lockDiscussion, writeComment, writePost } from '../../testing/community';
+import { asListed, lockDiscussion, passFirstLook, writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
+const idea = { kind: 'stock', symbol: 'AAPL', direction: 'long', horizon: '1m' };
 const HOUR = 60 * 60 * 1000;
 
 let server: TestServer;
@@ -30,7 +31,7 @@ describe('a new post', () => {
   it('is published, rendered, and first in its forum but for pinned ones', async () => {
     const before = await counters();
     const { status, body } = await author.call('POST', '/api/forums/forums/1/posts/', {
-      ...{ title: ' Margins ', body: 'They **grow**, see\n\n- revenue\n- costs', kind: 'idea' },
+      ...{ title: ' Margins ', body: 'They **grow**, see\n\n- revenue\n- costs', kind: 'idea', idea },
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -40,11 +41,7 @@ describe('a new post', () => {
     expect(body.body_html).toContain('<strong>grow</strong>');
     expect(await counters()).toEqual({ forum: before.forum + 1, posts: before.posts + 1, ideas: before.ideas + 1 });
     const list = (await server.get('/api/forums/forums/1/posts/')).body.results;
-    expect(list.find((post: { is_pinned: boolean }) => !post.is_pinned)).toEqual({
-      ...body,
-      body: undefined,
-      body_html: undefined,
-    });
+    expect(list.find((post: { is_pinned: boolean }) => !post.is_pinned)).toEqual(asListed(body));
   });
 
   it('needs title and body, an account and a forum', async () => {
@@ -52,6 +49,16 @@ describe('a new post', () => {
       const { status, body } = await author.call('POST', '/api/forums/forums/1/posts/', fields);
       expect([status, body.detail]).toEqual([422, 'Please fill in all required fields']);
     }
+    for (const unseen of ['\u200B', '\u2060\u00AD', '\u2800', '\u3164']) {
+      for (const fields of [
+        { title: unseen, body: 'x' },
+        { title: 'x', body: unseen },
+      ]) {
+        expect((await author.call('POST', '/api/forums/forums/1/posts/', fields)).status).toBe(422);
+      }
+    }
+    const turned = await author.call('POST', '/api/forums/forums/1/posts/', { title: 'Buy\u202Ewon', body: 'x' });
+    expect([turned.status, Object.keys(turned.body.fields)]).toEqual([422, ['title']]);
     const fields = { title: 'x', body: 'x' };
     expect((await author.call('POST', '/api/forums/forums/999/posts/', fields)).status).toBe(404);
     expect((await server.call('POST', '/api/forums/forums/1/posts/', { body: fields })).status).toBe(401);
@@ -74,16 +81,41 @@ describe('a new post', () => {
     expect((await author.call('GET', `/api/forums/posts/${post.id}/`)).body).toEqual(post);
   });
 
+  it('shows neither turned text nor heaped accents nor nothing at all, also where references to characters stand for them', async () => {
+    const post = await writePost(author);
+    const before = await counters();
+    const nothing = 'This text shows nothing to read. Please write some words.';
+    const turned = 'Characters that turn the direction of text are not allowed here';
+    for (const [text, words] of [
+      ['Buy &#x202E;won', turned],
+      ['[a](https://a.example "&#8238;b")', turned],
+      [`Z${'&#x301;'.repeat(50)}`, expect.stringContaining('stacks accents')],
+      ...['&#x200B;', '&nbsp;', '[a]: https://a.example', '[](https://a.example)', '***', '- '].map((text) => [
+        text,
+        nothing,
+      ]),
+    ] as const) {
+      for (const [method, path, fields] of [
+        ['POST', 'forums/1/posts', { title: 'Figures', body: text }],
+        ['PATCH', `posts/${post.id}`, { body: text }],
+        ['POST', `posts/${post.id}/comments`, { content: text }],
+      ] as const) {
+        const { status, body } = await author.call(method, `/api/forums/${path}/`, fields);
+        expect([text, path, status, body.detail]).toEqual([text, path, 422, words]);
+      }
+    }
+    expect(await counters()).toEqual(before);
+    expect((await author.call('POST', '/api/forums/preview/', { text: '***' })).status).toBe(200);
+  });
+
   it('counts exactly when many are written at once', async () => {
     const before = await counters();
     const crowd = await Promise.all(Array.from({ length: 12 }, (_, number) => joinMember(server, `writer-${number}`)));
-    await Promise.all(
-      crowd.map((member, number) => writePost(member, { kind: number % 3 === 0 ? 'idea' : 'discussion' })),
-    );
+    await Promise.all(crowd.map((member, number) => writePost(member, number % 3 === 0 ? { kind: 'idea', idea } : {})));
     expect(await counters()).toEqual({ forum: before.forum + 12, posts: before.posts + 12, ideas: before.ideas + 4 });
   });
 
-  it('with a link waits for a moderator while its author is new here', async () => {
+  it('waits for a moderator while its author is new here, as one of the first or with a link', async () => {
     const before = await counters();
     const newcomer = await joinMember(server, 'newcomer', { accountAgeMilliseconds: HOUR });
     const post = await writePost(newcomer, { body: 'Buy at https://pump.example' });
@@ -94,6 +126,8 @@ describe('a new post', () => {
     expect((await newcomer.call('POST', `/api/forums/posts/${post.id}/comments/`, { content: 'x' })).body.code).toBe(
       'not_published',
     );
+    expect((await writePost(newcomer)).status).toBe('pending');
+    await passFirstLook(server, newcomer);
     expect((await writePost(newcomer)).status).toBe('published');
     expect((await writePost(author, { body: 'https://sec.gov' })).status).toBe('published');
   });
@@ -101,20 +135,22 @@ describe('a new post', () => {
 
 describe('what was written', () => {
   it('is edited by its author and by moderators, and by no one else', async () => {
-    const post = await writePost(author, { kind: 'idea' });
+    const post = await writePost(author, { kind: 'idea', idea });
     const url = `/api/forums/posts/${post.id}/`;
     const before = await counters();
     server.pass(1000);
     expect((await other.call('PATCH', url, { title: 'Mine' })).status).toBe(403);
-    const edited = (await author.call('PATCH', url, { body: 'Other *words*', kind: 'discussion' })).body;
+    const edited = (await author.call('PATCH', url, { body: 'Other *words*', declared_interest: 'holds' })).body;
     expect(edited).toMatchObject({
       title: 'A title',
       body: 'Other *words*',
       excerpt: 'Other words',
-      kind: 'discussion',
+      kind: 'idea',
+      declared_interest: 'holds',
     });
     expect(edited.updated_at > edited.created_at).toBe(true);
-    expect(await counters()).toEqual({ ...before, ideas: before.ideas - 1 });
+    expect((await author.call('PATCH', url, { kind: 'discussion' })).status).toBe(422);
+    expect(await counters()).toEqual(before);
     expect((await moderator.call('PATCH', url, { title: 'Better' })).body).toMatchObject({
       title: 'Better',
       username: 'ann',
@@ -131,6 +167,7 @@ describe('what was written', () => {
 
   it('waits when a new account edits a link into it', async () => {
     const newcomer = await joinMember(server, 'newcomer-too', { accountAgeMilliseconds: HOUR });
+    await passFirstLook(server, newcomer);
     const post = await writePost(newcomer);
     const before = await counters();
     const { body } = await newcomer.call('PATCH', `/api/forums/posts/${post.id}/`, {

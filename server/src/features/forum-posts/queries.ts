@@ -1,10 +1,22 @@
-import type { ForumPostKind, ForumPostSort } from '@market-pulse/contract';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ForumPostKind, ForumPostSort, ForumType } from '@market-pulse/contract';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumPosts, forumPostVotes, forums, users } from '../../database/schema';
+import {
+  comments,
+  forumPictureUses,
+  forumPolls,
+  forumPosts,
+  forumPostVotes,
+  forumPostWords,
+  forums,
+  users,
+} from '../../database/schema';
+import { isSampleMember } from '../contributions/sampleMembers';
 import { type Viewer, visibleTo } from '../contributions/viewer';
+import { keptCompanies } from './keptCompanies';
 import type { Owned } from './owned';
 import type { PostPlace } from './postPlace';
+import { namesSymbol, type SymbolKey } from './symbols';
 
 /** What lists tell of a post: never its text, which may be long. */
 const summaryColumns = {
@@ -15,15 +27,28 @@ const summaryColumns = {
   title: forumPosts.title,
   excerpt: forumPosts.excerpt,
   username: users.username,
+  isSample: isSampleMember,
   createdAt: forumPosts.createdAt,
   updatedAt: forumPosts.updatedAt,
   lastActivityAt: forumPosts.lastActivityAt,
+  // Of the newest comment, replies among them, found from the end of an index; without any the author.
+  lastActivityBy: sql<string>`coalesce((
+    select writer.username from ${comments} newest join ${users} writer on writer.id = newest.user_id
+    where newest.post_id = ${forumPosts.id} and newest.status = 'published'
+    order by newest.created_at desc, newest.id desc limit 1), ${users.username})`,
   isPinned: forumPosts.isPinned,
   isLocked: forumPosts.isLocked,
   status: forumPosts.status,
   upvotes: forumPosts.upvotes,
   downvotes: forumPosts.downvotes,
   commentsCount: forumPosts.commentsCount,
+  picturesCount: sql<number>`(select count(*) from ${forumPictureUses} where post_id = ${forumPosts.id})`.mapWith(
+    Number,
+  ),
+  userId: forumPosts.userId,
+  declaredInterest: forumPosts.declaredInterest,
+  keepsCompanies: keptCompanies({ authorId: forumPosts.userId, postId: forumPosts.id }),
+  hasPoll: sql<boolean>`exists (select from ${forumPolls} poll where poll.post_id = ${forumPosts.id})`,
 };
 
 export type SummaryRow = Awaited<ReturnType<typeof listPosts>>[number];
@@ -42,12 +67,17 @@ const sortColumns = {
   new: forumPosts.createdAt,
   top: forumPosts.score,
   active: forumPosts.lastActivityAt,
+  controversial: forumPosts.controversy,
 } satisfies Record<ForumPostSort, unknown>;
 
 interface PostList {
   /** Undefined for the posts of all forums, where being pinned says nothing. */
   readonly forumId?: number | undefined;
   readonly kind?: ForumPostKind | undefined;
+  /** Type of the forums that they stand in. */
+  readonly type?: ForumType | undefined;
+  /** Posts that name this stock or coin. */
+  readonly names?: SymbolKey | undefined;
   readonly sort: ForumPostSort;
 }
 
@@ -55,12 +85,14 @@ interface PostList {
 export async function listPosts(
   database: Database,
   viewer: Viewer,
-  { forumId, kind, sort, after, limit }: PostList & { after?: PostPlace | undefined; limit: number },
+  { forumId, kind, type, names, sort, after, limit }: PostList & { after?: PostPlace | undefined; limit: number },
 ) {
   const column = sortColumns[sort];
   const conditions: (SQL | undefined)[] = [visibleTo(viewer, forumPosts)];
   if (forumId !== undefined) conditions.push(eq(forumPosts.forumId, forumId));
   if (kind) conditions.push(eq(forumPosts.kind, kind));
+  if (type) conditions.push(eq(forums.forumType, type));
+  if (names) conditions.push(namesSymbol(names));
   if (after) {
     const key = after.key instanceof Date ? sql`${after.key.toISOString()}::timestamptz` : sql`${after.key}::integer`;
     conditions.push(
@@ -83,7 +115,7 @@ const WAITING_SHOWN = 20;
 export async function listWaitingPosts(
   database: Database,
   userId: number,
-  { forumId, kind }: Omit<PostList, 'sort'>,
+  { forumId, kind, type, names }: Omit<PostList, 'sort'>,
 ): Promise<SummaryRow[]> {
   return selectSummaries(database)
     .where(
@@ -92,10 +124,32 @@ export async function listWaitingPosts(
         sql`${forumPosts.status} = 'pending'`,
         forumId === undefined ? undefined : eq(forumPosts.forumId, forumId),
         kind && eq(forumPosts.kind, kind),
+        type && eq(forums.forumType, type),
+        names && namesSymbol(names),
       ),
     )
     .orderBy(desc(forumPosts.createdAt), desc(forumPosts.id))
     .limit(WAITING_SHOWN);
+}
+
+/** How many published posts name a stock or a coin, of one kind and in one forum or those of one type if that is asked. */
+export async function countNaming(
+  database: Database,
+  { forumId, kind, type, names }: Pick<PostList, 'forumId' | 'kind' | 'type'> & { readonly names: SymbolKey },
+): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(forumPosts)
+    .where(
+      and(
+        namesSymbol(names),
+        sql`${forumPosts.status} = 'published'`,
+        forumId === undefined ? undefined : eq(forumPosts.forumId, forumId),
+        kind && eq(forumPosts.kind, kind),
+        type && sql`${forumPosts.forumId} in (select ${forums.id} from ${forums} where ${forums.forumType} = ${type})`,
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** Whether a person has votes on posts, and posts that wait for a moderator. */
@@ -112,6 +166,12 @@ export async function findSummary(database: Database, viewer: Viewer, id: number
   return row;
 }
 
+/** Posts by their numbers that the viewer may see, in no order. */
+export async function findSummaries(database: Database, viewer: Viewer, ids: readonly number[]): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  return selectSummaries(database).where(and(inArray(forumPosts.id, [...ids]), visibleTo(viewer, forumPosts)));
+}
+
 /** A post that the viewer may see, with its text. */
 export async function findPost(database: Database, viewer: Viewer, id: number) {
   const [row] = await database
@@ -121,4 +181,39 @@ export async function findPost(database: Database, viewer: Viewer, id: number) {
     .innerJoin(users, eq(users.id, forumPosts.userId))
     .where(and(eq(forumPosts.id, id), visibleTo(viewer, forumPosts)));
   return row;
+}
+
+/** Most posts with words of a title that are ranked, the newest ones. */
+const SIMILAR_RANKED = 300;
+/** Similar posts that are told. */
+const SIMILAR_SHOWN = 5;
+
+/** Published posts that share words with a title, which need not all be there, the most alike first. */
+export async function listSimilar(database: Database, title: string) {
+  // Words as the index has them, any of which is enough.
+  const words = sql`replace(plainto_tsquery('english', ${title})::text, ' & ', ' | ')::tsquery`;
+  const found = database
+    .select({
+      id: forumPosts.id,
+      forumId: forumPosts.forumId,
+      forumName: sql<string>`${forums.name}`.as('forum_name'),
+      title: forumPosts.title,
+      createdAt: forumPosts.createdAt,
+      commentsCount: forumPosts.commentsCount,
+      rank: sql<number>`ts_rank(to_tsvector('english', ${forumPosts.title}), ${words})`.as('rank'),
+    })
+    .from(forumPostWords)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumPostWords.postId))
+    .innerJoin(forums, eq(forums.id, forumPosts.forumId))
+    .where(and(sql`${forumPostWords.words} @@ ${words}`, eq(forumPosts.status, 'published')))
+    .orderBy(desc(forumPosts.createdAt))
+    .limit(SIMILAR_RANKED)
+    .as('found');
+  // What shares words with the text alone is about something else.
+  return database
+    .select()
+    .from(found)
+    .where(sql`${found.rank} > 0`)
+    .orderBy(desc(found.rank), desc(found.createdAt), desc(found.id))
+    .limit(SIMILAR_SHOWN);
 }

@@ -1,22 +1,29 @@
 import {
+  type AllForumPostsQuery,
+  allForumPostsQuery,
+  type ForumPost,
   forumPost,
   forumPostCreate,
   forumPostPage,
-  type ForumPostsQuery,
   forumPostsQuery,
   type ForumPostSummary,
   forumPostUpdate,
+  type ForumType,
   idempotencyHeaders,
   idParams,
   messageBody,
   type Page,
+  similarPosts,
+  similarPostsQuery,
 } from '@market-pulse/contract';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
 import type { PersonalPart } from '../../http/responseCache';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
-import { viewerOf } from '../contributions/viewer';
+import { moderates, moderatesAnything, viewerOf } from '../contributions/viewer';
+import type { PicturesFor } from '../forum-pictures/service';
+import { getForum } from '../forums/service';
 import { type ForumPostContext, readOwned } from './owned';
 import { mergeOwnPosts } from './ownPosts';
 import { createPost, draftPost, draftUpdate, editPost, removePost } from './posting';
@@ -28,6 +35,10 @@ const params = idParams;
 
 /** `/forums/posts/` and the posts of a forum: read, write, edit, remove. */
 export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRenderer): Plugin {
+  const draftingIn = (forumType: ForumType, pictures: PicturesFor) => ({
+    ...{ database: context.database, markdown, forumType, pictures },
+    now: context.clock(),
+  });
   return async (app) => {
     app.get(
       '/forums/:id/posts/',
@@ -54,7 +65,7 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
           tags,
           operationId: 'listForumPosts',
           summary: 'Posts of all forums',
-          querystring: forumPostsQuery,
+          querystring: allForumPostsQuery,
           response: { 200: forumPostPage },
         },
       },
@@ -62,18 +73,40 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
     );
 
     app.get(
+      '/posts/similar/',
+      {
+        config: { rateLimit: 'search' },
+        schema: {
+          tags,
+          operationId: 'listSimilarForumPosts',
+          summary: 'Posts that were written about what a new title says',
+          querystring: similarPostsQuery,
+          response: { 200: similarPosts },
+        },
+      },
+      async (request) => service.listSimilarPosts(context, request.query.title),
+    );
+
+    app.get(
       '/posts/:id/',
       {
+        config: { cached: withOwnPart(context) },
         schema: {
           tags,
           operationId: 'getForumPost',
-          summary: 'One post',
+          summary: 'One post; of one that was merged, a redirect (301) to the post that has its comments',
           problems: ['gone'],
           params: idParams,
-          response: { 200: forumPost },
+          response: { 200: forumPost, 301: messageBody },
         },
       },
-      async (request) => service.getPost(context, viewerOf(request.caller), request.params.id),
+      async (request, reply) => {
+        const found = await service.readPost(context, viewerOf(request.caller), request.params.id);
+        if ('post' in found) return found.post;
+        // Its moderators may publish it again: nobody keeps for good where it leads.
+        void reply.headers({ location: `/api/forums/posts/${found.mergedInto}/`, 'cache-control': 'no-cache' });
+        return reply.code(301).send({ message: 'This post was merged into another.' });
+      },
     );
 
     app.post(
@@ -91,7 +124,8 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
         },
       },
       async (request, reply) => {
-        const draft = await draftPost(markdown, request.body);
+        const { forum_type: forumType } = await getForum(context, request.params.id);
+        const draft = await draftPost(draftingIn(forumType, { userId: callerOf(request).id }), request.body);
         const post = await withIdempotency(context, request, (inner) =>
           createPost(inner, callerOf(request), request.params.id, draft),
         );
@@ -113,8 +147,13 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
           response: { 200: forumPost },
         },
       },
-      async (request) =>
-        editPost(context, callerOf(request), request.params.id, await draftUpdate(markdown, request.body)),
+      async (request) => {
+        const { id } = request.params;
+        const forumType = await service.getForumType(context, id);
+        const pictures = { userId: callerOf(request).id, of: { postId: id } };
+        const draft = await draftUpdate(draftingIn(forumType, pictures), request.body);
+        return editPost(context, callerOf(request), id, draft);
+      },
     );
 
     app.delete(
@@ -125,7 +164,7 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
           tags,
           operationId: 'removeForumPost',
           summary: 'Remove a post; a moderator hides it',
-          problems: ['forbidden'],
+          problems: ['forbidden', 'suspended'],
           params,
           response: { 200: messageBody },
         },
@@ -138,10 +177,20 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
   };
 }
 
-/** Lists are the same for everybody but moderators, beside one's own votes and posts that wait for a moderator. */
+/** A post is the same for everybody but moderators, and its author while it waits for one, beside one's own vote and ballot. */
+function withOwnPart(context: ForumPostContext): PersonalPart {
+  return {
+    fills: false,
+    isFor: (caller) => !moderatesAnything(caller),
+    hasOwn: () => Promise.resolve(true),
+    merge: ({ caller }, body) => service.mergeOwnPart(context, viewerOf(caller), body as ForumPost),
+  };
+}
+
+/** Lists are the same for everybody but who moderates them, beside one's own votes and posts that wait for a moderator. */
 function withOwnPosts(context: ForumPostContext): PersonalPart {
   return {
-    isFor: (caller) => !viewerOf(caller).isModerator,
+    isFor: (caller, { params }) => !moderates(caller, (params as { id?: number }).id),
     async hasOwn(caller) {
       const { hasVotes, hasWaiting } = await readOwned(context, caller.id);
       return hasVotes || hasWaiting;
@@ -149,7 +198,7 @@ function withOwnPosts(context: ForumPostContext): PersonalPart {
     merge(request, body) {
       // Both were read by the route's schemas.
       const { id: forumId } = request.params as { id?: number };
-      const query = { ...(request.query as ForumPostsQuery), ...(forumId !== undefined && { forumId }) };
+      const query = { ...(request.query as AllForumPostsQuery), ...(forumId !== undefined && { forumId }) };
       return mergeOwnPosts(context, viewerOf(request.caller), query, body as Page<ForumPostSummary>);
     },
   };

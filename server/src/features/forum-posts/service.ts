@@ -1,25 +1,32 @@
-import type { ForumPost, ForumPostSummary, Page } from '@market-pulse/contract';
+import type { ForumPost, ForumPostSummary, ForumType, Page, SimilarPost } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { pageOfRows } from '../../http/cursor';
-import { type ApiError, gone, notFound } from '../../http/errors';
-import { canSee, type Viewer, viewerOf, VISITOR } from '../contributions/viewer';
+import { ApiError, gone, notFound } from '../../http/errors';
+import { canSee, inForum, type Viewer, viewerOf, VISITOR } from '../contributions/viewer';
+import { withPassedPictures } from '../forum-pictures/moderatorPass';
+import { listUsed } from '../forum-pictures/queries';
 import { getForum, getPostCount } from '../forums/service';
+import { readHidingReasons } from '../moderation/hidingReasons';
+import { readPoll } from '../polls/reading';
+import { readIdea } from '../trade-ideas/service';
 import { mergeVotes, readOwnVotes } from '../votes/ownVotes';
+import { findMergedInto } from './merges';
 import * as mutations from './mutations';
 import type { PostTarget } from './mutations';
-import { mergeOwnPosts, type PostListQuery } from './ownPosts';
+import { mergeOwnPosts, namesOf, type PostListQuery } from './ownPosts';
 import type { ForumPostContext } from './owned';
 import { cursorOf, placeOf, placeOfCursor } from './postPlace';
 import * as queries from './queries';
 import { toSummary } from './summary';
+import { listSymbols } from './symbols';
 
 export { countComment, type PostTarget } from './mutations';
 
 /**
- * Posts of one forum, pinned ones first, or of all forums. Moderators read a list of their own, of every status; anyone
- * else what everybody reads, with what is their own in it.
+ * Posts of one forum, pinned ones first, or of all forums. Moderators read a list of their own, of every status, those of a forum
+ * only of that one; anyone else what everybody reads, with what is their own in it.
  *
  * @throws {ApiError} `not_found` for an unknown forum.
  */
@@ -28,25 +35,40 @@ export async function listPosts(
   viewer: Viewer,
   query: PostListQuery,
 ): Promise<Page<ForumPostSummary>> {
-  if (!viewer.isModerator) return mergeOwnPosts(context, viewer, query, await readPage(context, VISITOR, query));
-  const page = await readPage(context, viewer, query);
-  return { ...page, results: await mergeVotes(context, viewer, 'post', page.results) };
+  const reader = query.forumId === undefined ? viewer : inForum(viewer, query.forumId);
+  if (!reader.isModerator) return mergeOwnPosts(context, viewer, query, await readPage(context, VISITOR, query));
+  const page = await readPage(context, reader, query);
+  return { ...page, results: await mergeVotes(context, reader, 'post', page.results) };
 }
 
 /** A page of a list, without anyone's votes. */
 async function readPage(
   context: AppContext,
   viewer: Viewer,
-  { forumId, kind, sort, limit, cursor }: PostListQuery,
+  { forumId, kind, type, sort, limit, cursor, ...query }: PostListQuery,
 ): Promise<Page<ForumPostSummary>> {
   if (forumId !== undefined) await getForum(context, forumId);
-  const list = { forumId, kind, sort };
+  const names = namesOf(query);
+  const list = { forumId, kind, type, sort, names };
   const [found, count] = await Promise.all([
     queries.listPosts(context.database, viewer, { ...list, after: placeOfCursor(cursor, sort), limit: limit + 1 }),
-    getPostCount(context, list),
+    names ? queries.countNaming(context.database, { ...list, names }) : getPostCount(context, list),
   ]);
   const { rows, nextCursor } = pageOfRows(found.map(toSummary), limit, (post) => cursorOf(placeOf(post, sort)));
   return { results: rows, next_cursor: nextCursor, count };
+}
+
+/** Published posts of all forums with words of a title, the most alike first, at most five. */
+export async function listSimilarPosts({ database }: AppContext, title: string): Promise<SimilarPost[]> {
+  const rows = await queries.listSimilar(database, title);
+  return rows.map((row) => ({
+    id: row.id,
+    forum_id: row.forumId,
+    forum_name: row.forumName,
+    title: row.title,
+    created_at: row.createdAt.toISOString(),
+    comments_count: row.commentsCount,
+  }));
 }
 
 /**
@@ -68,8 +90,60 @@ export async function getSummary(context: AppContext, viewer: Viewer, id: number
 export async function getPost(context: AppContext, viewer: Viewer, id: number): Promise<ForumPost> {
   const row = await queries.findPost(context.database, viewer, id);
   if (!row) throw await missingPost(context.database, id);
-  const voteOn = await readOwnVotes(context, viewer, 'post', [id]);
-  return { ...toSummary(row), user_vote: voteOn(id), body: row.body, body_html: row.bodyHtml };
+  const mayModerate = inForum(viewer, row.forumId).isModerator;
+  const [voteOn, reasonOf, symbols, poll, idea] = await Promise.all([
+    readOwnVotes(context, viewer, 'post', [id]),
+    readHidingReasons(context.database, 'post', mayModerate && row.status === 'hidden' ? [id] : []),
+    listSymbols(context.database, id),
+    row.hasPoll ? readPoll(context.database, viewer, id) : null,
+    row.kind === 'idea' ? readIdea(context, row) : { idea: null, idea_record: null },
+  ]);
+  const { body, bodyHtml } = row;
+  const isKept = mayModerate && row.status !== 'published';
+  const pictures = new Set(isKept ? await listUsed(context.database, { postId: id }) : []);
+  const body_html = withPassedPictures(context, bodyHtml, pictures);
+  const shown = { ...toSummary(row), user_vote: voteOn(id), body, body_html, symbols, poll, ...idea };
+  return mayModerate ? { ...shown, may_moderate: true, ...reasonOf(id) } : shown;
+}
+
+/** What is a person's own in a post that is the same for everybody: their vote, and what they chose in its poll. */
+export async function mergeOwnPart(context: AppContext, viewer: Viewer, post: ForumPost): Promise<ForumPost> {
+  const [voteOn, poll] = await Promise.all([
+    readOwnVotes(context, viewer, 'post', [post.id]),
+    post.poll && readPoll(context.database, viewer, post.id),
+  ]);
+  return { ...post, user_vote: voteOn(post.id), poll };
+}
+
+/**
+ * The type of the forum that a post stands in, whoever may see the post.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function getForumType({ database }: AppContext, postId: number): Promise<ForumType> {
+  const forumType = await mutations.findForumType(database, postId);
+  if (!forumType) throw notFound('Post');
+  return forumType;
+}
+
+/**
+ * One post as its address has it: itself, or the number of the post that it was merged into.
+ *
+ * @throws {ApiError} `not_found`, `gone`.
+ */
+export async function readPost(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+): Promise<{ readonly post: ForumPost } | { readonly mergedInto: number }> {
+  try {
+    return { post: await getPost(context, viewer, id) };
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'gone';
+    const mergedInto = isGone ? await findMergedInto(context.database, id) : undefined;
+    if (mergedInto === undefined) throw error;
+    return { mergedInto };
+  }
 }
 
 /** Why somebody does not see a post: it was taken away, or it is not there for them (yet). */

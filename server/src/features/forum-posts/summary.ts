@@ -11,9 +11,11 @@ export function toSummary(row: SummaryRow): ForumPostSummary {
     title: row.title,
     excerpt: row.excerpt,
     username: row.username,
+    is_sample: row.isSample,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     last_activity_at: row.lastActivityAt.toISOString(),
+    last_activity_by: row.lastActivityBy,
     is_pinned: row.isPinned,
     is_locked: row.isLocked,
     status: row.status,
@@ -21,5 +23,9 @@ export function toSummary(row: SummaryRow): ForumPostSummary {
     downvotes: row.downvotes,
     user_vote: 'none',
     comments_count: row.commentsCount,
+    pictures_count: row.picturesCount,
+    declared_interest: row.declaredInterest,
+    keeps_companies: row.keepsCompanies,
+    has_poll: row.hasPoll,
   };
 }

@@ -43,6 +43,15 @@ export async function findCountsEverywhere(database: Database): Promise<PostCoun
   return { all: counts.get('forum_posts') ?? 0, ideas: counts.get('forum_ideas') ?? 0 };
 }
 
+/** The counters of the forums of one type together. */
+export async function findCountsOfType(database: Database, type: ForumType): Promise<PostCounts> {
+  const sum = (column: typeof forums.postsCount | typeof forums.ideasCount) =>
+    sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const columns = { all: sum(forums.postsCount), ideas: sum(forums.ideasCount) };
+  const [row] = await database.select(columns).from(forums).where(eq(forums.forumType, type));
+  return row ?? { all: 0, ideas: 0 };
+}
+
 /** The counters of one forum. */
 export async function findCountsOf(database: Database, forumId: number): Promise<PostCounts> {
   const columns = { all: forums.postsCount, ideas: forums.ideasCount };

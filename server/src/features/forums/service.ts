@@ -31,14 +31,21 @@ export async function getForum(context: AppContext, id: number): Promise<Forum> 
   return toForum(forum);
 }
 
-/** Number of published posts of one kind or of both, in one forum or in all of them. */
+function findCounts(database: Database, forumId: number | undefined, type: ForumType | undefined) {
+  if (forumId !== undefined) return queries.findCountsOf(database, forumId);
+  return type ? queries.findCountsOfType(database, type) : queries.findCountsEverywhere(database);
+}
+
+/** Number of published posts of one kind or of both, in one forum, in those of one type, or in all of them. */
 export async function getPostCount(
   { database }: AppContext,
-  { forumId, kind }: { forumId?: number | undefined; kind?: ForumPostKind | undefined },
+  {
+    forumId,
+    kind,
+    type,
+  }: { forumId?: number | undefined; kind?: ForumPostKind | undefined; type?: ForumType | undefined },
 ): Promise<number> {
-  const counts =
-    forumId === undefined ? queries.findCountsEverywhere(database) : queries.findCountsOf(database, forumId);
-  const { all, ideas } = await counts;
+  const { all, ideas } = await findCounts(database, forumId, type);
   return kind === undefined ? all : kind === 'idea' ? ideas : all - ideas;
 }
 

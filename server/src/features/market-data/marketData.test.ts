@@ -104,7 +104,9 @@ describe('figures of providers', () => {
     expect(apple).toEqual({
       ...{ symbol: 'AAPL', name: 'Apple Inc.', kind: 'stock', logo_url: null, ...origin },
       ...{ price: 229.87, previous_close: 228.53, change: 1.34, change_percent: 0.5864 },
-      ...{ volume: null, market_cap: 3_441_123_450_000 },
+      ...{ volume: null, market_cap: 3_441_123_450_000, week_52_high: 260.1, week_52_low: 164.08 },
+      // Of the bundled history: quotes of this provider have none.
+      last_volume: expect.objectContaining({ as_of: '2026-01-06T12:00:00.000Z', source: 'Clashrohit/algo-US' }),
     });
     expect(bitcoin).toEqual({
       ...{ symbol: 'BTC', name: 'Bitcoin', kind: 'crypto', logo_url: null },

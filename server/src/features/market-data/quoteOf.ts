@@ -1,10 +1,11 @@
 import type { Quote } from '@market-pulse/contract';
 import { pictureAddress } from '../pictures/pictureAddress';
-import { type ListedHistory, withHistory } from '../price-history/withHistory';
+import { lastVolumeOf } from '../price-history/lastVolume';
+import { type ListedHistory, rangeWithHistory, withHistory, type YearRange } from '../price-history/withHistory';
 import { provenanceAt, type StoredProvenance } from './freshness';
 
 /** A listed company or one of the directory, with its figures where it has any. */
-export interface StockRow extends StoredProvenance {
+export interface StockRow extends StoredProvenance, YearRange {
   readonly symbol: string;
   readonly name: string;
   readonly logoUrl: string | null;
@@ -49,7 +50,9 @@ export function quoteOfStock(stored: StockRow, now: Date): Quote {
     change: row.change,
     change_percent: row.changePercent,
     volume: row.volume,
+    last_volume: lastVolumeOf(stored, stored.history, now),
     market_cap: row.marketCap,
+    ...rangeOf(rangeWithHistory(stored, stored.history)),
     logo_url: pictureAddress('companies', row.symbol, row.logoUrl),
     ...provenanceAt(row, now),
   };
@@ -58,6 +61,7 @@ export function quoteOfStock(stored: StockRow, now: Date): Quote {
 /** The quote of a coin, which never closes: the previous price is that of 24 hours ago. Volume in US dollars. */
 export function quoteOfCoin(stored: CoinRow, now: Date): Quote {
   const row = coinWithHistory(stored);
+  const figures = figuresOfCoin(stored);
   const { priceUsd: price, percentChange24h: percent } = row;
   // A coin that lost everything had a price that cannot be reckoned back.
   const previous = price !== null && percent !== null && percent > -100 ? rounded(price / (1 + percent / 100)) : null;
@@ -70,10 +74,21 @@ export function quoteOfCoin(stored: CoinRow, now: Date): Quote {
     change: price !== null && previous !== null ? rounded(price - previous) : null,
     change_percent: percent,
     volume: row.volume24h,
+    last_volume: lastVolumeOf(figures, stored.history, now),
     market_cap: row.marketCap,
+    ...rangeOf(rangeWithHistory(figures, stored.history)),
     logo_url: pictureAddress('coins', row.symbol, row.logoUrl),
     ...provenanceAt(row, now),
   };
+}
+
+function rangeOf({ week52Low: low, week52High: high }: YearRange): Pick<Quote, 'week_52_low' | 'week_52_high'> {
+  return low === null || high === null ? {} : { week_52_low: low, week_52_high: high };
+}
+
+/** The figures of a coin by the names of those of a stock. Only a history knows its range. */
+function figuresOfCoin({ priceUsd: price, percentChange24h: changePercent, volume24h: volume, ...row }: CoinRow) {
+  return { ...row, price, change: null, changePercent, volume, week52Low: null, week52High: null };
 }
 
 /** The figures of a coin as they are shown; see `withHistory`. */

@@ -10,6 +10,8 @@ export const stockColumns = {
   name: companies.name,
   logoUrl: companies.logoUrl,
   ...figureColumns,
+  week52Low: companyFigures.week52Low,
+  week52High: companyFigures.week52High,
   history: historyOfStock(),
 };
 

@@ -1,4 +1,4 @@
-import { quotes } from '@market-pulse/contract';
+import { type HistoryBar, quotes } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { companies, companyFigures, cryptoTokens } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -47,6 +47,42 @@ describe('quotes', () => {
     const { body } = await server.get('/api/market-data/history/AAPL/?range=1d');
     const [before, last] = body.bars;
     expect([apple?.previous_close, apple?.price, apple?.volume]).toEqual([before.close, last.close, last.volume]);
+  });
+
+  it('has the volume of the last day of the history beside a price of today that nobody tells the volume of', async () => {
+    const { database, clock } = server.context;
+    const [before] = await ask('AMZN');
+    expect(before).not.toHaveProperty('last_volume');
+    const [amazon] = await database.select().from(companies).where(eq(companies.ticker, 'AMZN'));
+    await database
+      .update(companyFigures)
+      .set({ price: 260, volume: null, asOf: clock(), refreshedAt: clock(), status: 'live', source: 'Feed' })
+      .where(eq(companyFigures.companyId, amazon!.id));
+    const last_volume = { volume: before!.volume, source: before!.source, as_of: before!.as_of, status: 'stale' };
+    expect((await ask('AMZN'))[0]).toMatchObject({ price: 260, volume: null, source: 'Feed', last_volume });
+    const { body: page } = await server.get('/api/stocks/live-company/amzn/');
+    expect(page).toMatchObject({ volume: null, last_volume });
+    const { body: rows } = await server.get('/api/stocks/live-companies/?fields=ticker,volume,last_volume');
+    const row = (wanted: string) => rows.find(({ ticker }: { ticker: string }) => ticker === wanted);
+    expect(row('AMZN')).toEqual({ ticker: 'AMZN', volume: null, last_volume });
+    expect(row('AAPL')).not.toHaveProperty('last_volume');
+  });
+
+  it('has the range of 52 weeks of the same source as its price, and none of what has no history of a year', async () => {
+    const [apple, coin] = await ask('AAPL,BTC');
+    for (const [symbol, quote] of Object.entries({ AAPL: apple, BTC: coin })) {
+      const { body } = await server.get(`/api/market-data/history/${symbol}/?range=1y&kind=${quote?.kind}`);
+      const bars: HistoryBar[] = body.bars;
+      expect(quote?.week_52_low).toBeCloseTo(Math.min(...bars.map(({ low, close }) => low ?? close)), 6);
+      expect(quote?.week_52_high).toBeCloseTo(Math.max(...bars.map(({ high, close }) => high ?? close)), 6);
+    }
+    const { database } = server.context;
+    const [tesla] = await database.select().from(companies).where(eq(companies.ticker, 'TSLA'));
+    const ofTesla = eq(companyFigures.companyId, tesla!.id);
+    await database.update(companyFigures).set({ week52Low: 200, week52High: 300 }).where(ofTesla);
+    expect((await ask('TSLA'))[0]).toMatchObject({ status: 'sample', week_52_low: 200, week_52_high: 300 });
+    await database.update(companyFigures).set({ week52High: null }).where(ofTesla);
+    expect((await ask('TSLA'))[0]).not.toHaveProperty('week_52_low');
   });
 
   it('shares no history between coins that share a symbol', async () => {

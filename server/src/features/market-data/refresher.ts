@@ -50,10 +50,19 @@ function configuredProviders(context: AppContext): Provider[] {
   ];
 }
 
+interface RefresherParts extends ProviderCounts {
+  /** What is asked beside the configured providers of figures. */
+  readonly sources?: readonly Provider[];
+}
+
 /** @param onWritten figures were written */
-export function createRefresher(context: AppContext, { countCall }: ProviderCounts, onWritten: () => void): Refresher {
+export function createRefresher(
+  context: AppContext,
+  { countCall, sources = [] }: RefresherParts,
+  onWritten: () => void,
+): Refresher {
   const { clock, log } = context;
-  const lines = configuredProviders(context).map((provider) => ({
+  const lines = [...configuredProviders(context), ...sources].map((provider) => ({
     provider,
     breaker: createCircuitBreaker(provider.spacingMilliseconds, clock),
   }));

@@ -14,7 +14,7 @@ export function moderationRoutes(context: AppContext): Plugin {
       app.post(
         `${path}/report/`,
         {
-          config: { access: 'user', rateLimit: 'reports' },
+          config: { access: 'user', rateLimit: 'reports', shownNowhere: true },
           schema: {
             tags: ['Forums'],
             operationId,

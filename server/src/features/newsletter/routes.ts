@@ -1,31 +1,19 @@
 import {
-  errorStatus,
   maxLengths,
   messageBody,
   NEWSLETTER_LIST_ID,
   newsletterLinkQuery,
   newsletterRequest,
 } from '@market-pulse/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { AppContext } from '../../context';
-import { type Notice, sendNotice, takesPage } from '../../http/notice';
 import type { Plugin } from '../../http/app';
-import { sendError, toApiError } from '../../http/errors';
 import { acceptForms, type PostedForm, sendTaken } from '../../http/formPosts';
+import { acceptMailedLinks, answerMailedLink, mailedLinkResponse } from '../../http/mailedLinks';
 import * as service from './service';
 
 const tags = ['Newsletter'];
 /** The token in the link says who comes, whoever may be signed in. */
 const config = { access: 'own' } as const;
-
-/** Programs get the text alone, browsers a page with it. */
-const response = {
-  200: {
-    description: 'Done; browsers get a page',
-    content: { 'application/json': { schema: messageBody }, 'text/html': { schema: z.string() } },
-  },
-};
 
 /** The form as browsers without script send it. */
 const form: PostedForm = {
@@ -75,18 +63,7 @@ function subscribeRoute(context: AppContext): Plugin {
 /** Where the links of newsletter mails lead. */
 function linkRoutes(context: AppContext): Plugin {
   return async (app) => {
-    // The buttons of the pages send a form, and so do mail programs that unsubscribe (RFC 8058). The link says it all: what the form holds is not looked at.
-    const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-    app.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, _body, done) => done(null));
-
-    app.setErrorHandler((error: Error, request, reply) => {
-      const told = toApiError(error);
-      if (!told || !takesPage(request)) return sendError(error, request, reply);
-      return sendNotice(reply.code(errorStatus[told.code]), {
-        title: 'That did not work',
-        message: told.message,
-      });
-    });
+    acceptMailedLinks(app);
 
     app.get(
       '/confirm/',
@@ -98,12 +75,12 @@ function linkRoutes(context: AppContext): Plugin {
           summary: 'Page that asks before subscribing',
           problems: ['invalid_mailed_token'],
           querystring: newsletterLinkQuery,
-          response,
+          response: mailedLinkResponse,
         },
       },
       async (request, reply) => {
         await service.checkConfirmationLink(context, request.query.token);
-        return answer(request, reply, {
+        return answerMailedLink(request, reply, {
           title: 'Confirm your subscription',
           message: 'Do you want to get our newsletter?',
           button: 'Subscribe',
@@ -121,12 +98,12 @@ function linkRoutes(context: AppContext): Plugin {
           summary: 'Join the list by the link of a mail',
           problems: ['invalid_mailed_token'],
           querystring: newsletterLinkQuery,
-          response,
+          response: mailedLinkResponse,
         },
       },
       async (request, reply) => {
         await service.confirm(context, request.query.token);
-        return answer(request, reply, { title: 'You are subscribed', message: 'Thank you for confirming.' });
+        return answerMailedLink(request, reply, { title: 'You are subscribed', message: 'Thank you for confirming.' });
       },
     );
 
@@ -140,12 +117,12 @@ function linkRoutes(context: AppContext): Plugin {
           summary: 'Page that asks before unsubscribing',
           problems: ['invalid_mailed_token'],
           querystring: newsletterLinkQuery,
-          response,
+          response: mailedLinkResponse,
         },
       },
       async (request, reply) => {
         await service.checkUnsubscribeLink(context, request.query.token);
-        return answer(request, reply, {
+        return answerMailedLink(request, reply, {
           title: 'Unsubscribe',
           message: 'Do you no longer want to get our newsletter?',
           button: 'Unsubscribe',
@@ -163,18 +140,14 @@ function linkRoutes(context: AppContext): Plugin {
           summary: 'Leave the list with one click',
           problems: ['invalid_mailed_token'],
           querystring: newsletterLinkQuery,
-          response,
+          response: mailedLinkResponse,
         },
       },
       async (request, reply) => {
         await service.unsubscribe(context, request.query.token);
         const message = 'You will get no further newsletter from us.';
-        return answer(request, reply, { title: 'You are unsubscribed', message });
+        return answerMailedLink(request, reply, { title: 'You are unsubscribed', message });
       },
     );
   };
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, notice: Notice): FastifyReply {
-  return takesPage(request) ? sendNotice(reply, notice) : reply.send({ message: notice.message });
 }

@@ -30,21 +30,23 @@ const unread = async (member: Member): Promise<Notification[]> => {
 };
 const kinds = async (member: Member) => (await unread(member)).map((one) => one.notification_type);
 
-describe('names in a text', () => {
-  it.each([
-    ['@ann, and @Ben!', ['ann', 'ben']],
-    ['mail ann@example.com or see https://x.example/@ann', []],
-    ['thanks @ann.', ['ann.', 'ann']],
-    ['@ann @ANN', ['ann']],
-    ['@ @. @-', ['.', '-']],
-    ['@Zoë_9', ['zoë_9']],
-    [Array.from({ length: 40 }, (_, number) => `@n${number}`).join(' '), Array.from({ length: 10 }, (_, n) => `n${n}`)],
-  ])('%s', (text, names) => {
-    expect(mentionedNames(text)).toEqual(names);
-  });
+test('of the people in a text the first ten are told, each counted once', () => {
+  const people = Array.from({ length: 40 }, (_, number) => `n${number}`);
+  expect(mentionedNames(`@n0 @N0. ${people.map((name) => `@${name}`).join(' ')}`)).toEqual([
+    ...['n0', 'n0.'],
+    ...people.slice(1, 10),
+  ]);
 });
 
 describe('someone is told', () => {
+  it('once of a text that names them, no longer, and again', async () => {
+    const post = await write(author);
+    for (const body of ['Hello @ben', 'Hello', 'Hello @ben!']) {
+      await author.call('PATCH', `/api/forums/posts/${post}/`, { body });
+    }
+    expect(await kinds(reader)).toEqual(['mention']);
+  });
+
   it('of a comment on the own post, and of a reply to the own comment', async () => {
     const post = await write(author);
     const first = await comment(reader, post);
@@ -80,7 +82,7 @@ describe('someone is told', () => {
     expect(await unread(author)).toEqual([
       expect.objectContaining({
         notification_type: 'vote',
-        message: 'Your post "Margins" has 2 upvotes and 1 downvote.',
+        message: '3 people voted on your post "Margins": 2 upvotes and 1 downvote.',
       }),
     ]);
     await author.call('POST', '/api/forums/notifications/read-all/');
@@ -141,6 +143,18 @@ describe('notifications', () => {
     expect((await server.get('/api/forums/notifications/')).status).toBe(401);
   });
 
+  it('are those that were not read, if that is asked', async () => {
+    const post = await write(author);
+    await comment(reader, post);
+    await comment(reader, await write(author));
+    const [newest] = await unread(author);
+    await author.call('POST', `/api/forums/notifications/${newest!.id}/read/`);
+    const left = await unread(author);
+    const { body } = await author.call('GET', '/api/forums/notifications/?unread=true&limit=1');
+    expect(body).toMatchObject({ count: left.length, unread_count: left.length, results: [{ id: left[0]!.id }] });
+    expect((await author.call('GET', '/api/forums/notifications/?unread=maybe')).status).toBe(422);
+  });
+
   it('are read one by one, or all at once', async () => {
     const post = await write(author);
     for (const content of ['One', 'Two', 'Three']) await comment(reader, post, content);
@@ -152,5 +166,29 @@ describe('notifications', () => {
     expect(await unread(author)).toHaveLength(2);
     expect((await author.call('POST', '/api/forums/notifications/read-all/')).body).toEqual({ unread_count: 0 });
     expect(await unread(author)).toEqual([]);
+  });
+});
+
+describe('the title in a notification', () => {
+  it('is the one that the post has now, also when it is marked as read, and none of what is hidden', async () => {
+    const moderator = await joinMember(server, 'title-moderator', { role: 'moderator' });
+    const post = await write(author, 'Hello @ben');
+    const own = await comment(reader, post);
+    await author.call('PATCH', `/api/forums/posts/${post}/`, { title: 'Gross margins' });
+    const [mention] = await unread(reader);
+    expect(mention?.message).toBe('Ann mentioned you in "Gross margins".');
+    const marked = await reader.call('POST', `/api/forums/notifications/${mention?.id}/read/`);
+    expect(marked.body.message).toBe('Ann mentioned you in "Gross margins".');
+    const hide = (target_type: string, target_id: number) =>
+      moderator.call('POST', '/api/forums/moderation/actions/', {
+        ...{ target_type, target_id, action: 'hide', reason: 'abuse' },
+      });
+    await hide('comment', own);
+    expect((await unread(reader))[0]?.message).toContain('Your comment on "Gross margins" was hidden');
+    await hide('post', post);
+    expect((await unread(reader))[0]?.message).toContain(
+      'Your comment on a post that is not shown any more was hidden',
+    );
+    expect((await unread(author))[0]?.message).toContain('Your post "Gross margins" was hidden');
   });
 });

@@ -1,7 +1,10 @@
 import type { NotificationType } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
+import { ideaSymbols } from '../trade-ideas/service';
+import { findFollowers, findMuting } from './audience';
 import { mentionedNames } from './mentions';
+import { namedTickers } from './namedTickers';
 import * as queries from './queries';
 
 /** What a notification is about. */
@@ -27,13 +30,14 @@ function notificationOf(
   };
 }
 
-/** `3 upvotes`, `1 downvote`. */
-function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
+/** `3 upvotes`, `1 person`. */
+function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
 }
 
 /**
- * Tells an author of a new vote. One notification per post or comment: while votes come in, it is renewed and not repeated.
+ * Tells an author of a new vote, but none who has muted the voter. One notification per post or comment: while votes come in, it is
+ * renewed and not repeated.
  */
 export async function notifyOfVote(
   transaction: Database,
@@ -43,7 +47,9 @@ export async function notifyOfVote(
   const { post, comment } = occasion;
   const { userId } = comment ?? post;
   if (userId === voter.id) return;
-  const what = comment ? `Your comment on "${post.title}"` : `Your post "${post.title}"`;
+  if ((await findMuting(transaction, voter.id, [userId])).has(userId)) return;
+  const what = comment ? `your comment on "${post.title}"` : `your post "${post.title}"`;
+  const people = counted(counts.upvotes + counts.downvotes, 'person', 'people');
   const votes = `${counted(counts.upvotes, 'upvote')} and ${counted(counts.downvotes, 'downvote')}`;
   await queries.renewNotification(
     transaction,
@@ -51,41 +57,101 @@ export async function notifyOfVote(
       userId,
       notificationType: 'vote',
       title: comment ? 'New votes on your comment' : 'New votes on your post',
-      message: `${what} has ${votes}.`,
+      message: `${people} voted on ${what}: ${votes}.`,
     }),
   );
 }
 
+interface WrittenText {
+  readonly text: string;
+  readonly before?: string;
+  readonly answered?: number;
+  readonly isNews?: boolean;
+}
+
 /**
- * Tells those whom a published text concerns: the author who is answered, and people whom it names with `@`. No one is
- * told twice, nor of what they wrote themselves.
+ * Tells those whom a published text concerns: the author who is answered, people whom it names with `@`, and of a new one
+ * those who follow its forum, post, author or a ticker in it. No one is told twice, nor of what they wrote themselves, nor of an author
+ * whom they have muted.
  *
  * @param answered author of the post or comment that the text answers
  * @param before the text as it stood before an edit: whom it named already is not told again
+ * @param isNews whether those who follow something are told, too
  */
 export async function notifyOfText(
   transaction: Database,
   author: Caller,
-  { text, before = '', answered, ...occasion }: Occasion & { text: string; before?: string; answered?: number },
+  { text, before = '', answered, isNews = before === '', ...occasion }: Occasion & WrittenText,
 ): Promise<void> {
   const { post, comment } = occasion;
+  // Else the one who is named would be somebody who did not write it, whatever becomes of their account.
+  const name = author.id === (comment ?? post).userId ? author.username : 'A moderator';
   const namedBefore = mentionedNames(before);
   const named = mentionedNames(text).filter((name) => !namedBefore.includes(name));
-  const mentioned = await queries.findUserIds(transaction, named);
+  const found = await queries.findUserIds(transaction, named);
+  // Somebody may be named, no longer and again.
+  const told = await queries.findMentioned(transaction, found, { postId: post.id, commentId: comment?.id ?? null });
+  const mentioned = found.filter((userId) => !told.has(userId));
+  const muting = await findMuting(transaction, author.id, [
+    ...mentioned,
+    ...(answered === undefined ? [] : [answered]),
+  ]);
   const notifications: queries.NewNotification[] = [];
-  if (answered !== undefined && answered !== author.id) {
+  if (answered !== undefined && answered !== author.id && !muting.has(answered)) {
     const title = answered === post.userId ? 'New comment on your post' : 'New reply to your comment';
     const message = `${author.username} wrote on "${post.title}".`;
     notifications.push(notificationOf(occasion, { userId: answered, notificationType: 'reply', title, message }));
   }
   for (const userId of mentioned) {
-    if (userId === author.id || userId === answered) continue;
-    const message = `${author.username} mentioned you ${comment ? 'in a comment on' : 'in'} "${post.title}".`;
+    if (userId === author.id || userId === answered || muting.has(userId)) continue;
+    const message = `${name} mentioned you ${comment ? 'in a comment on' : 'in'} "${post.title}".`;
     notifications.push(
       notificationOf(occasion, { userId, notificationType: 'mention', title: 'You were mentioned', message }),
     );
   }
   await queries.insertNotifications(transaction, notifications);
+  if (!isNews) return;
+  const toldAlready = new Set(notifications.map(({ userId }) => userId));
+  await notifyOfNews(transaction, author, { ...occasion, text, told: toldAlready });
+}
+
+/** What a post is about: the tickers of its title and text, and that of its idea, which need not be named there. */
+async function tickersOf(transaction: Database, { id, title }: Subject['post'], text: string): Promise<string[]> {
+  const ideas = await ideaSymbols(transaction, id);
+  return [...new Set([...ideas.map(({ symbol }) => symbol), ...namedTickers(`${title} ${text}`)])];
+}
+
+/** Tells those who follow something that there is news of it; what is still unread of the same thing is renewed, not repeated. */
+async function notifyOfNews(
+  transaction: Database,
+  author: Caller,
+  { text, told, ...occasion }: Occasion & { text: string; told: ReadonlySet<number> },
+): Promise<void> {
+  const { post, comment } = occasion;
+  const followed = comment
+    ? { authorId: author.id, postId: post.id }
+    : { authorId: author.id, forumId: post.forumId, tickers: await tickersOf(transaction, post, text) };
+  const followers = (await findFollowers(transaction, followed)).filter(({ userId }) => !told.has(userId));
+  if (followers.length === 0) return;
+  const idsWhere = (isOfForumAlone: boolean) =>
+    followers.filter((follower) => follower.isOfForumAlone === isOfForumAlone).map(({ userId }) => userId);
+  const notificationType = 'follow';
+  if (comment) {
+    const title = 'New comments on a post that you follow';
+    const message = `${author.username} wrote on "${post.title}".`;
+    const news = notificationOf(occasion, { userId: 0, notificationType, title, message });
+    await queries.renewNews(transaction, idsWhere(false), news);
+    return;
+  }
+  const message = `${author.username} wrote "${post.title}".`;
+  const one = { userId: 0, notificationType, title: 'New post that you follow', message } as const;
+  await queries.renewNews(transaction, idsWhere(false), notificationOf(occasion, one));
+  const several = { ...one, title: `New posts in ${await queries.findForumName(transaction, post.forumId)}` };
+  const link = `/forums/${post.forumId}`;
+  await queries.renewNews(transaction, idsWhere(true), {
+    ...notificationOf(occasion, several),
+    ...{ link, gathered: [post.id] },
+  });
 }
 
 /** Tells an author what a moderator did to a post or comment; whoever changes their own is told nothing. */

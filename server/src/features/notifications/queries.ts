@@ -1,27 +1,144 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { notifications, users } from '../../database/schema';
+import { comments, forumPosts, forums, notificationMails, notifications, users } from '../../database/schema';
+import { holdNamed, isNamed } from '../contributions/deletedMembers';
+import { MOST_COUNTED } from './presentTitle';
 
 /** A notification that is to be written. */
-export type NewNotification = Omit<typeof notifications.$inferSelect, 'id' | 'isRead'>;
+export type NewNotification = Omit<typeof notifications.$inferSelect, 'id' | 'isRead' | 'mail' | 'gathered'> & {
+  /** The post, where it is to be told of together with those before it. */
+  readonly gathered?: readonly [number];
+};
 
 /** Numbers of the accounts with these usernames, which are in lower case. */
 export async function findUserIds(database: Database, usernames: string[]): Promise<number[]> {
   if (usernames.length === 0) return [];
-  const rows = await database.select({ id: users.id }).from(users).where(inArray(users.usernameKey, usernames));
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.usernameKey, usernames), isNamed));
   return rows.map((row) => row.id);
 }
 
-export async function insertNotifications(database: Database, values: NewNotification[]): Promise<void> {
-  if (values.length > 0) await database.insert(notifications).values(values);
+/** Those of the people who were told that a post, or a comment on it, names them. */
+export async function findMentioned(
+  database: Database,
+  userIds: readonly number[],
+  { postId, commentId }: { postId: number; commentId: number | null },
+): Promise<ReadonlySet<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await database
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, [...userIds]),
+        eq(notifications.notificationType, 'mention'),
+        eq(notifications.postId, postId),
+        commentId === null ? isNull(notifications.commentId) : eq(notifications.commentId, commentId),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
+
+/** Notifications of one statement: each row has eight values, and a statement takes 65,535. */
+const INSERT_BATCH = 1_000;
+
+/** How these people want each kind mailed. */
+async function findMailings(database: Database, values: readonly NewNotification[]) {
+  const userIds = [...new Set(values.map(({ userId }) => userId))];
+  const rows = await database.select().from(notificationMails).where(inArray(notificationMails.userId, userIds));
+  const deliveries = new Map(rows.map((row) => [`${row.userId} ${row.notificationType}`, row.delivery]));
+  return ({ userId, notificationType }: NewNotification) => deliveries.get(`${userId} ${notificationType}`) ?? null;
+}
+
+/** Writes notifications, and notes which are to be mailed; none for accounts that are deleted. To be called in a transaction. */
+export async function insertNotifications(database: Database, values: NewNotification[]): Promise<void> {
+  for (let start = 0; start < values.length; start += INSERT_BATCH) {
+    const batch = values.slice(start, start + INSERT_BATCH);
+    const userIds = batch.map(({ userId }) => userId);
+    const there = await holdNamed(database, [...new Set(userIds)]);
+    const mailingOf = await findMailings(database, batch);
+    const told = batch.filter(({ userId }) => there.has(userId));
+    const rows = told.map((value) => ({
+      ...{ ...value, gathered: value.gathered && [...value.gathered] },
+      mail: mailingOf(value),
+    }));
+    if (rows.length > 0) await database.insert(notifications).values(rows);
+  }
+}
+
+/** What a notification gathers, with a new post in front: the newest, one more than are counted, so that it can be told that there are more. */
+function gatheredWith([postId]: readonly [number]): SQL {
+  const before = sql`coalesce(${notifications.gathered}, array[${notifications.postId}])`;
+  return sql`(array[${postId}::integer] || array_remove(${before}, ${postId}::integer))[1:${sql.raw(String(MOST_COUNTED + 1))}]`;
+}
+
+/** The same news for several people: it takes the place of what they have not read yet of its kind and link. */
+export async function renewNews(database: Database, userIds: readonly number[], news: NewNotification): Promise<void> {
+  const { notificationType, link, title, message, postId, commentId, createdAt, gathered } = news;
+  for (let start = 0; start < userIds.length; start += INSERT_BATCH) {
+    const batch = userIds.slice(start, start + INSERT_BATCH);
+    // What was mailed and not read is not mailed again at once; with those of the day it is.
+    const isDaily = sql`exists (select from ${notificationMails} where ${notificationMails.userId} = ${notifications.userId}
+      and ${notificationMails.notificationType} = ${notificationType} and ${notificationMails.delivery} = 'daily')`;
+    const mail = sql`case when ${isDaily} then 'daily' else ${notifications.mail} end`;
+    const renewed = await database
+      .update(notifications)
+      .set({
+        ...{ title, message, postId, commentId, createdAt, mail },
+        ...(gathered && { gathered: gatheredWith(gathered) }),
+      })
+      .where(
+        and(
+          inArray(notifications.userId, batch),
+          sql`not ${notifications.isRead}`,
+          eq(notifications.notificationType, notificationType),
+          link === null ? isNull(notifications.link) : eq(notifications.link, link),
+        ),
+      )
+      .returning({ userId: notifications.userId });
+    const told = new Set(renewed.map(({ userId }) => userId));
+    const others = batch.filter((userId) => !told.has(userId));
+    await insertNotifications(
+      database,
+      others.map((userId) => ({ ...news, userId })),
+    );
+  }
+}
+
+export async function findForumName(database: Database, id: number): Promise<string> {
+  const [row] = await database.select({ name: forums.name }).from(forums).where(eq(forums.id, id));
+  return row?.name ?? 'a forum';
+}
+
+/** The posts that a notification gathers and that may still be seen. */
+const gatheredPosts = sql`${forumPosts} as one where one.id = any(${notifications.gathered}) and one.status = 'published'`;
+
+/**
+ * Notifications of what may still be seen: those of a post or comment that was hidden or removed since are kept back, but for what a
+ * moderator did, which is about just that; one that gathers several posts, once none of them may be seen. Asked for by key, row by row:
+ * `exists` in an `or` may read a whole table.
+ */
+export const isShown = sql`(${notifications.notificationType} in ('moderation', 'alert', 'other') or (
+  (${notifications.postId} is null
+    or (select ${forumPosts.status} from ${forumPosts} where ${forumPosts.id} = ${notifications.postId}) = 'published'
+    or (select true from ${gatheredPosts} limit 1))
+  and (${notifications.commentId} is null
+    or (select ${comments.status} from ${comments} where ${comments.id} = ${notifications.commentId}) = 'published')))`;
 
 /** Writes a notification in place of the last one of its kind on the same subject, whose row the caller has locked. */
 export async function renewNotification(database: Database, notification: NewNotification): Promise<void> {
-  const { userId, notificationType, postId, commentId, ...values } = notification;
+  const { userId, notificationType, postId, commentId, gathered: _gathered, ...values } = notification;
+  const mailing = (await findMailings(database, [notification]))(notification);
+  // What was mailed and not read is not mailed again at once; with those of the day it is.
+  const mail =
+    mailing === 'daily'
+      ? mailing
+      : sql`case when ${notifications.isRead} then ${mailing}::text else ${notifications.mail} end`;
   const renewed = await database
     .update(notifications)
-    .set({ ...values, isRead: false })
+    .set({ ...values, mail, isRead: false })
     .where(
       and(
         eq(notifications.userId, userId),
@@ -34,26 +151,60 @@ export async function renewNotification(database: Database, notification: NewNot
   if (renewed.length === 0) await insertNotifications(database, [notification]);
 }
 
-/** Notifications of a person behind a place in the list, newest first. */
+/** The post that a notification is about, with what it is called now; null where it is about none. */
+const presentPost = {
+  ...{ title: forumPosts.title, status: forumPosts.status, userId: forumPosts.userId },
+  username: sql<string>`${users.username}`,
+};
+
+/** The number of the post that a notification is about: of several gathered ones the newest that may still be seen. */
+const presentPostId = sql`coalesce(
+  (select one.id from ${gatheredPosts} order by array_position(${notifications.gathered}, one.id) limit 1), ${notifications.postId})`;
+
+/** What the author of the comment that a notification is about is called now; of no comment, that of its post. */
+const presentAuthor = sql<string | null>`coalesce(
+  (select writer.username from ${comments} join ${users} as writer on writer.id = ${comments.userId} where ${comments.id} = ${notifications.commentId}),
+  ${users.username})`;
+
+/** Notifications, each with its post as it is now. */
+export function selectWithPosts(database: Database) {
+  return database
+    .select({
+      notification: notifications,
+      post: presentPost,
+      author: presentAuthor,
+      gatheredCount: sql<number>`(select count(*) from ${gatheredPosts})`.mapWith(Number),
+    })
+    .from(notifications)
+    .leftJoin(forumPosts, eq(forumPosts.id, presentPostId))
+    .leftJoin(users, eq(users.id, forumPosts.userId))
+    .$dynamic();
+}
+
+/** Notifications of a person, or the unread ones, behind a place in the list, newest first. */
 export async function listNotifications(
   database: Database,
   userId: number,
-  { after, limit }: { after?: { createdAt: Date; id: number } | undefined; limit: number },
+  {
+    after,
+    limit,
+    isUnread = false,
+  }: { after?: { createdAt: Date; id: number } | undefined; limit: number; isUnread?: boolean },
 ) {
   const behind =
     after &&
     sql`(${notifications.createdAt}, ${notifications.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::integer)`;
-  return database
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), behind))
+  return selectWithPosts(database)
+    .where(
+      and(eq(notifications.userId, userId), behind, isUnread ? sql`not ${notifications.isRead}` : undefined, isShown),
+    )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit);
 }
 
 /** Numbers of a person's notifications. Counted, not kept: one person has few, and an index holds them together. */
 export async function countNotifications(database: Database, userId: number) {
-  const own = eq(notifications.userId, userId);
+  const own = and(eq(notifications.userId, userId), isShown);
   const [[all], [unread]] = await Promise.all([
     database.select({ count: count() }).from(notifications).where(own),
     database
@@ -64,13 +215,16 @@ export async function countNotifications(database: Database, userId: number) {
   return { count: all?.count ?? 0, unread: unread?.count ?? 0 };
 }
 
+/** How many of a person's notifications are unread. */
+export async function countUnread(database: Database, userId: number): Promise<number> {
+  return (await countNotifications(database, userId)).unread;
+}
+
 /** Marks one of a person's notifications as read and answers it; undefined when it is not theirs. */
 export async function markRead(database: Database, userId: number, id: number) {
-  const [row] = await database
-    .update(notifications)
-    .set({ isRead: true })
-    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
-    .returning();
+  const own = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  await database.update(notifications).set({ isRead: true }).where(own);
+  const [row] = await selectWithPosts(database).where(own);
   return row;
 }
 

@@ -1,11 +1,18 @@
-import { idParams, notification, notificationPage, notificationsRead, pageQuery } from '@market-pulse/contract';
+import {
+  idParams,
+  notification,
+  notificationPage,
+  notificationsQuery,
+  notificationsRead,
+} from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { listNotifications, readAllNotifications, readNotification } from './service';
 
 const tags = ['Notifications'];
-const config = { access: 'user' } as const;
+/** Nobody else sees any of it. */
+const config = { access: 'user', shownNowhere: true } as const;
 
 /** `/forums/notifications/` of the signed-in person. */
 export function notificationRoutes(context: AppContext): Plugin {
@@ -17,8 +24,8 @@ export function notificationRoutes(context: AppContext): Plugin {
         schema: {
           tags,
           operationId: 'listNotifications',
-          summary: 'Own notifications, newest first',
-          querystring: pageQuery,
+          summary: 'Own notifications, newest first; the unread ones if asked',
+          querystring: notificationsQuery,
           response: { 200: notificationPage },
         },
       },

@@ -1,17 +1,19 @@
-import type { Notification, NotificationPage, NotificationsRead, PageQuery } from '@market-pulse/contract';
+import type { Notification, NotificationPage, NotificationsQuery, NotificationsRead } from '@market-pulse/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import { notFound } from '../../http/errors';
+import { presentMessage } from './presentTitle';
 import * as queries from './queries';
 
 const listCursor = z.tuple([cursorTime, cursorId]);
 
-function toNotification(row: Awaited<ReturnType<typeof queries.listNotifications>>[number]): Notification {
+function toNotification(found: Awaited<ReturnType<typeof queries.listNotifications>>[number]): Notification {
+  const { notification: row } = found;
   return {
     id: row.id,
     title: row.title,
-    message: row.message,
+    message: presentMessage(found),
     notification_type: row.notificationType,
     is_read: row.isRead,
     created_at: row.createdAt.toISOString(),
@@ -19,22 +21,30 @@ function toNotification(row: Awaited<ReturnType<typeof queries.listNotifications
   };
 }
 
-/** A person's notifications, newest first, with the number of unread ones. */
+/** A person's notifications, or the unread ones of them, newest first, with the number of unread ones. */
 export async function listNotifications(
   { database }: AppContext,
   userId: number,
-  { cursor: cursorText, limit }: PageQuery,
+  { cursor: cursorText, limit, unread: isUnread }: NotificationsQuery,
 ): Promise<NotificationPage> {
   const cursor = decodeCursor(listCursor, cursorText);
   const [found, { count, unread }] = await Promise.all([
     queries.listNotifications(database, userId, {
       after: cursor && { createdAt: cursor[0], id: cursor[1] },
       limit: limit + 1,
+      isUnread,
     }),
     queries.countNotifications(database, userId),
   ]);
-  const { rows, nextCursor } = pageOfRows(found, limit, (row) => encodeCursor([row.createdAt, row.id]));
-  return { results: rows.map(toNotification), next_cursor: nextCursor, count, unread_count: unread };
+  const { rows, nextCursor } = pageOfRows(found, limit, ({ notification }) =>
+    encodeCursor([notification.createdAt, notification.id]),
+  );
+  return {
+    results: rows.map(toNotification),
+    next_cursor: nextCursor,
+    count: isUnread ? unread : count,
+    unread_count: unread,
+  };
 }
 
 /**

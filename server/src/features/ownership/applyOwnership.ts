@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, or, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../database/advisoryLocks';
 import type { Database } from '../../database/client';
 import {
   beneficialHolders,
@@ -12,6 +13,7 @@ import {
 } from '../../database/schema';
 import type { OwnershipFiling } from './filing';
 import { issuerNameKey } from './issuerNameKey';
+import { withoutPeriod } from './amendedPeriods';
 import { renewStanding } from './renewStanding';
 import { ownerKey, ownershipSubject } from './subject';
 
@@ -27,8 +29,7 @@ const BATCH_SIZE = 1_000;
  */
 export async function applyOwnershipFiling(database: Database, filing: OwnershipFiling): Promise<OwnershipOutcome> {
   return database.transaction(async (transaction) => {
-    // Two filings of one subject at once would each be decided without the other.
-    await transaction.execute(sql`lock table ${ownershipFilings} in share row exclusive mode`);
+    await lockFiling(transaction, filing);
     const outcome = await saveFiling(transaction, filing);
     if (outcome !== 'unchanged') await renewStanding(transaction, filing.kind, ownershipSubject(filing));
     return outcome;
@@ -36,8 +37,23 @@ export async function applyOwnershipFiling(database: Database, filing: Ownership
 }
 
 /** What a filing says, whatever file it came in. */
-function digestOf({ accession: _, filed: __, ...content }: OwnershipFiling): string {
+function digestOf(filing: OwnershipFiling): string {
+  const isSaid = ([name]: readonly [string, unknown]) => !['accession', 'filed', 'original'].includes(name);
+  const content = Object.fromEntries(Object.entries(filing).filter(isSaid));
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/**
+ * Filings that are decided together wait for one another, and so does the same filing from two files, to the end of the transaction. Others
+ * do not. Locks are taken in one order, so that nobody waits in a circle.
+ */
+async function lockFiling(database: Database, filing: OwnershipFiling): Promise<void> {
+  const subject = ownershipSubject(filing);
+  const keys = [filing.kind === 'insider' ? withoutPeriod(subject) : subject, digestOf(filing)];
+  if (filing.accession !== null) keys.push(filing.accession);
+  for (const key of keys.sort()) {
+    await database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.ownership}, hashtext(${key}))`);
+  }
 }
 
 async function saveFiling(database: Database, filing: OwnershipFiling): Promise<OwnershipOutcome> {
@@ -55,11 +71,13 @@ async function saveFiling(database: Database, filing: OwnershipFiling): Promise<
   const numbered = known.find((row) => row.accession !== null && row.accession === accession);
   if (same) {
     // A file without a number says nothing new; one with it is where the filing can be read.
-    if (accession === null || same.accession !== null) return 'unchanged';
-    if (numbered) await removeFiling(database, numbered, filing);
+    const previous = same.previous ?? previousOf(filing);
+    const isNumbered = accession !== null && same.accession === null;
+    if (!isNumbered && previous === same.previous) return 'unchanged';
+    if (numbered && isNumbered) await removeFiling(database, numbered, filing);
     await database
       .update(ownershipFilings)
-      .set({ accession, filed: filing.filed ?? same.filed })
+      .set({ accession: same.accession ?? accession, filed: filing.filed ?? same.filed, previous })
       .where(eq(ownershipFilings.id, same.id));
     return 'changed';
   }
@@ -72,7 +90,7 @@ async function saveFiling(database: Database, filing: OwnershipFiling): Promise<
       form: filing.form,
       amendment: filing.amendment,
       adds: filing.kind === 'institutional' && filing.adds,
-      previous: filing.kind === 'planned' ? filing.previous : null,
+      previous: previousOf(filing),
       subject: ownershipSubject(filing),
       issuerCik: filing.kind === 'institutional' ? null : filing.issuer.cik,
       filerCik: filerOf(filing),
@@ -82,6 +100,11 @@ async function saveFiling(database: Database, filing: OwnershipFiling): Promise<
     .returning({ id: ownershipFilings.id });
   if (saved) await saveLines(database, saved.id, filing);
   return numbered ? 'changed' : 'added';
+}
+
+function previousOf(filing: OwnershipFiling): string | null {
+  if (filing.kind === 'planned') return filing.previous;
+  return filing.kind === 'insider' ? filing.original : null;
 }
 
 /** Takes a filing away that another one is told by the number of now. */

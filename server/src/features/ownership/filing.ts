@@ -67,6 +67,8 @@ const insiderFiling = z.strictObject({
   owners: z.array(insider).min(1).max(50),
   /** Day of the event, the first transaction, or the end of the year. */
   period: day,
+  /** Of an amendment, the day on which the original was filed, where it says so. */
+  original: day.nullable().default(null),
   transactions: z.array(transaction).max(1_000),
   holdings: z.array(holding).max(1_000),
 });

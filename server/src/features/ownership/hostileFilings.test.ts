@@ -102,6 +102,12 @@ test.each<[string, string, RegExp]>([
   expect(() => read(xml)).toThrow(reason);
 });
 
+test('a reason is one short line, whatever it repeats of the file', () => {
+  expect(() => read(form4({ '<issuer>': '<'.repeat(100_000) }))).toThrow(
+    /^the XML is broken or cut off at line 3: .{1,180}$/,
+  );
+});
+
 test('50 MB are refused before they are looked at', () => {
   expect(() => read(new Uint8Array(50 * 1024 * 1024).fill(60))).toThrow('it is larger than 32 MB');
 });

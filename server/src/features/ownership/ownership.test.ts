@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../config/config';
-import { companies, insiderTransactions, ownershipFilings } from '../../database/schema';
+import { companies, edgarReadings, insiderTransactions, ownershipFilings } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { applyOwnershipFiling } from './applyOwnership';
 import type { BeneficialFiling, InsiderFiling, InstitutionalFiling, OwnershipFiling, PlannedFiling } from './filing';
@@ -37,7 +37,7 @@ const accession = (number: number) => `0000000001-26-${String(number).padStart(6
 function form4(number: number, more: Partial<InsiderFiling> = {}): InsiderFiling {
   return {
     ...{ kind: 'insider', form: '4', accession: accession(number), amendment: false },
-    ...{ filed: `2026-11-${String(number).padStart(2, '0')}`, period: '2026-11-01' },
+    ...{ filed: `2026-11-${String(number).padStart(2, '0')}`, period: '2026-11-01', original: null },
     issuer: { cik: 700, name: 'Quite Acme Inc.' },
     owners: [{ cik: 11, name: 'Lee Ann', role: 'Director' }],
     transactions: [sale(100, 900)],
@@ -156,6 +156,18 @@ it('amendments replace what they amend, in whatever order they come, and again n
       ],
       ['Gave 40', 'Sold 100', 'Sold 260'],
     ],
+    // The amendment corrects the period itself, and with it the day of the sale.
+    [
+      [
+        form4(1),
+        form4(6, {
+          ...{ amendment: true, period: '2026-10-31', original: '2026-11-01' },
+          transactions: [sale(100, 900, { date: '2026-10-31' })],
+        }),
+        form4(3, { period: '2026-11-03', transactions: [sale(5, 895, { date: '2026-11-03' })] }),
+      ],
+      ['Sold 100', 'Sold 5'],
+    ],
     [
       [
         notice(2),
@@ -195,6 +207,19 @@ it('the same filing without its number is the same, and takes the number over wh
   expect((await transactionsOf('QQA')).results.map(({ shares }: { shares: number }) => shares)).toEqual([101]);
 });
 
+it('an amendment that was read before the day of its original was asked for is joined with it when it comes again', async () => {
+  await server.context.database.delete(ownershipFilings);
+  await apply(form4(1));
+  const corrected = { amendment: true, period: '2026-10-31', transactions: [sale(100, 900, { date: '2026-10-31' })] };
+  await apply(form4(6, corrected));
+  const sales = async () => (await transactionsOf('QQA')).results.map(({ date }: { date: string }) => date);
+  expect(await sales()).toEqual(['2026-11-01', '2026-10-31']);
+  expect(await apply(form4(6, { ...corrected, original: '2026-11-01' }))).toBe('changed');
+  expect(await apply(form4(6, corrected))).toBe('unchanged');
+  expect(await sales()).toEqual(['2026-10-31']);
+  await server.context.database.delete(ownershipFilings);
+});
+
 it('holders are those of the newest quarter, with what changed where the quarter before is known', async () => {
   await apply(
     report(1, {
@@ -229,6 +254,14 @@ it('holders are those of the newest quarter, with what changed where the quarter
       ['Stranger', 20, null],
     ],
   );
+  // Of reports that come by themselves a part is kept: what is not in the one before may have been left out of it.
+  const came = { reading: 'holdings' as const, cik: 51, filedOn: '2026-08-14' };
+  await server.context.database
+    .insert(edgarReadings)
+    .values([1, 2].map((at) => ({ ...came, accession: accession(at) })));
+  const { rows } = (await ownershipOf('QQA')).holders;
+  expect(rows.map(({ change }: Record<string, unknown>) => change)).toEqual([600, null, null]);
+  await server.context.database.delete(edgarReadings);
 });
 
 it('a holding belongs to the company of its CUSIP, as a schedule says, and by name to one company alone', async () => {

@@ -1,9 +1,12 @@
+import { foldedName } from '@market-pulse/contract';
 import { and, asc, count, desc, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
+import { foldedColumn } from '../../database/foldedColumn';
 import { likeLiteral } from '../../database/like';
 import {
   beneficialHolders,
   companies,
+  edgarReadings,
   insiderHoldings,
   insiderTransactions,
   institutionalHoldings,
@@ -140,12 +143,12 @@ export async function listLargeHolders(database: Database, issuerCik: number, li
     .limit(limit);
 }
 
-/** Names of companies that have a word in them, each with its CIK: those that a name may be confused with. */
+/** Names of companies that have a word in them, as search compares them, each with its CIK: those that a name may be confused with. */
 export async function listNamesWith(database: Database, word: string, limit: number) {
   return database
     .select({ name: companies.name, cik: companies.cik })
     .from(companies)
-    .where(sql`${companies.name} ilike ${`%${likeLiteral(word)}%`}`)
+    .where(sql`${foldedColumn(companies.name)} like ${`%${likeLiteral(foldedName(word))}%`}`)
     .limit(limit);
 }
 
@@ -227,12 +230,20 @@ export async function countInstitutionalHolders(
   return row?.count ?? 0;
 }
 
-/** Which of some subjects have a filing. */
-export async function knownSubjects(database: Database, subjects: readonly string[]): Promise<ReadonlySet<string>> {
-  if (subjects.length === 0) return new Set();
+/**
+ * Which of some subjects have a report of a manager, and whether all its holdings are here: of reports that are read as they are filed those
+ * of companies that were here then are kept.
+ */
+export async function knownReports(
+  database: Database,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, { readonly isWhole: boolean }>> {
+  if (subjects.length === 0) return new Map();
+  const isPart = sql`exists (select from ${edgarReadings} where ${edgarReadings.accession} = ${ownershipFilings.accession} and ${edgarReadings.reading} = 'holdings')`;
   const rows = await database
-    .selectDistinct({ subject: ownershipFilings.subject })
+    .select({ subject: ownershipFilings.subject, isWhole: sql<boolean>`not bool_or(${isPart})` })
     .from(ownershipFilings)
-    .where(inArray(ownershipFilings.subject, [...subjects]));
-  return new Set(rows.map(({ subject }) => subject));
+    .where(inArray(ownershipFilings.subject, [...subjects]))
+    .groupBy(ownershipFilings.subject);
+  return new Map(rows.map(({ subject, isWhole }) => [subject, { isWhole }]));
 }

@@ -3,6 +3,7 @@ import { readForm13F } from './forms/form13f';
 import { readForm144 } from './forms/form144';
 import { readInsiderForm } from './forms/form345';
 import { readSchedule13 } from './forms/schedule13';
+import { readSchedule13Text } from './forms/schedule13Text';
 import { readSubmission } from './submission';
 import { UnreadableFilingError } from './unreadableFiling';
 import { FilingValues } from './values';
@@ -25,7 +26,8 @@ export interface ReadFilingOptions {
 
 /**
  * Reads a filing about who owns a company: forms 3, 4, 5, 144 and 13F-HR, schedules 13D and 13G, and their amendments, as plain XML or
- * as complete submissions of the SEC. All of it or nothing.
+ * as complete submissions of the SEC; of schedules of before December 18, 2024, which are text, where their cover pages are certain. All of
+ * it or nothing.
  *
  * @throws UnreadableFilingError with the reason, when it is none of these or cannot be read.
  */
@@ -35,7 +37,10 @@ export function readOwnershipFiling(bytes: Uint8Array, { file, now, filed }: Rea
   if (text.trim() === '') throw new UnreadableFilingError('it is empty');
   const submission = readSubmission(text, file);
   if (submission.documents.length === 0) {
-    throw new UnreadableFilingError('it has no XML document: filings of older days, in text or HTML, are not read');
+    const schedule = readSchedule13Text(text, filed);
+    const latest = new Date(now.getTime() + ONE_DAY).toISOString().slice(0, 10);
+    if ((schedule.filed ?? '') > latest) throw new UnreadableFilingError(`it is of ${schedule.filed}, which cannot be`);
+    return checkedFiling(schedule);
   }
   const first = submission.documents[0] ?? '';
   refuseOtherKinds(first);
@@ -43,6 +48,10 @@ export function readOwnershipFiling(bytes: Uint8Array, { file, now, filed }: Rea
   const origin = { accession: submission.accession ?? null, filed: filed ?? submission.filed ?? null };
   const values = new FilingValues(lastDay);
   const filing = readDocument(readXml(first), submission.documents[1], { values, origin, lastDay });
+  return checkedFiling(filing);
+}
+
+function checkedFiling(filing: OwnershipFiling): OwnershipFiling {
   const checked = ownershipFiling.safeParse(filing);
   if (!checked.success) {
     const [issue] = checked.error.issues;

@@ -9,6 +9,7 @@ import {
   plannedSales,
 } from '../../database/schema';
 import { type AmendableLine, supersededLines } from './amendedLines';
+import { filingsByPeriod, withoutPeriod } from './amendedPeriods';
 import type { OwnershipFiling } from './filing';
 import { standingHolders, standingNotices, standingReports } from './standing';
 
@@ -44,9 +45,27 @@ interface KnownLine extends AmendableLine {
   readonly line: number;
 }
 
+/**
+ * Filings of forms 3, 4 and 5 that a filing of a subject may change, in lists that are decided together: those of the subject, and where the
+ * same persons have an amendment that names the day of its original, all of theirs, because it may belong to another period.
+ */
+async function insiderFilings(database: Database, subject: string) {
+  const prefix = withoutPeriod(subject);
+  const [form = '', issuer] = prefix.split('|');
+  const { issuerCik } = ownershipFilings;
+  const isOfPersons = sql`left(${ownershipFilings.subject}, ${prefix.length}::integer) = ${prefix}`;
+  const all = await database
+    .select({ ...order, subject: ownershipFilings.subject })
+    .from(ownershipFilings)
+    .where(and(eq(issuerCik, Number(issuer)), eq(ownershipFilings.form, form), isOfPersons));
+  const groups = filingsByPeriod(all);
+  const isLinked = all.some(({ amendment, previous }) => amendment && previous !== null);
+  return isLinked ? [...groups.values()] : [groups.get(subject) ?? []];
+}
+
 async function renewInsiders(database: Database, subject: string): Promise<void> {
-  const filings = await filingsOf(database, subject);
-  const ids = filings.map(({ id }) => id);
+  const filings = await insiderFilings(database, subject);
+  const ids = filings.flat().map(({ id }) => id);
   if (ids.length === 0) return;
   const transactions = await database
     .select()
@@ -62,10 +81,12 @@ async function renewInsiders(database: Database, subject: string): Promise<void>
     ...transactions.map((row) => ({ ...row, of: 'transaction' as const })),
     ...holdings.map((row) => ({ ...row, of: 'holding' as const, code: null, price: null, after: null })),
   ];
-  const superseded = supersededLines(
-    filings.map((filing) => ({ ...filing, lines: lines.filter(({ filingId }) => filingId === filing.id) })),
-  );
-  const placesOf = (of: KnownLine['of']) => [...superseded].filter((line) => line.of === of);
+  const superseded = filings.flatMap((together) => [
+    ...supersededLines(
+      together.map((filing) => ({ ...filing, lines: lines.filter(({ filingId }) => filingId === filing.id) })),
+    ),
+  ]);
+  const placesOf = (of: KnownLine['of']) => superseded.filter((line) => line.of === of);
   await markLines(database, insiderTransactions, ids, placesOf('transaction'));
   await markLines(database, insiderHoldings, ids, placesOf('holding'));
 }

@@ -136,7 +136,7 @@ async function listHolders(database: Database, issuerCik: number, name: string):
   const before = quarterBefore(period);
   const [earlier, reported, count] = await Promise.all([
     queries.listInstitutionalHolders(database, company, before, { ciks }),
-    queries.knownSubjects(
+    queries.knownReports(
       database,
       ciks.map((cik) => institutionalSubject(cik, before)),
     ),
@@ -149,12 +149,20 @@ async function listHolders(database: Database, issuerCik: number, name: string):
     count,
     rows: rows.map(({ accession, ...row }) => ({
       ...row,
-      change: reported.has(institutionalSubject(row.cik, before))
-        ? row.shares - (sharesBefore.get(row.cik) ?? 0)
-        : null,
+      change: changeSince(row, sharesBefore.get(row.cik), reported.get(institutionalSubject(row.cik, before))),
       url: filingAddress({ accession, form: '13F-HR', cik: row.cik }),
     })),
   };
+}
+
+/** What a manager bought or sold since the quarter before; null where its report of that is not known, or may have lost the holding. */
+function changeSince(
+  { shares }: { readonly shares: number },
+  sharesBefore: number | undefined,
+  report: { readonly isWhole: boolean } | undefined,
+): number | null {
+  if (sharesBefore !== undefined) return shares - sharesBefore;
+  return report?.isWhole ? shares : null;
 }
 
 async function listLarge(database: Database, cik: number): Promise<LargeHolder[]> {

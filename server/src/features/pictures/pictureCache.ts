@@ -7,7 +7,12 @@ const UNFINISHED = '.new';
 /** What is older was left by a server that ended while it wrote. */
 const WRITING_MILLISECONDS = 10 * 60_000;
 
-/** Pictures of other sites as files below the data folder; they can be fetched again, so that no backup has them. */
+/** Where they are, below the data folder. */
+export const PICTURES_FOLDER = 'pictures';
+/** Bytes of all pictures that are kept. */
+export const CACHE_BYTES = 200 * 1024 * 1024;
+
+/** Pictures as files below the data folder; they can be fetched or made again, so that no backup has them. */
 export interface PictureCache {
   read(name: string): Promise<Buffer | undefined>;
   /** Keeps a picture; those that were shown longest ago make room. */
@@ -16,7 +21,7 @@ export interface PictureCache {
 
 /** @param maxBytes of all pictures together */
 export function openPictureCache(dataDir: string, maxBytes: number): PictureCache {
-  const folder = join(dataDir, 'pictures');
+  const folder = join(dataDir, PICTURES_FOLDER);
   let tidying: Promise<void> = Promise.resolve();
 
   async function makeRoom(): Promise<void> {

@@ -133,6 +133,9 @@ test('pictures of a post come through this site, on its card and in its text', a
   expect(body.content).toContain(`src="/media/posts/${body.id}/${pictureVersion(inText)}"`);
   expect((await get(body.featured_image_url)).statusCode).toBe(200);
   expect((await get(`/media/posts/${body.id}/${pictureVersion(inText)}`)).statusCode).toBe(200);
+  // Since somebody has looked at it: nothing moves when it comes.
+  const again = await server.get(`/api/post/${slug}/`);
+  expect(again.body.content).toContain(`<img width="1" height="1" src="/media/posts/${body.id}/`);
 });
 
 test.each(['/page.png', '/drawing.svg', '/large.png', '/elsewhere.png', '/gone.png'])(

@@ -2,7 +2,7 @@ import type { PictureWidth } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { fetchPublic } from '../../http/fetchPublic';
 import { type PictureOwner, pictureVersion } from './pictureAddress';
-import { openPictureCache } from './pictureCache';
+import { CACHE_BYTES, openPictureCache } from './pictureCache';
 import { resizePicture } from './pictureSize';
 import { pictureTypeOf } from './pictureType';
 import { listPictureUrls } from './queries';
@@ -10,8 +10,6 @@ import { listPictureUrls } from './queries';
 /** Largest picture in bytes, and how long its server may take. */
 const MAX_BYTES = 3 * 1024 * 1024;
 const FETCH_MILLISECONDS = 6_000;
-/** Bytes of all pictures that are kept. */
-const CACHE_BYTES = 200 * 1024 * 1024;
 /** Pictures that are fetched or made smaller at a time; who asks for one more is told to come back. */
 const PARALLEL = 8;
 /** What could not be fetched is not asked for again so soon. */

@@ -46,6 +46,17 @@ describe('the import of a file', () => {
     expect(await positions()).toEqual(['5 AAPL']);
   });
 
+  it('says of a last line that may be cut off that it may be, and takes it', async () => {
+    const columns = 'date,symbol,action,currency,fee,quantity,price';
+    const content = `${columns}\n2026-01-05,AAPL,buy,USD,1,10,20`;
+    expect((await send(content, { dry_run: true })).body).toMatchObject({ added: 1, refused: 0, maybe_cut_line: 2 });
+    for (const whole of [`${content}\n`, fileOf('2026-01-05,AAPL,buy,10,200,1,USD'), `${content}\nThank you 2`]) {
+      const { body } = await send(whole, { dry_run: true });
+      expect(body).toMatchObject({ added: 1 });
+      expect(body).not.toHaveProperty('maybe_cut_line');
+    }
+  });
+
   it('takes two lines that say the same for two, and what was typed in for what it is', async () => {
     const line = '2026-01-05,AAPL,buy,10,200,1,USD';
     await member.call('POST', '/api/portfolio/transactions/', {
@@ -164,6 +175,18 @@ describe('the import of a file', () => {
       (await member.call('PATCH', `/api/portfolio/transactions/${id}/`, { ...change, ...more })).body;
     expect(await edit()).toMatchObject({ note: 'Mine.', currency: 'EUR', rate: 1.25 });
     expect(await edit({ price: 260 })).toMatchObject({ price: 260, currency: 'USD', rate: 1 });
+    const typed = {
+      symbol: 'SAP',
+      date: '2026-01-05',
+      action: 'buy',
+      quantity: 3,
+      price: 200,
+      fee: 4,
+      currency: 'EUR',
+    };
+    expect((await member.call('POST', '/api/portfolio/transactions/', typed)).status).toBe(201);
+    const later = fileOf('2026-01-05,SAP,buy,3,200,4,EUR');
+    expect((await send(later, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 1 });
     expect((await send(content, { leave_out: true })).body).toMatchObject({ added: 0, duplicates: 1 });
   });
 

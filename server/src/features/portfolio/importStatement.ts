@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusedTrades } from '@market-pulse/analysis/portfolio';
 import {
+  ownAmount,
   PORTFOLIO_MAX_NAMED_LINES,
   type PortfolioCurrency,
   type PortfolioImportLine,
@@ -35,6 +36,8 @@ interface Sorted {
   readonly duplicates: number;
   readonly skipped: readonly PortfolioImportLine[];
   readonly refused: readonly PortfolioImportLine[];
+  /** See `ReadStatement`; undefined too where the line is not taken. */
+  readonly maybeCutLine: number | undefined;
 }
 
 type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'fee' | 'currency'> & {
@@ -58,10 +61,13 @@ function fingerprints(): (facts: Facts) => string {
  */
 function knownFingerprints(rows: readonly queries.TransactionRow[]): Set<string> {
   const of = fingerprints();
+  const ofEuros = fingerprints();
   return new Set(
     rows.flatMap((row) => {
-      const told = of({ ...row, currency: 'USD' });
-      return row.fingerprint === null ? [told] : [row.fingerprint, told];
+      const { currency, rate, price, fee } = row;
+      const told = [of({ ...row, currency: 'USD' })];
+      if (currency !== 'USD') told.push(ofEuros({ ...row, price: ownAmount(price, rate), fee: ownAmount(fee, rate) }));
+      return row.fingerprint === null ? told : [row.fingerprint, ...told];
     }),
   );
 }
@@ -94,7 +100,7 @@ function convert({ currency, date }: StatementTrade, rateOn: (day: string) => nu
 
 /** Sorts the lines of a file, beside what its owner has already; nothing is stored. */
 async function sortLines(context: AppContext, userId: number, content: string): Promise<Sorted> {
-  const { format, lines } = readStatement(content);
+  const { format, lines, maybeCutLine } = readStatement(content);
   const { database, clock } = context;
   const trades = lines.flatMap(({ reading }) => ('trade' in reading ? [reading.trade] : []));
   const kinds = await kindsOf(context, trades);
@@ -135,9 +141,10 @@ async function sortLines(context: AppContext, userId: number, content: string): 
   }
   const shortages = await findShortages(context, rows, candidates);
   const oversold = new Set(shortages.map(({ line }) => line));
+  const added = candidates.filter(({ line }) => !oversold.has(line));
   return {
-    ...{ format, duplicates, skipped: byLine(skipped) },
-    added: candidates.filter(({ line }) => !oversold.has(line)),
+    ...{ format, added, duplicates, skipped: byLine(skipped) },
+    maybeCutLine: added.some(({ line }) => line === maybeCutLine) ? maybeCutLine : undefined,
     refused: byLine([...refused, ...shortages]),
   };
 }
@@ -174,13 +181,17 @@ async function findShortages(
   });
 }
 
-function toResult({ format, added, duplicates, skipped, refused }: Sorted, stored: boolean): PortfolioImportResult {
+function toResult(
+  { format, added, duplicates, skipped, refused, maybeCutLine }: Sorted,
+  stored: boolean,
+): PortfolioImportResult {
   return {
     ...{ format, stored, added: added.length, duplicates },
     skipped: skipped.length,
     skipped_lines: skipped.slice(0, PORTFOLIO_MAX_NAMED_LINES),
     refused: refused.length,
     refused_lines: refused.slice(0, PORTFOLIO_MAX_NAMED_LINES),
+    ...(maybeCutLine !== undefined && { maybe_cut_line: maybeCutLine }),
   };
 }
 

@@ -1,5 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { companies, companyFigures, instruments, splits, users, portfolioTransactions } from '../../database/schema';
+import { and, between, eq } from 'drizzle-orm';
+import {
+  companies,
+  companyFigures,
+  dailyBars,
+  instruments,
+  portfolioTransactions,
+  priceSeries,
+  splits,
+  users,
+} from '../../database/schema';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -47,6 +56,20 @@ async function split(symbol: string, date: string, numerator: number): Promise<v
   await database
     .insert(splits)
     .values({ instrumentId: instrument!.id, date, numerator, denominator: 1, source: 'test' });
+}
+
+/** The stored history of the euro says what a dollar was worth in a month, `2026-03`. */
+async function euro(month: string, close: number): Promise<void> {
+  const { database } = server.context;
+  const [series] = await database
+    .select({ id: priceSeries.id })
+    .from(priceSeries)
+    .innerJoin(instruments, eq(instruments.id, priceSeries.instrumentId))
+    .where(and(eq(instruments.kind, 'macro'), eq(instruments.symbol, 'USDEUR')));
+  await database
+    .update(dailyBars)
+    .set({ close })
+    .where(and(eq(dailyBars.seriesId, series!.id), between(dailyBars.date, `${month}-01`, `${month}-28`)));
 }
 
 describe('a portfolio', () => {
@@ -136,6 +159,31 @@ describe('a transaction', () => {
     expect((await transactions()).count).toBe(1);
   });
 
+  it('in euros is kept in dollars by the rate of its day, and keeps it while its amounts stay', async () => {
+    await euro('2026-03', 0.8);
+    await euro('2026-04', 0.5);
+    const euros = { symbol: 'SAP', date: '2026-03-03', price: 200.1, fee: 4, currency: 'EUR' };
+    const made = await add(euros);
+    expect(made).toMatchObject({ status: 201, body: { price: 250.125, fee: 5, currency: 'EUR', rate: 1.25 } });
+    expect((await portfolio()).positions[0]).toMatchObject({ symbol: 'SAP', cost: 2506.25 });
+    const edit = async (more: object) =>
+      (
+        await member.call('PATCH', `${TRANSACTIONS}${made.body.id}/`, {
+          ...{ action: 'buy', quantity: 10, ...euros, ...more },
+        })
+      ).body;
+    await euro('2026-03', 0.4);
+    expect(await edit({ note: 'Mine.' })).toMatchObject({ note: 'Mine.', price: 250.125, rate: 1.25 });
+    expect(await edit({ price: 100 })).toMatchObject({ price: 250, fee: 10, rate: 2.5 });
+    expect(await edit({ date: '2026-04-01' })).toMatchObject({ price: 400.2, fee: 8, rate: 2 });
+    expect(await edit({ price: 300, currency: 'USD' })).toMatchObject({ price: 300, fee: 4, currency: 'USD', rate: 1 });
+    // What is too large in dollars alone.
+    expect(await add({ ...euros, price: 0.9e12 })).toMatchObject({
+      status: 422,
+      body: { fields: { price: ['Too large'] } },
+    });
+  });
+
   it('may not sell more than is held, and is told the day', async () => {
     const first = await add({ date: '2026-03-03' });
     const early = await add({ date: '2026-03-02', action: 'sell', quantity: 4 });
@@ -175,7 +223,8 @@ describe('a transaction', () => {
     ['a price below zero', { price: -1 }, 'price'],
     ['a price beyond all', { price: 1e13 }, 'price'],
     ['a fee below zero', { fee: -1 }, 'fee'],
-    ['another currency', { currency: 'EUR' }, 'currency'],
+    ['another currency', { currency: 'GBP' }, 'currency'],
+    ['euros of a day without a rate', { currency: 'EUR', date: '1950-01-05' }, 'currency'],
     ['a long note', { note: 'x'.repeat(501) }, 'note'],
   ])('is refused with %s', async (_case, body, field) => {
     const answer = await add(body);

@@ -1,5 +1,7 @@
 import { reckonHolding, refusedTrades, type ShareSplit, type Trade } from '@market-pulse/analysis/portfolio';
 import {
+  ownAmount,
+  PORTFOLIO_MAX_FIGURE,
   PORTFOLIO_MAX_TRANSACTIONS,
   type Portfolio,
   type PortfolioTransaction,
@@ -14,6 +16,7 @@ import { ApiError, invalidField, notFound } from '../../http/errors';
 import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { lockPerson } from '../watchlist/queries';
+import { readEuroRates } from './euroRates';
 import { dayOf, keyOf, knownInstruments, splitsOf } from './instruments';
 import { overviewOf } from './overview';
 import * as queries from './queries';
@@ -67,13 +70,57 @@ export function shortageText(
   return `On ${formatDate(date)} you would sell ${writeShares(sold)} ${symbol}, but hold ${writeShares(held)} that day.`;
 }
 
-/** What was sent, as it is stored: of a company under its present ticker. */
+type Money = Pick<queries.TransactionValues, 'currency' | 'rate' | 'price' | 'fee'>;
+
+/**
+ * The amounts of what was sent as they are stored, in US dollars.
+ *
+ * @throws {ApiError} `validation_failed` for euros of a day of which no rate is known.
+ */
+async function dollarsOf(
+  database: Database,
+  { currency, date, price, fee }: PortfolioTransactionWrite,
+): Promise<Money> {
+  if (currency === 'USD') return { currency, rate: 1, price, fee };
+  const rate = (await readEuroRates(database))(date);
+  if (rate !== undefined) return requireStorable({ currency, rate, price: price * rate, fee: fee * rate });
+  throw invalidField('currency', `No rate of the euro is known for ${formatDate(date)}. Enter amounts in US dollars.`);
+}
+
+/** @throws {ApiError} `validation_failed` for what is too large once it is in dollars */
+function requireStorable(money: Money): Money {
+  for (const name of ['price', 'fee'] as const) {
+    if (money[name] > PORTFOLIO_MAX_FIGURE) throw invalidField(name, 'Too large');
+  }
+  return money;
+}
+
+/**
+ * The amounts that are there where what was sent says the same: in the currency in which they were paid, of the same day, or in the
+ * dollars that they became. They stay what they are, whatever is known of rates today.
+ */
+function keptMoney(present: queries.TransactionRow, sent: PortfolioTransactionWrite): Money | undefined {
+  const { currency, rate, price, fee } = present;
+  const isSame =
+    sent.currency === 'USD'
+      ? sent.price === price && sent.fee === fee
+      : sent.currency === currency &&
+        sent.date === present.date &&
+        sent.price === ownAmount(price, rate) &&
+        sent.fee === ownAmount(fee, rate);
+  return isSame ? { currency, rate, price, fee } : undefined;
+}
+
+/** What was sent, as it is stored: of a company under its present ticker, and in US dollars. */
 async function valuesOf(
-  { database }: Pick<AppContext, 'database'>,
-  { symbol, kind, ...rest }: PortfolioTransactionWrite,
+  { database }: Pick<Parts, 'database'>,
+  write: PortfolioTransactionWrite,
+  present?: queries.TransactionRow,
 ): Promise<queries.TransactionValues> {
-  const present = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
-  return { ...rest, kind, symbol: present, rate: 1 };
+  const { symbol, kind, ...rest } = write;
+  const ticker = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
+  const money = (present && keptMoney(present, write)) ?? (await dollarsOf(database, write));
+  return { ...rest, kind, symbol: ticker, ...money };
 }
 
 function requirePast({ date }: { readonly date: string }, now: Date): void {
@@ -131,7 +178,8 @@ export async function requireRoom(database: Database, userId: number, more: numb
 /**
  * Stores a transaction that was typed in.
  *
- * @throws {ApiError} `validation_failed` for a day of the future and for a sale of more than is held, `limit_reached` at 10,000.
+ * @throws {ApiError} `validation_failed` for a day of the future, for euros of a day without a rate and for a sale of more than is held;
+ *   `limit_reached` at 10,000.
  */
 export async function createTransaction(
   context: AppContext,
@@ -157,7 +205,7 @@ async function requireOwn(database: Database, userId: number, id: number): Promi
 }
 
 /**
- * Replaces what a transaction says; one that was converted is in US dollars from then on, if its amounts are others.
+ * Replaces what a transaction says. Amounts that are sent as they are stay what they are; others are converted anew, if they are in euros.
  *
  * @throws {ApiError} `not_found`, also for another person's; `validation_failed` as for a new one.
  */
@@ -167,18 +215,16 @@ export async function changeTransaction(
   { id, ...write }: PortfolioTransactionWrite & { readonly id: number },
 ): Promise<PortfolioTransaction> {
   requirePast(write, context.clock());
-  const values = await valuesOf(context, write);
   return changing(context, userId, async (parts) => {
     const present = await requireOwn(parts.database, userId, id);
+    const values = await valuesOf(parts, write, present);
     if (keyOf(present) !== keyOf(values)) {
       await requireHeld(parts, userId, { instrument: present, without: id });
       await requireHeld(parts, userId, { instrument: values, added: values });
     } else {
       await requireHeld(parts, userId, { instrument: values, without: id, added: values });
     }
-    const { currency, rate, price, fee } = present;
-    const origin = price === values.price && fee === values.fee && { currency, rate };
-    return toTransaction(await queries.updateTransaction(parts.database, id, { ...values, ...origin }));
+    return toTransaction(await queries.updateTransaction(parts.database, id, values));
   });
 }
 

@@ -1,5 +1,6 @@
-import { pageAddresses } from '../../database/pageAddresses';
-import { categories, posts } from '../../database/schema';
+import { and, asc, eq, max } from 'drizzle-orm';
+import { listedAddresses, pageAddresses } from '../../database/pageAddresses';
+import { categories, postCategories, posts } from '../../database/schema';
 
 /** Pages of all posts and filings. */
 export const postAddresses = pageAddresses({
@@ -9,9 +10,14 @@ export const postAddresses = pageAddresses({
   changedAt: posts.updatedAt,
 });
 
-/** Pages of all categories; when one changed is not kept. */
-export const categoryAddresses = pageAddresses({
-  table: categories,
-  id: categories.id,
-  parameters: { slug: categories.slug },
+/** Pages of all categories; one changes with its posts. */
+export const categoryAddresses = listedAddresses(async (database) => {
+  const rows = await database
+    .select({ slug: categories.slug, changedAt: max(posts.updatedAt) })
+    .from(categories)
+    .leftJoin(postCategories, eq(postCategories.categoryId, categories.id))
+    .leftJoin(posts, and(eq(posts.id, postCategories.postId), eq(posts.kind, 'post')))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.id));
+  return rows.map(({ slug, changedAt }) => ({ parameters: { slug }, changedAt }));
 });

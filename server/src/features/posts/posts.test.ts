@@ -36,6 +36,20 @@ describe('posts', () => {
     expect(filings.count).toBeGreaterThan(0);
   });
 
+  it('have numbered pages too, which follow one another as the others do', async () => {
+    const { items, count } = await readAll('/api/post/list/?', 4);
+    const last = Math.ceil(count / 4);
+    const pages = await Promise.all(
+      Array.from({ length: last }, (_, index) => server.get(`/api/post/list/?limit=4&page=${index + 1}`)),
+    );
+    const ids = pages.flatMap(({ body }) => body.results.map((item: Item) => item.id));
+    expect(ids).toEqual(items.map((item) => item.id));
+    expect(pages.map(({ body }) => body.next_cursor !== null)).toEqual(pages.map((_, index) => index + 1 < last));
+    const beyond = await server.get(`/api/post/list/?limit=4&page=${last + 1}`);
+    expect(beyond.body).toEqual({ results: [], next_cursor: null, count });
+    expect((await server.get('/api/post/list/?page=0')).status).toBe(422);
+  });
+
   it('are listed under the second path too', async () => {
     const [first, second] = await Promise.all([server.get('/api/post/list/'), server.get('/api/post/api/post/list/')]);
     expect(second.body).toEqual(first.body);

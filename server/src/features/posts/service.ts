@@ -14,6 +14,7 @@ import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '..
 import { gone, notFound } from '../../http/errors';
 import { describeFiling } from '../filings/service';
 import { pictureAddress, withOwnPictures } from '../pictures/pictureAddress';
+import { withKnownSizes } from '../pictures/textSizes';
 import * as queries from './queries';
 
 const listCursor = z.tuple([cursorTime, cursorId]);
@@ -55,16 +56,16 @@ async function toListItems(database: Database, rows: readonly ListRow[]): Promis
   return posts.map(({ row, head }) => ({ ...head, excerpt: row.excerpt }));
 }
 
-/** Published posts, newest first. */
+/** Published posts, newest first: those behind a cursor, or a numbered page of them. */
 export async function listPosts(context: AppContext, query: PostListQuery): Promise<Page<PostListItem>> {
   const { database } = context;
   const cursor = decodeCursor(listCursor, query.cursor);
   const filter = { kind: query.kind, category: query.category?.toLowerCase(), text: query.q };
+  const limit = query.limit + 1;
   const [found, count] = await Promise.all([
-    queries.listPosts(database, filter, {
-      after: cursor && { createdAt: cursor[0], id: cursor[1] },
-      limit: query.limit + 1,
-    }),
+    query.page === undefined
+      ? queries.listPosts(database, filter, { after: cursor && { createdAt: cursor[0], id: cursor[1] }, limit })
+      : queries.listPostsByOffset(database, filter, { offset: (query.page - 1) * query.limit, limit }),
     queries.countPosts(database, filter),
   ]);
   const { rows, nextCursor } = pageOfRows(found, query.limit, (row) => encodeCursor([row.createdAt, row.id]));
@@ -98,9 +99,9 @@ export async function getPost(context: AppContext, slug: string): Promise<Post> 
     if (await queries.isWithdrawnSlug(context.database, slug.toLowerCase())) throw gone('This press release');
     throw notFound('Post');
   }
-  const content = withOwnPictures(post.row.id, post.row.content);
+  const content = await withKnownSizes(context.config, withOwnPictures(post.row.id, post.row.content));
   if (post.row.kind !== 'filing') return { ...post.head, content };
-  return { ...post.head, content, filing: await describeFiling(context.database, post.row) };
+  return { ...post.head, content, filing: await describeFiling(context, post.row) };
 }
 
 /** All categories in the order of the menu, with their number of posts. */

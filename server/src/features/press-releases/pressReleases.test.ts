@@ -69,6 +69,12 @@ describe('a press release', () => {
       slug: `a-new-plant-pr-${made.id}`,
     });
     expect((await filings())[0]).toMatchObject({ slug: published.slug, form: 'PR', title: words.title });
+    // It is news of the company, too.
+    const { body: shownCompany } = await server.get(`/api/stocks/live-company/aapl/`);
+    expect(shownCompany.recent_news[0]).toMatchObject({
+      ...{ title: words.title, type: 'PRESS_RELEASE', publisher: shownCompany.name },
+      link: expect.stringMatching(new RegExp(`^https?://.+/post/${published.slug}$`)),
+    });
     const { body: shown } = await post(published.slug);
     expect(shown).toMatchObject({ kind: 'filing', author_name: 'Apple Inc.' });
     expect(shown.content).toContain('Published by Apple Inc., not by Market Pulse.');

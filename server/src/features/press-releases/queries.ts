@@ -1,8 +1,9 @@
-import type { PressReleaseStatus } from '@market-pulse/contract';
+import { PRESS_RELEASE_FORM, type PressReleaseStatus } from '@market-pulse/contract';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
 import { companies, listCounts, posts, pressReleases, users } from '../../database/schema';
+import { isNamed } from '../contributions/deletedMembers';
 
 const authors = alias(users, 'authors');
 const editors = alias(users, 'editors');
@@ -130,9 +131,13 @@ export async function updateRelease(
   await transaction.update(pressReleases).set(values).where(eq(pressReleases.id, id));
 }
 
-/** Mail address of an account; undefined when there is none any more. */
+/** Mail address of an account; undefined for one that is deleted. It is not deleted before the transaction ends. */
 export async function findAddress(database: Database, userId: number): Promise<string | undefined> {
-  const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [row] = await database
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNamed))
+    .for('key share');
   return row?.email;
 }
 
@@ -143,7 +148,7 @@ export async function insertPost(
 ): Promise<number> {
   const [row] = await transaction
     .insert(posts)
-    .values({ ...values, kind: 'filing', form: 'PR' })
+    .values({ ...values, kind: 'filing', form: PRESS_RELEASE_FORM })
     .returning({ id: posts.id });
   if (!row) throw new Error('The post was not stored');
   await shiftFilings(transaction, 1);

@@ -11,7 +11,7 @@ import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import { ApiError, notFound } from '../../http/errors';
-import { mayEdit, requireCompanyAdmin } from '../companies/admin';
+import { lockAsKeeper, mayEdit, requireCompanyAdmin } from '../companies/admin';
 import { lockCompany } from '../companies/adminQueries';
 import { pressReleaseExcerpt } from './content';
 import * as queries from './queries';
@@ -127,7 +127,7 @@ export async function createRelease(
     const inner = { ...context, database };
     const company = await requireCompanyAdmin(inner, caller, slug);
     // Two at once are counted one after the other.
-    await lockCompany(database, company.id);
+    await lockAsKeeper(database, caller, company.id);
     refuseTooMany(await queries.countWaiting(database, company.id));
     const now = context.clock();
     const values = { companyId: company.id, authorId: caller.id, title, body, createdAt: now, updatedAt: now };

@@ -2,6 +2,7 @@ import { sparklines } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { instruments, splits } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
+import { shownCloses } from './shownCloses';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('the last thirty closes of stocks, coins and indices, in the order asked fo
   const { body } = await server.get('/api/market-data/history/AAPL/?range=6m');
   const newest = body.bars.slice(-30);
   expect(found[1]).toMatchObject({
-    closes: newest.map(({ close }: { close: number }) => close),
+    closes: shownCloses(newest.map(({ close }: { close: number }) => close)),
     ...{ first_date: newest[0].date, last_date: '2026-01-06', source: 'Clashrohit/algo-US' },
   });
 });

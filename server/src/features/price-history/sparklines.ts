@@ -4,9 +4,7 @@ import { canonicalTicker } from '../companies/ticker';
 import { listQuotes } from '../market-data/quotes';
 import { listCloses, type WantedSymbol } from './queries';
 import { KINDS } from './service';
-
-/** Adjusted closes carry the noise of binary fractions; no price has that many digits. */
-const SIGNIFICANT_DIGITS = 12;
+import { shownCloses } from './shownCloses';
 
 /** The last closes of each symbol, in that order; a symbol means what its quote and its history are of. */
 export async function listSparklines(context: AppContext, { symbols, range }: SparklinesQuery): Promise<Sparkline[]> {
@@ -20,8 +18,14 @@ export async function listSparklines(context: AppContext, { symbols, range }: Sp
     const symbol = symbols[index] ?? canonical;
     const row = rows.find((one) => one.symbol === canonical && (kind === undefined || one.kind === kind));
     if (row === undefined) return { symbol, kind: kind ?? null, ...NOTHING };
-    const closes = row.closes.map((close) => Number(close.toPrecision(SIGNIFICANT_DIGITS)));
-    return { symbol, kind: row.kind, closes, first_date: row.first, last_date: row.last, source: row.source };
+    return {
+      symbol,
+      kind: row.kind,
+      closes: shownCloses(row.closes),
+      first_date: row.first,
+      last_date: row.last,
+      source: row.source,
+    };
   });
 }
 

@@ -27,7 +27,7 @@ const SIGNIFICANT_DIGITS = 12;
 const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 /** Noon is that day on every continent but the outermost. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
+export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
 /**
  * Whether a history tells more than the figures that are stored: it has a later day, or the same day, whose change the

@@ -45,6 +45,11 @@ describe('saved screens', () => {
     });
     await save('apples', 'q=apple&sort=cap', 'stocks');
     expect(await shown()).toEqual(['stocks apples: q=apple&sort=cap', 'screener Oversold: rsi=..30&sort=rsi&dir=desc']);
+    expect((await save('Large', 'cap=large&q=bit', 'crypto')).body).toMatchObject({
+      page: 'crypto',
+      query: 'q=bit&cap=large',
+    });
+    await member.call('DELETE', `/api/screens/${(await screens()).find(({ page }) => page === 'crypto')?.id}/`);
     const { id } = made.body as Screen;
     expect((await change(id, { name: 'Cheap' })).body).toMatchObject({ name: 'Cheap', query: made.body.query });
     expect((await change(id, { query: 'rsi=..20' })).body).toMatchObject({ name: 'Cheap', query: 'rsi=..20' });
@@ -65,7 +70,7 @@ describe('saved screens', () => {
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['a name that turns the writing', { name: '\u202egnp.exe' }, 'name'],
     ['a name with a NUL', { name: 'a\0b' }, 'name'],
-    ['an unknown page', { page: 'crypto' }, 'page'],
+    ['an unknown page', { page: 'coins' }, 'page'],
     ['nothing asked', { query: '' }, 'query'],
     ['a parameter that is none', { query: 'rsi=..30&token=secret' }, 'query'],
     ['a range that is none', { query: 'rsi=cheap' }, 'query'],

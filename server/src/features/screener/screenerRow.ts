@@ -1,7 +1,7 @@
 import type { ScreenerRow } from '@market-pulse/contract';
 import { provenanceAt } from '../market-data/freshness';
 import { withHistory } from '../price-history/withHistory';
-import type { StoredScreened } from './queries';
+import type { StoredCompany } from '../market-data/summary/queries';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** As they are shown: more digits of thousands of companies are bytes that nobody reads. */
@@ -22,7 +22,7 @@ function distance(price: number | undefined, from: number | null | undefined): n
  * A company as the screener answers it. Price, volume and change are those of the stock list (`withHistory`); what is reckoned
  * from closes is of the history's last day, and its distances are those of that day's close.
  */
-export function screenerRow({ history, ...stored }: StoredScreened, now: Date): ScreenerRow {
+export function screenerRow({ history, ...stored }: StoredCompany, now: Date): ScreenerRow {
   const row = withHistory(stored, history);
   const close = history?.close;
   const crossedAgo = (crossing: 'golden' | 'death') =>

@@ -1,6 +1,6 @@
 import { readScreen, screenRows, type Screener, type ScreenerQuery } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
-import { listScreened } from './queries';
+import { listLargest } from '../market-data/summary/queries';
 import { screenerRow } from './screenerRow';
 
 /** Most companies that are looked at, the largest: as many as the stock list has. */
@@ -11,7 +11,7 @@ export async function screenCompanies(
   { database, clock }: AppContext,
   { limit, ...parameters }: ScreenerQuery,
 ): Promise<Screener> {
-  const stored = await listScreened(database, MOST_COMPANIES);
+  const stored = await listLargest(database, MOST_COMPANIES);
   const now = clock();
   const all = stored.map((row) => screenerRow(row, now));
   const asked = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);

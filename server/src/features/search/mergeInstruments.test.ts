@@ -10,6 +10,10 @@ describe('how well a text names an instrument', () => {
     ['ts', named('TSLA', 'Tesla, Inc.'), 2],
     ['tes', named('TSLA', 'Tesla, Inc.'), 3],
     ['cash', named('BCH', 'Bitcoin Cash'), 4],
+    ['muller', named('MLR', 'Müller'), 1],
+    ['lowe’s', named('LOW', "Lowe's Companies"), 3],
+    ['soehne', named('MLR', 'Müller & Söhne'), 5],
+    ['sohne', named('MLR', 'Müller & Söhne'), 4],
     ['berkshre', named('BRK.B', 'Berkshire Hathaway'), 5],
     ['oin', named('BTC', 'Bitcoin'), 5],
   ])('%j and %j: %i', (text, instrument, quality) => {

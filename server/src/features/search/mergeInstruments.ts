@@ -1,3 +1,5 @@
+import { foldedName, foldedQuery } from '@market-pulse/contract';
+
 /** What of an instrument a searched text is compared with. */
 interface Named {
   readonly symbol: string;
@@ -18,12 +20,13 @@ const ELSE = 5;
  */
 export function qualityOf(text: string, { symbol, name }: Named): number {
   const wanted = text.trim().toLowerCase();
-  const [ticker, title] = [symbol.toLowerCase(), name.toLowerCase()];
+  const spelt = foldedQuery(wanted);
+  const [ticker, title] = [symbol.toLowerCase(), foldedName(name)];
   if (ticker === wanted) return SYMBOL;
-  if (title === wanted) return WHOLE_NAME;
+  if (title === spelt) return WHOLE_NAME;
   if (ticker.startsWith(wanted)) return BEGINS_SYMBOL;
-  if (title.startsWith(wanted)) return BEGINS_NAME;
-  return title.includes(` ${wanted}`) ? BEGINS_WORD : ELSE;
+  if (title.startsWith(spelt)) return BEGINS_NAME;
+  return title.includes(` ${spelt}`) ? BEGINS_WORD : ELSE;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { likeLiteral } from '../../database/like';
 import { coinColumns } from '../market-data/quoteQueries';
@@ -15,9 +15,14 @@ function queryOf(text: string): SQL {
   return sql`websearch_to_tsquery('english', ${text})`;
 }
 
+/** True of words that match. Nothing matches where words are left out alone: nearly every text would, and each would have to be read. */
+function matches(words: SQLWrapper, text: string): SQL {
+  return sql`${words} @@ ${queryOf(text)} and querytree(${queryOf(text)}) <> 'T'`;
+}
+
 /** Posts with the words of a text, filings included, best match first. */
 export async function searchPosts(database: Database, text: string, limit: number) {
-  const matches = database
+  const found = database
     .select({
       id: posts.id,
       title: posts.title,
@@ -28,21 +33,21 @@ export async function searchPosts(database: Database, text: string, limit: numbe
     })
     .from(postWords)
     .innerJoin(posts, eq(posts.id, postWords.postId))
-    .where(sql`${postWords.words} @@ ${queryOf(text)}`)
+    .where(matches(postWords.words, text))
     .orderBy(desc(posts.createdAt))
     .limit(RANKED_AT_MOST)
-    .as('matches');
-  const { id, title, slug, kind, createdAt } = matches;
+    .as('found');
+  const { id, title, slug, kind, createdAt } = found;
   return database
     .select({ id, title, slug, kind, createdAt })
-    .from(matches)
-    .orderBy(sql`ts_rank(${matches.words}, ${queryOf(text)}) desc`, desc(createdAt), desc(id))
+    .from(found)
+    .orderBy(sql`ts_rank(${found.words}, ${queryOf(text)}) desc`, desc(createdAt), desc(id))
     .limit(limit);
 }
 
 /** Published forum posts with the words of a text, best match first. */
 export async function searchForumPosts(database: Database, text: string, limit: number) {
-  const matches = database
+  const found = database
     .select({
       id: forumPosts.id,
       forumId: forumPosts.forumId,
@@ -54,15 +59,15 @@ export async function searchForumPosts(database: Database, text: string, limit: 
     .from(forumPostWords)
     .innerJoin(forumPosts, eq(forumPosts.id, forumPostWords.postId))
     .innerJoin(forums, eq(forums.id, forumPosts.forumId))
-    .where(and(sql`${forumPostWords.words} @@ ${queryOf(text)}`, eq(forumPosts.status, 'published')))
+    .where(and(matches(forumPostWords.words, text), eq(forumPosts.status, 'published')))
     .orderBy(desc(forumPosts.createdAt))
     .limit(RANKED_AT_MOST)
-    .as('matches');
-  const { id, forumId, forumName, title, createdAt } = matches;
+    .as('found');
+  const { id, forumId, forumName, title, createdAt } = found;
   return database
     .select({ id, forumId, forumName, title, createdAt })
-    .from(matches)
-    .orderBy(sql`ts_rank(${matches.words}, ${queryOf(text)}) desc`, desc(createdAt), desc(id))
+    .from(found)
+    .orderBy(sql`ts_rank(${found.words}, ${queryOf(text)}) desc`, desc(createdAt), desc(id))
     .limit(limit);
 }
 
@@ -83,18 +88,25 @@ export async function searchForums(database: Database, text: string, limit: numb
     .limit(limit);
 }
 
-/** Tokens with their figures by symbol, then by name, which may be misspelt; the larger one first where both match as well. */
+/**
+ * Tokens with their figures, best match first: the symbol, the whole name, the beginning of the symbol, of the name, and then
+ * names that are spelt alike; the larger one first where both match as well. Symbols are stored in capitals.
+ */
 export async function searchTokens(database: Database, text: string, limit: number) {
   const { symbol, name } = cryptoTokens;
+  const literal = likeLiteral(text);
   const isSymbol = eq(symbol, text.toUpperCase());
-  const beginsName = sql`${name} ilike ${`${likeLiteral(text)}%`}`;
+  const isName = sql`${name} ilike ${literal}`;
+  const beginsSymbol = sql`${symbol} like ${`${likeLiteral(text.toUpperCase())}%`}`;
+  const beginsName = sql`${name} ilike ${`${literal}%`}`;
+  const quality = sql`case when ${isSymbol} then 0 when ${isName} then 1 when ${beginsSymbol} then 2 when ${beginsName} then 3 else 4 end`;
   return database
     .select({ id: cryptoTokens.id, ...coinColumns })
     .from(cryptoTokens)
-    .where(or(isSymbol, beginsName, sql`${text} <% ${name}`))
+    .where(or(beginsSymbol, beginsName, sql`${text} <% ${name}`))
     .orderBy(
-      sql`case when ${isSymbol} then 0 when ${beginsName} then 1 else 2 end`,
-      sql`word_similarity(${text}, ${name}) desc`,
+      quality,
+      sql`case when ${beginsSymbol} then 1 else word_similarity(${text}, ${name}) end desc`,
       sql`${cryptoTokens.rank} asc nulls last`,
     )
     .limit(limit);

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@market-pulse/contract';
-import { eq, sql } from 'drizzle-orm';
-import { forumPosts } from '../../database/schema';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { cryptoTokens, forumPosts, posts } from '../../database/schema';
 import { joinMember } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -43,6 +43,39 @@ describe('a search over the whole site', () => {
     expect((await search(text)).instruments[0]).toMatchObject({ name, url });
   });
 
+  // What a text begins is found before what is only spelt like it; the larger coin first.
+  it.each([
+    ['lt', ['LTC'], 'LTC'],
+    ['ad', ['ADA'], 'ADA'],
+    ['AVA', ['AVAX'], 'AVAX'],
+    ['sol', ['SOL'], 'SOL'],
+  ])('finds coins by the beginning of their symbol: %s', async (text, first, symbol) => {
+    const { tokens, instruments } = await search(text);
+    expect(tokens.slice(0, first.length).map((token) => token.symbol)).toEqual(first);
+    expect(instruments.map((instrument) => instrument.symbol)).toContain(symbol);
+  });
+
+  it('ranks coins by symbol, whole name, beginning of the symbol, of the name, and then what is spelt alike', async () => {
+    const { database } = server.context;
+    const coins = [
+      ['QZX', 'Alpha', 905],
+      ['ALPHA2', 'Qzx', 904],
+      ['QZXB', 'Beta of it', 903],
+      ['QZXA', 'Other', 902],
+      ['CCZ', 'Qzxs and more', 901],
+      ['DDZ', 'A Qzx', 900],
+    ] as const;
+    await database.insert(cryptoTokens).values(coins.map(([symbol, name, rank]) => ({ symbol, name, rank })));
+    const symbols = coins.map(([symbol]) => symbol);
+    try {
+      const found = (await search('qzx')).tokens.map(({ symbol }) => symbol);
+      expect(found).toEqual(['QZX', 'ALPHA2', 'QZXA', 'QZXB', 'CCZ']);
+      expect((await search('q_x')).tokens).toEqual([]);
+    } finally {
+      await database.delete(cryptoTokens).where(inArray(cryptoTokens.symbol, symbols));
+    }
+  });
+
   it('tells the newest figures of an instrument, and where they come from', async () => {
     const [quote] = (await server.get('/api/market-data/quotes/?symbols=BTC')).body;
     const { symbol, kind, price, change_percent, source, as_of, status } = quote;
@@ -73,11 +106,26 @@ describe('a search over the whole site', () => {
     expect(await ids()).toEqual([]);
   });
 
+  it('finds a post of the site with a text that has no space, which is stored as fast as any other', async () => {
+    const { database } = server.context;
+    const [post] = await database.select({ id: posts.id, slug: posts.slug }).from(posts).limit(1);
+    const content = `<p>A quokka ${'a_'.repeat(50_000)}</p>`;
+    await database.update(posts).set({ content }).where(eq(posts.id, post!.id));
+    expect((await search('quokkas')).posts.map(({ slug }) => slug)).toEqual([post!.slug]);
+  });
+
   it('takes markup for no words', async () => {
     const post = await write('cleo', 'Plain', '**bold** move');
     expect((await search('bold')).forum_posts.map(({ id }) => id)).toContain(post);
     expect((await search('strong href')).forum_posts).toEqual([]);
   });
+
+  it.each(['-zzyzx', 'the -zzyzx', 'zzyzx or -zzyzx'])(
+    'finds no posts where words are left out alone: %s',
+    async (text) => {
+      expect(await search(text)).toMatchObject({ posts: [], forum_posts: [] });
+    },
+  );
 
   it('needs a text, and is broken by none', async () => {
     for (const q of ['', '?q=', '?q=%20']) expect((await server.get(`/api/search/${q}`)).status).toBe(422);
@@ -108,17 +156,21 @@ describe('on a long list', () => {
     await database.execute(sql`analyze`);
   });
 
-  /** Plans of the queries that an address makes. */
-  async function plansOf(url: string): Promise<string> {
+  /** Plans of the queries that an address makes, on short tables too those that would be taken on long ones. */
+  async function plansOf(url: string, { asIfLong = false } = {}): Promise<string> {
     heard = [];
     expect((await server.get(url)).status).toBe(200);
     const queries = heard.filter(({ query }) => query.startsWith('select'));
     heard = undefined;
+    const { database } = server.context;
     const plans = queries.map(async ({ query, params }) => {
       const [start = '', ...rest] = query.split(/\$\d+/);
       const explain = sql.raw(`explain ${start}`);
       for (const [index, text] of rest.entries()) explain.append(sql`${params[index]}`).append(sql.raw(text));
-      const { rows } = await server.context.database.execute<{ 'QUERY PLAN': string }>(explain);
+      const { rows } = await database.transaction(async (transaction) => {
+        if (asIfLong) await transaction.execute(sql`set local enable_seqscan = off`);
+        return transaction.execute<{ 'QUERY PLAN': string }>(explain);
+      });
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
     return (await Promise.all(plans)).join('\n');
@@ -133,6 +185,12 @@ describe('on a long list', () => {
       expect(plans).not.toMatch(/Seq Scan on (companies|forum_posts|forum_post_words)\b/);
     },
   );
+
+  it('can ask an index for the beginning of a symbol, were there many coins', async () => {
+    const plans = await plansOf('/api/search/?q=lt', { asIfLong: true });
+    expect(plans).toMatch(/Index Scan on crypto_tokens_symbol_prefix/);
+    expect(plans).not.toMatch(/Seq Scan on crypto_tokens\b(?! other)/);
+  });
 });
 
 describe('a search without script', () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, sponsorships } from '../../database/schema';
 
@@ -35,13 +35,18 @@ function selectRows(database: Database) {
   return database.select(columns).from(sponsorships).innerJoin(companies, eq(companies.id, sponsorships.companyId));
 }
 
-/** A part of what holds, what began last first. */
+/** A part of what holds, what began last first. What stands before it is counted off in the index alone. */
 export async function listSponsorships(database: Database, { offset, limit }: { offset: number; limit: number }) {
-  return selectRows(database)
+  const page = database
+    .select({ id: sponsorships.id })
+    .from(sponsorships)
     .where(holds)
     .orderBy(...newestFirst)
     .offset(offset)
     .limit(limit);
+  return selectRows(database)
+    .where(inArray(sponsorships.id, page))
+    .orderBy(...newestFirst);
 }
 
 export async function countSponsorships(database: Database): Promise<number> {
@@ -75,11 +80,14 @@ export async function listOfCompany(database: Database, companyId: number, limit
 
 /** Those of these companies of which nothing is recorded, by name. */
 export async function listUnrecorded(database: Database, tickers: string[]) {
-  const recorded = database.select({ id: sponsorships.companyId }).from(sponsorships).where(holds);
+  const recorded = database
+    .select({ id: sponsorships.id })
+    .from(sponsorships)
+    .where(and(eq(sponsorships.companyId, companies.id), holds));
   return database
     .select({ ticker: companies.ticker, name: companies.name, slug: companies.slug })
     .from(companies)
-    .where(and(inArray(companies.ticker, tickers), notInArray(companies.id, recorded)))
+    .where(and(inArray(companies.ticker, tickers), notExists(recorded)))
     .orderBy(companies.name);
 }
 

@@ -22,15 +22,20 @@ const TIMEOUT = 60_000;
 let folder: string;
 let breaker: ReleaseBreaker;
 let renderer: PageRenderer;
+let reads: string[];
 
 beforeEach(async () => {
+  reads = [];
   folder = await mkdtemp(join(tmpdir(), 'shell-'));
   breaker = createReleaseBreaker(() => new Date());
   renderer = createPageRenderer({
     log: pino({ level: 'silent' }),
     threads: 1,
     breaker,
-    read: async () => ({ status: 200, body: '[]' }),
+    async read(path) {
+      reads.push(path);
+      return { status: 200, body: '[]' };
+    },
     // What is built is large, and a machine may have other things to do when it is evaluated.
     limits: { stillMilliseconds: 5_000, graceMilliseconds: 20_000 },
     waitMilliseconds: TIMEOUT,
@@ -53,6 +58,7 @@ async function sectionCode(name: string, body: string): Promise<ServerCode> {
   const path = join(folder, `${name}.js`);
   const content = `const { createElement, use } = require('react');
 const never = new Promise(() => undefined);
+globalThis.evaluated = (globalThis.evaluated ?? 0) + 1;
 exports.exposes = { './Section': () => ({ default: () => { ${body} } }) };`;
   await writeFile(path, content);
   return { release: `${name}@${VERSION}`, path, integrity: integrityOf(content) };
@@ -86,6 +92,27 @@ async function homeWith(bodies: Record<string, string>, shell: Release): Promise
       mostCharacters: 1_000_000,
     },
   };
+}
+
+/** A section that reads, and tells how many remotes were evaluated in the thread so far. */
+const COUNTING = `
+  const { data } = require('@market-pulse/api-client').useLiveCompanies();
+  return createElement('p', null, data.length + ' companies, ' + globalThis.evaluated + ' evaluated')`;
+
+/** The home page with two sections, and so many remotes beside them that are on, and have their places elsewhere. */
+async function homeBeside(others: number, shell: Release): Promise<PageJob> {
+  const hidden = Array.from({ length: others }, (_, number) => `hidden${number}`);
+  const bodies = Object.fromEntries(['posts', 'markets', ...hidden].map((name) => [name, COUNTING]));
+  const job = await homeWith(bodies, shell);
+  const elsewhere = (name: string) => ({
+    routes: [{ path: `/${name}`, expose: './Section', title: name, data: ['/post/list/'] }],
+    slots: [{ slot: 'company.news', id: name, expose: './Section', order: 1 }],
+  });
+  const { manifest } = job.request;
+  const remotes = manifest.remotes.map((remote) =>
+    hidden.includes(remote.name) ? { ...remote, ...elsewhere(remote.name) } : remote,
+  );
+  return { ...job, request: { ...job.request, manifest: { ...manifest, remotes } } };
 }
 
 const fine = (text: string) => `return createElement('p', null, '${text}')`;
@@ -127,6 +154,26 @@ describe('the shell as it is built', () => {
       const next = await renderer.render(await homeWith({ posts: fine('Latest posts') }, shell));
       expect(next?.rendering).toMatchObject({ isWhole: true, faults: [] });
       expect(blamed()).toEqual([`bad@1.0.0-11111111: ${fault}`]);
+    },
+    TIMEOUT,
+  );
+
+  test(
+    'does no more for a page where fifty remotes are on than where five are, of which it shows two',
+    async () => {
+      const costs = async (others: number) => {
+        const job = await homeBeside(others, shell);
+        // What is evaluated once shows in the page after it.
+        await renderer.render(job);
+        reads = [];
+        const page = await renderer.render(job);
+        expect([page?.rendering.isWhole, page?.rendering.faults]).toEqual([true, []]);
+        return { reads: [...reads], html: page?.rendering.html, answers: page?.rendering.answers };
+      };
+      const few = await costs(3);
+      expect(few.html?.match(/\d+ companies, \d+ evaluated/g)).toEqual(Array(2).fill('0 companies, 2 evaluated'));
+      expect(few.reads).toHaveLength(1);
+      expect(await costs(48)).toEqual(few);
     },
     TIMEOUT,
   );

@@ -323,6 +323,24 @@ test(
 );
 
 test(
+  'that threads cannot start is logged with its reason, once for many pages, and blames no release',
+  async () => {
+    const lines: { level: number; cause?: string; reason?: string }[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    // Too little for a thread to load what it runs.
+    renderer = createPageRenderer({ ...options(), log, limits: { memoryMegabytes: 4 } });
+    const wanted = await job({ posts: FINE });
+    expect([await htmlOf(wanted), await htmlOf(wanted)]).toEqual([undefined, undefined]);
+    await renderer.idle();
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 50, cause: 'broken', reason: expect.stringMatching(/memory limit/) }),
+    ]);
+    expect(blamed()).toEqual([]);
+  },
+  TIMEOUT,
+);
+
+test(
   'what a page read is told by its prefixes',
   async () => {
     const reading = exposing(

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../../context';
 import type { PageJob, PageRendering, RenderFault } from './messages';
 import type { ReleaseBreaker, RenderingFault } from './releaseBreaker';
-import { type RenderThread, startRenderThread, type ThreadLimits, type ThreadOutcome } from './startRenderThread';
+import {
+  type DeathCause,
+  type RenderThread,
+  startRenderThread,
+  type ThreadDeath,
+  type ThreadLimits,
+  type ThreadOutcome,
+} from './startRenderThread';
 
 /** Pages that wait for a thread at most, and for how long; what comes beyond is rendered in browsers. */
 const MOST_WAITING = 200;
@@ -13,6 +20,8 @@ const LEFTOVER_MILLISECONDS = 200;
 const TRIAL_PATIENCE = 5;
 /** A thread is replaced after so many pages: what code keeps in memory goes with it. */
 const MOST_PAGES = 5_000;
+/** How often it is said that threads cannot start for one and the same reason: each page tries. */
+const BROKEN_TOLD_MILLISECONDS = 60_000;
 
 export interface PageRendererOptions {
   readonly log: AppContext['log'];
@@ -96,6 +105,17 @@ export function createPageRenderer({
     return { outcome, prefixes: [...prefixes] };
   }
 
+  /** Why threads could not start when it was last said, and when that was. */
+  let broken: { readonly reason: string | undefined; readonly toldAt: number } | undefined;
+
+  function tellDeath(path: string, { cause, during, reason }: ThreadDeath): void {
+    if (cause !== 'broken') return log.warn({ path, cause, during, reason }, 'a thread that renders pages was ended');
+    const now = performance.now();
+    if (broken && broken.reason === reason && now - broken.toldAt < BROKEN_TOLD_MILLISECONDS) return undefined;
+    broken = { reason, toldAt: now };
+    return log.error({ path, cause, reason }, 'threads that render pages cannot start: pages are left to browsers');
+  }
+
   function fail(release: string, fault: RenderingFault, message: string): void {
     log.warn({ release, fault, reason: message }, 'a release failed while a page was rendered');
     breaker.fail(release, fault);
@@ -123,7 +143,7 @@ export function createPageRenderer({
       resolve(undefined);
       const isFound = await findGuilty(job, outcome);
       // What the page before left running may be what ended the thread.
-      if (!isFound && outcome.kind === 'died' && outcome.cause !== 'late' && before) await tryEach(before);
+      if (!isFound && outcome.kind === 'died' && !isNobodysFault(outcome.cause) && before) await tryEach(before);
       return;
     }
     const { rendering, asked } = outcome;
@@ -149,8 +169,8 @@ export function createPageRenderer({
     const shell = job.shell.release;
     if (outcome.kind === 'died') {
       const { cause, during } = outcome;
-      log.warn({ path, cause, during }, 'a thread that renders pages was ended');
-      if (cause === 'late') return false;
+      tellDeath(path, outcome);
+      if (isNobodysFault(cause)) return false;
       if (cause === 'still' || during === undefined) return tryEach(job);
       fail(during, cause, 'it ended a thread while it was evaluated');
       return true;
@@ -189,7 +209,7 @@ export function createPageRenderer({
       return true;
     }
     const { cause } = outcome;
-    if (cause === 'late') return false;
+    if (isNobodysFault(cause)) return false;
     fail(release, cause === 'still' ? 'loop' : cause, 'it ended a thread while it was rendered');
     return true;
   }
@@ -247,6 +267,11 @@ export function createPageRenderer({
       await Promise.all([...all].map((thread) => thread.close()));
     },
   };
+}
+
+/** Whether what ended a thread says nothing of the releases of its page. */
+function isNobodysFault(cause: DeathCause): cause is 'late' | 'broken' {
+  return cause === 'late' || cause === 'broken';
 }
 
 /** What of a page's code may be rendered now. */

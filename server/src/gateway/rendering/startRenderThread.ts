@@ -28,19 +28,26 @@ const FULL_SHARE = 0.75;
 const LOOK_MILLISECONDS = 200;
 
 /**
- * What ended a thread. `late` is nobody's fault, and so it is when a thread never came up; `still` may be one: its event loop stood
- * still when its time was over, and it may have had no processor.
+ * What ended a thread. `late` is no release's fault, nor is `broken`: it failed before it came up; `still` may be one: its event loop
+ * stood still when its time was over, and it may have had no processor.
  */
-export type DeathCause = 'loop' | 'memory' | 'exit' | 'late' | 'still';
+export type DeathCause = 'loop' | 'memory' | 'exit' | 'late' | 'still' | 'broken';
 
 /** Threads that render a page at this moment: what the process gets of processors is for them, more or less alike. */
 const rendering = new Set<Worker>();
 
 /** What came of a page. */
-export type ThreadOutcome =
-  | Extract<ThreadMessage, { kind: 'rendered' | 'failed' }>
-  /** The thread is gone. `during` is the release that was being evaluated, if one was. */
-  | { readonly kind: 'died'; readonly cause: DeathCause; readonly during: string | undefined };
+export type ThreadOutcome = Extract<ThreadMessage, { kind: 'rendered' | 'failed' }> | ThreadDeath;
+
+/** The thread is gone. */
+export interface ThreadDeath {
+  readonly kind: 'died';
+  readonly cause: DeathCause;
+  /** The release that was being evaluated, if one was. */
+  readonly during: string | undefined;
+  /** What the thread itself said of it, if it did. */
+  readonly reason: string | undefined;
+}
 
 /** One thread; it renders one page at a time, and is not used again once it has died. */
 export interface RenderThread {
@@ -77,7 +84,9 @@ export function startRenderThread(change: Partial<ThreadLimits> = {}, patience =
   worker.unref();
   let isAlive = true;
   let pages = 0;
-  let cause: DeathCause = 'exit';
+  /** Of a thread that has not come up, and ends without an error: it was closed. */
+  let cause: DeathCause = 'late';
+  let reason: string | undefined;
   let onMessage: (message: ThreadMessage) => void = () => undefined;
   let onDeath: () => void = () => undefined;
   let isUp = false;
@@ -86,21 +95,24 @@ export function startRenderThread(change: Partial<ThreadLimits> = {}, patience =
   worker.on('message', (message: ThreadMessage) => {
     if (message.kind === 'ready') {
       isUp = true;
+      cause = 'exit';
       for (const begin of whenUp.splice(0)) begin();
     } else onMessage(message);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
-    cause = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'exit';
+    if (isUp) cause = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'exit';
+    else cause = 'broken';
+    reason = error.message;
   });
   worker.on('exit', () => {
     isAlive = false;
     onDeath();
   });
   let isEnding = false;
-  const end = (reason: DeathCause) => {
+  const end = (because: DeathCause) => {
     if (isEnding) return;
     isEnding = true;
-    cause = reason;
+    cause = because;
     void worker.terminate();
   };
 
@@ -151,7 +163,7 @@ export function startRenderThread(change: Partial<ThreadLimits> = {}, patience =
         onDeath = () => {
           const place = Atomics.load(shared.evaluating, 0);
           const during = place > 0 ? job.remotes[names[place - 1] ?? '']?.release : undefined;
-          finish({ kind: 'died', cause: isUp ? cause : 'late', during });
+          finish({ kind: 'died', cause, during, reason });
         };
         onMessage = (message) => {
           if (message.kind === 'read') {

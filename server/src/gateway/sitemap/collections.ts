@@ -1,6 +1,7 @@
 import type { SitemapCollection } from '@market-pulse/contract';
 import type { PageAddresses } from '../../database/pageAddresses';
 import { companyAddresses, industryAddresses, sectorAddresses } from '../../features/companies/addresses';
+import { coinAddresses } from '../../features/crypto/addresses';
 import { forumPostAddresses } from '../../features/forum-posts/addresses';
 import { forumAddresses } from '../../features/forums/addresses';
 import { categoryAddresses, postAddresses } from '../../features/posts/addresses';
@@ -14,4 +15,5 @@ export const collections: Readonly<Record<SitemapCollection, PageAddresses>> = {
   categories: categoryAddresses,
   forums: forumAddresses,
   'forum-posts': forumPostAddresses,
+  coins: coinAddresses,
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type SitemapCollection, sitemapParameters } from '@market-pulse/contract';
+import { isSitemapCollection, type SitemapCollection, type SitemapTopic } from '@market-pulse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AddressSummary, PageAddress } from '../../database/pageAddresses';
+import { newestOf, type PageAddress } from '../../database/pageAddresses';
 import type { Plugin } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { hasAlready } from '../../http/etag';
@@ -10,13 +10,14 @@ import type { PlatformContext } from '../../platform/context';
 import type { KnownEnvironments } from '../../platform/environments/knownEnvironments';
 import { resolveManifest } from '../../platform/manifest/manifest';
 import { collections } from './collections';
+import { lastChangeIn } from './topics';
 import { robotsText } from './robots';
-import { fillRoute, sitemapSections, type SitemapSections } from './sitemapSections';
+import { fillRoute, type SitemapPage, sitemapSections, type SitemapSections } from './sitemapSections';
 import { type SitemapEntry, sitemapXml } from './sitemapXml';
 
 /** Most addresses of one part, by the protocol (sitemaps.org). */
 export const ADDRESSES_IN_PART = 50_000;
-/** What is known of a collection as a whole is asked for so often, in milliseconds. */
+/** What is known of a collection or topic as a whole is asked for so often, in milliseconds. */
 const SUMMARY_MILLISECONDS = 60_000;
 /** The part of the pages that stand for themselves. */
 const PAGES = 'pages';
@@ -24,6 +25,11 @@ const PAGES = 'pages';
 export interface SitemapOptions {
   /** Most addresses of one part. */
   readonly addressesInPart?: number;
+}
+
+/** What the sitemap is made of, with the time at which the release of each remote was published. */
+interface SiteSections extends SitemapSections {
+  readonly releasedAt: ReadonlyMap<string, Date | undefined>;
 }
 
 /**
@@ -36,34 +42,42 @@ export function sitemapRoutes(
   { addressesInPart = ADDRESSES_IN_PART }: SitemapOptions = {},
 ): Plugin {
   const { config, database } = context;
-  const summaries = new Map<SitemapCollection, { readonly summary: Promise<AddressSummary>; readonly until: number }>();
+  const summarise = kept(context.clock, (collection: SitemapCollection) => collections[collection].summarise(database));
+  const readLastChange = kept(context.clock, (topic: SitemapTopic) => lastChangeIn[topic](database));
 
-  function summarise(collection: SitemapCollection): Promise<AddressSummary> {
-    const now = context.clock().getTime();
-    const known = summaries.get(collection);
-    if (known && known.until > now) return known.summary;
-    const summary = collections[collection].summarise(database);
-    summaries.set(collection, { summary, until: now + SUMMARY_MILLISECONDS });
-    summary.catch(() => summaries.delete(collection));
-    return summary;
-  }
-
-  async function readSections(): Promise<SitemapSections> {
+  async function readSections(): Promise<SiteSections> {
     const known = await environments.read(config.platformEnvironment);
     const manifest = known && resolveManifest(known.state, undefined, context.drill);
-    return sitemapSections(manifest ?? { remotes: [] });
+    const releases = known?.state.rows.map(({ row, release }) => [row.remote, release?.publishedAt] as const);
+    return { ...sitemapSections(manifest ?? { remotes: [] }), releasedAt: new Map(releases) };
   }
 
   const address = (path: string) => context.siteUrl() + path;
   const partAddress = (name: string) => address(`/sitemaps/${name}.xml`);
 
-  async function indexEntries({ routes }: SitemapSections): Promise<SitemapEntry[]> {
+  async function pageEntries({ pages, releasedAt }: SiteSections): Promise<SitemapEntry[]> {
+    const changeOf = async ({ shows, remote }: SitemapPage): Promise<Date | null | undefined> => {
+      if (remote !== undefined) return releasedAt.get(remote);
+      if (shows === undefined || shows === 'all') return undefined;
+      return isSitemapCollection(shows) ? (await summarise(shows)).lastChange : readLastChange(shows);
+    };
+    const changes = await Promise.all(pages.map(changeOf));
+    return pages.map(({ path, shows }, index) => ({
+      address: address(path),
+      changedAt: shows === 'all' ? newestOf(changes) : changes[index],
+    }));
+  }
+
+  async function indexEntries(sections: SiteSections): Promise<SitemapEntry[]> {
+    const { routes } = sections;
+    const pages = await pageEntries(sections);
     const parts = [...routes.keys()].map(async (collection) => {
       const { count, lastChange } = await summarise(collection);
       const numbers = Array.from({ length: Math.ceil(count / addressesInPart) }, (_, index) => index + 1);
       return numbers.map((number) => ({ address: partAddress(`${collection}-${number}`), changedAt: lastChange }));
     });
-    return [{ address: partAddress(PAGES) }, ...(await Promise.all(parts)).flat()];
+    const ofPages = { address: partAddress(PAGES), changedAt: newestOf(pages.map(({ changedAt }) => changedAt)) };
+    return [ofPages, ...(await Promise.all(parts)).flat()];
   }
 
   async function* pagesOf(collection: SitemapCollection, route: string, number: number) {
@@ -89,13 +103,14 @@ export function sitemapRoutes(
     });
 
     app.get<{ Params: { file: string } }>('/sitemaps/:file', { schema: { hide: true } }, async (request, reply) => {
-      const { pages, routes } = await readSections();
+      const sections = await readSections();
+      const { routes } = sections;
       if (request.params.file === `${PAGES}.xml`) {
-        const entries = pages.map((path) => ({ address: address(path) }));
+        const entries = await pageEntries(sections);
         return sendXml(request, reply, entries, () => sitemapXml('urlset', [entries]));
       }
       const [, collection, number] = /^([a-z-]+)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? [];
-      const route = isCollection(collection) && routes.get(collection);
+      const route = collection !== undefined && isSitemapCollection(collection) && routes.get(collection);
       if (!route) throw notFound('Sitemap');
       const summary = await summarise(collection);
       if ((Number(number) - 1) * addressesInPart >= summary.count) throw notFound('Sitemap');
@@ -105,8 +120,18 @@ export function sitemapRoutes(
   };
 }
 
-function isCollection(name: string | undefined): name is SitemapCollection {
-  return name !== undefined && Object.hasOwn(sitemapParameters, name);
+/** What is read of each name, kept for a while; a read that failed is not. */
+function kept<Name, Answer>(clock: () => Date, read: (name: Name) => Promise<Answer>): (name: Name) => Promise<Answer> {
+  const answers = new Map<Name, { readonly answer: Promise<Answer>; readonly until: number }>();
+  return (name) => {
+    const now = clock().getTime();
+    const known = answers.get(name);
+    if (known && known.until > now) return known.answer;
+    const answer = read(name);
+    answers.set(name, { answer, until: now + SUMMARY_MILLISECONDS });
+    answer.catch(() => answers.delete(name));
+    return answer;
+  };
 }
 
 /** Sends a document, unless the client has it: what it is made of says so. */

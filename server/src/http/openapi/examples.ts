@@ -52,13 +52,30 @@ const sponsorship = {
   source: 'Contract of Jan 2, 2026',
 };
 
+const poll: z.input<Contract['forumPoll']> = {
+  question: 'Where will it close?',
+  options: [
+    { id: 3, text: 'Higher', votes_count: 9 },
+    { id: 4, text: 'Lower', votes_count: 5 },
+  ],
+  is_multiple: false,
+  days: 7,
+  voters_count: 14,
+  ends_at: '2026-11-27T14:05:00.000Z',
+  ended_early: false,
+  revision: 15,
+  own_choices: [3],
+};
+
 const reply = {
   id: 31,
   post_id: 7,
   parent: 30,
   content: 'The filing says so on page 4.',
   content_html: '<p>The filing says so on page 4.</p>',
+  keeps_companies: [] as string[],
   username: 'annlee',
+  is_sample: false,
   ...times,
   status: 'published',
   ...votes,
@@ -107,6 +124,7 @@ export const examples = {
   logoutRequest: { refresh: 'q1cE5uH0b2x4' },
   forgotPasswordRequest: { email: 'ann@example.com' },
   resetPasswordRequest: { token: 'Zk3vT9', password: 'correct horse battery staple' },
+  deleteAccountRequest: { password: 'correct horse battery staple' },
   changePasswordRequest: { current_password: 'the one before', password: 'correct horse battery staple' },
   verifyEmailRequest: { token: 'Zk3vT9' },
   deviceSession: {
@@ -122,6 +140,8 @@ export const examples = {
 
   // Writing to the team, and the newsletter
   contactRequest: { name: 'Ann Lee', email: 'ann@example.com', message: 'How do I list my company?' },
+  notificationMailChange: { reply: 'now', vote: 'daily' },
+  readingPlaceChange: { comment_id: 12 },
   newsletterRequest: { email: 'ann@example.com', tag: 'Website Hero Bar', list_id: 1 },
 
   // Companies and coins
@@ -140,7 +160,11 @@ export const examples = {
     day_high: 272.1,
     avg_volume: 48_700_000,
     ...appleRatios,
-    financial_metrics: { revenue: 4.16e11, net_income: 1.12e11, debt_to_equity: 1.52 },
+    ...{ market_cap_from: null, ratios_from: null },
+    financial_metrics: {
+      ...{ revenue: 4.16e11, net_income: 1.12e11, debt_to_equity: 1.52 },
+      ...{ source: 'SEC company facts', as_of: '2025-10-31T00:00:00.000Z', status: 'delayed' },
+    },
     recent_news: [],
     key_executives: [{ name: 'Tim Cook', title: 'Chief Executive Officer', age: 65, total_pay: 74_600_000 }],
     leadership_source: null,
@@ -213,15 +237,28 @@ export const examples = {
     body: 'What do you make of **them**?',
     body_html: '<p>What do you make of <strong>them</strong>?</p>',
     username: 'annlee',
+    is_sample: false,
     ...times,
     last_activity_at: '2026-11-20T15:00:00.000Z',
+    last_activity_by: 'benlee',
     is_pinned: false,
     is_locked: false,
     status: 'published',
     ...votes,
     comments_count: 2,
+    pictures_count: 0,
+    declared_interest: 'holds',
+    keeps_companies: [],
+    has_poll: true,
+    symbols: [{ kind: 'stock', symbol: 'AAPL', name: 'Apple Inc.', path: '/company/apple-inc' }],
+    poll,
+    idea: null,
+    idea_record: null,
   },
-  forumPostCreate: { title: 'Quarterly figures', body: 'What do you make of **them**?', kind: 'discussion' },
+  forumPostCreate: {
+    ...{ title: 'Quarterly figures', body: 'What do you make of **them**?' },
+    ...{ kind: 'discussion', declared_interest: 'holds' },
+  },
   forumPostUpdate: { title: 'Quarterly figures, corrected' },
   comment: {
     ...reply,
@@ -232,6 +269,7 @@ export const examples = {
     replies_cursor: null,
   },
   commentCreate: { content: 'The filing says so on page 4.', parent: 30 },
+  forumPreviewRequest: { text: 'The filing says so on **page 4**.' },
   commentUpdate: { content: 'The filing says so on page 5.' },
   watchlistNaming: { name: 'Semiconductors' },
   watchlistItemWrite: { note: 'Quarterly report in August.' },
@@ -273,7 +311,17 @@ export const examples = {
     dry_run: true,
   },
   voteRequest: { is_upvote: true },
+  forumPoll: poll,
+  forumPollWrite: { question: 'Where will it close?', options: ['Higher', 'Lower'], days: 7 },
+  forumPollBallot: { choices: [3] },
   reportCreate: { reason: 'undisclosed_promotion', note: 'The author works there.' },
+  moderationActionCreate: { target_type: 'post', target_id: 7, last_action: 0, action: 'hide', reason: 'spam' },
+  moderationBulkCreate: { targets: [{ target_type: 'comment', target_id: 30 }], action: 'publish', reason: 'fine' },
+  moderationRuleTry: { kind: 'link', text: 'pump.example' },
+  moderationRuleCreate: { kind: 'word', text: 'guaranteed gains', note: 'A wave in November.' },
+  moderationAppealCreate: { text: 'The link leads to the filing itself.' },
+  forumModeratorCreate: { account: 'annlee' },
+  forumModeratorDismiss: { reason: 'undisclosed_promotion', note: 'Paid by a company that is discussed there.' },
 
   // Platform
   releaseRegistrationSchema: {

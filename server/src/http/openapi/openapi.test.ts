@@ -8,7 +8,7 @@ import { resolveReferences } from './references';
 import { componentName } from './schemas';
 
 /** With every schema written out wherever it is used, the document had 970,000. */
-const MOST_BYTES = 330_000;
+const MOST_BYTES = 420_500;
 
 let server: TestServer;
 let text: string;
@@ -231,10 +231,13 @@ describe('examples', () => {
     },
   );
 
-  it('are there for the body of every operation that has one', () => {
+  it('are there for the body of every operation that has one, unless it is bytes', () => {
     const hasExample = ({ requestBody }: Operation) =>
       requestBody === undefined ||
-      Object.values(requestBody.content ?? {}).some(({ schema }) => schema?.examples?.length === 1);
+      Object.values(requestBody.content ?? {}).some(
+        ({ schema }) =>
+          schema?.examples?.length === 1 || (schema as { format?: string } | undefined)?.format === 'binary',
+      );
     expect(without(hasExample)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app';
+import { FORUM_WRITING, type RateLimitName } from '../rateLimit/limits';
 import {
   headerReferences,
   headers,
@@ -47,6 +48,11 @@ type Described = Omit<Operation, 'parameters' | 'responses'> & {
   readonly [REMARKS]: Remarks;
 };
 
+/** What is written in the forums is refused to suspended accounts (`features/moderation/suspension.ts`). */
+function suspensionOf(limit: RateLimitName | undefined): readonly ErrorCode[] {
+  return limit !== undefined && FORUM_WRITING.includes(limit) ? ['suspended'] : [];
+}
+
 function errorCodesOf({ schema = {}, config = {} }: RouteOptions): ErrorCode[] {
   return problemsOf({
     access: config.access ?? 'public',
@@ -54,7 +60,7 @@ function errorCodesOf({ schema = {}, config = {} }: RouteOptions): ErrorCode[] {
     hasQuery: schema.querystring !== undefined,
     hasParams: schema.params !== undefined,
     isIdempotent: schema.headers === idempotencyHeaders,
-    own: schema.problems ?? [],
+    own: [...(schema.problems ?? []), ...suspensionOf(config.rateLimit)],
   });
 }
 

@@ -34,14 +34,23 @@ export const rateLimits = {
   posts: { of: 'Forum posts written or edited', per: everyone, calls: 6, seconds: 5 * MINUTE },
   comments: { of: 'Comments written or edited', per: everyone, calls: 10, seconds: 5 * MINUTE },
   votes: { of: 'Votes', per: everyone, calls: 60, seconds: MINUTE },
+  /** Each takes a password: against one tried on many accounts, as `signInAnywhere`. */
+  ballotForms: { of: 'Votes in polls by forms, without a script', per: visitors, calls: 30, seconds: 15 * MINUTE },
+  pictures: { of: 'Pictures sent for forum texts', per: everyone, calls: 20, seconds: 10 * MINUTE },
+  previews: { of: 'Previews of what is being written', per: everyone, calls: 60, seconds: MINUTE },
   reports: { of: 'Reports to moderators', per: everyone, calls: 10, seconds: HOUR },
   search: { of: 'Searches', per: everyone, calls: 60, seconds: MINUTE },
+  /** Each one that is not kept has to be made; they are no calls of the API. */
+  cards: { of: 'Pictures and charts of companies for other sites', per: visitors, calls: 120, seconds: MINUTE },
   browserReports: { of: 'Reports of browsers about loading', per: visitors, calls: 60, seconds: MINUTE },
   /** Also of the calls above. Pages and files of the site are no calls. */
   everything: { of: 'All calls of the API', per: everyone, calls: 600, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;
+
+/** Limits of the calls by which somebody is read or counted in the forums: a suspended account makes none of them. */
+export const FORUM_WRITING: readonly RateLimitName[] = ['posts', 'comments', 'votes', 'pictures', 'reports'];
 
 /** Calls that a limit allows under `RATE_LIMIT_SCALE`, at least one. */
 export function allowedCalls(name: RateLimitName, { rateLimitScale }: { readonly rateLimitScale: number }): number {

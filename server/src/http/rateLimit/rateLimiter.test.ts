@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { type Config, PROJECT_ROOT, readConfig } from '../../config/config';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -104,6 +105,26 @@ describe('a limit of one call', () => {
     expect((await signIn(email, password, HOME)).statusCode).toBe(200);
     server.pass(60 * MINUTE_MILLISECONDS);
     expect((await register()).statusCode).toBe(409);
+  });
+});
+
+describe('pictures', () => {
+  it('that were turned away with 503 do not count, neither for the account nor for the address', async () => {
+    await open();
+    const { access } = await server.signIn('user');
+    // Large enough that all of them come in before the first is read.
+    const large = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#08c' } })
+      .png()
+      .toBuffer();
+    const sendPicture = () =>
+      app.inject({
+        ...{ method: 'POST', url: '/api/forums/pictures/', remoteAddress: HOME, payload: large },
+        headers: { authorization: `Bearer ${access}`, 'content-type': 'image/png' },
+      });
+    const together = statusesOf(await Promise.all(Array.from({ length: 20 }, sendPicture)));
+    expect(together.filter((status) => status === 503)).toHaveLength(16);
+    const again = await sendPicture();
+    expect([again.statusCode, again.headers['ratelimit-remaining']]).toEqual([201, '15']);
   });
 });
 

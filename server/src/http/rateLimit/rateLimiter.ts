@@ -17,13 +17,16 @@ declare module 'fastify' {
 /** Limits that count only the calls that fail. */
 const ofFailures: ReadonlySet<RateLimitName> = new Set(['signInAnywhere']);
 
+/** Limits that do not count what was turned away before anything was done for it (503): who is told to come again may. */
+const ofWhatIsDone: ReadonlySet<RateLimitName> = new Set(['pictures']);
+
 /** Hooks of the API, in the order in which they run. */
 export interface RateLimiter {
   /** Counts every call of a network address; to run before anything is read from the database. */
   onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Counts what the caller's account does, and calls that have a limit of their own once they are known to be valid. */
   preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Gives calls back that were counted and did not fail, where only failures count. */
+  /** Gives calls back that were counted and turn out not to count: where only failures do, or only what was done. */
   onResponse(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export function createRateLimiter(context: AppContext, onRefused: (limit: RateLi
   const counters = redis ? createSharedCounters(redis, local, log) : local;
 
   const addressOf = (request: FastifyRequest) => `address:${addressBlock(request.ip)}`;
+  const accountOf = (request: FastifyRequest) => (request.caller ? [`account:${request.caller.id}`] : []);
   const keyOf = (name: RateLimitName, subject: string) => `${name}:${subject}`;
 
   async function hold(reply: FastifyReply, name: RateLimitName, subjects: readonly string[]): Promise<void> {
@@ -61,15 +65,18 @@ export function createRateLimiter(context: AppContext, onRefused: (limit: RateLi
     async preHandler(request, reply) {
       if (isInProcess(request)) return;
       const limit = request.routeOptions.config.rateLimit;
-      const account = request.caller ? [`account:${request.caller.id}`] : [];
+      const account = accountOf(request);
       await hold(reply, 'everything', account);
       if (limit) await hold(reply, limit, [addressOf(request), ...account]);
     },
     async onResponse(request, reply) {
       const limit = request.routeOptions.config.rateLimit;
       const failed = reply.statusCode >= 400 && reply.statusCode < 500;
-      if (limit && ofFailures.has(limit) && !failed) {
-        await counters.giveBack(keyOf(limit, addressOf(request)));
+      if (!limit || isInProcess(request)) return;
+      if (ofFailures.has(limit) && !failed) await counters.giveBack(keyOf(limit, addressOf(request)));
+      if (ofWhatIsDone.has(limit) && reply.statusCode === 503) {
+        for (const subject of [addressOf(request), ...accountOf(request)])
+          await counters.giveBack(keyOf(limit, subject));
       }
     },
   };

@@ -107,7 +107,8 @@ describeWithRedis('with REDIS_URL', () => {
       const first = performance.now();
       for (let index = 0; index < 100; index += 1) await counters.count('hanging', 60_000);
       expect(first - begin).toBeLessThan(2_000);
-      expect(performance.now() - first).toBeLessThan(200);
+      // Half a second each would be 50 s; a busy machine may take a moment from all of them together.
+      expect(performance.now() - first).toBeLessThan(5_000);
     } finally {
       redisServer.thaw();
     }

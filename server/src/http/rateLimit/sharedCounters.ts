@@ -27,20 +27,21 @@ const PAUSE_MILLISECONDS = 5_000;
 export function createSharedCounters(redis: Redis, local: Counters, log: FastifyBaseLogger): Counters {
   redis.defineCommand('countCall', { numberOfKeys: 1, lua: COUNT });
   redis.defineCommand('giveCallBack', { numberOfKeys: 1, lua: GIVE_BACK });
-  let isAway = false;
+  let isRedisUnavailable = false;
   let askAgainAt = 0;
 
   async function either<Answer>(shared: () => Promise<Answer>, alone: () => Promise<Answer>): Promise<Answer> {
     if (performance.now() < askAgainAt) return alone();
     try {
       const answer = await shared();
-      if (isAway) log.info('Redis is back: rate limits are shared again');
-      isAway = false;
+      if (isRedisUnavailable) log.info('Redis is back: rate limits are shared again');
+      isRedisUnavailable = false;
       return answer;
     } catch (error) {
       askAgainAt = performance.now() + PAUSE_MILLISECONDS;
-      if (!isAway) log.warn({ err: error }, 'Redis does not answer: each server counts rate limits on its own');
-      isAway = true;
+      if (!isRedisUnavailable)
+        log.warn({ err: error }, 'Redis does not answer: each server counts rate limits on its own');
+      isRedisUnavailable = true;
       return alone();
     }
   }

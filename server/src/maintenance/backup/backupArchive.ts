@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { type ReadEntry, create, extract } from 'tar';
 import { z } from 'zod';
 import { CommandError } from '../command';
+import { isDiskFull } from '../../database/databaseUnavailable';
 import { DATABASE_FOLDER } from '../../database/files';
 import { MAX_ENTRIES, refuseEntry } from '../../platform/registry/releaseArchive';
 import { MAX_DOCUMENT_BYTES, MAX_RELEASE_BYTES } from '../../platform/registry/releaseCheck';
 import { RELEASES_FOLDER } from '../../platform/registry/releaseStore';
-import { copyReleases, type ReleasesInBackup } from './releasesInBackup';
+import { refuseWithoutSpace, sizeOf, spaceOfReleases } from './backupSpace';
+import { noRoom } from './noRoom';
+import { takeReleases, type ReleasesInBackup } from './releasesInBackup';
 
 /*
  * The file of a backup: a `tar.gz` of the database, `database/` or `database.dump`, of `releases/<name>/<version>/…`, and
@@ -25,15 +28,18 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const indexSchema = z.object({ releases: z.array(z.string()) });
 
 /**
- * Packs a backup: what stands in the folder `copy`, the database, and the releases of the data folder, which are copied
- * there first. A release is on the disk before the database knows it; taken after the database, none is missing.
+ * Packs a backup: what stands in the folder `copy`, the database, and the releases of the data folder, which come there
+ * first. A release is on the disk before the database knows it; taken after the database, none is missing.
+ *
+ * @throws {CommandError} when there may be too little room
  */
 export async function packBackup(
   dataDir: string,
   copy: string,
   { file, database, signal }: { file: string; database: string; signal?: AbortSignal | undefined },
 ): Promise<ReleasesInBackup> {
-  const taken = await copyReleases(dataDir, copy);
+  await refuseWithoutSpace(dataDir, (await sizeOf(copy)) + (await spaceOfReleases(dataDir)));
+  const taken = await takeReleases(dataDir, copy);
   await writeFile(join(copy, INDEX_NAME), JSON.stringify({ releases: taken.releases }));
   signal?.throwIfAborted();
   const contents = [INDEX_NAME, database, ...(taken.releases.length > 0 ? [RELEASES_FOLDER] : [])];
@@ -58,7 +64,7 @@ export async function isPacked(backup: string): Promise<boolean> {
  * more than can be published.
  *
  * @returns the releases that the backup says it holds; undefined for one of a version that took none along
- * @throws {CommandError} for a file that is cut off, or holds anything else
+ * @throws {CommandError} for a file that is cut off, or holds anything else, and where there is no room for it
  */
 export async function unpackBackup(backup: string, folder: string): Promise<readonly string[] | undefined> {
   const refuse = createEntryCheck();
@@ -72,6 +78,7 @@ export async function unpackBackup(backup: string, folder: string): Promise<read
     });
     if (refusal === undefined) return await readIndex(folder);
   } catch (error) {
+    if (isDiskFull(error)) throw noRoom(error, `${folder} to unpack ${backup}`);
     throw new CommandError(`${backup} is damaged.`, { cause: error });
   }
   throw new CommandError(`${backup} is no backup: ${refusal}.`);

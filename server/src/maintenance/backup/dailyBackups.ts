@@ -24,7 +24,7 @@ async function tidyUp({ client }: Pick<EmbeddedConnection, 'client'>): Promise<v
 /** Once a day, by the age of the newest backup of its own: tidies up, makes a backup, removes those that are too many. */
 export async function backUpWhenDue(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
-  connection: Pick<EmbeddedConnection, 'client'>,
+  connection: Pick<EmbeddedConnection, 'client' | 'pause'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const { dataDir } = config;

@@ -7,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statfsSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -36,8 +37,11 @@ const dataDir = join(folder, 'data');
 const config = { ...readConfig({}), dataDir };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function withDatabase<Result>(work: (connection: EmbeddedConnection) => Promise<Result>): Promise<Result> {
-  const connection = await openEmbeddedDatabase(dataDir);
+async function withDatabase<Result>(
+  work: (connection: EmbeddedConnection) => Promise<Result>,
+  dataFolder = dataDir,
+): Promise<Result> {
+  const connection = await openEmbeddedDatabase(dataFolder);
   try {
     return await work(connection);
   } finally {
@@ -49,32 +53,36 @@ const addSecret = ({ database }: EmbeddedConnection, name: string) =>
   database.insert(secrets).values({ name, value: 'x', createdAt: now });
 
 /** All rows of the database in the data folder. */
-const allRows = () => withDatabase(({ database }) => readAllRows(database));
+const allRows = (dataFolder = dataDir) => withDatabase(({ database }) => readAllRows(database), dataFolder);
 
+/** Of a database with little in it, which is copied, packed and unpacked in half the time; all rows are a test of their own. */
 let backup: Backup;
-let rowsAtBackup: Record<string, unknown[]>;
 beforeAll(async () => {
-  await fillDataFolder(dataDir);
+  await fillDataFolder(dataDir, 'empty');
   await withDatabase(async (connection) => {
-    rowsAtBackup = await readAllRows(connection.database);
+    await addSecret(connection, 'written before');
     backup = await backUpEmbedded(connection, dataDir, { kind: 'manual', now });
   });
 });
 
 describe('a backup of the embedded database', () => {
   it('brings every row back, and keeps the database that it replaces', async () => {
-    await withDatabase(async (connection) => {
+    const full = join(folder, 'full');
+    await fillDataFolder(full);
+    const { rows: rowsAtBackup, path } = await withDatabase(async (connection) => {
+      const rows = await readAllRows(connection.database);
+      const made = await backUpEmbedded(connection, full, { kind: 'manual', now });
       await addSecret(connection, 'written later');
       await connection.database.delete(listCounts);
-    });
-    const rowsLater = await allRows();
+      return { rows, path: made.path };
+    }, full);
     expect(Object.values(rowsAtBackup).flat().length).toBeGreaterThan(500);
-    expect(rowsLater).not.toEqual(rowsAtBackup);
+    expect(await allRows(full)).not.toEqual(rowsAtBackup);
 
-    const { aside } = await restoreEmbedded(dataDir, backup.path, now);
-    expect(await allRows()).toEqual(rowsAtBackup);
+    const { aside } = await restoreEmbedded(full, path, now);
+    expect(await allRows(full)).toEqual(rowsAtBackup);
     expect(aside).toBe('database.replaced-2026-11-21T12-00-00Z');
-    const replaced = await openDatabaseFiles(join(dataDir, aside ?? ''));
+    const replaced = await openDatabaseFiles(join(full, aside ?? ''));
     const { rows } = await replaced.query("select name from secrets where name = 'written later'");
     await replaced.close();
     expect(rows).toHaveLength(1);
@@ -94,8 +102,14 @@ describe('a backup of the embedded database', () => {
       while (written < 20) await turn();
       const before = written;
       const later = new Date(now.getTime() + 1_000);
-      const { path } = await backUpEmbedded(connection, dataDir, { kind: 'manual', now: later });
-      stop = true;
+      const making = backUpEmbedded(connection, dataDir, { kind: 'manual', now: later }).finally(() => (stop = true));
+      let hasPaused = false;
+      while (!stop) {
+        hasPaused ||= connection.pause.milliseconds() !== undefined;
+        await turn();
+      }
+      const { path } = await making;
+      expect([hasPaused, connection.pause.milliseconds()]).toEqual([true, undefined]);
       await writing;
       return { path, before };
     });
@@ -125,6 +139,33 @@ describe('a backup of the embedded database', () => {
     await expect(restoreEmbedded(dataDir, file, now)).rejects.toThrow(message);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database.rest'))).toEqual([]);
     expect(await allRows()).toEqual(rows);
+  });
+
+  it('of a newer version is refused, which says so, and the database stays as it is', async () => {
+    const newer = join(folder, 'newer');
+    await fillDataFolder(newer, 'empty');
+    const { path } = await withDatabase(async (connection) => {
+      const later = Date.now() + 365 * 24 * 60 * 60 * 1000;
+      await connection.client.exec(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', ${later})`,
+      );
+      return backUpEmbedded(connection, newer, { kind: 'manual', now });
+    }, newer);
+    const [rows, before] = [await allRows(), readdirSync(dataDir)];
+    await expect(restoreEmbedded(dataDir, path, now)).rejects.toThrow(/is of a newer version of the server/);
+    expect(readdirSync(dataDir)).toEqual(before);
+    expect(await allRows()).toEqual(rows);
+  });
+
+  it('restored twice at once is restored once, and the other is told', async () => {
+    const rows = await allRows();
+    const later = new Date(now.getTime() + 60_000);
+    const results = await Promise.allSettled([backup, backup].map(({ path }) => restoreEmbedded(dataDir, path, later)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: expect.any(DataFolderLockedError),
+    });
+    expect(Object.keys(await allRows())).toEqual(Object.keys(rows));
   });
 
   it('whose restoring a crash cut off between the two databases is in its place after the next start', async () => {
@@ -192,6 +233,18 @@ describe('the commands', () => {
       expect.stringMatching(/backups\/manual-[\dTZ-]+\.tar\.gz \(\d+\.\d MB, with 0 releases\)\n$/),
     ]);
     const [made] = listBackups(dataDir).filter(({ path }) => out.startsWith(path));
+
+    const large = join(dataDir, 'database', 'large');
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(large, '');
+    truncateSync(large, bavail * bsize);
+    expect(await run('backup')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The backup may need .* are free there\..*\n$/),
+    });
+    rmSync(large);
+
     const rows = await readAllRows(connection.database);
 
     expect(await run('restore', [made!.path])).toEqual({

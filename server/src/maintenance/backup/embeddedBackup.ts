@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { EmbeddedConnection } from '../../database/client';
 import { DATABASE_FOLDER } from '../../database/files';
 import { packBackup } from './backupArchive';
+import { refuseWithoutSpace, sizeOf, spaceOfReleases } from './backupSpace';
 import { type BackupKind, type WrittenBackup, makeBackupFolder, writeBackup } from './backupFolder';
 
 interface EmbeddedBackupOptions {
@@ -16,17 +17,22 @@ interface EmbeddedBackupOptions {
 /**
  * Writes a backup of the embedded database and of the releases while both are in use. Queries wait while the files of the
  * database are copied; packing the copy holds nobody up.
+ *
+ * @throws {CommandError} when there may be too little room for the copy of the database and the archive
  */
 export async function backUpEmbedded(
-  { client }: Pick<EmbeddedConnection, 'client'>,
+  { client, pause }: Pick<EmbeddedConnection, 'client' | 'pause'>,
   dataDir: string,
   { kind, now, signal }: EmbeddedBackupOptions,
 ): Promise<WrittenBackup> {
-  const copy = await mkdtemp(join(await makeBackupFolder(dataDir), '.copy-'));
+  const folder = await makeBackupFolder(dataDir);
+  const database = await sizeOf(join(dataDir, DATABASE_FOLDER));
+  await refuseWithoutSpace(dataDir, 2 * database + (await spaceOfReleases(dataDir)));
+  const copy = await mkdtemp(join(folder, '.copy-'));
   try {
     // What the checkpoint leaves in memory is in the log of the copy: opening it is like opening after a crash.
     await client.exec('checkpoint');
-    await client.runExclusive(() =>
+    await pause.during(() =>
       cp(join(dataDir, DATABASE_FOLDER), join(copy, DATABASE_FOLDER), {
         recursive: true,
         mode: constants.COPYFILE_FICLONE,

@@ -8,6 +8,7 @@ import { DATABASE_FOLDER, replaceDatabase } from '../../database/files';
 import { takeDataFolder } from '../../database/lock';
 import { isPacked, unpackBackup } from './backupArchive';
 import { stampOf } from './backupFolder';
+import { refuseNewerSchema } from './refuseNewerSchema';
 import {
   type RestoredRegistry,
   type RestoredReleases,
@@ -58,11 +59,13 @@ async function check(folder: string, backup: string): Promise<RestoredRegistry> 
     const client = await openDatabaseFiles(folder);
     try {
       await client.query('select count(*) from users');
+      await refuseNewerSchema(backup, (statement) => client.query(statement));
       return await readRestoredRegistry((statement) => client.query(statement));
     } finally {
       await client.close();
     }
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     throw new CommandError(`The database in ${backup} cannot be opened.`, { cause: error });
   }
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Release, filesForBrowsers } from '@market-pulse/contract';
 import { CommandError } from '../command';
+import { isDiskFull } from '../../database/databaseUnavailable';
 import { ApiError } from '../../http/errors';
 import { writeCompressedVariants } from '../../http/encodings';
 import { localLocation } from '../../platform/registry/publish';
 import { checkListedFiles, checkReleaseFiles, readReleaseDocument } from '../../platform/registry/releaseCheck';
 import { RELEASES_FOLDER, openReleaseStore } from '../../platform/registry/releaseStore';
+import { noRoom } from './noRoom';
 
 /** What became of the releases that a restored database names. */
 export interface RestoredReleases {
@@ -59,7 +61,8 @@ export async function readRestoredRegistry(
  *
  * @param unpacked folder of the unpacked backup
  * @param listed releases that the backup says it holds; undefined for a backup of a version that took none along
- * @throws {CommandError} when one is missing or not what it should be; nothing was changed then
+ * @throws {CommandError} when one is missing or not what it should be, nothing was changed then; and when there is no room for one,
+ *   those that were put back stay then, and the message names them
  */
 export async function restoreReleases(
   dataDir: string,
@@ -67,7 +70,6 @@ export async function restoreReleases(
   listed: readonly string[] | undefined,
   { releases, rows }: RestoredRegistry,
 ): Promise<RestoredReleases> {
-  const store = openReleaseStore(dataDir);
   const folderOf = (root: string, { name, version }: Pick<Release, 'name' | 'version'>) =>
     join(root, RELEASES_FOLDER, name, version);
   const keptHere = releases.filter((release) => release.location === localLocation(release));
@@ -80,14 +82,15 @@ export async function restoreReleases(
   const putBack: string[] = [];
   for (const document of documents) {
     if (await isWhole(folderOf(dataDir, document), document)) continue;
-    await store.withIncoming(async (incoming) => {
-      const draft = join(incoming, 'release');
-      await mkdir(draft);
-      await cp(folderOf(unpacked, document), draft, { recursive: true });
-      await writeCompressedVariants(draft, Object.keys(filesForBrowsers(document.files)));
-      await store.keep(draft, document);
-    });
-    putBack.push(`${document.name}/${document.version}`);
+    const key = `${document.name}/${document.version}`;
+    try {
+      await putReleaseBack(dataDir, folderOf(unpacked, document), document);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      const state = `Releases that were put back: ${putBack.join(', ')}. The database was not replaced`;
+      throw noRoom(error, `${dataDir} to put ${key} back`, putBack.length === 0 ? undefined : state);
+    }
+    putBack.push(key);
   }
 
   const missing = new Map<string, string[]>();
@@ -100,6 +103,18 @@ export async function restoreReleases(
     }
   }
   return { putBack, missing: [...missing].map(([key, environments]) => `${key} (${environments.join(', ')})`) };
+}
+
+/** Copies a release into the data folder, with what it is compressed to; it is there whole or not at all. */
+async function putReleaseBack(dataDir: string, packed: string, document: Release): Promise<void> {
+  const store = openReleaseStore(dataDir);
+  await store.withIncoming(async (incoming) => {
+    const draft = join(incoming, 'release');
+    await mkdir(draft);
+    await cp(packed, draft, { recursive: true });
+    await writeCompressedVariants(draft, Object.keys(filesForBrowsers(document.files)));
+    await store.keep(draft, document);
+  });
 }
 
 async function checkPacked(folder: string, document: Release): Promise<void> {

@@ -14,7 +14,7 @@ export const backupSummary = z.object({
 });
 
 /** `/backups`: makes a backup of the embedded database and the releases for the backup command. */
-export function backupRoutes(context: AppContext, connection: Pick<EmbeddedConnection, 'client'>): Plugin {
+export function backupRoutes(context: AppContext, connection: Pick<EmbeddedConnection, 'client' | 'pause'>): Plugin {
   const { config, clock } = context;
   return delegationRoute(context, {
     name: 'backup',

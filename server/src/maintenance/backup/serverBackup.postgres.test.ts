@@ -84,3 +84,24 @@ it('a backup of a PostgreSQL database brings the releases back that were uploade
     missing: ['markets/1.0.0-aaaaaaaa (production)', 'shell/1.0.0-5e115e11 (production)'],
   });
 });
+
+it('a PostgreSQL database is restored once where two restore it at once, and never from a backup of a newer version', async () => {
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  const { path } = await backUpServer(url, dataDir, later(10));
+  const restoring = [11, 12].map((seconds) => restoreServer(url, dataDir, path, later(seconds)));
+  const results = await Promise.allSettled(restoring);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  expect(reasons).toEqual([expect.stringContaining('is being restored already')]);
+
+  const connection = openDatabaseServer(url);
+  const moment = Date.now() + 365 * 24 * 60 * 60 * 1000;
+  await connection.database.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', ${moment})`,
+  );
+  await connection.close();
+  const newer = await backUpServer(url, dataDir, later(13));
+  await expect(restoreServer(url, dataDir, newer.path, later(14))).rejects.toThrow(/of a newer version of the server/);
+  const { rows: left } = await onServer(`select 1 from pg_database where datname = '${name}_restoring'`);
+  expect(left).toEqual([]);
+});

@@ -6,10 +6,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { CommandError } from '../command';
+import { advisoryLocks } from '../../database/advisoryLocks';
 import { findPostgresProgram } from '../../database/postgresPrograms';
 import { DUMP_NAME, isPacked, packBackup, unpackBackup } from './backupArchive';
 import { type WrittenBackup, makeBackupFolder, stampOf, writeBackup } from './backupFolder';
-import { type RestoredReleases, readRestoredRegistry, restoreReleases } from './restoredReleases';
+import { refuseNewerSchema } from './refuseNewerSchema';
+import {
+  type RestoredRegistry,
+  type RestoredReleases,
+  readRestoredRegistry,
+  restoreReleases,
+} from './restoredReleases';
 
 /** Runs one of PostgreSQL's programs. The password goes through the environment: other users see a command line. */
 async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
@@ -56,17 +63,19 @@ export interface ServerRestore {
 export async function restoreServer(url: string, dataDir: string, backup: string, now: Date): Promise<ServerRestore> {
   const unpacked = await mkdtemp(join(await makeBackupFolder(dataDir), '.restore-'));
   try {
-    if (!(await isPacked(backup))) return await replaceDatabase(url, { dataDir, unpacked, dump: backup, now });
+    if (!(await isPacked(backup))) return await replaceDatabase(url, { backup, dataDir, unpacked, dump: backup, now });
     const listed = await unpackBackup(backup, unpacked);
     const dump = join(unpacked, DUMP_NAME);
     if (!existsSync(dump)) throw new CommandError(`${backup} is not a backup of a PostgreSQL database.`);
-    return await replaceDatabase(url, { dataDir, unpacked, listed, dump, now });
+    return await replaceDatabase(url, { backup, dataDir, unpacked, listed, dump, now });
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }
 }
 
 interface Replacement {
+  /** Its file, for what is said of it. */
+  readonly backup: string;
   readonly dataDir: string;
   /** Folder of the unpacked backup, with its releases, and those that it says it holds. */
   readonly unpacked: string;
@@ -77,7 +86,7 @@ interface Replacement {
 
 async function replaceDatabase(
   url: string,
-  { dataDir, unpacked, listed, dump, now }: Replacement,
+  { backup, dataDir, unpacked, listed, dump, now }: Replacement,
 ): Promise<ServerRestore> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const draft = `${name}_restoring`;
@@ -87,12 +96,13 @@ async function replaceDatabase(
   let releases: RestoredReleases;
   const quoted = (identifier: string) => client.escapeIdentifier(identifier);
   try {
+    await refuseSecondRestore(client, name);
     await refuseWhileUsed(client, name);
     await client.query(`drop database if exists ${quoted(draft)}`);
     await client.query(`create database ${quoted(draft)} template template0`);
     try {
       await runProgram('pg_restore', addressOf(url, draft), ['--no-owner', '--exit-on-error', dump]);
-      releases = await restoreReleases(dataDir, unpacked, listed, await readRegistryAt(addressOf(url, draft)));
+      releases = await restoreReleases(dataDir, unpacked, listed, await readDraft(backup, addressOf(url, draft)));
       await refuseWhileUsed(client, name);
       await client.query('begin');
       await client.query(`alter database ${quoted(name)} rename to ${quoted(aside)}`);
@@ -109,10 +119,26 @@ async function replaceDatabase(
   }
 }
 
-async function readRegistryAt(url: string) {
+/** What the restored database says of releases; one that this version does not know is refused. */
+async function readDraft(backup: string, url: string): Promise<RestoredRegistry> {
   const client = new Client(url);
   await client.connect();
-  return readRestoredRegistry((statement) => client.query(statement)).finally(() => client.end());
+  const query = (statement: string) => client.query(statement);
+  try {
+    await refuseNewerSchema(backup, query);
+    return await readRestoredRegistry(query);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Holds the restoring of a database until the connection ends: of two at once, the second would drop what the first restores into. */
+async function refuseSecondRestore(client: Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ isFirst: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as "isFirst"',
+    [advisoryLocks.restore, name],
+  );
+  if (!rows[0]?.isFirst) throw new CommandError(`The database ${name} is being restored already. Nothing was changed.`);
 }
 
 async function refuseWhileUsed(client: Client, name: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context';
 import type { App, Plugin } from '../../http/app';
 import { bearerOf } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
+import { CommandError } from '../command';
 import type { DelegationEvent } from './event';
 import { redeemPass } from './pass';
 import type { Following } from './task';
@@ -58,7 +59,9 @@ export function delegationRoute<Body extends z.ZodType>(context: AppContext, tas
           .catch((error: unknown) => {
             if (abort.signal.aborted) return void request.log.info({ task: name }, 'given up by the command');
             request.log.error({ err: error, task: name }, 'failed at what a command handed over');
-            send({ event: 'failed', detail: `The server could not do it (request ${request.id}).` });
+            const isSaid = error instanceof CommandError;
+            const detail = isSaid ? error.message : `The server could not do it (request ${request.id}).`;
+            send({ event: 'failed', detail });
           })
           .finally(() => events.end());
         return reply.type('application/x-ndjson').send(events);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { companies, companyFigures } from '../../database/schema';
+import { readIndexMembers } from '../../features/market-data/indexMembers';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { applyDataset } from './apply';
 import type { Dataset, DirectoryEntry, IndexCompany, IndexDataset } from './dataset';
@@ -85,6 +86,17 @@ describe('a company that is not listed any more', () => {
     expect((await stored('NEVER')).company).toBeUndefined();
     expect(await apply(left)).toEqual({ rows: 1, added: 0, changed: 0 });
   });
+});
+
+test('the members of an index are kept, and an older list does not take the place of a later one', async () => {
+  const { database } = opened.connection;
+  const members = [{ ticker: 'ACM', cik: 12345 }];
+  await apply({ ...index(acme), members });
+  expect(await readIndexMembers(database)).toEqual({ members, asOf: new Date('2026-08-22T00:00:00Z') });
+  await apply({ ...index(acme), as_of: '2026-08-01T00:00:00.000Z', members: [] });
+  expect((await readIndexMembers(database))?.members).toEqual(members);
+  await apply({ ...index(acme), as_of: '2026-08-23T00:00:00.000Z' });
+  expect((await readIndexMembers(database))?.members).toEqual(members);
 });
 
 describe('a new company of an index', () => {
@@ -221,6 +233,17 @@ describe('the directory', () => {
     });
     await apply(directory({ ticker: 'ACM', name: 'ACME CORP', cik: 8 }));
     expect((await stored('ACM')).company).toMatchObject({ cik: 7 });
+  });
+
+  test('says where companies are listed: with its day of all, without one where nothing is known', async () => {
+    const entry = { ticker: 'ACM', name: 'ACME CORP', cik: 7 };
+    const exchangeOf = async () => (await stored('ACM')).company?.exchange;
+    const first = await apply(directory({ ...entry, exchange: 'NYSE' }));
+    expect([first.notes, await exchangeOf()]).toEqual([['1 company has another exchange than before'], 'NYSE']);
+    await apply(directory({ ...entry, exchange: 'Nasdaq' }, { ticker: 'OTH', name: 'Other', cik: 8, exchange: null }));
+    expect(await exchangeOf()).toBe('NYSE');
+    await apply({ ...directory({ ...entry, exchange: 'Nasdaq' }), as_of: '2026-08-22T00:00:00.000Z' } as Dataset);
+    expect(await exchangeOf()).toBe('Nasdaq');
   });
 
   test('gives way to an index, before or after it', async () => {

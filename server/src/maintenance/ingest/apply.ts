@@ -4,12 +4,16 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '../../database/client';
 import { companies, companyFigures } from '../../database/schema';
 import type { Following } from '../delegation/task';
+import { count } from './count';
 import type { CompanyDataset, Dataset } from './dataset';
+import { applyEdgarTurn } from './edgar/turnDataset';
 import { applyFacts } from './edgarFacts/applyFacts';
 import { factColumns } from './facts';
 import { storedFigureColumns } from '../../features/companies/storedFigures';
+import { saveExchanges } from '../../features/edgar/live/saveExchanges';
 import { applyFiling, applyFilingText } from '../../features/filings/applyFiling';
 import { applySubmissions } from '../../features/filings/applySubmissions';
+import { saveIndexMembers } from '../../features/market-data/indexMembers';
 import { type CompanyChange, type KnownCompany, planChanges } from './plan';
 import { applyOwnership } from './ownership/applyOwnership';
 import { applyHistory } from './prices/applyHistory';
@@ -43,6 +47,8 @@ export function applyDataset(database: Database, dataset: Dataset, options: Appl
       return applyFiling(database, dataset, options);
     case 'edgar-filing-text':
       return applyFilingText(database, dataset, options);
+    case 'edgar-turn':
+      return applyEdgarTurn(database, dataset, options);
     default:
       return applyCompanies(database, dataset, options);
   }
@@ -71,15 +77,35 @@ async function applyCompanies(
       await setImmediate();
     }
     signal.throwIfAborted();
+    if (dataset.kind === 'index' && dataset.members) {
+      await saveIndexMembers(transaction, { members: dataset.members, asOf: new Date(dataset.as_of) });
+    }
     const isChanged = ({ ticker, isNew, facts, figures }: CompanyChange) =>
       !isNew && (facts !== null || figures !== null || moved.has(ticker));
+    const exchanges =
+      dataset.kind === 'directory'
+        ? await saveExchanges(transaction, exchangesOf(dataset), { now, isDated: dataset.as_of !== undefined })
+        : 0;
     return {
       rows: changes.length + leftOut.size + retired,
       added: changes.filter((change) => change.isNew).length,
       changed: changes.filter(isChanged).length + retired,
-      ...(notes.length > 0 && { notes }),
+      ...withNotes(exchanges > 0 ? [...notes, listedNote(exchanges)] : notes),
     };
   });
+}
+
+/** Where a directory says that companies are listed. */
+function exchangesOf({ companies: entries }: Extract<CompanyDataset, { kind: 'directory' }>) {
+  return entries.flatMap(({ ticker, cik, exchange }) => (exchange ? [{ ticker, cik, exchange }] : []));
+}
+
+function listedNote(exchanges: number): string {
+  return `${count(exchanges)} ${exchanges === 1 ? 'company has' : 'companies have'} another exchange than before`;
+}
+
+function withNotes(notes: readonly string[]): Pick<IngestSummary, 'notes'> {
+  return notes.length > 0 ? { notes: [...notes] } : {};
 }
 
 /** A data set without the rows of some tickers, and with the first of several rows of one ticker. */

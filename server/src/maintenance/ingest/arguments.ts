@@ -10,18 +10,20 @@ export const USAGE = `Usage:
   npm run ingest -- sp500 <folder> [--as-of YYYY-MM-DD]
       constituents.csv and constituents-financials.csv of the folder
   npm run ingest -- edgar-tickers <file> [--as-of YYYY-MM-DD]
-      the SEC's company_tickers.json; with its day it renames listed companies too
-  npm run ingest -- edgar-facts <file or folder>
+      the SEC's company_tickers.json, or company_tickers_exchange.json, which says where they are listed; with its day it renames listed companies too
+  npm run ingest -- edgar-facts <file, folder or CIK>
       the SEC's facts of companies, CIK##########.json: income, balance and cash flow
   npm run ingest -- prices|macro|crypto <file or folder> [--source <name>] [--licence <name>]
                     [--adjustment raw|splits|full] [--symbol <symbol>]
       daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files
-  npm run ingest -- edgar-submissions <file or folder>
+  npm run ingest -- edgar-submissions <file, folder or CIK>
       the SEC's lists of filings, as data.sec.gov/submissions gives them
-  npm run ingest -- edgar-filings <file or folder>
-      filings with their text: whole submissions (.txt), or documents of filings that are known
-  npm run ingest -- edgar-ownership <file or folder>
-      filings about who owns companies: forms 3, 4, 5, 144 and 13F-HR, schedules 13D and 13G
+  npm run ingest -- edgar-filings <file, folder or CIK>
+      filings with their text: whole submissions (.txt), or documents of filings that are known;
+      with a CIK EDGAR is asked (SEC_USER_AGENT says who asks): for the 40 newest reports
+  npm run ingest -- edgar-ownership <file, folder or CIK>
+      filings about who owns companies: forms 3, 4, 5, 144 and 13F-HR, schedules 13D and 13G;
+      with a CIK the 100 newest ones of that company, or of that manager
   npm run ingest -- sample
       the bundled price history, for a database that was made before it was there`;
 
@@ -48,7 +50,7 @@ export interface HistoryArguments {
 export interface EdgarArguments {
   readonly input: 'edgar';
   readonly kind: EdgarKind;
-  /** A file or a folder. */
+  /** A file or a folder, or the CIK of the company that EDGAR is asked about. */
   readonly path: string;
 }
 

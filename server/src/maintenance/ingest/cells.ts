@@ -26,12 +26,15 @@ export const tickerCell = z
   })
   .transform(canonicalTicker);
 
+/** Most characters of a line of text: EDGAR's own form for the name of a company has 150. More is a cell that lost its end. */
+const LINE_CHARACTERS = 180;
+
 /** A line of text; an empty cell is missing. `what` names it in the message. */
 export function textCell(what: string) {
   return z
     .string({ error: `${what} is missing` })
     .trim()
-    .max(180, `${what} is longer than 180 characters`)
+    .max(LINE_CHARACTERS, `${what} is longer than ${LINE_CHARACTERS} characters`)
     .regex(READABLE_LINE, `${what} holds characters that are no UTF-8 text`)
     .regex(OF_ONE_DIRECTION, `${what} holds characters that turn the direction of writing`)
     .transform((text) => (text === '' ? null : text));

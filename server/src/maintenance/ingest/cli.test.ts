@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PriceHistory } from '@market-pulse/contract';
 import { pino } from 'pino';
 import { buildApp } from '../../app';
 import { PROJECT_ROOT, readConfig } from '../../config/config';
@@ -123,6 +124,32 @@ describe('while the site runs', () => {
     for (const query of ['qqx.b', 'QQX-B', 'qqx/b']) {
       expect((await search(query))[0]).toMatchObject({ ticker: 'QQX.B', slug: 'quite-quiet', ...found });
     }
+  });
+
+  test('prices go into the running site: a chart shows them at once, twice changes nothing, a cut off file brings nothing', async () => {
+    const head = 'symbol,date,open,high,low,close,volume\n';
+    const bars = async () => {
+      const response = await fetch(`${url}/api/market-data/history/QQX.B/?range=max`);
+      return ((await response.json()) as PriceHistory).bars.map(({ date, close }) => [date, close]);
+    };
+    expect(await bars()).toEqual([]);
+    const file = join(folder, 'bars.csv');
+    writeFileSync(file, `${head}QQX.B,2026-08-20,60,64,59,62,1000\nQQX.B,2026-08-21,62,64,61,63.08,1000\n`);
+    const first = await ingest(dataDir, 'prices', file);
+    expect(first.stdout).toContain(`Handing over to the server at ${url}`);
+    expect(first.stdout).toContain('2 added, 0 changed, 0 unchanged');
+    const shown = [
+      ['2026-08-20', 62],
+      ['2026-08-21', 63.08],
+    ];
+    expect(await bars()).toEqual(shown);
+    expect((await ingest(dataDir, 'prices', file)).stdout).toContain('0 added, 0 changed, 2 unchanged');
+    const cut = join(folder, 'cut.csv');
+    writeFileSync(cut, `${head}QQX.B,2026-08-24,60,64,59,62,1000\nQQX.B,2026-08-25,60,6`);
+    const refused = await ingest(dataDir, 'prices', cut);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain('cut.csv is cut off in line 3; nothing of it was stored');
+    expect(await bars()).toEqual(shown);
   });
 
   test('the directory is found by search and stays out of the tables', async () => {

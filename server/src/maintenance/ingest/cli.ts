@@ -5,6 +5,8 @@ import { type EdgarArguments, type HistoryArguments, parseArguments, USAGE } fro
 import type { CompanyDataset } from './dataset';
 import { count } from './count';
 import { deliver, openDelivery } from './deliver';
+import { type AskedKind, askEdgar, cikOf, requireEdgar } from './edgar/askEdgar';
+import type { Source } from './edgar/source';
 import { ingestFacts } from './edgarFacts/ingestFacts';
 import { ingestFilings } from './filings/ingestFilings';
 import { ingestOwnership } from './ownership/ingestOwnership';
@@ -62,9 +64,31 @@ async function bringEdgar({ kind, path }: EdgarArguments, signal: AbortSignal): 
     onResult: (line: string) => console.log(line),
     onProblem: (line: string) => console.error(line),
   };
-  if (kind === 'edgar-facts') await ingestFacts(path, bringing);
-  else if (kind === 'edgar-ownership') await ingestOwnership(path, bringing);
-  else await ingestFilings(kind, path, bringing);
+  const cik = cikOf(path);
+  if (cik === undefined) return void (await ingestEdgar(kind, path, bringing));
+  const edgar = requireEdgar(config.edgar, path);
+  const delivery = await bringing.openDelivery();
+  try {
+    const documents = await askEdgar(kind, cik, edgar, { delivery, signal });
+    const { bring } = delivery;
+    await ingestEdgar(kind, documents, {
+      ...bringing,
+      openDelivery: async () => ({ bring, close: async () => undefined }),
+    });
+  } finally {
+    await delivery.close();
+  }
+}
+
+/** Documents about companies, whether they are files or come from EDGAR. */
+async function ingestEdgar(
+  kind: AskedKind,
+  input: string | readonly Source[],
+  bringing: Parameters<typeof ingestOwnership>[1],
+): Promise<void> {
+  if (kind === 'edgar-ownership') return void (await ingestOwnership(input, bringing));
+  if (kind === 'edgar-facts') await ingestFacts(input, bringing);
+  else await ingestFilings(kind, input, bringing);
 }
 
 async function bringSample(signal: AbortSignal): Promise<void> {

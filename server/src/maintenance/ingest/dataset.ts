@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factsDataset } from './edgarFacts/factsDataset';
 import { filingDataset, filingTextDataset, submissionsDataset } from '../../features/filings/filingFacts';
+import { edgarTurnDataset } from './edgar/turnDataset';
 import { ownershipDataset } from './ownership/ownershipDataset';
 import { historyDataset } from './prices/historyDataset';
 
@@ -35,11 +36,13 @@ const indexCompany = z.strictObject({
   figures: companyFigures.nullable(),
 });
 
-const directoryEntry = z.strictObject({ ticker, name: line, cik });
+/** `exchange` where the directory says where it is listed. */
+const directoryEntry = z.strictObject({ ticker, name: line, cik, exchange: line.max(40).nullable().optional() });
 
 /**
  * The members of an index, with figures that all come from `source` and are of the time `as_of`. Companies whose tickers
- * are `withdrawn` are not listed any more: renamed, taken over, delisted.
+ * are `withdrawn` are not listed any more: renamed, taken over, delisted. `members` are those of the S&P 500, without what only its
+ * figures have.
  */
 const indexDataset = z.strictObject({
   kind: z.literal('index'),
@@ -47,10 +50,14 @@ const indexDataset = z.strictObject({
   as_of: z.iso.datetime(),
   companies: z.array(indexCompany).min(1).max(20_000),
   withdrawn: z.array(ticker).max(20_000).default([]),
+  members: z
+    .array(z.strictObject({ ticker, cik: cik.nullable() }))
+    .max(20_000)
+    .optional(),
 });
 
 /**
- * A directory of everything that is listed, in the order of its source: ticker, name and CIK. With `as_of` it is of that day, and
+ * A directory of everything that is listed, in the order of its source: ticker, name, CIK, and the exchange in some. With `as_of` it is of that day, and
  * has the word about tickers of listed companies; without it may be older than what is known.
  */
 const directoryDataset = z.strictObject({
@@ -65,7 +72,7 @@ export const companyDataset = z.discriminatedUnion('kind', [indexDataset, direct
 /** Whatever the command hands over. */
 export const dataset = z.discriminatedUnion('kind', [
   ...([indexDataset, directoryDataset, historyDataset, factsDataset, ownershipDataset] as const),
-  ...([submissionsDataset, filingDataset, filingTextDataset] as const),
+  ...([submissionsDataset, filingDataset, filingTextDataset, edgarTurnDataset] as const),
 ]);
 
 export type CompanyFigures = z.infer<typeof companyFigures>;

@@ -33,20 +33,28 @@ export async function purge(
 /** Removes at most `batchRows`; none while another server is at it. */
 async function removeBatch(
   { database, clock }: PurgeContext,
-  { table, moment, keptMilliseconds }: Retention,
+  { table, moment, keptMilliseconds, onlyIf = sql`true` }: Retention,
   batchRows: number,
 ): Promise<number> {
-  const outdatedAt = new Date(clock().getTime() - keptMilliseconds).toISOString();
+  const expiryCutoff = new Date(clock().getTime() - keptMilliseconds).toISOString();
   return database.transaction(async (transaction) => {
     const { rows: locks } = await transaction.execute<{ held: boolean }>(
       sql`select pg_try_advisory_xact_lock(${advisoryLocks.purge}) as held`,
     );
     if (locks[0]?.held !== true) return 0;
     // Rows that a request has in hand are left for the next time.
-    const { rows } = await transaction.execute(sql`
-      delete from ${table} where ctid in (
-        select ctid from ${table} where ${moment} <= ${outdatedAt}::timestamptz
-        limit ${batchRows} for update skip locked) returning 1`);
+    const { rows: found } = await transaction.execute<{ place: string }>(sql`
+      select ctid::text as place from ${table} where ${moment} <= ${expiryCutoff}::timestamptz and ${onlyIf}
+      limit ${batchRows} for update skip locked`);
+    if (found.length === 0) return 0;
+    // What made a row needed may have been stored since that began to read: it is asked again, now that nobody else has the row.
+    const places = sql.join(
+      found.map(({ place }) => sql`${place}::tid`),
+      sql`, `,
+    );
+    const { rows } = await transaction.execute(
+      sql`delete from ${table} where ctid in (${places}) and ${onlyIf} returning 1`,
+    );
     return rows.length;
   });
 }

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { insertAccount } from '../../features/auth/queries';
+import type { CashtagLinks } from '../../features/contributions/cashtags';
 import { renderBounded, type Rendering } from '../../features/contributions/markdown';
+import { SAMPLE_MAIL_DOMAIN } from '../../features/contributions/sampleMembers';
+import { linksOf, replaceSymbols, symbolsOfPost } from '../../features/forum-posts/symbols';
 import type { Database } from '../../database/client';
 import {
   comments,
@@ -28,7 +31,7 @@ export async function insertCommunity(database: Database, now: Date): Promise<vo
   for (const member of members) {
     const id = await insertAccount(database, {
       username: member.username,
-      email: `${member.username}@members.marketpulse.example`,
+      email: `${member.username}@${SAMPLE_MAIL_DOMAIN}`,
       passwordHash: null,
       role: 'user',
       firstName: member.first_name,
@@ -58,8 +61,8 @@ function known(id: number | undefined, name: string): number {
   return id;
 }
 
-function rendered(text: string): Rendering {
-  const rendering = renderBounded(text);
+function rendered(text: string, links: CashtagLinks = {}): Rendering {
+  const rendering = renderBounded(text, links);
   if (!rendering) throw new Error(`The seed has a text that is too large when shown: ${text.slice(0, 40)}`);
   return rendering;
 }
@@ -70,6 +73,7 @@ async function insertForums(database: Database): Promise<Map<string, number>> {
     .values(
       forums.map(({ key, ...forum }, position) => ({
         ...{ name: forum.name, description: forum.description, forumType: forum.forum_type, position },
+        ticker: forum.ticker ?? null,
         postsCount: forumPosts.filter((post) => post.forum === key).length,
         ideasCount: forumPosts.filter((post) => post.forum === key && post.kind === 'idea').length,
       })),
@@ -98,7 +102,9 @@ function votesOn({ upvoters = [], downvoters = [] }: SeedForumPost | SeedReply, 
 async function insertPost(database: Database, post: SeedForumPost, names: Names, now: Date): Promise<void> {
   const answers = post.comments.flatMap((comment) => [comment, ...(comment.replies ?? [])]);
   const newest = Math.min(post.hoursAgo, ...answers.map((answer) => answer.hoursAgo));
-  const { html, excerpt } = rendered(post.body);
+  const forumType = forums.find(({ key }) => key === post.forum)?.forum_type ?? 'company';
+  const symbols = await symbolsOfPost(database, post, forumType);
+  const { html, excerpt } = rendered(post.body, linksOf(symbols));
   const [row] = await database
     .insert(postTable)
     .values({
@@ -116,6 +122,7 @@ async function insertPost(database: Database, post: SeedForumPost, names: Names,
     })
     .returning({ id: postTable.id });
   const postId = known(row?.id, post.title);
+  await replaceSymbols(database, postId, symbols);
   const votes = votesOn(post, names);
   if (votes.length > 0) await database.insert(forumPostVotes).values(votes.map((vote) => ({ postId, ...vote })));
   for (const comment of post.comments) await insertComment(database, comment, { postId, names, now });

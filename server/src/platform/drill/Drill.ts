@@ -45,9 +45,9 @@ export class Drill {
 
   /** Hook of the API, before any other that answers: fails the calls of the table. */
   readonly onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const asked = request.url.includes('?') ? 'with' : 'without';
+    const [, asked = ''] = request.url.split('?', 2);
     const fault = this.table.calls.find(
-      ({ below, query = asked }) => query === asked && request.url.startsWith(`/api${below}`),
+      ({ below, query = '' }) => asked.includes(query) && request.url.startsWith(`/api${below}`),
     );
     if (!fault) return undefined;
     if (fault.answer === 'hang') return this.hold(reply);

@@ -126,8 +126,8 @@ async function servedReleasesOf(transaction: Database, store: ReleaseStore, { en
 }
 
 /**
- * Takes a row back to the state before its last change; a release that browsers reported as failing is not brought back,
- * the last one that works is. Where nothing fails, doing it twice ends where it began, since a rollback is a change too.
+ * Takes a row back to the state before its last change; a release that browsers reported as failing is not brought back, nor one whose
+ * files are gone: the last one that works is. Where nothing fails, doing it twice ends where it began, since a rollback is a change too.
  *
  * @throws {ApiError} `conflict` when nothing was changed yet, or nothing is known to work, and as `changeRow`.
  */
@@ -136,9 +136,22 @@ export function rollbackRow(context: AppContext, request: ChangeRequest): Promis
     if (!row.previous)
       throw new ApiError('conflict', `Nothing was changed for ${row.remote} that could be taken back.`);
     const store = openReleaseStore(context.config.dataDir);
-    const state = rolledBackState(row, await servedReleasesOf(transaction, store, row));
+    const served = await servedReleasesOf(transaction, store, row);
+    const lost = await lostAmong(transaction, store, row.remote, [...versionsOf(row.previous), ...served.working]);
+    const isLost = row.previous.version !== null && lost.includes(row.previous.version);
+    const whole = served.working.filter((one) => !lost.includes(one));
+    // Whoever takes back what is served now does not want it in the place of what is lost, but may fall back to it.
+    const working = isLost
+      ? [...whole].sort((one, other) => Number(one === row.version) - Number(other === row.version))
+      : whole;
+    const isNoneLeft = isLost && (working[0] ?? row.version) === row.version;
+    const state = isNoneLeft
+      ? undefined
+      : rolledBackState(row, { ...served, working, failing: [...served.failing, ...lost] });
     if (!state) {
-      const detail = `${row.previous.version} of ${row.remote} fails in browsers, and no other release of it works.`;
+      const why = isLost ? 'has lost its files on this server' : 'fails in browsers';
+      const way = isLost ? ' Restore a backup that has them, or publish it again.' : '';
+      const detail = `${row.previous.version} of ${row.remote} ${why}, and no other release of it works.${way}`;
       throw new ApiError('conflict', detail);
     }
     const author = { ...request, at: context.clock(), action: 'rollback', byHand: true } as const;
@@ -236,9 +249,30 @@ async function requireFitting(
   return release;
 }
 
-/** What visitors would get has to be there. */
-async function requireWhole(store: ReleaseStore, { document, location }: ReleaseRow): Promise<void> {
-  if (isElsewhere(location) || (await store.isComplete(document))) return;
+/** Whether what visitors would get is there. */
+async function isWhole(store: ReleaseStore, { document, location }: ReleaseRow): Promise<boolean> {
+  return isElsewhere(location) || store.isComplete(document);
+}
+
+/** Those of a remote's releases whose files are gone from this server, or cut off. */
+async function lostAmong(
+  transaction: Database,
+  store: ReleaseStore,
+  remote: string,
+  versions: readonly string[],
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const version of new Set(versions)) {
+    const release = await findRelease(transaction, remote, version);
+    if (!release || !(await isWhole(store, release))) lost.push(version);
+  }
+  return lost;
+}
+
+/** @throws {ApiError} `conflict` where what visitors would get is not there */
+async function requireWhole(store: ReleaseStore, release: ReleaseRow): Promise<void> {
+  const { document } = release;
+  if (await isWhole(store, release)) return;
   const detail = `The files of ${document.name} ${document.version} are gone from this server. Restore a backup that has them, or publish it again.`;
   throw new ApiError('conflict', detail);
 }

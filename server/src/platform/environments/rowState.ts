@@ -12,6 +12,11 @@ export function versionsOf({ version, canary, fallbackVersion }: RowState): stri
   return [version, canary?.version ?? null, fallbackVersion].filter((one) => one !== null);
 }
 
+/** Whether visitors are served the release, all or some of them, and do not only fall back to it. */
+export function isServing({ version, canary }: RowState, release: string): boolean {
+  return release === version || release === canary?.version;
+}
+
 /** A row's state in the API's spelling, in which the rules of the contract are written. */
 export function presentState({ fallbackVersion, serverRendering, ...row }: RowState): EnvironmentRemoteState {
   const { version, enabled, canary } = row;

@@ -184,7 +184,23 @@ describe('a release whose files are gone', () => {
     expect((await served())[0]).toBe(third.version);
   });
 
-  test('cannot be chosen, tried, promoted or rolled back to, in plain words, and nothing is changed', async () => {
+  test('is not rolled back to: the last one that is whole is, and where there is none that is said', async () => {
+    await change({ version: first.version });
+    await lose(third.version);
+    expect((await rollback()).json()).toMatchObject({ version: second.version, fallback_version: first.version });
+
+    await change({ version: first.version });
+    await rm(join(folderOf(second.version), 'assets/page.css'));
+    const before = await site.row();
+    const refused = await rollback();
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      '1.0.1-bbbbbbbb of markets has lost its files on this server, and no other release of it works. Restore a backup that has them, or publish it again.',
+    ]);
+    expect(await site.row()).toEqual(before);
+  });
+
+  test('cannot be chosen, tried or promoted, in plain words, and nothing is changed', async () => {
     await change({ version: first.version });
     await site.publish(first, { to: 'staging' });
     await lose(third.version);
@@ -194,7 +210,6 @@ describe('a release whose files are gone', () => {
     const refusals = [
       await change({ version: third.version }),
       await change({ canary: { version: third.version, percent: 10 } }),
-      await rollback(),
     ];
     for (const refused of refusals) expect([refused.statusCode, refused.json().detail]).toEqual([409, detail]);
     expect(await site.row()).toEqual(before);

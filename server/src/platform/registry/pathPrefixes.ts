@@ -2,7 +2,18 @@ import type { Release } from '@market-pulse/contract';
 import { shellRoutes } from '../manifest/shellRoutes';
 
 /** First segments that the server answers itself. */
-const SERVED = ['api', 'healthz', 'media', 'metrics', 'readyz', 'releases', 'robots.txt', 'sitemap.xml', 'sitemaps'];
+const SERVED = [
+  'api',
+  'embed',
+  'healthz',
+  'media',
+  'metrics',
+  'readyz',
+  'releases',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps',
+];
 
 /**
  * The prefix that a route claims: its first segment, in lower case. Undefined for one that claims whatever is first

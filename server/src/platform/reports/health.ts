@@ -1,5 +1,6 @@
 import type { PlatformHealth } from '@market-pulse/contract';
 import type { PlatformContext } from '../context';
+import { readEdgarHealth } from '../../features/edgar/live/sourceHealth';
 import { notFound } from '../../http/errors';
 import { findGeneration, findTitles } from '../queries';
 import { quantile } from './histogram';
@@ -59,6 +60,7 @@ export async function readHealth(
       })),
     })),
     rendering: await listRendering(database, environment, context.renderingStates),
+    sources: context.config.edgar ? [await readEdgarHealth(database)] : [],
     violations: describeViolations(await listPolicyCounts(database, environment, since)),
   };
 }
@@ -91,9 +93,10 @@ function describeViolations(rows: readonly PolicyCount[]): PlatformHealth['viola
       if (!latest) return [];
       const { remote, version, directive, blocked, lastAt } = latest;
       const where = { remote: remote === '' ? null : remote, version: version === '' ? null : version };
-      return [{ ...where, directive, blocked, count: total(counts), last_at: lastAt.toISOString() }];
+      const visitors = new Set(counts.map(({ visitor }) => visitor)).size;
+      return [{ ...where, directive, blocked, visitors, count: total(counts), last_at: lastAt.toISOString() }];
     })
-    .sort(byCount);
+    .sort((one, other) => other.visitors - one.visitors || byCount(one, other));
 }
 
 const total = (rows: readonly { readonly count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);

@@ -1,11 +1,11 @@
 import type { LoadReport, LoadReportBatch, Preview } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
-import { versionsOf } from '../environments/rowState';
+import { isServing, versionsOf } from '../environments/rowState';
 import { findGeneration, listRows } from '../queries';
 import { bucketOf } from './histogram';
 import { type LoadCount, addLoadCount, addVoice, listVoicesOf } from './queries';
-import { countedOf, visitorOf, voiceOf } from './voices';
+import { countedOf, releaseKey, visitorOf, voiceOf } from './voices';
 
 /** Who reports. */
 export interface Reporter {
@@ -44,8 +44,10 @@ export async function countLoadReports(
     const row = rows.get(remote);
     return row !== undefined && versionsOf(row).includes(version) && preview?.overrides[remote] === undefined;
   });
-  const isServed = ({ remote, version }: LoadReport) =>
-    [rows.get(remote)?.version, rows.get(remote)?.canary?.version].includes(version);
+  const isServed = ({ remote, version }: LoadReport) => {
+    const row = rows.get(remote);
+    return row !== undefined && isServing(row, version);
+  };
   const now = context.clock();
   const where = { environment, hour: hourOf(now), visitor: visitorOf(address, context.visitorKey) };
   return database.transaction(async (transaction) => {
@@ -73,11 +75,11 @@ async function hearVoice(
   const counted: LoadReport[] = [];
   const before = await listVoicesOf(database, where);
   // In one order, so that two batches never wait for one another.
-  const releases = [...new Set(reports.map(releaseOf))].sort();
+  const releases = [...new Set(reports.map(releaseKey))].sort();
   for (const release of releases) {
-    const voice = before.find((row) => releaseOf(row) === release);
+    const voice = before.find((row) => releaseKey(row) === release);
     const heard = countedOf(
-      reports.filter((report) => releaseOf(report) === release),
+      reports.filter((report) => releaseKey(report) === release),
       voice ?? { loads: 0, failures: 0 },
     );
     const [first] = heard;
@@ -90,8 +92,6 @@ async function hearVoice(
   }
   return counted;
 }
-
-const releaseOf = ({ remote, version }: Pick<LoadReport, 'remote' | 'version'>) => `${remote}/${version}`;
 
 /** Reports by what they are counted under, in one order. */
 function countsOf(reports: readonly LoadReport[], environment: string, now: Date): LoadCount[] {

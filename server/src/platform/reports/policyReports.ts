@@ -1,7 +1,18 @@
 import type { PolicyReportBody } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
+import type { Database } from '../../database/client';
+import { isServing } from '../environments/rowState';
+import { listRows } from '../queries';
 import { hourOf } from './loadReports';
-import { addPolicyCount, countPolicyRows, listReleasePlaces } from './queries';
+import {
+  addPolicyCount,
+  countOtherVisitors,
+  listPolicyCountsOf,
+  listReleasePlaces,
+  listViolationsOfHour,
+  type PolicyCount,
+} from './queries';
+import { countedViolations, MOST_VISITORS, releaseKey, visitorOf } from './voices';
 
 /** Different violations that are counted in an hour, each on its own; more than that are somebody playing. */
 const MOST_PER_HOUR = 200;
@@ -69,30 +80,94 @@ export function attribute<Place extends ReleasePlace>(
   return places.find(({ location }) => path.startsWith(location));
 }
 
+/** Where a report comes from. */
+export interface PolicyReporter {
+  readonly environment: string;
+  /** Origin under which the browser has the site. */
+  readonly site: string;
+  /** Network address. */
+  readonly address: string;
+}
+
+/** A violation with what it is counted under; of the page itself where nothing else is to blame. */
+type Attributed = Pick<PolicyCount, 'remote' | 'version' | 'directive' | 'blocked'>;
+
 /**
- * Counts violations by the hour and attributes them to remotes.
+ * Counts violations by the hour and attributes them to remotes. Anyone can send reports, so they are heard like those of
+ * loading (`countLoadReports`): a visitor counts so often in an hour and no more, about releases that visitors are served.
  *
- * @param site origin under which the browser has the site
- * @returns how many there were
+ * @returns how many were counted
  */
 export async function countPolicyReports(
   context: AppContext,
   body: PolicyReportBody,
-  { environment, site }: { readonly environment: string; readonly site: string },
+  { environment, site, address }: PolicyReporter,
 ): Promise<number> {
   const { database } = context;
   const violations = readViolations(body);
   if (violations.length === 0) return 0;
   const now = context.clock();
-  const hour = hourOf(now);
-  const places = await listReleasePlaces(database);
-  const isCrowded = (await countPolicyRows(database, environment, hour)) >= MOST_PER_HOUR;
-  for (const { directive, blocked, source } of violations) {
-    const release = attribute(source, places, site);
-    await addPolicyCount(database, {
-      ...{ environment, directive: isCrowded ? OTHERS : directive, blocked: isCrowded ? OTHERS : blocked, hour },
-      ...{ remote: release?.name ?? '', version: release?.version ?? '', count: 1, lastAt: now },
-    });
-  }
-  return violations.length;
+  const where = { environment, hour: hourOf(now), visitor: visitorOf(address, context.visitorKey) };
+  const attributed = await attributeServed(database, violations, { environment, site });
+  return database.transaction(async (transaction) => {
+    const heard = countedViolations(attributed, await listPolicyCountsOf(transaction, where));
+    const crowded = await findCrowded(transaction, heard, where);
+    const counted = heard.filter((violation) => !crowded.has(releaseKey(violation)));
+    for (const row of await countsOf(transaction, counted, where)) {
+      await addPolicyCount(transaction, { ...where, ...row, lastAt: now });
+    }
+    return counted.length;
+  });
 }
+
+/** Violations with the release that visitors are served and whose file did it; without those of releases that are not. */
+async function attributeServed(
+  database: Database,
+  violations: readonly Violation[],
+  { environment, site }: Pick<PolicyReporter, 'environment' | 'site'>,
+): Promise<Attributed[]> {
+  const places = await listReleasePlaces(database);
+  const rows = await listRows(database, environment);
+  return violations.flatMap(({ source, directive, blocked }) => {
+    const release = attribute(source, places, site);
+    if (!release) return [{ remote: '', version: '', directive, blocked }];
+    const { name, version } = release;
+    const isServed = rows.some((row) => row.remote === name && isServing(row, version));
+    return isServed ? [{ remote: name, version, directive, blocked }] : [];
+  });
+}
+
+/** The releases about which so many others were heard in the hour that this visitor is not. */
+async function findCrowded(
+  database: Database,
+  violations: readonly Attributed[],
+  where: Pick<PolicyCount, 'environment' | 'hour' | 'visitor'>,
+): Promise<Set<string>> {
+  const crowded = new Set<string>();
+  for (const release of new Map(violations.map((one) => [releaseKey(one), one])).values()) {
+    if ((await countOtherVisitors(database, { ...where, ...release })) >= MOST_VISITORS)
+      crowded.add(releaseKey(release));
+  }
+  return crowded;
+}
+
+/** Violations by what they are counted under, in one order, so that two batches never wait for one another. */
+async function countsOf(
+  database: Database,
+  violations: readonly Attributed[],
+  hour: Pick<PolicyCount, 'environment' | 'hour'>,
+): Promise<(Attributed & { readonly count: number })[]> {
+  const known = new Set((await listViolationsOfHour(database, hour)).map(violationKey));
+  const counts = new Map<string, Attributed & { readonly count: number }>();
+  for (const violation of violations) {
+    const isCounted = known.has(violationKey(violation)) || known.size < MOST_PER_HOUR;
+    const under = isCounted ? violation : { ...violation, directive: OTHERS, blocked: OTHERS };
+    const key = violationKey(under);
+    if (isCounted) known.add(key);
+    counts.set(key, { ...under, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+const violationKey = ({ remote, version, directive, blocked }: Attributed) =>
+  [remote, version, directive, blocked].join(' ');

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   platformLoadReports,
@@ -39,20 +39,62 @@ export async function addLoadCount(database: Database, row: LoadCount): Promise<
 /** Adds a count to what was counted in its hour. */
 export async function addPolicyCount(database: Database, row: PolicyCount): Promise<void> {
   const table = platformPolicyReports;
-  const { environment, remote, version, directive, blocked, hour } = table;
+  const { environment, remote, version, directive, blocked, hour, visitor } = table;
   await database
     .insert(table)
     .values(row)
     .onConflictDoUpdate({
-      target: [environment, remote, version, directive, blocked, hour],
-      set: { count: sql`${table.count} + excluded.count`, lastAt: sql`excluded.last_at` },
+      target: [environment, remote, version, directive, blocked, hour, visitor],
+      set: {
+        // What comes at once was counted by what stood there before.
+        count: sql`least(${table.count} + excluded.count, ${MOST_OF_VISITOR.violations}::integer)`,
+        lastAt: sql`excluded.last_at`,
+      },
     });
 }
 
-/** How many different violations were counted in an hour of an environment. */
-export function countPolicyRows(database: Database, environment: string, hour: Date): Promise<number> {
+/** What was counted of a visitor's violations in an hour of an environment. */
+export function listPolicyCountsOf(
+  database: Database,
+  { environment, hour, visitor }: Pick<PolicyCount, 'environment' | 'hour' | 'visitor'>,
+): Promise<PolicyCount[]> {
   const table = platformPolicyReports;
-  return database.$count(table, and(eq(table.environment, environment), eq(table.hour, hour)));
+  return database
+    .select()
+    .from(table)
+    .where(and(eq(table.environment, environment), eq(table.hour, hour), eq(table.visitor, visitor)));
+}
+
+/** The different violations that were counted in an hour of an environment. */
+export function listViolationsOfHour(
+  database: Database,
+  { environment, hour }: Pick<PolicyCount, 'environment' | 'hour'>,
+) {
+  const table = platformPolicyReports;
+  const { remote, version, directive, blocked } = table;
+  return database
+    .selectDistinct({ remote, version, directive, blocked })
+    .from(table)
+    .where(and(eq(table.environment, environment), eq(table.hour, hour)));
+}
+
+/** How many other visitors were counted for violations of a release in an hour. */
+export async function countOtherVisitors(
+  database: Database,
+  row: Pick<PolicyCount, 'environment' | 'remote' | 'version' | 'hour' | 'visitor'>,
+): Promise<number> {
+  const { environment, remote, version, hour, visitor } = platformPolicyReports;
+  const ofRelease = and(
+    eq(environment, row.environment),
+    eq(hour, row.hour),
+    eq(remote, row.remote),
+    eq(version, row.version),
+  );
+  const [counted] = await database
+    .select({ visitors: sql<number>`count(distinct ${visitor})::integer` })
+    .from(platformPolicyReports)
+    .where(and(ofRelease, ne(visitor, row.visitor)));
+  return counted?.visitors ?? 0;
 }
 
 /** What was counted of loading since a moment, latest first. */

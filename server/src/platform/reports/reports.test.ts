@@ -46,11 +46,14 @@ function report(reports: readonly object[], environment = 'production', { previe
   });
 }
 
-function violate(payload: object, { type = 'application/csp-report', cookies = {} } = {}) {
+function violate(
+  payload: object,
+  { type = 'application/csp-report', cookies = {}, remoteAddress = `192.0.2.${address}` } = {},
+) {
   return site.app.inject({
     method: 'POST',
     url: '/api/platform/reports/csp/',
-    remoteAddress: `192.0.2.${address}`,
+    remoteAddress,
     headers: { 'content-type': type, host: 'site.example' },
     cookies,
     payload: JSON.stringify(payload),
@@ -204,6 +207,7 @@ describe('violations of the content security policy', () => {
         version: '1.0.0-aaaaaaaa',
         directive: 'script-src-elem',
         blocked: 'https://evil.example',
+        visitors: 1,
         count: 2,
         last_at: expect.any(String),
       },
@@ -243,16 +247,53 @@ describe('violations of the content security policy', () => {
     expect((await healthOf()).violations[0]).toMatchObject({ blocked: counted });
   });
 
-  test('of ever new addresses do not fill the database', async () => {
-    const reports = (from: number) =>
-      Array.from({ length: 50 }, (_, index) => ({
-        type: 'csp-violation',
-        body: { effectiveDirective: 'img-src', blockedURL: `https://n${from + index}.example/` },
-      }));
-    for (let batch = 0; batch < 6; batch += 1) await violate(reports(batch * 50), { type: 'application/reports+json' });
+  const stranger = (number: number) => ({ remoteAddress: `203.0.113.${number}` });
+  const list = { type: 'application/reports+json' };
+  /** Different ones, of no release. */
+  const different = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: `https://n${from + index}.example/` },
+    }));
+
+  test('of ever new addresses do not fill the database, nor do those of one visitor', async () => {
+    expect((await violate(different(0, 50), list)).json()).toEqual({ counted: 10 });
+    for (let visitor = 1; visitor < 25; visitor += 1) {
+      await violate(different(visitor * 10, 10), { ...list, ...stranger(visitor) });
+    }
+    await violate(different(0, 1), { ...list, ...stranger(90) });
     const { violations } = await healthOf();
     expect(violations).toHaveLength(201);
-    expect(violations[0]).toMatchObject({ directive: 'others', blocked: 'others', count: 100 });
+    expect(violations[0]).toMatchObject({ directive: 'others', blocked: 'others', visitors: 5, count: 50 });
+    expect(violations[1]).toMatchObject({ blocked: 'https://n0.example', visitors: 2, count: 2 });
+  });
+
+  test('that one visitor makes up count ten times an hour, and for one', async () => {
+    const liar = stranger(1);
+    for (let call = 0; call < 11; call += 1) await violate(legacy({}), liar);
+    expect((await violate(legacy({}), liar)).json()).toEqual({ counted: 0 });
+    await violate(legacy({ 'blocked-uri': 'eval' }), stranger(2));
+    await violate(legacy({ 'blocked-uri': 'eval' }), stranger(3));
+    expect((await healthOf()).violations).toEqual([
+      expect.objectContaining({ blocked: 'eval', visitors: 2, count: 2 }),
+      expect.objectContaining({ blocked: 'https://evil.example', visitors: 1, count: 10 }),
+    ]);
+  });
+
+  test('are heard of two hundred visitors in an hour, who would all say the same', async () => {
+    for (let visitor = 1; visitor <= 200; visitor += 1) await violate(legacy({}), stranger(visitor));
+    expect((await violate(legacy({}), stranger(201))).json()).toEqual({ counted: 0 });
+    expect((await violate(legacy({}), stranger(7))).json()).toEqual({ counted: 1 });
+    expect((await healthOf()).violations).toEqual([expect.objectContaining({ visitors: 200, count: 201 })]);
+  });
+
+  test('of a release that visitors are not served do not count', async () => {
+    const next = remoteRelease('markets', { version: '1.0.1-bbbbbbbb', container: 'mf_markets_bbbbbbbb' });
+    await site.publish(next, { to: 'production' });
+    expect((await violate(legacy({}))).json()).toEqual({ counted: 0 });
+    const served = 'http://site.example/releases/markets/1.0.1-bbbbbbbb/assets/page.js';
+    expect((await violate(legacy({ 'source-file': served }))).json()).toEqual({ counted: 1 });
+    expect((await healthOf()).violations).toEqual([expect.objectContaining({ version: '1.0.1-bbbbbbbb', count: 1 })]);
   });
 
   test('that are none are refused', async () => {

@@ -73,9 +73,9 @@ export function reportRoutes(context: PlatformContext): Plugin {
         // What a preview brings into the environment that visitors get is none of theirs.
         if (preview && environment === platformEnvironment) return reply.code(202).send({ counted: 0 });
         const site = `${request.protocol}://${request.host}`;
-        return reply
-          .code(202)
-          .send({ counted: await countPolicyReports(context, request.body, { environment, site }) });
+        return reply.code(202).send({
+          counted: await countPolicyReports(context, request.body, { environment, site, address: request.ip }),
+        });
       },
     );
 

@@ -1,5 +1,5 @@
 import type { LoadReport } from '@market-pulse/contract';
-import { countedOf, MOST_OF_VISITOR, visitorOf, voiceOf } from './voices';
+import { countedOf, countedViolations, MOST_OF_VISITOR, visitorOf, voiceOf } from './voices';
 
 const key = new Uint8Array(32).fill(7);
 
@@ -50,4 +50,21 @@ test('a connection that was away blames nobody, code that did not work is broken
     ...{ loads: 1, failures: 5 },
     ...{ unreachable: 1, broken: 3 },
   });
+});
+
+test.each([
+  ['ten of a release', 12, [], 10],
+  [
+    'what is left of an hour, whatever it was',
+    12,
+    [
+      { remote: 'markets', version: '1', count: 4 },
+      { remote: 'markets', version: '1', count: 3 },
+    ],
+    3,
+  ],
+  ['ten beside those of another release', 12, [{ remote: 'markets', version: '2', count: 10 }], 10],
+  ['nothing more', 1, [{ remote: 'markets', version: '1', count: 10 }], 0],
+])('of a visitor’s violations count %s', (_what, sent, before, expected) => {
+  expect(countedViolations(new Array(sent).fill({ remote: 'markets', version: '1' }), before)).toHaveLength(expected);
 });

@@ -6,7 +6,7 @@ import { addressBlock } from '../../http/rateLimit/addressBlock';
 const IPV6_BITS = 48;
 
 /** What is counted of one visitor about one release in an hour; a page that fails for ever has been understood by then. */
-export const MOST_OF_VISITOR = { loads: 60, failures: 10 } as const;
+export const MOST_OF_VISITOR = { loads: 60, failures: 10, violations: 10 } as const;
 /** Visitors who are heard about one release in an hour: more would say the same. */
 export const MOST_VISITORS = 200;
 
@@ -42,6 +42,29 @@ export function countedOf(reports: readonly LoadReport[], before: Heard): LoadRe
   let loads = MOST_OF_VISITOR.loads - before.loads;
   let failures = MOST_OF_VISITOR.failures - before.failures;
   return reports.filter(({ code }) => (code === 'loaded' ? loads-- : failures--) > 0);
+}
+
+/** A release, or with empty words the page itself. */
+interface Blamed {
+  readonly remote: string;
+  readonly version: string;
+}
+
+export const releaseKey = ({ remote, version }: Blamed): string => `${remote}/${version}`;
+
+/** Those of a visitor's violations of the security policy that still count, of each release after what was counted before. */
+export function countedViolations<Violation extends Blamed>(
+  violations: readonly Violation[],
+  before: readonly (Blamed & { readonly count: number })[],
+): Violation[] {
+  const left = new Map<string, number>();
+  const take = (of: Blamed, count: number) => {
+    const rest = left.get(releaseKey(of)) ?? MOST_OF_VISITOR.violations;
+    left.set(releaseKey(of), rest - count);
+    return rest > 0;
+  };
+  for (const row of before) take(row, row.count);
+  return violations.filter((violation) => take(violation, 1));
 }
 
 /** What reports add to a visitor's voice. */

@@ -1,5 +1,6 @@
 import type { Role } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
+import { stopMailsUrl } from '../../features/notifications/mailSettings';
 import { hashPassword } from '../../features/auth/password';
 import { issueMailedToken } from '../../features/auth/mailedToken';
 import { insertSession, updatePassword } from '../../features/auth/queries';
@@ -9,6 +10,11 @@ import {
   companyAdmins,
   companyApplications,
   companyProofs,
+  forumModerators,
+  forumPictures,
+  forumPictureUploads,
+  moderationActions,
+  moderationRules,
   newsletterSubscriptions,
   notifications,
   pressReleases,
@@ -65,8 +71,23 @@ export interface AccessSite {
   /** Numbers of what the author has. */
   session(): Promise<number>;
   post(): Promise<number>;
+  /** A post of the author with a poll. */
+  poll(): Promise<number>;
   comment(): Promise<number>;
+  commentOnPost(): Promise<{ post: number; comment: number }>;
+  /** Name of a member who is none of the visitors. */
+  stranger(): string;
+  /** Token of the link by which the author gets no further mails about the forums. */
+  stopMailsToken(): Promise<string>;
   notification(): Promise<number>;
+  /** Number of a decision about the author that was not appealed. */
+  decision(): Promise<number>;
+  /** Number of a rule of the moderators. */
+  moderationRule(): Promise<number>;
+  /** Name of a picture that the author sent and no text shows. */
+  forumPicture(): Promise<string>;
+  /** Number of an account that moderates this forum. */
+  forumModerator(forumId: number): Promise<number>;
   /** Ticker that the author alone watches. */
   watched(): Promise<string>;
   /** Number of the author's second watchlist, which is empty. */
@@ -159,12 +180,17 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
   const email = `${bystander.username}@members.example`;
   const idOf = async (url: string, body: object) => Number((await author.call('POST', url, body)).body.id);
   const post = () => idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.' });
+  const poll = () => {
+    const asked = { options: ['Up', 'Down'], days: 7 };
+    return idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.', poll: asked });
+  };
   const row = '/api/platform/environments/production/remotes/markets/';
 
   return {
     archive,
     fresh,
     post,
+    poll,
     tokenOf: async (visitor) => members.get(visitor)?.token(),
     credentials: () => ({ email, password: PASSWORD }),
     async refreshToken() {
@@ -186,6 +212,12 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     },
     session: () => insertSession(database, { userId: author.id, userAgent: null, ip: null, now: clock() }),
     comment: async () => idOf(`/api/forums/posts/${await post()}/comments/`, { content: 'Some words.' }),
+    async commentOnPost() {
+      const onPost = await post();
+      return { post: onPost, comment: await idOf(`/api/forums/posts/${onPost}/comments/`, { content: 'Some words.' }) };
+    },
+    stranger: () => bystander.username,
+    stopMailsToken: async () => new URL(await stopMailsUrl(context, author.id)).searchParams.get('token') ?? '',
     async notification() {
       const [created] = await database
         .insert(notifications)
@@ -198,6 +230,32 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
         })
         .returning();
       return created?.id ?? 0;
+    },
+    async decision() {
+      const values = { action: 'warn', reason: 'spam', targetType: 'user', userId: author.id } as const;
+      const [made] = await database
+        .insert(moderationActions)
+        .values({ ...values, createdAt: clock() })
+        .returning();
+      return made?.id ?? 0;
+    },
+    async moderationRule() {
+      const [made] = await database
+        .insert(moderationRules)
+        .values({ kind: 'word', pattern: fresh(), createdAt: clock() })
+        .returning();
+      return made?.id ?? 0;
+    },
+    async forumPicture() {
+      const name = sha256(fresh()).slice(0, 32);
+      const values = { name, content: Buffer.from(name), width: 8, height: 8, createdAt: clock() };
+      await database.insert(forumPictures).values(values);
+      await database.insert(forumPictureUploads).values({ userId: author.id, picture: name, uploadedAt: clock() });
+      return name;
+    },
+    async forumModerator(forumId) {
+      await database.insert(forumModerators).values({ forumId, userId: bystander.id }).onConflictDoNothing();
+      return bystander.id;
     },
     async watched() {
       await author.call('PUT', '/api/watchlist/MSFT/');

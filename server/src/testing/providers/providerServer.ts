@@ -74,9 +74,15 @@ export interface ProviderServer {
 
 /** The JSON for a call, or the status of an error. */
 export type ProviderAnswer =
-  { readonly json: unknown } | { readonly status: number; readonly json: unknown } | { readonly text: string };
+  | { readonly json: unknown }
+  | { readonly status: number; readonly json: unknown }
+  | { readonly text: string }
+  | { readonly status: number; readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> };
 
-const textOf = (answer: ProviderAnswer) => ('text' in answer ? answer.text : JSON.stringify(answer.json));
+function textOf(answer: ProviderAnswer): string {
+  if ('bytes' in answer) return Buffer.from(answer.bytes).toString('latin1');
+  return 'text' in answer ? answer.text : JSON.stringify(answer.json);
+}
 
 const DRIP_MILLISECONDS = 50;
 const PIECE = Buffer.alloc(64 * 1024, '[1,2,3],');
@@ -97,6 +103,11 @@ export async function startProviderServer(answer: (call: ProviderCall) => Provid
     calls.push(call);
     const good = always ?? answer(call);
     if (misbehaviour !== undefined) return respondBadly(response, misbehaviour, textOf(good));
+    if ('bytes' in good) {
+      response.writeHead(good.status, good.headers);
+      response.end(good.bytes);
+      return;
+    }
     const type = 'text' in good ? 'text/csv' : 'application/json; charset=utf-8';
     response.writeHead('status' in good ? good.status : 200, { 'content-type': type });
     response.end(textOf(good));

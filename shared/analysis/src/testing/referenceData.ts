@@ -5,9 +5,10 @@ import type { DailyBar } from '../indicators';
 /** Public data sets beside the project, which are no part of it; tests that read them are skipped where they are missing. */
 const data = join(__dirname, '../../../../../shared/data');
 
-/** `describe`, or its skipping twin where a file of the data sets is missing. Its title has to say so. */
-export function describeWith(file: string): typeof describe | typeof describe.skip {
-  return existsSync(join(data, file)) ? describe : describe.skip;
+/** `describe`, or its skipping twin, which reads nothing, where a file of the data sets is missing. Its title has to say so. */
+export function describeWith(file: string): (title: string, tests: () => void) => void {
+  if (existsSync(join(data, file))) return describe;
+  return (title) => describe.skip(title, () => test('are met', () => undefined));
 }
 
 /** The text of a file of the data sets. */

@@ -1,7 +1,8 @@
-import type { Address, AddressUpdate, Profile, ProfileUpdate } from '@market-pulse/contract';
+import type { Address, AddressUpdate, DeleteAccountRequest, Profile, ProfileUpdate } from '@market-pulse/contract';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
+import { keepAnswer } from '../transport/keepAnswer';
 import { queryKeys } from '../transport/queryKeys';
 import { useQuery } from '../transport/useQuery';
 
@@ -22,6 +23,14 @@ export function updateAddress(body: AddressUpdate): Promise<Address> {
   return request({ method: 'PUT', path: '/address/', body });
 }
 
+/**
+ * Deletes the caller's account for good; to be followed by `signOut()`.
+ * @throws ApiError `validation_failed` for a wrong password, `account_locked`, `conflict` for the only admin
+ */
+export function deleteAccount(body: DeleteAccountRequest): Promise<void> {
+  return request({ method: 'DELETE', path: '/account/', body });
+}
+
 /** Asked for only when someone is signed in. */
 export function useProfile() {
   const enabled = useSession(isSignedIn);
@@ -32,7 +41,7 @@ export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: updateProfile,
-    onSuccess: (profile) => client.setQueryData(queryKeys.account.profile(), profile),
+    onSuccess: (profile) => keepAnswer(client, queryKeys.account.profile(), profile),
   });
 }
 
@@ -46,6 +55,6 @@ export function useUpdateAddress() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: updateAddress,
-    onSuccess: (address) => client.setQueryData(queryKeys.account.address(), address),
+    onSuccess: (address) => keepAnswer(client, queryKeys.account.address(), address),
   });
 }

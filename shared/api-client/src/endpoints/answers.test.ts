@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { ApiError, errorMessage, isTemporary } from '../transport/apiError';
 import { fetchCryptoTokens, fetchIcos, fetchPublicIcos, fetchTopCoins } from './crypto';
 import { http } from '../transport/http';

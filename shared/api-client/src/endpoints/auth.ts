@@ -1,6 +1,4 @@
 import type {
-  ChangePasswordRequest,
-  DeviceSession,
   ForgotPasswordRequest,
   LoginRequest,
   LoginResponse,
@@ -11,14 +9,10 @@ import type {
   SessionUser,
   VerifyEmailRequest,
 } from '@market-pulse/contract';
-import { isSignedIn, sessionStore, setUser, signIn, signOut, useSession } from '@market-pulse/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isSignedIn, sessionStore, setUser, signIn, signOut } from '@market-pulse/session';
 import { isTemporary } from '../transport/apiError';
 import { request } from '../transport/client';
-import { listOf } from '../transport/lists';
-import { queryKeys } from '../transport/queryKeys';
 import { endForcedly } from '../transport/refresh';
-import { useQuery } from '../transport/useQuery';
 
 /**
  * Signs in and starts the session.
@@ -80,38 +74,7 @@ export function resetPassword(body: ResetPasswordRequest): Promise<MessageBody> 
   return request({ method: 'POST', path: '/auth/password/reset/', body, bearer: 'none' });
 }
 
-/** Sets a new password, knowing the present one. */
-export function changePassword(body: ChangePasswordRequest): Promise<MessageBody> {
-  return request({ method: 'POST', path: '/auth/password/change/', body });
-}
-
 /** Confirms an email address with the token of the mail. */
 export function verifyEmail(body: VerifyEmailRequest): Promise<MessageBody> {
   return request({ method: 'POST', path: '/auth/email/verify/', body, bearer: 'none' });
-}
-
-export async function fetchDeviceSessions(signal?: AbortSignal): Promise<DeviceSession[]> {
-  return listOf(await request<unknown>({ method: 'GET', path: '/auth/sessions/', signal }));
-}
-
-export function endDeviceSession(id: number): Promise<void> {
-  return request({ method: 'DELETE', path: `/auth/sessions/${id}/` });
-}
-
-/** Asked for only when someone is signed in. */
-export function useDeviceSessions() {
-  const enabled = useSession(isSignedIn);
-  return useQuery({
-    queryKey: queryKeys.account.sessions(),
-    queryFn: ({ signal }) => fetchDeviceSessions(signal),
-    enabled,
-  });
-}
-
-export function useEndDeviceSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: endDeviceSession,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.account.sessions() }),
-  });
 }

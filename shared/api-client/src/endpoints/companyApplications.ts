@@ -14,6 +14,7 @@ import type {
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
+import { keepAnswer } from '../transport/keepAnswer';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
 import { useQuery } from '../transport/useQuery';
@@ -53,6 +54,18 @@ export function useDecideCompanyApplication() {
   return useMutation({
     mutationFn: ({ id, decision }: { readonly id: number; readonly decision: CompanyApplicationDecision }) =>
       request<CompanyApplication>({ method: 'PATCH', path: `${APPLICATIONS}${id}/`, body: decision }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.companyApplications.lists() }),
+  });
+}
+
+/**
+ * Mails the link of an accepted application again, as another one; the lists are read anew. The function throws ApiError `conflict`
+ * where nothing is left to prove, and `rate_limited` soon after the mail before.
+ */
+export function useSendCompanyClaimAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request<CompanyApplication>({ method: 'POST', path: `${APPLICATIONS}${id}/link/` }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.companyApplications.lists() }),
   });
 }
@@ -108,9 +121,12 @@ export function useCompanyAdminActions(slug: string): CompanyAdminActions {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (send: () => Promise<readonly CompanyAdmin[]>) => send(),
-    onSuccess: (admins) => client.setQueryData(queryKeys.companies.admins(slug), admins),
-    // Whether the company is verified hangs on them.
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.companies.details() }),
+    onSuccess: (admins) => keepAnswer(client, queryKeys.companies.admins(slug), admins),
+    // Whether the company is verified hangs on them, and with the last of them goes what keepers wrote.
+    onSettled: () => {
+      const { changes, details, live } = queryKeys.companies;
+      return Promise.all([details(), live(), changes(slug)].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
   });
   return {
     appoint: async (account) => {

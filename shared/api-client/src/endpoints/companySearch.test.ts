@@ -33,6 +33,38 @@ test.each([
 });
 
 test.each([
+  ["o'reilly", 'ORLY'],
+  ['o’reilly', 'ORLY'],
+  ['OREILLY', 'ORLY'],
+  ['estee', 'EL'],
+  ['Estée', 'EL'],
+  ['lowe’s', 'LOW'],
+  ["lowe's", 'LOW'],
+  ['lowes', 'LOW'],
+  ['muller', 'MLR'],
+  ['müller', 'MLR'],
+  ['mcdonald’s', 'MCD'],
+  ['mcdonalds', 'MCD'],
+  ['jb hunt', 'JBHT'],
+  ['J.B. Hunt', 'JBHT'],
+])('a name is found however it is typed: %s', (query, ticker) => {
+  const names = {
+    ORLY: 'O’Reilly',
+    EL: 'Estée Lauder',
+    LOW: "Lowe's",
+    MLR: 'Müller',
+    MCD: "McDonald's",
+    JBHT: 'J.B. Hunt',
+  };
+  const named = Object.entries(names).map(([symbol, name]) => row(symbol, name, null));
+  expect(filterCompanies(named, query).map((found) => found.ticker)).toEqual([ticker]);
+});
+
+test('an apostrophe alone finds nothing', () => {
+  expect(filterCompanies([row('LOW', "Lowe's", null)], "'")).toEqual([]);
+});
+
+test.each([
   ['msft', true],
   ['GOOGL', true],
   ['googles', false],

@@ -1,4 +1,5 @@
 import type { Company, LiveCompanyRow } from '@market-pulse/contract';
+import { foldedName, foldedQuery } from '@market-pulse/contract/rules';
 
 /** Longest query that may be a ticker which no list and no search knows. */
 const TICKER_MAX_LETTERS = 5;
@@ -20,19 +21,20 @@ function matchesSector(sector: string | null, query: string): boolean {
 }
 
 /**
- * The rows whose ticker, name or sector matches, in their order; the one with exactly this ticker comes first. A blank
- * query matches all.
+ * The rows whose ticker, name or sector matches, in their order; the one with exactly this ticker comes first. Names are found as
+ * they are typed plainly (`foldedName`). A blank query matches all.
  */
 export function filterCompanies(rows: readonly LiveCompanyRow[], query: string): LiveCompanyRow[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [...rows];
   const ticker = tickerForm(wanted);
+  const name = foldedQuery(wanted);
   const exact: LiveCompanyRow[] = [];
   const others: LiveCompanyRow[] = [];
   for (const row of rows) {
     const rowTicker = tickerForm(row.ticker);
     if (rowTicker === ticker) exact.push(row);
-    else if (rowTicker.includes(ticker) || row.name.toLowerCase().includes(wanted) || matchesSector(row.sector, wanted))
+    else if (rowTicker.includes(ticker) || foldedName(row.name).includes(name) || matchesSector(row.sector, wanted))
       others.push(row);
   }
   return [...exact, ...others];
@@ -77,10 +79,11 @@ export async function findCompanies(query: string, { search, lookUp }: CompanyLo
 /** A company in full, cut down to a row of the stock tables. */
 export function rowOfCompany(company: Company): LiveCompanyRow {
   const { ticker, name, slug, sector, industry, about, website, logo_url, sponsored } = company;
-  const { price, change, change_percent, volume, market_cap, source, as_of, status } = company;
+  const { price, change, change_percent, volume, last_volume, market_cap, source, as_of, status } = company;
   const { week_52_low, week_52_high, pe_ratio, dividend_yield } = company;
   const ratios = { pe_ratio, dividend_yield, ratios_from: null };
-  const figures = { price, change, change_percent, volume, market_cap, week_52_low, week_52_high, ...ratios };
+  const range = { week_52_low, week_52_high };
+  const figures = { price, change, change_percent, volume, last_volume, market_cap, ...range, ...ratios };
   const provenance = { source, as_of, status };
   return { ticker, name, slug, sector, industry, about, website, logo_url, sponsored, ...figures, ...provenance };
 }

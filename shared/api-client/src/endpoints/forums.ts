@@ -1,37 +1,39 @@
 import type {
   Comment,
-  CommentCreate,
+  CommentSort,
   Forum,
   ForumPost,
-  ForumPostCreate,
+  ForumMember,
+  ForumMemberRecord,
   ForumPostKind,
   ForumPostSort,
   ForumPostSummary,
   ForumType,
   Page,
   Reply,
-  VoteResult,
 } from '@market-pulse/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../transport/apiError';
 import { request } from '../transport/client';
 import { listOf, listPageOf } from '../transport/lists';
 import { usePagedQuery } from '../transport/pagedQuery';
 import { queryKeys } from '../transport/queryKeys';
 import { paths } from './paths';
 import { useQuery } from '../transport/useQuery';
+import { SEARCH_DEBOUNCE_MILLISECONDS, useDebouncedValue } from './useDebouncedValue';
 
 /** Which posts of a forum, or of all, to list; newest first unless told. */
 export interface ForumPostsFilter {
   sort?: ForumPostSort;
   kind?: ForumPostKind;
+  /** Of the posts of all forums: those in forums of this type. */
+  type?: ForumType | undefined;
+  /** Posts that name this stock, by its ticker. */
+  stock?: string;
+  /** Posts that name this coin, by its symbol. */
+  coin?: string;
   limit?: number;
-}
-
-/** A vote on a post or a comment. The same vote again takes it back. */
-export interface Vote {
-  target: 'post' | 'comment';
-  id: number;
-  isUpvote: boolean;
+  /** Those behind a place of the list: a cursor, as an answer gave it. */
+  after?: string | undefined;
 }
 
 export async function fetchForums(type?: ForumType, signal?: AbortSignal): Promise<Forum[]> {
@@ -43,10 +45,31 @@ export function fetchForum(forumId: number, signal?: AbortSignal): Promise<Forum
   return request({ method: 'GET', path: `/forums/forums/${forumId}/`, signal });
 }
 
-async function fetchPostPage(path: string, filter: ForumPostsFilter, cursor?: string, signal?: AbortSignal) {
-  const query = { ...filter, cursor };
-  return listPageOf<ForumPostSummary>(await request<unknown>({ method: 'GET', path, query, signal }));
+/** Rows of each page behind the first one: whoever goes on reads on, and a long list takes few calls. */
+const LATER_PAGE = 50;
+
+const laterPage = (cursor: string | undefined) => ({ cursor, ...(cursor !== undefined && { limit: LATER_PAGE }) });
+
+async function fetchPostPage(
+  path: string,
+  { after, ...filter }: ForumPostsFilter,
+  cursor = after,
+  signal?: AbortSignal,
+): Promise<Page<ForumPostSummary>> {
+  const query = { ...laterPage(cursor), ...filter };
+  try {
+    return listPageOf(await request<unknown>({ method: 'GET', path, query, signal }));
+  } catch (error) {
+    // It stood in an address, where anybody may have written it.
+    if (cursor !== undefined && cursor === after && isRefused(error)) return NOTHING_BEHIND;
+    throw error;
+  }
 }
+
+/** Behind a place that no list of this order has. */
+const NOTHING_BEHIND: Page<never> = { results: [], next_cursor: null, count: 0 };
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'validation_failed';
 
 /** One page of a forum's posts, pinned ones first. */
 export function fetchForumPosts(
@@ -63,7 +86,7 @@ export function fetchAllForumPosts(
   cursor?: string,
   signal?: AbortSignal,
 ): Promise<Page<ForumPostSummary>> {
-  return fetchPostPage('/forums/posts/', filter, cursor, signal);
+  return fetchPostPage(paths.forumPosts, filter, cursor, signal);
 }
 
 /** @throws ApiError `not_found` */
@@ -71,30 +94,40 @@ export function fetchForumPost(postId: number, signal?: AbortSignal): Promise<Fo
   return request({ method: 'GET', path: `/forums/posts/${postId}/`, signal });
 }
 
-/** One page of a post's comments with their first replies. */
-export async function fetchComments(postId: number, cursor?: string, signal?: AbortSignal): Promise<Page<Comment>> {
+/** One page of a post's comments with their first replies, oldest first unless told. */
+export async function fetchComments(
+  postId: number,
+  cursor?: string,
+  signal?: AbortSignal,
+  sort: CommentSort = 'old',
+): Promise<Page<Comment>> {
   const path = `/forums/posts/${postId}/comments/`;
-  return listPageOf(await request<unknown>({ method: 'GET', path, query: { cursor }, signal }));
+  const query = { ...laterPage(cursor), sort: sort === 'old' ? undefined : sort };
+  return listPageOf(await request<unknown>({ method: 'GET', path, query, signal }));
 }
 
 /** One page of the replies to a comment. */
 export async function fetchReplies(commentId: number, cursor?: string, signal?: AbortSignal): Promise<Page<Reply>> {
   const path = `/forums/comments/${commentId}/replies/`;
-  return listPageOf(await request<unknown>({ method: 'GET', path, query: { cursor }, signal }));
+  return listPageOf(await request<unknown>({ method: 'GET', path, query: laterPage(cursor), signal }));
 }
 
-/** Votes, and tells the counts after it. */
-export function vote({ target, id, isUpvote }: Vote): Promise<VoteResult> {
-  return request({ method: 'POST', path: `/forums/${target}s/${id}/vote/`, body: { is_upvote: isUpvote } });
+/** People whose name begins so and who can be named with `@`. */
+export async function fetchForumMembers(q: string, signal?: AbortSignal): Promise<ForumMember[]> {
+  return listOf(await request<unknown>({ method: 'GET', path: '/forums/members/', query: { q }, signal }));
 }
 
-export function createForumPost(forumId: number, body: ForumPostCreate): Promise<ForumPost> {
-  return request({ method: 'POST', path: `/forums/forums/${forumId}/posts/`, body });
+/** @throws ApiError `not_found` for whoever wrote nothing that everybody may see */
+export function fetchForumMember(username: string, signal?: AbortSignal): Promise<ForumMemberRecord> {
+  return request({ method: 'GET', path: `/forums/members/${encodeURIComponent(username)}/`, signal });
 }
 
-/** Comments on a post, or replies to a comment. @throws ApiError `replies_cannot_be_replied_to` */
-export function createComment(postId: number, body: CommentCreate): Promise<Comment> {
-  return request({ method: 'POST', path: `/forums/posts/${postId}/comments/`, body });
+/** What the forums know of somebody who wrote there. */
+export function useForumMember(username: string) {
+  return useQuery({
+    queryKey: queryKeys.forums.member(username),
+    queryFn: ({ signal }) => fetchForumMember(username, signal),
+  });
 }
 
 export function useForums(type?: ForumType) {
@@ -109,6 +142,7 @@ export function useForumPosts(forumId: number, filter: ForumPostsFilter = {}) {
   return usePagedQuery<ForumPostSummary>({
     queryKey: queryKeys.forums.postsOf(forumId, filter),
     fetchPage: (cursor, signal) => fetchForumPosts(forumId, filter, cursor, signal),
+    refetchOnWindowFocus: false,
   });
 }
 
@@ -116,20 +150,27 @@ export function useAllForumPosts(filter: ForumPostsFilter = {}) {
   return usePagedQuery<ForumPostSummary>({
     queryKey: queryKeys.forums.posts(filter),
     fetchPage: (cursor, signal) => fetchAllForumPosts(filter, cursor, signal),
+    refetchOnWindowFocus: false,
   });
 }
 
 export function useForumPost(postId: number) {
   return useQuery({
     queryKey: queryKeys.forums.post(postId),
-    queryFn: ({ signal }) => fetchForumPost(postId, signal),
+    queryFn: async ({ signal, client }) => {
+      const post = await fetchForumPost(postId, signal);
+      // Of a post that was merged the other one comes, which stands at an address of its own: whoever is led on there has it already.
+      if (post.id !== postId) client.setQueryData(queryKeys.forums.post(post.id), post);
+      return post;
+    },
   });
 }
 
-export function useComments(postId: number) {
+export function useComments(postId: number, sort: CommentSort = 'old') {
   return usePagedQuery<Comment>({
-    queryKey: queryKeys.forums.comments(postId),
-    fetchPage: (cursor, signal) => fetchComments(postId, cursor, signal),
+    queryKey: queryKeys.forums.comments(postId, sort),
+    fetchPage: (cursor, signal) => fetchComments(postId, cursor, signal, sort),
+    refetchOnWindowFocus: false,
   });
 }
 
@@ -146,24 +187,13 @@ export function useMoreReplies({ id, replies_cursor }: Comment, { enabled }: { e
   });
 }
 
-/** Votes, and asks again for the lists on screen. */
-export function useVote() {
-  return useForumsMutation(vote);
-}
-
-export function useCreateForumPost(forumId: number) {
-  return useForumsMutation((body: ForumPostCreate) => createForumPost(forumId, body));
-}
-
-export function useCreateComment(postId: number) {
-  return useForumsMutation((body: CommentCreate) => createComment(postId, body));
-}
-
-/** A change to the forums: counts stand in several lists, so all of them are asked for again. */
-function useForumsMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.forums.all }),
+/** People who can be named by these first letters of their name; nobody while there are none. */
+export function useForumMembers(q: string) {
+  const wanted = useDebouncedValue(q, SEARCH_DEBOUNCE_MILLISECONDS);
+  return useQuery({
+    queryKey: queryKeys.forums.members(wanted),
+    queryFn: ({ signal }) => fetchForumMembers(wanted, signal),
+    enabled: wanted !== '',
+    retry: false,
   });
 }

@@ -4,6 +4,7 @@ import { request } from '../transport/client';
 import { queryKeys } from '../transport/queryKeys';
 import { useQueries, useQuery } from '../transport/useQuery';
 import { fillPath, paths } from './paths';
+import { quotedHistory } from './quotedHistory';
 
 /** Whose history, and as what: without a kind the server decides what a symbol means. */
 export interface HistorySymbol {
@@ -33,6 +34,7 @@ function historyQuery(symbol: string, options: HistoryOptions) {
   return queryOptions({
     queryKey: queryKeys.history.of(symbol, options),
     queryFn: ({ signal }) => fetchPriceHistory(symbol, options, signal),
+    select: quotedHistory,
   });
 }
 

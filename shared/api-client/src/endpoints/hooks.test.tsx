@@ -4,7 +4,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useProfile } from './account';
-import { useVote } from './forums';
 import { http } from '../transport/http';
 import { usePosts } from './posts';
 import { createQueryClient, resetQueriesOnSignInChange } from '../transport/queryClient';
@@ -116,15 +115,6 @@ test('private data is not asked for while nobody is signed in', () => {
   const { result } = renderHook(() => useProfile(), { wrapper });
   expect(result.current.fetchStatus).toBe('idle');
   expect(paths()).toEqual([]);
-});
-
-test('a vote refreshes the forums on screen', async () => {
-  answer = () => ({ status: 200, body: { upvotes: 1, downvotes: 0, user_vote: 'up' } });
-  client.setQueryData(queryKeys.forums.comments(3), []);
-  const { result } = renderHook(() => useVote(), { wrapper });
-  await act(() => result.current.mutateAsync({ target: 'comment', id: 9, isUpvote: true }));
-  expect(paths()).toEqual(['/forums/comments/9/vote/']);
-  expect(client.getQueryState(queryKeys.forums.comments(3))?.isInvalidated).toBe(true);
 });
 
 describe('when someone else signs in', () => {

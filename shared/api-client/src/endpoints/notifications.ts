@@ -7,10 +7,24 @@ import { queryKeys } from '../transport/queryKeys';
 import { broadcastChange } from '../transport/tabSync';
 import { useInfiniteQuery } from '../transport/useQuery';
 
+/** Which of the caller's notifications to list: all, or those that were not read. */
+export interface NotificationsFilter {
+  readonly unread?: boolean;
+}
+
 /** One page of the caller's notifications, newest first, with the number of unread ones. */
-export async function fetchNotifications(cursor?: string, signal?: AbortSignal): Promise<NotificationPage> {
+export async function fetchNotifications(
+  cursor?: string,
+  signal?: AbortSignal,
+  { unread }: NotificationsFilter = {},
+): Promise<NotificationPage> {
   const path = '/forums/notifications/';
-  const answer = await request<unknown>({ method: 'GET', path, query: { cursor }, signal });
+  const answer = await request<unknown>({
+    method: 'GET',
+    path,
+    query: { cursor, unread: unread ? 'true' : undefined },
+    signal,
+  });
   const page = listPageOf<Notification>(answer);
   const { unread_count = page.results.filter((one) => !one.is_read).length } = answer as Partial<NotificationPage>;
   return { ...page, unread_count };
@@ -28,14 +42,14 @@ export function markAllNotificationsRead(): Promise<NotificationsRead> {
 const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * The caller's notifications, page by page, renewed every minute and whenever the visitor comes back to the page; asked for
+ * The caller's notifications, all or the unread ones, page by page, renewed every minute and whenever the visitor comes back to the page; asked for
  * only when someone is signed in.
  */
-export function useNotifications() {
+export function useNotifications({ unread = false }: NotificationsFilter = {}) {
   const enabled = useSession(isSignedIn);
   return useInfiniteQuery({
-    queryKey: queryKeys.notifications.list(),
-    queryFn: ({ pageParam, signal }) => fetchNotifications(pageParam, signal),
+    queryKey: unread ? queryKeys.notifications.unread() : queryKeys.notifications.list(),
+    queryFn: ({ pageParam, signal }) => fetchNotifications(pageParam, signal, { unread }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: NotificationPage) => page.next_cursor ?? undefined,
     select: ({ pages }) => ({

@@ -1,12 +1,13 @@
 import { readEarly } from '../transport/client';
 import { http } from '../transport/http';
 import { startLoopbackApi, type LoopbackApi } from '../testing/loopbackApi';
-import { fetchCompany, fetchLiveCompanies, fetchResults, fetchStockTable } from './companies';
+import { fetchCompany, fetchLiveCompanies, fetchStockTable } from './companies';
+import { fetchResults } from './companyReports';
 import { fetchCryptoTokens } from './crypto';
 import { fetchForums } from './forums';
 import { fetchPriceHistory } from './history';
 import { fetchMarketSummary } from './marketSummary';
-import { fillPath, paths, RESULTS_QUERY, STOCK_TABLE_QUERY, withQuery } from './paths';
+import { DIRECTORY_QUERY, fillPath, paths, RESULTS_QUERY, STOCK_TABLE_QUERY, withQuery } from './paths';
 import { fetchCategories, fetchPost, fetchPosts } from './posts';
 
 let api: LoopbackApi;
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  [paths.liveCompanies, fetchLiveCompanies],
+  [withQuery(paths.liveCompanies, DIRECTORY_QUERY), fetchLiveCompanies],
   [withQuery(paths.liveCompanies, STOCK_TABLE_QUERY), fetchStockTable],
   [fillPath(paths.liveCompany, { slug: 'brk/b' }), () => fetchCompany('brk/b')],
   [withQuery(fillPath(paths.companyFinancials, { slug: 'acme' }), RESULTS_QUERY), () => fetchResults('acme')],

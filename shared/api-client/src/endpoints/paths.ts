@@ -22,6 +22,8 @@ export const paths = {
   post: '/post/:slug/',
   categories: '/post/categories/',
   forums: '/forums/forums/',
+  forumPosts: '/forums/posts/',
+  moderationLog: '/forums/moderation/log/',
 } as const;
 
 const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
@@ -33,6 +35,7 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
   'change',
   'change_percent',
   'volume',
+  'last_volume',
   'market_cap',
   'week_52_low',
   'week_52_high',
@@ -48,6 +51,16 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
 
 /** What the stock table shows of a company: without the texts, thousands of rows are a fraction of the bytes. */
 export const STOCK_TABLE_QUERY = { fields: STOCK_TABLE_FIELDS.join(',') };
+
+const DIRECTORY_FIELDS = [
+  ...(['ticker', 'name', 'slug', 'sector', 'industry', 'about', 'website', 'logo_url', 'sponsored'] as const),
+] satisfies readonly LiveCompanyField[];
+
+/** Who a company is and what it does, without its figures. */
+export type DirectoryField = (typeof DIRECTORY_FIELDS)[number];
+
+/** What the research hub shows and searches: figures, which differ in every row, are half of the bytes. */
+export const DIRECTORY_QUERY = { fields: DIRECTORY_FIELDS.join(',') };
 
 const RESULT_ITEMS: readonly FinancialItem[] = ['revenue', 'net_income'];
 

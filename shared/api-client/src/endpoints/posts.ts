@@ -16,6 +16,8 @@ export interface PostsFilter {
   q?: string;
   kind?: PostKind;
   limit?: number;
+  /** From 1; not together with a cursor. */
+  page?: number;
 }
 
 /** A page of a category; 12 posts to a page unless told. */
@@ -73,6 +75,16 @@ export function usePosts(filter: PostsFilter = {}) {
   return usePagedQuery<PostListItem>({
     queryKey: queryKeys.posts.list(filter),
     fetchPage: (cursor, signal) => fetchPosts(filter, cursor, signal),
+  });
+}
+
+/** A numbered page of posts, newest first; while another one loads the present one stays. */
+export function useNumberedPosts({ page = 1, ...filter }: PostsFilter) {
+  return useQuery({
+    queryKey: queryKeys.posts.numbered({ ...filter, page }),
+    // The first is the list without a number, which pages ask for ahead of their code.
+    queryFn: ({ signal }) => fetchPosts(page === 1 ? filter : { ...filter, page }, undefined, signal),
+    placeholderData: (previous) => (previous && previous.results.length > 0 ? previous : undefined),
   });
 }
 

@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { answerApi } from '../testing/answerApi';
+import { reviveAnswers } from '../transport/pageAnswers';
 import { createQueryClient } from '../transport/queryClient';
+import { queryKeys } from '../transport/queryKeys';
 import { useSparklines, type SparklineSymbol } from './sparklines';
 
 function Line(of: SparklineSymbol) {
@@ -66,5 +69,58 @@ test('more symbols than a call takes are several calls, and lines that cannot be
   // Both are under way at once, and either may come first.
   const lengths = () => api.seen.map(({ query }) => query.get('symbols')?.split(',').length);
   await waitFor(() => expect(new Set(lengths())).toEqual(new Set([100, 1])));
+  await api.close();
+});
+
+test('a page from a server is taken over with the lines that it has, and only what it has not is asked for', async () => {
+  const api = await answerApi({
+    'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'MSFT', kind: 'stock', closes: [5, 6] }] },
+  });
+  const client = createQueryClient();
+  const queryKey = queryKeys.history.sparkline('AAPL', '1y');
+  const data = { symbol: 'AAPL', kind: 'stock', closes: [1, 2] };
+  reviveAnswers(client, { queries: [{ queryKey, queryHash: JSON.stringify(queryKey), data }] });
+  const container = document.createElement('div');
+  container.innerHTML = '<li>AAPL stock: 1 2</li><li>MSFT stock: not yet</li>';
+  document.body.append(container);
+  const complain = jest.fn();
+  const page = (
+    <QueryClientProvider client={client}>
+      <Line symbol="AAPL" kind="stock" />
+      <Line symbol="MSFT" kind="stock" />
+    </QueryClientProvider>
+  );
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: complain }));
+  expect(await screen.findByText('MSFT stock: 5 6')).toBeVisible();
+  expect(screen.getByText('AAPL stock: 1 2')).toBeVisible();
+  expect(api.seen.map(({ query }) => query.get('symbols'))).toEqual(['MSFT']);
+  expect(complain.mock.calls).toEqual([]);
+  act(() => root.unmount());
+  container.remove();
+  await api.close();
+});
+
+test('a line that could not be had elsewhere on the page is taken over as the server left it, and asked for again', async () => {
+  const api = await answerApi({
+    'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'MSFT', kind: 'stock', closes: [5, 6] }] },
+  });
+  const client = createQueryClient();
+  const queryKey = queryKeys.history.sparkline('MSFT', '1y');
+  await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('Away')), retry: false });
+  expect(client.getQueryState(queryKey)?.status).toBe('error');
+  const container = document.createElement('div');
+  container.innerHTML = '<li>MSFT stock: not yet</li>';
+  document.body.append(container);
+  const complain = jest.fn();
+  const page = (
+    <QueryClientProvider client={client}>
+      <Line symbol="MSFT" kind="stock" />
+    </QueryClientProvider>
+  );
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: complain }));
+  expect(await screen.findByText('MSFT stock: 5 6')).toBeVisible();
+  expect(complain.mock.calls).toEqual([]);
+  act(() => root.unmount());
+  container.remove();
   await api.close();
 });

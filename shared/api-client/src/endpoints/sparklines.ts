@@ -1,9 +1,10 @@
 import type { HistoryKind, Sparkline, SparklineRange } from '@market-pulse/contract';
-import { queryOptions, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useIsTakingOver } from '../transport/useQuery';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../transport/apiError';
 import { request } from '../transport/client';
 import { listOf } from '../transport/lists';
 import { queryKeys } from '../transport/queryKeys';
+import { isRenderingOnServer, patienceMilliseconds, useQueries } from '../transport/useQuery';
 
 /** Most symbols of one call (contract: `QUOTES_MAX_SYMBOLS`). */
 const MOST_SYMBOLS = 100;
@@ -49,8 +50,12 @@ async function readTogether(rows: readonly Waiting[], range: SparklineRange): Pr
   }
 }
 
-/** Collects what is asked for at about the same time into one call, or as few as symbols fit in; rows that are gone by then are left out. */
-function collectSparklines(range: SparklineRange): ReadSparkline {
+/**
+ * Collects what is asked for within a time into one call, or as few as symbols fit in; rows that are gone by then are left out.
+ *
+ * @param restMilliseconds how long after the last row
+ */
+function collectSparklines(range: SparklineRange, restMilliseconds: number): ReadSparkline {
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendAll = () => {
@@ -63,7 +68,7 @@ function collectSparklines(range: SparklineRange): ReadSparkline {
   return (symbol, signal) =>
     new Promise((resolve, reject) => {
       clearTimeout(timer);
-      timer = setTimeout(sendAll, REST_MILLISECONDS);
+      timer = setTimeout(sendAll, restMilliseconds);
       waiting.push({ symbol, signal, resolve, reject });
     });
 }
@@ -72,13 +77,33 @@ function withoutCloses(symbol: string): Sparkline {
   return { symbol, kind: null, closes: [], first_date: null, last_date: null, source: null };
 }
 
+/**
+ * Reads as a page from a server does: its rows ask at once, and a line that is late is none of the page's. Rows that come late themselves
+ * wait the shorter: what waits at the page's deadline is left to browsers with all that stands around it.
+ */
+function readPromptly(client: QueryClient, range: SparklineRange): ReadSparkline {
+  const read = collectSparklines(range, 0);
+  return (symbol, signal) =>
+    new Promise((resolve, reject) => {
+      const giveUp = () => reject(new ApiError({ status: 0, code: 'timeout' }));
+      const left = patienceMilliseconds(client);
+      if (left === 0) return giveUp();
+      const patience = setTimeout(giveUp, left);
+      read(symbol, signal)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(patience));
+    });
+}
+
 /** One collector for each client and range, so that all tables of a page share their calls. */
 const collectors = new WeakMap<QueryClient, Map<SparklineRange, ReadSparkline>>();
 
 function collectorOf(client: QueryClient, range: SparklineRange): ReadSparkline {
   const ofClient = collectors.get(client) ?? new Map<SparklineRange, ReadSparkline>();
   collectors.set(client, ofClient);
-  const collector = ofClient.get(range) ?? collectSparklines(range);
+  const collector =
+    ofClient.get(range) ??
+    (isRenderingOnServer(client) ? readPromptly(client, range) : collectSparklines(range, REST_MILLISECONDS));
   ofClient.set(range, collector);
   return collector;
 }
@@ -91,27 +116,26 @@ export interface SparklineSymbol {
 
 /**
  * The closes of sparklines, oldest first, in the order of their symbols: undefined until they are known, none where there is no
- * history. Rows that ask together share one call. A server does not wait for them: the place of a line is kept, and a page is
- * not late for it.
+ * history. Rows that ask together share one call. A server waits for them, though not for long: the place of a line is kept, and
+ * one that is late, or cannot be had there, comes in the browser.
  */
 export function useSparklines(
   symbols: readonly SparklineSymbol[],
   range: SparklineRange,
 ): readonly (readonly number[] | undefined)[] {
   const client = useQueryClient();
-  const isTakingOver = useIsTakingOver();
+  const isOnServer = isRenderingOnServer(client);
   const answers = useQueries({
     queries: symbols.map(({ symbol }) =>
       queryOptions({
         queryKey: queryKeys.history.sparkline(symbol, range),
         queryFn: ({ signal }) => collectorOf(client, range)(symbol, signal),
         staleTime: FRESH_MILLISECONDS,
+        ...(isOnServer && { retry: false }),
       }),
     ),
   });
   return answers.map(({ data, isError }, index) => {
-    // Another part may have asked for it already; the server rendered the place alone.
-    if (isTakingOver) return undefined;
     if (data === undefined) return isError ? NONE : undefined;
     return data.kind === symbols[index]?.kind ? data.closes : NONE;
   });

@@ -136,4 +136,17 @@ describe('the watchlist of a member', () => {
     await waitFor(() => expect(symbolsOf(result.current.list)).toEqual(['crypto TON']));
     stop();
   });
+
+  test('is asked for again when the page comes back as the browser has kept it, and not when it is shown first', async () => {
+    const stop = startTabSync(client);
+    const { result } = showStar(apple);
+    await waitFor(() => expect(result.current.star.isWatched).toBe(false));
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(client.isFetching()).toBe(0);
+
+    kept = listOf(tonCoin);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(symbolsOf(result.current.list)).toEqual(['crypto TON']));
+    stop();
+  });
 });

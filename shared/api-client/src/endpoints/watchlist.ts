@@ -20,6 +20,8 @@ export interface WatchTarget {
 export interface Watch {
   /** Undefined while that is not known: nobody is signed in, or the list is still loading. */
   isWatched: boolean | undefined;
+  /** Whether the list has come, or could not be read. */
+  isSettled: boolean;
   /**
    * Adds it to the list or takes it off; shown at once, and taken back when the server refuses.
    * @throws ApiError `unauthorized`, or `watchlist_full`
@@ -84,11 +86,12 @@ export function useWatchlist() {
 /** Whether something is watched, and the way to change that. */
 export function useWatch(target: WatchTarget): Watch {
   const client = useQueryClient();
-  const { data: list } = useWatchlist();
+  const { data: list, isPending } = useWatchlist();
   const change = useChangeWatchlist();
   const isWatched = list?.some((entry) => isEntryOf(entry, target));
   return {
     isWatched,
+    isSettled: !isPending,
     toggle: async () => {
       // Read anew: of two quick presses the second takes the first one back.
       const present = client.getQueryData<WatchlistEntry[]>(queryKeys.watchlist.list()) ?? [];

@@ -48,19 +48,28 @@ export class LiveQuotes {
   }
 
   private start(): void {
-    const { openChannel, visibility } = this.dependencies;
-    this.channel = openChannel?.(NAME);
-    this.channel?.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => this.take(data));
-    this.stopWatchingVisibility = visibility.onChange(() => this.followVisibility());
+    this.listen();
+    this.stopWatchingVisibility = this.dependencies.visibility.onChange(() => this.followVisibility());
     this.followVisibility();
+  }
+
+  /** Hears what the tab with the stream passes on. */
+  private listen(): void {
+    if (this.channel) return;
+    this.channel = this.dependencies.openChannel?.(NAME);
+    this.channel?.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => this.take(data));
+  }
+
+  private stopListening(): void {
+    this.channel?.close();
+    this.channel = undefined;
   }
 
   private stop(): void {
     this.stopWatchingVisibility?.();
     this.stopWatchingVisibility = undefined;
     this.withdraw();
-    this.channel?.close();
-    this.channel = undefined;
+    this.stopListening();
   }
 
   private followVisibility(): void {
@@ -68,13 +77,16 @@ export class LiveQuotes {
     clearTimeout(this.graceTimer);
     switch (visibility.present()) {
       case 'visible':
+        this.listen();
         this.candidacy ??= this.stand();
         break;
       case 'hidden':
         this.graceTimer = setTimeout(() => this.withdraw(), timings.hiddenGraceMilliseconds);
         break;
       case 'left':
+        // Browsers keep no page for going back that has the lock, and give one up that is told something meanwhile.
         this.withdraw();
+        this.stopListening();
     }
   }
 

@@ -1,108 +1,19 @@
 import type { Quote, QuotesEvent } from '@market-pulse/contract';
-import { backoffMilliseconds, spreadByChance } from '@market-pulse/contract/rules';
-import { sessionStore } from '@market-pulse/session';
-import { http } from '../transport/http';
-import { renewAccess } from '../transport/refresh';
-import { pause } from './pause';
-import type { StreamError } from './readEventStream';
-import { readEventStream } from './readEventStream';
-import type { LiveTimings } from './dependencies';
+import { type EventStreamListener, keepEventStream, type KeptStreamOptions } from './keepEventStream';
 
-/** What the stream tells its owner. */
-export interface QuoteStreamListener {
+/** What the stream of quotes tells its owner. */
+export interface QuoteStreamListener extends Pick<EventStreamListener, 'onGap' | 'onPoll'> {
   onQuotes: (quotes: readonly Quote[]) => void;
-  /** Something may have been missed: the stream begins, or has left something out. */
-  onGap: () => void;
-  /** Called every 30 s while the stream cannot be had. */
-  onPoll: () => void;
 }
 
-export interface QuoteStreamOptions {
-  timings: LiveTimings;
-  random: () => number;
-}
-
-/** Failures in a row after which the figures are polled meanwhile. A refusal needs no second one. */
-const FAILURES_BEFORE_POLLING = 3;
-
-/**
- * Keeps the stream of quotes until the signal ends it: connects anew with growing pauses, and polls while it cannot be had.
- * Resolves when it has ended; never rejects.
- */
-export async function keepQuoteStream(
+/** `keepEventStream` for quotes: connects anew with growing pauses, and polls while the stream cannot be had. */
+export function keepQuoteStream(
   signal: AbortSignal,
   { onQuotes, onGap, onPoll }: QuoteStreamListener,
-  { timings, random }: QuoteStreamOptions,
+  options: Omit<KeptStreamOptions, 'topics'>,
 ): Promise<void> {
-  let failures = 0;
-  let firstMilliseconds = timings.firstRetryMilliseconds;
-  let polling: ReturnType<typeof setInterval> | undefined;
-  const stopPolling = () => {
-    clearInterval(polling);
-    polling = undefined;
+  const onEvent = (event: string, data: unknown) => {
+    if (event === 'quotes' && Array.isArray(data)) onQuotes(data as QuotesEvent);
   };
-  const startPolling = () => {
-    polling ??= setInterval(onPoll, timings.pollMilliseconds);
-  };
-  signal.addEventListener('abort', stopPolling, { once: true });
-
-  while (!signal.aborted) {
-    const access = sessionStore.getState().access ?? undefined;
-    let askedFor: number | undefined;
-    try {
-      const end = await readEventStream({
-        url: `${http.defaults.baseURL ?? ''}/stream/?topics=quotes`,
-        access,
-        signal,
-        silenceMilliseconds: timings.silenceMilliseconds,
-        onRetry: (milliseconds) => {
-          firstMilliseconds = milliseconds;
-        },
-        onEvent: ({ event, data }) => {
-          failures = 0;
-          stopPolling();
-          if (event === 'resync') onGap();
-          const quotes = event === 'quotes' ? readQuotes(data) : undefined;
-          if (quotes) onQuotes(quotes);
-        },
-      });
-      if (end === 'nothing to tell') return await untilAborted(signal);
-    } catch (error) {
-      if (signal.aborted) break;
-      failures += 1;
-      const { status, retryAfter } = error as StreamError;
-      if (status === 401 && access !== undefined && failures === 1 && (await renew(access))) continue;
-      if (status !== 0 || failures >= FAILURES_BEFORE_POLLING) startPolling();
-      if (retryAfter !== undefined) askedFor = retryAfter * 1_000;
-    }
-    if (signal.aborted) break;
-    const longestMilliseconds = timings.longestRetryMilliseconds;
-    const wait = askedFor ?? backoffMilliseconds({ firstMilliseconds, longestMilliseconds }, Math.max(1, failures));
-    await pause(spreadByChance(wait, random()), signal);
-  }
-}
-
-/** Whether the session was renewed, or has ended: either way the next try is another one. */
-async function renew(access: string): Promise<boolean> {
-  try {
-    return (await renewAccess(access)) !== access;
-  } catch {
-    return false;
-  }
-}
-
-function readQuotes(data: string): QuotesEvent | undefined {
-  try {
-    const quotes: unknown = JSON.parse(data);
-    return Array.isArray(quotes) ? (quotes as QuotesEvent) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  return keepEventStream(signal, { onEvent, onGap, onPoll }, { ...options, topics: ['quotes'] });
 }

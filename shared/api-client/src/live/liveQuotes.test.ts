@@ -62,6 +62,7 @@ interface OpenPage {
   tab: Tab;
   /** How often the stock list was asked for after the first time. */
   refetches: () => number;
+  row: () => LiveCompanyRow | undefined;
   price: () => number | null | undefined;
   leave: () => void;
 }
@@ -97,11 +98,13 @@ function openPage(
     unsubscribe();
     client.clear();
   });
+  const row = () => client.getQueryData<LiveCompanyRow[]>(queryKey)?.[0];
   return {
     tab,
     leave,
     refetches: () => asked,
-    price: () => client.getQueryData<LiveCompanyRow[]>(queryKey)?.[0]?.price,
+    row,
+    price: () => row()?.price,
   };
 }
 
@@ -150,6 +153,23 @@ describe('the stream of quotes', () => {
     await eventually(() => expect(stream.open()).toBe(1));
     stream.send('quotes', [appleAt(262)]);
     await eventually(() => expect([first.price(), second.price()]).toEqual([262, 262]));
+  });
+
+  test('is nothing to a page that was left, which is told nothing until somebody comes back to it', async () => {
+    const first = openPage({ age: 60_000 });
+    await eventually(() => expect(first.refetches()).toBe(1));
+    const second = openPage();
+    first.tab.show('left');
+    expect(first.tab.openChannels()).toBe(0);
+    await eventually(() => expect(stream.asked).toHaveLength(2));
+    await eventually(() => expect(stream.open()).toBe(1));
+    stream.send('quotes', [appleAt(263)]);
+    await eventually(() => expect(second.price()).toBe(263));
+    expect(first.price()).toBe(250);
+
+    first.tab.show('visible');
+    stream.send('quotes', [appleAt(264)]);
+    await eventually(() => expect([first.price(), second.price()]).toEqual([264, 264]));
   });
 
   test('is closed when all tabs are hidden, and opened again when one is seen', async () => {
@@ -205,6 +225,21 @@ describe('the stream of quotes', () => {
     stream.send('resync', { topics: ['quotes'] });
     await eventually(() => expect(later.refetches()).toBe(1));
     expect(page.refetches()).toBe(0);
+  });
+
+  test('brings the volume of an earlier day in place of one that would be taken for its own', async () => {
+    const page = openPage();
+    const last_volume = {
+      volume: 9,
+      source: 'Collection',
+      as_of: '2026-11-19T12:00:00.000Z',
+      status: 'delayed',
+    } as const;
+    await eventually(() => expect(stream.open()).toBe(1));
+    stream.send('quotes', [appleAt(260)]);
+    await eventually(() => expect(page.row()).toMatchObject({ price: 260, volume: 5 }));
+    stream.send('quotes', [{ ...appleAt(261), last_volume }]);
+    await eventually(() => expect(page.row()).toMatchObject({ price: 261, volume: null, last_volume }));
   });
 
   test('survives what it cannot read', async () => {

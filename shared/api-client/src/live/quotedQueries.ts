@@ -31,16 +31,21 @@ function figuresOf({ price, change, change_percent, source, as_of, status }: Quo
   return { price, change, change_percent, source, as_of, status };
 }
 
+/** The volume that a quote knows, of its own day or of the last one of its history; else what is on screen. */
+function volumeOf(quote: Quote, shown: Pick<Quote, 'volume' | 'last_volume'>): Pick<Quote, 'volume' | 'last_volume'> {
+  const { volume, last_volume } = quote.volume === null && !quote.last_volume ? shown : quote;
+  return { volume, last_volume };
+}
+
 /** A stock's row or page. What a quote does not know, such as a volume, stays as it was. */
 function updateCompany<Row extends LiveCompanyRow | Company>(row: Row, changes: Changes): Row {
   const quote = changes('stock', row.ticker);
   if (!quote) return row;
-  const { volume, market_cap } = quote;
   return {
     ...row,
     ...figuresOf(quote),
-    volume: volume ?? row.volume,
-    market_cap: market_cap ?? row.market_cap,
+    ...volumeOf(quote, row),
+    market_cap: quote.market_cap ?? row.market_cap,
   };
 }
 
@@ -65,7 +70,7 @@ function updateToken(token: CryptoToken, changes: Changes): CryptoToken {
 function updateQuote(quote: Quote, changes: Changes): Quote {
   const change = quote.kind === null ? undefined : changes(quote.kind, quote.symbol);
   if (!change) return quote;
-  return { ...change, volume: change.volume ?? quote.volume, market_cap: change.market_cap ?? quote.market_cap };
+  return { ...change, ...volumeOf(change, quote), market_cap: change.market_cap ?? quote.market_cap };
 }
 
 function updateEntry<Entry extends WatchlistEntry>(entry: Entry, changes: Changes): Entry {

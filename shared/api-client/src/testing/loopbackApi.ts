@@ -9,6 +9,7 @@ export interface SeenRequest {
   bearer: string | null;
   /** Header names are in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** JSON as it was read; of a picture its bytes as text. */
   body: unknown;
 }
 
@@ -33,7 +34,7 @@ export async function startLoopbackApi(
   const server = createServer((incoming, response) => {
     // The test page has another origin than this server; the site itself has one origin and needs none of this.
     response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Content-Type, If-Match');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Content-Type, If-Match, Idempotency-Key');
     response.setHeader('Access-Control-Allow-Methods', '*, PUT, PATCH, DELETE');
     if (incoming.method === 'OPTIONS') {
       response.end();
@@ -65,7 +66,7 @@ async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
     query: url.searchParams,
     bearer: incoming.headers.authorization?.replace('Bearer ', '') ?? null,
     headers: incoming.headers,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: text === '' ? undefined : incoming.headers['content-type']?.startsWith('image/') ? text : JSON.parse(text),
   };
 }
 

@@ -14,6 +14,8 @@ export const QUICK_TIMINGS: LiveTimings = {
 /** A tab of the browser, as far as the live client sees it. */
 export interface Tab extends LiveDependencies {
   show: (visibility: ReturnType<PageVisibility['present']>) => void;
+  /** Channels to other tabs that the page has open. */
+  openChannels: () => number;
   /** Closes it, as a person does: without a word to the page. */
   close: () => void;
 }
@@ -54,6 +56,11 @@ export function openTab(
   const openChannel = (name: string) => {
     const channel = new BroadcastChannel(name);
     channels.add(channel);
+    const close = channel.close.bind(channel);
+    channel.close = () => {
+      channels.delete(channel);
+      close();
+    };
     return channel;
   };
   return {
@@ -69,6 +76,7 @@ export function openTab(
     random: () => 0.5,
     timings: { ...QUICK_TIMINGS, ...options.timings },
     show,
+    openChannels: () => channels.size,
     close: () => {
       show('left');
       channels.forEach((channel) => channel.close());

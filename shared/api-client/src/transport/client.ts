@@ -13,6 +13,8 @@ export interface ApiRequest {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
+  /** Is told how much of a large body has gone out, from 0 to 1; such a request has two minutes. */
+  onSent?: (share: number) => void;
   /** `none` sends no bearer, and leaves a 401 to the caller: signing in, and the public post lists. */
   bearer?: 'session' | 'none';
 }
@@ -58,6 +60,9 @@ async function sendAgain<Body>(options: ApiRequest, access: string | null): Prom
   }
 }
 
+/** How long a large body may take to go out, on a slow line. */
+const LARGE_BODY_MILLISECONDS = 120_000;
+
 async function send<Body>(options: ApiRequest, access: string | null): Promise<Body> {
   try {
     const response = await http.request<Body>({
@@ -67,6 +72,12 @@ async function send<Body>(options: ApiRequest, access: string | null): Promise<B
       data: options.body,
       headers: { ...options.headers, ...(access === null ? {} : { Authorization: `Bearer ${access}` }) },
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.onSent
+        ? {
+            timeout: LARGE_BODY_MILLISECONDS,
+            onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress),
+          }
+        : {}),
     });
     return response.data;
   } catch (error) {

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useCompanies, useCompany, useLiveCompanies } from '../endpoints/companies';
+import { useAllForumPosts } from '../endpoints/forums';
 import { answerApi, type LoopbackApi } from '../testing';
 import { collectAnswers, reviveAnswers, type PageAnswers } from './pageAnswers';
 import { createQueryClient } from './queryClient';
@@ -44,7 +45,10 @@ let root: Root | undefined;
 let complaints: jest.SpyInstance;
 beforeEach(async () => {
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  api = await answerApi({ 'GET /stocks/live-company/apple/': { status: 200, body: apple } });
+  api = await answerApi({
+    'GET /stocks/live-company/apple/': { status: 200, body: apple },
+    'GET /forums/posts/': { status: 200, body: { results: [], count: 31, next_cursor: 'behind' } },
+  });
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
@@ -104,6 +108,14 @@ describe('answers that come with a page', () => {
       '/stocks/live-company/gone/',
     ]);
     expect(texts()).toEqual(TEXTS);
+  });
+
+  test('of a list that grows page by page are asked for anew as its first page', async () => {
+    const Posts = () => <p>{`Posts: ${useAllForumPosts().data?.count}`}</p>;
+    const { html, answers } = await composed(<Posts />, 'Posts: 31');
+    const client = await takeOver(html, answers, <Posts />);
+    await act(() => client.invalidateQueries());
+    expect(api.seen.map(({ path, query }) => [path, String(query)])).toEqual([['/forums/posts/', '']]);
   });
 
   test('are those that a part is taken over with which comes late, and it then shows what was read meanwhile', async () => {

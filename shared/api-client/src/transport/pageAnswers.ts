@@ -64,8 +64,9 @@ export function answerOfPage(
  * Gives a client the answers that came with the page, as fresh as if they had just been read. They are kept although nothing of the
  * page asks for them yet: a part may be taken over an hour later.
  */
-export function reviveAnswers(client: QueryClient, { queries }: PageAnswers): void {
+export function reviveAnswers(client: QueryClient, page: PageAnswers): void {
   const now = Date.now();
+  const queries = page.queries.map(fromBeginning);
   answersOfPages.set(client, new Map(queries.map((answer) => [answer.queryHash, answer])));
   const state = {
     mutations: [],
@@ -90,6 +91,17 @@ export function reviveAnswers(client: QueryClient, { queries }: PageAnswers): vo
     })),
   } satisfies DehydratedState;
   hydrate(client, state, { defaultOptions: { queries: { gcTime: Infinity } } });
+}
+
+/**
+ * The answer of a list that is read page by page, whose first page is none behind another. As data in the page it said `null` for that,
+ * and what is read anew would be asked for as a later page.
+ */
+function fromBeginning(answer: PageAnswer): PageAnswer {
+  const { data } = answer;
+  if (typeof data !== 'object' || data === null || !('pageParams' in data) || !Array.isArray(data.pageParams))
+    return answer;
+  return { ...answer, data: { ...data, pageParams: data.pageParams.map((cursor: unknown) => cursor ?? undefined) } };
 }
 
 function revive(told: NonNullable<PageAnswer['error']>): ApiError {

@@ -7,12 +7,16 @@ export interface LoadedPages<Item> {
   items: Item[];
   pages: Item[][];
   count: number;
+  /** Where the list goes on. */
+  nextCursor: string | undefined;
 }
 
 export interface PagedQueryOptions<Item, ListPage extends Page<Item>> {
   queryKey: readonly unknown[];
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage>;
   enabled?: boolean;
+  /** Whether it is asked for anew when somebody comes back to the page; not where that would move what they read. */
+  refetchOnWindowFocus?: boolean;
 }
 
 /** A list that is loaded page by page with `fetchNextPage()`, as TanStack's infinite query, flattened. */
@@ -20,6 +24,7 @@ export function usePagedQuery<Item, ListPage extends Page<Item> = Page<Item>>({
   queryKey,
   fetchPage,
   enabled = true,
+  refetchOnWindowFocus = true,
 }: PagedQueryOptions<Item, ListPage>) {
   return useInfiniteQuery({
     queryKey,
@@ -28,10 +33,12 @@ export function usePagedQuery<Item, ListPage extends Page<Item> = Page<Item>>({
     getNextPageParam: (page: ListPage) => page.next_cursor ?? undefined,
     select: loadedPages<Item>,
     enabled,
+    refetchOnWindowFocus,
   });
 }
 
 function loadedPages<Item>(data: InfiniteData<Page<Item>, string | undefined>): LoadedPages<Item> {
   const pages = data.pages.map((page) => page.results);
-  return { items: pages.flat(), pages, count: data.pages[0]?.count ?? 0 };
+  const nextCursor = data.pages.at(-1)?.next_cursor ?? undefined;
+  return { items: pages.flat(), pages, count: data.pages[0]?.count ?? 0, nextCursor };
 }

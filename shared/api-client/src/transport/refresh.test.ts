@@ -1,9 +1,10 @@
+/** @jest-environment jsdom */
 import type { SessionUser } from '@market-pulse/contract';
 import { sessionStore, signIn, signOut } from '@market-pulse/session';
 import { ApiError } from './apiError';
 import { confirmSession, logIn, logOut } from '../endpoints/auth';
 import { fetchLiveCompanies } from '../endpoints/companies';
-import { vote } from '../endpoints/forums';
+import { vote } from '../endpoints/forumWriting';
 import { http } from './http';
 import { startLoopbackApi, type Answer, type LoopbackApi, type SeenRequest } from '../testing/loopbackApi';
 import { onForcedSignOut } from './refresh';
@@ -65,7 +66,7 @@ afterEach(() => {
 
 describe('an expired access token', () => {
   test('is renewed once for all requests that wait, and they succeed', async () => {
-    await Promise.all([fetchLiveCompanies(), fetchLiveCompanies(), vote({ target: 'post', id: 1, isUpvote: true })]);
+    await Promise.all([fetchLiveCompanies(), fetchLiveCompanies(), vote({ target: 'post', id: 1 }, true)]);
     expect(count('/auth/refresh/')).toBe(1);
     expect(sessionStore.getState()).toEqual({ access: 'fresh', refresh: 'r2', user: ann });
     expect(window.localStorage.getItem('access_token')).toBe('fresh');
@@ -132,7 +133,7 @@ describe('a session that cannot be renewed', () => {
   });
 
   test('fails a change with the error of the server, and does not send it again', async () => {
-    await expect(vote({ target: 'post', id: 1, isUpvote: true })).rejects.toMatchObject({ code: 'invalid_token' });
+    await expect(vote({ target: 'post', id: 1 }, true)).rejects.toMatchObject({ code: 'invalid_token' });
     expect(count('/forums/posts/1/vote/')).toBe(1);
     expect(forcedOut).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,5 @@
 import type { TokenPair } from '@market-pulse/contract';
-import { reloadSession, sessionStore, setTokens, signOut } from '@market-pulse/session';
+import { endSession, reloadSession, sessionStore, setTokens } from '@market-pulse/session';
 import { toApiError } from './apiError';
 import { http } from './http';
 import { withRefreshLock } from './refreshLock';
@@ -33,7 +33,7 @@ export function onForcedSignOut(handler: () => void): () => void {
  */
 export function endForcedly(rejected: string): void {
   if (sessionStore.getState().access !== rejected) return;
-  signOut();
+  endSession();
   isUntold = forcedSignOutHandlers.size === 0;
   for (const handler of forcedSignOutHandlers) handler();
 }

@@ -1,3 +1,4 @@
+import { watchOtherTabs } from '@market-pulse/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from './queryKeys';
 
@@ -31,11 +32,14 @@ export function broadcastChange(data: SharedData): void {
  * @returns a function that ends it
  */
 export function startTabSync(client: QueryClient): () => void {
-  function onStorage({ key }: StorageEvent): void {
-    for (const [data, queryKey] of Object.entries(SHARED_DATA)) {
-      if (key === storageKey(data)) void client.invalidateQueries({ queryKey });
-    }
-  }
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return watchOtherTabs({
+    onStorage(changed) {
+      for (const [data, queryKey] of Object.entries(SHARED_DATA)) {
+        if (changed === storageKey(data)) void client.invalidateQueries({ queryKey });
+      }
+    },
+    onReturn() {
+      for (const queryKey of Object.values(SHARED_DATA)) void client.invalidateQueries({ queryKey });
+    },
+  });
 }

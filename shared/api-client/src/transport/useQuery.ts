@@ -17,12 +17,29 @@ interface ReadOptions {
   readonly select?: (data: unknown) => unknown;
 }
 
-/** Clients that render a page on a server: reads of theirs are waited for. */
-const renderingClients = new WeakSet<QueryClient>();
+/** Clients that render a page on a server, whose reads are waited for: until when also for those that a page can do without. */
+const renderingClients = new WeakMap<QueryClient, number>();
 
-/** Makes every read of a client be waited for, where React renders it: on a server. */
-export function waitForReads(client: QueryClient): void {
-  renderingClients.add(client);
+/** The part of its time in which a page waits for what it can do without: what it shows takes the rest to be rendered. */
+const PATIENT_SHARE = 0.5;
+
+/**
+ * Makes every read of a client be waited for, where React renders it: on a server.
+ *
+ * @param deadlineMilliseconds after which what is not there yet is left to browsers
+ */
+export function waitForReads(client: QueryClient, deadlineMilliseconds: number): void {
+  renderingClients.set(client, Date.now() + PATIENT_SHARE * deadlineMilliseconds);
+}
+
+/** For how long a page that a server renders still waits for what it can do without. */
+export function patienceMilliseconds(client: QueryClient): number {
+  return Math.max(0, (renderingClients.get(client) ?? 0) - Date.now());
+}
+
+/** Whether a client renders a page on a server. */
+export function isRenderingOnServer(client: QueryClient): boolean {
+  return renderingClients.has(client);
 }
 
 /**
@@ -48,7 +65,7 @@ function keepTold<Options extends ReadOptions>(client: QueryClient, options: Opt
 const subscribeToNothing = () => () => undefined;
 
 /** Whether a part of a page from a server is being taken over just now, or rendered there. */
-export function useIsTakingOver(): boolean {
+function useIsTakingOver(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
     () => false,

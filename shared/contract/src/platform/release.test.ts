@@ -29,13 +29,26 @@ test.each([
   ['/forums/:forumId/posts/:postId', 'forum-posts', true],
   ['/forums/:forumId/posts/:postId', 'forums', false],
   ['/company/:name', 'companies', false],
-  ['/companies', 'companies', false],
+  ['/companies', 'companies', true],
+  ['/about-us', 'release', true],
+  ['/company/:slug', 'release', false],
+  ['/markets/stocks', 'stock-prices', true],
+  ['/markets/:name', 'stock-prices', false],
   ['/company/:slug/*', 'companies', false],
   ['/company/:slug', 'none', true],
   ['/company/:slug', 'coins', false],
 ])('a route %s of which the sitemap has %s is taken: %s', (path, sitemap, isTaken) => {
   const { routes } = remoteReleaseSchema.shape;
   expect(routes.safeParse([{ ...page, path, sitemap }]).success).toBe(isTaken);
+});
+
+test.each([
+  ['/forums/posts/?limit=1&stock=:ticker', true],
+  ['https://elsewhere.example/', false],
+  ['//elsewhere.example/', false],
+])('a tab whose things are counted by %s is taken: %s', (count, isTaken) => {
+  const contribution = { slot: 'company.tabs', id: 'talk', expose: './Talk', order: 10, label: 'Talk', count };
+  expect(remoteReleaseSchema.shape.slots.safeParse([contribution]).success).toBe(isTaken);
 });
 
 test.each([

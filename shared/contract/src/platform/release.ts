@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from '../auth';
 import { maxLengths } from '../rules/fields';
-import { fillsRoute, sitemapSchema } from './sitemap';
+import { fillsRoute, isSitemapCollection, pathParameters, sitemapSchema } from './sitemap';
 
 /** Name of a remote: lower-case words joined by hyphens. `shell` is the host's own. */
 export const remoteNameSchema = z
@@ -35,7 +35,7 @@ export const exposeSchema = z
 /** A public read below `/api` that a page starts with; `:name` stands for the route's parameter of that name. */
 const dataPathSchema = z
   .string()
-  .max(200)
+  .max(400)
   .regex(/^\/(?!\/)[^\s#]*$/, 'A path below /api, such as /stocks/live-company/:slug/');
 
 /**
@@ -56,7 +56,8 @@ export const namedRouteSchema = z.enum(['explore', 'member-home', 'legal', 'watc
 /**
  * A route of a remote, with a react-router pattern; `auth` sends signed-out visitors to sign-in first. `data` names what
  * the page reads first, so that its answers are on the way while its code still is. A route without parameters stands in the
- * sitemap by itself, one with parameters when `sitemap` names the collection that fills them.
+ * sitemap by itself, one with parameters when `sitemap` names the collection that fills them; of the first `sitemap` says with what
+ * its page changes.
  */
 export const remoteRouteSchema = z.strictObject({
   path: sitePathSchema,
@@ -76,7 +77,7 @@ export const remoteRouteSchema = z.strictObject({
  * group's own label is shown as a plain link. Groups and entries are ordered by `order`, lowest first.
  */
 export const remoteNavSchema = z.strictObject({
-  placement: z.enum(['header', 'footer']),
+  placement: z.enum(['header', 'footer', 'search']),
   group: z.string().min(1).max(40),
   label: z.string().min(1).max(60),
   to: sitePathSchema,
@@ -114,6 +115,8 @@ export const remoteSlotSchema = z.strictObject({
   height: slotHeightSchema.optional(),
   /** What it is called where its place names what stands in it: the name of a tab. Slots that end in `tabs` need one. */
   label: z.string().trim().min(1).max(40).optional(),
+  /** A public read whose answer has a `count`: of how many things a tab is. `:name` stands for what the page hands in as that. */
+  count: dataPathSchema.optional(),
 });
 
 /** Size in bytes and subresource integrity of one file. */
@@ -134,8 +137,9 @@ const serverFileSchema = releasePathSchema.optional();
 /** Import request of a shared module: `@market-pulse/ui/table`. */
 const sharedRequestSchema = z.string().max(120);
 
-function isFilled({ path, sitemap }: RemoteRoute): boolean {
-  return sitemap === undefined || sitemap === 'none' || fillsRoute(sitemap, path);
+function isFilled({ path, parameters, sitemap }: RemoteRoute): boolean {
+  if (sitemap === undefined || sitemap === 'none' || pathParameters(path).length === 0) return true;
+  return isSitemapCollection(sitemap) && fillsRoute(sitemap, { path, parameters });
 }
 function isNamed({ slot, label }: RemoteSlot): boolean {
   return !slot.endsWith('.tabs') || label !== undefined;

@@ -126,6 +126,18 @@ export const releaseRenderingSchema = z.object({
   faults: z.array(z.object({ fault: renderingFaultSchema, count: z.number().int().positive() })),
 });
 
+/** How a source of data outside does, whichever server asks it. */
+export const sourceHealthSchema = z.object({
+  name: z.string(),
+  /** Its last answer that was data, changed or not. */
+  last_success_at: z.iso.datetime().nullable(),
+  /** Its last answer that was none, and why, in words. It stays when later ones are well. */
+  last_failure_at: z.iso.datetime().nullable(),
+  last_failure: z.string().nullable(),
+  /** Documents that wait to be read. */
+  waiting: z.number().int().nonnegative(),
+});
+
 /** How the releases of an environment are doing in browsers, and on the server. */
 export const platformHealthSchema = z.object({
   environment: environmentNameSchema,
@@ -151,13 +163,17 @@ export const platformHealthSchema = z.object({
   ),
   /** The shell, then remotes by name; of each the release and its canary. */
   rendering: z.array(releaseRenderingSchema),
-  /** What the content security policy refused; `remote` is null where no remote's file did it. Most frequent first. */
+  /** Sources on a schedule that are switched on. */
+  sources: z.array(sourceHealthSchema),
+  /** What the content security policy refused; `remote` is null where no remote's file did it. What most visitors met first. */
   violations: z.array(
     z.object({
       remote: remoteNameSchema.nullable(),
       version: z.string().nullable(),
       directive: z.string(),
       blocked: z.string(),
+      /** A block of addresses counts for one, and for so many an hour at most. */
+      visitors: z.number().int().positive(),
       count: z.number().int().positive(),
       last_at: z.iso.datetime(),
     }),
@@ -174,4 +190,5 @@ export type PolicyReportBody = z.infer<typeof policyReportBodySchema>;
 export type RenderingFault = z.infer<typeof renderingFaultSchema>;
 export type RenderingPlace = z.infer<typeof renderingPlaceSchema>;
 export type ReleaseRendering = z.infer<typeof releaseRenderingSchema>;
+export type SourceHealth = z.infer<typeof sourceHealthSchema>;
 export type PlatformHealth = z.infer<typeof platformHealthSchema>;

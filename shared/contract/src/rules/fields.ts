@@ -21,6 +21,12 @@ export const maxLengths = {
   companyAbout: 10_000,
   pressReleaseTitle: 200,
   pressReleaseBody: 20_000,
+  forumPostTitle: 200,
+  forumPostBody: 20_000,
+  pollQuestion: 200,
+  pollOption: 100,
+  comment: 10_000,
+  reportNote: 1_000,
 } as const;
 
 /** Length bounds of a new password (specification, section 9). The upper one keeps hashing affordable. */
@@ -30,6 +36,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 // What forms and server both say of a field, so that nobody reads two texts for one fault.
 export const BAD_EMAIL = 'Enter a valid email address';
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
+/** Title or body of a new forum post is blank (specification, section 5). */
+export const FORUM_POST_INCOMPLETE = 'Please fill in all required fields';
 /** Name, email or message is blank (specification, section 5). */
 export const CONTACT_INCOMPLETE =
   'Please share your name, email, and a brief summary so our team can respond effectively.';

@@ -1,23 +1,59 @@
 /** Rules that server and browsers share. No schema is needed for them, so that browsers take them without zod. */
 export { backoffMilliseconds, spreadByChance, type Backoff } from './backoff';
+export { CARD_SIZE, cardDay, CARDS_PATH, companyCardPath } from './companyCard';
+export {
+  COMPARED_MAX,
+  comparedSymbol,
+  readCompared,
+  writeCompared,
+  type ComparedKind,
+  type ComparedSymbol,
+  type ReadCompared,
+} from './compared';
 export {
   BAD_EMAIL,
   CONTACT_INCOMPLETE,
+  FORUM_POST_INCOMPLETE,
   maxLengths,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PASSWORD_TOO_SHORT,
 } from './fields';
+export { foldedName, foldedQuery } from './foldedName';
+export { FORUM_PICTURES_PATH, forumPictureLimits, forumPictureName } from './forumPictures';
 export { freshnessOf, type FigureAge } from './freshness';
 export { historyRangeStart, monthsBefore } from './historyRangeStart';
 export { WATCHLISTS_MAX } from './limits';
+export {
+  ACTIONS_ON,
+  APPEALABLE,
+  BULK_TARGETS_MAX,
+  LONGEST_SUSPENSION_DAYS,
+  MODERATION_ACTIONS,
+  MODERATION_REASONS,
+  REPORT_REASONS,
+  type ModerationActionName,
+  type ModerationReason,
+  type ModerationTarget,
+} from './moderation';
 export { canonicalAddress, documentTitle, isIndexed, SITE_DESCRIPTION, SITE_TITLE } from './pageHead';
 export { PICTURE_WIDTHS, PICTURES_PATH, pictureSources, type PictureWidth } from './pictureSources';
+export { COIN_COUNT } from './coins';
+export {
+  POLL_DAYS,
+  POLL_OPTIONS_MAX,
+  POLL_OPTIONS_MIN,
+  POLL_TOO_FEW_OPTIONS,
+  pollOptionsProblem,
+  type PollDays,
+} from './polls';
 export { FEWEST_RANKED, rankingDay, rankingPlaces } from './rankingDay';
 export { readRange, readScreen, writeRange, writeScreen, type ScreenProblem } from './readScreen';
+export { REFERENCES, referenceOf, type Reference, type ReferenceKey } from './references';
 export { allows, hasRole, ROLES } from './roles';
 export { isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';
 export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from './rowState';
+export { PRESS_RELEASE_FORM, QUARTER_FORMS, YEAR_FORMS } from './reportForms';
 export {
   readSavedQuery,
   readScreenName,
@@ -39,4 +75,9 @@ export {
 } from './screenFields';
 export { screenOrder, screenRows } from './screenRows';
 export { sectionsOf } from './sections';
+export { MENTIONS_MAX, MENTIONS_TOO_MANY, peopleNamed } from './mentions';
+export { isThinPost, THIN_CHARACTERS, type ThinnessOfPost } from './thinPost';
 export { findSkew, offerOf, type HostOffer, type Skew } from './skew';
+export { deletedMemberName, isDeletedMember } from './deletedMember';
+export { deviceKeys, draftsBegin } from './deviceKeys';
+export { ownAmount } from './ownCurrency';

@@ -1,5 +1,6 @@
 import { readScreen } from './readScreen';
 import {
+  COIN_PARAMETERS,
   readSavedQuery,
   readScreenName,
   savableQuery,
@@ -27,6 +28,8 @@ test.each<[string, string | RegExp]>([
   ['a\u2066b\u2069', /not allowed/],
   ['zero\u200bwidth', /not allowed/],
   ['half \ud83d', /not allowed/],
+  [`Z${'\u0335\u0321'.repeat(4)}algo`, /stacks accents/],
+  ['Ti\u1ebfng Vi\u1ec7t', 'Ti\u1ebfng Vi\u1ec7t'],
 ])('the name %j', (typed, expected) => {
   const read = readScreenName(typed);
   if (expected instanceof RegExp) expect(read).toEqual({ problem: expect.stringMatching(expected) });
@@ -50,6 +53,11 @@ test.each<[SavedScreenPage, string, string | RegExp]>([
   ['screener', 'sort=name', 'sort=name&dir=asc'],
   ['screener', 'rsi=..30&rsi=70..', 'rsi=..30'],
   ['screener', 'sector=Real+Estate&dir=asc', 'sector=Real+Estate'],
+  ['screener', 'columns=all-return_1y&rsi=..30', 'rsi=..30&columns=all-return_1y'],
+  ['screener', 'columns=all-price', 'columns=all-price'],
+  ['screener', 'columns=all-price.day', 'columns=all-price.day'],
+  ['screener', 'columns=%3Cb%3E', /^columns: This names no columns/],
+  ['screener', `columns=all${'-price'.repeat(60)}`, /^columns: /],
   ['screener', '', /Choose filters/],
   ['screener', 'dir=asc', /Choose filters/],
   ['screener', 'rsi=cheap', /^rsi: Must be a range/],
@@ -62,9 +70,21 @@ test.each<[SavedScreenPage, string, string | RegExp]>([
   ['stocks', 'q=%3Cscript%3E', 'q=%3Cscript%3E'],
   ['stocks', 'page=2', /^page: There is no such filter/],
   ['stocks', `q=${'x'.repeat(101)}`, /^q: At most 100/],
-  ['stocks', ['q', 'sector', 'cap', 'sort'].map((name) => `${name}=${'é'.repeat(100)}`).join('&'), /At most 2000/],
+  ['stocks', `q=${'x'.repeat(2000)}`, /At most 2000/],
+  ['stocks', 'min_price=NaN', /^min_price: Enter a number/],
+  ['stocks', 'sort=%3Cscript%3E', /^sort: This is no choice/],
+  ['stocks', 'columns=__proto__', /^columns: This names no columns/],
+  ['crypto', 'max_price=1e999', /^max_price: Enter a number/],
+  ['crypto', 'dir=up', /^dir: This is no choice/],
+  ['crypto', 'cap=__proto__', /^cap: This is no choice/],
+  ['crypto', 'min_volume=1.5B&max_change=-2.5', 'max_change=-2.5&min_volume=1.5B'],
+  ['crypto', 'min_volume=1e9', /^min_volume: Enter a number/],
+  ['stocks', 'min_price=$1,250.5&max_change=+2%25', 'max_change=2%25&min_price=%241%2C250.5'],
   ['stocks', 'q=a%0Ab', /^q: Control characters/],
   ['stocks', '%0A=1', /^A parameter: /],
+  ['crypto', 'sort=cap&cap=large&q=bit&min_price=1', 'q=bit&cap=large&min_price=1&sort=cap'],
+  ['crypto', 'sector=Energy', /^sector: There is no such filter/],
+  ['crypto', 'symbol=BTC', /^symbol: There is no such filter/],
 ])('of %s, %j', (page, query, expected) => {
   const read = readSavedQuery(page, query);
   if (expected instanceof RegExp) expect(read).toEqual({ problem: expect.stringMatching(expected) });
@@ -77,13 +97,17 @@ test('what was read reads as the same again, and asks the same', () => {
   const text = 'text' in read ? read.text : '';
   expect(readSavedQuery('screener', text)).toEqual({ text });
   expect(readScreen(new URLSearchParams(text))).toEqual(readScreen(new URLSearchParams(query)));
-  const all = STOCK_PARAMETERS.map((name) => `${name}=1`).join('&');
-  expect(readSavedQuery('stocks', all)).toEqual({ text: all });
+  for (const [page, parameters] of [['stocks', STOCK_PARAMETERS] as const, ['crypto', COIN_PARAMETERS] as const]) {
+    const odd: Readonly<Record<string, string>> = { dir: 'desc', columns: 'all-price' };
+    const all = parameters.map((name) => `${name}=${odd[name] ?? 1}`).join('&');
+    expect(readSavedQuery(page, all)).toEqual({ text: all });
+  }
 });
 
 test.each<[SavedScreenPage, string, string]>([
   ['screener', '?utm_source=mail&rsi=..30&price=cheap', 'rsi=..30'],
   ['screener', '?sort=luck', ''],
+  ['screener', '?columns=price&rsi=..30', 'rsi=..30'],
   ['screener', '?sector=%00&rsi=..30', 'rsi=..30'],
   ['stocks', '?q=apple&utm_source=mail&sector=a%0Ab', 'q=apple'],
 ])('of the address of %s, %s can be saved', (page, query, expected) => {

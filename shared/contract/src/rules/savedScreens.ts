@@ -1,8 +1,12 @@
+import { isColumnChoice } from './columnChoice';
 import { maxLengths } from './fields';
+import { heapsMarks } from './heapedMarks';
 import { readScreen, writeScreen, type ScreenProblem } from './readScreen';
+import { readTypedFigure } from './typedFigure';
+import { isVisible } from './visible';
 
 /** Pages of which somebody can save how they look at them. */
-export const SAVED_SCREEN_PAGES = ['screener', 'stocks'] as const;
+export const SAVED_SCREEN_PAGES = ['screener', 'stocks', 'crypto'] as const;
 export type SavedScreenPage = (typeof SAVED_SCREEN_PAGES)[number];
 
 /** Most saved screens of one person, of all pages together. */
@@ -13,20 +17,31 @@ export const SAVED_QUERY_MAX_LENGTH = 2000;
 const NAME_MAX_LENGTH = maxLengths.savedScreenName;
 const VALUE_MAX_LENGTH = 100;
 
-/** Figures that the page of stocks has ranges of: `min_pe`, `max_pe`. */
-const STOCK_RANGES = ['pe', 'yield', 'change', 'position', 'price', 'volume'];
+/** The parameters of the ranges of some figures: `min_pe`, `max_pe`. */
+const rangesOf = (...names: readonly string[]) => names.flatMap((name) => [`min_${name}`, `max_${name}`]);
 
 /** What the page of stocks reads of its address, in the order in which a saved query has it. */
 export const STOCK_PARAMETERS: readonly string[] = [
   ...['q', 'sector', 'cap'],
-  ...STOCK_RANGES.flatMap((name) => [`min_${name}`, `max_${name}`]),
+  ...rangesOf('pe', 'yield', 'change', 'position', 'price', 'volume'),
   ...['change', 'watchlist', 'preset', 'sort', 'dir', 'view', 'columns'],
+];
+
+/** What the page of coins reads of its address, in the same order. The coin that a link names is no view of the list. */
+export const COIN_PARAMETERS: readonly string[] = [
+  ...['q', 'cap'],
+  ...rangesOf('change', 'price', 'volume'),
+  ...['change', 'watchlist', 'preset', 'sort', 'dir', 'columns'],
 ];
 
 const NAME_MISSING = 'A saved screen needs a name';
 const NAME_TOO_LONG = `At most ${NAME_MAX_LENGTH} characters`;
 const NAME_HIDDEN = 'Line breaks and characters that are not shown are not allowed here';
+const NAME_HEAPED = 'This name stacks accents on single letters: use at most four on each';
 const VALUE_CONTROLS = 'Control characters are not allowed here';
+const VALUE_UNKNOWN = 'This is no choice of the page';
+const VALUE_NO_NUMBER = 'Enter a number';
+const COLUMNS_UNKNOWN = 'This names no columns';
 const QUERY_EMPTY = 'Choose filters, columns or an order first';
 const QUERY_TOO_LONG = `At most ${SAVED_QUERY_MAX_LENGTH} characters`;
 
@@ -35,8 +50,6 @@ const QUERY_TOO_LONG = `At most ${SAVED_QUERY_MAX_LENGTH} characters`;
  * names in Persian and Hindi, and some emoji, are written with them.
  */
 const NOT_IN_NAMES = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-/** Something that can be seen. */
-const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const CONTROL = /\p{Cc}/u;
 
 /** What was read: the text as it is stored, or what is wrong with it, for a person. */
@@ -52,7 +65,8 @@ export function readScreenName(typed: string): ReadText {
     .trim()
     .replace(/\p{Zs}+/gu, ' ');
   if (NOT_IN_NAMES.test(text)) return { problem: NAME_HIDDEN };
-  if (!VISIBLE.test(text)) return { problem: NAME_MISSING };
+  if (!isVisible(text)) return { problem: NAME_MISSING };
+  if (heapsMarks(text)) return { problem: NAME_HEAPED };
   return text.length > NAME_MAX_LENGTH ? { problem: NAME_TOO_LONG } : { text };
 }
 
@@ -95,7 +109,8 @@ interface ReadParameters {
 
 const READERS: Readonly<Record<SavedScreenPage, (parameters: ReadonlyMap<string, string>) => ReadParameters>> = {
   screener: readScreener,
-  stocks: readStocks,
+  stocks: (parameters) => readTable(STOCK_PARAMETERS, parameters),
+  crypto: (parameters) => readTable(COIN_PARAMETERS, parameters),
 };
 
 function parametersOf(query: string): ReadonlyMap<string, string> {
@@ -105,30 +120,50 @@ function parametersOf(query: string): ReadonlyMap<string, string> {
 }
 
 function readScreener(parameters: ReadonlyMap<string, string>): ReadParameters {
-  const { screen, problems } = readScreen(parameters);
-  if (!CONTROL.test(screen.sector ?? '')) return { text: writeScreen(screen), problems };
-  const text = writeScreen({ ...screen, sector: undefined });
-  return { text, problems: [...problems, { name: 'sector', text: VALUE_CONTROLS }] };
+  const asked = new Map(parameters);
+  // Columns ask nothing of companies: the rule of the screener does not know them.
+  asked.delete('columns');
+  const { screen, problems: found } = readScreen(asked);
+  const problems = [...found];
+  const hasControls = CONTROL.test(screen.sector ?? '');
+  if (hasControls) problems.push({ name: 'sector', text: VALUE_CONTROLS });
+  const text = writeScreen(hasControls ? { ...screen, sector: undefined } : screen);
+  const columns = parameters.get('columns')?.trim();
+  if (!columns) return { text, problems };
+  if (!isColumnChoice(columns)) return { text, problems: [...problems, { name: 'columns', text: COLUMNS_UNKNOWN }] };
+  return { text: [text, `columns=${columns}`].filter((part) => part !== '').join('&'), problems };
 }
 
-function readStocks(parameters: ReadonlyMap<string, string>): ReadParameters {
+function readTable(known: readonly string[], parameters: ReadonlyMap<string, string>): ReadParameters {
   const problems: ScreenProblem[] = [];
   for (const [name, value] of parameters) {
-    const text = stockProblem(name, value);
+    const text = problemOf(known, name, value);
     if (text !== undefined) problems.push({ name, text });
   }
   const query = new URLSearchParams();
-  for (const name of STOCK_PARAMETERS) {
+  for (const name of known) {
     const value = parameters.get(name)?.trim();
-    if (value && stockProblem(name, value) === undefined) query.set(name, value);
+    if (value && problemOf(known, name, value) === undefined) query.set(name, value);
   }
   return { text: query.toString(), problems };
 }
 
-function stockProblem(name: string, value: string): string | undefined {
-  if (!STOCK_PARAMETERS.includes(name)) return 'There is no such filter';
+/** What people type or data have; all other parameters are numbers, or choices of the page. */
+const FREE_TEXTS: readonly string[] = ['q', 'sector'];
+const DIRECTIONS: readonly string[] = ['asc', 'desc'];
+/** How pages name what can be chosen; which choices there are is theirs, and what is none of them any more they leave out. */
+const CHOICE = /^[a-z0-9][a-z0-9-]*$/i;
+
+function problemOf(known: readonly string[], name: string, value: string): string | undefined {
+  if (!known.includes(name)) return 'There is no such filter';
+  const text = value.trim();
+  if (text === '') return undefined;
+  if (name === 'columns') return isColumnChoice(text) ? undefined : COLUMNS_UNKNOWN;
   if (value.length > VALUE_MAX_LENGTH) return `At most ${VALUE_MAX_LENGTH} characters`;
-  return CONTROL.test(value) ? VALUE_CONTROLS : undefined;
+  if (CONTROL.test(value)) return VALUE_CONTROLS;
+  if (FREE_TEXTS.includes(name)) return undefined;
+  if (/^(?:min|max)_/.test(name)) return Number.isFinite(readTypedFigure(text)) ? undefined : VALUE_NO_NUMBER;
+  return CHOICE.test(text) && (name !== 'dir' || DIRECTIONS.includes(text)) ? undefined : VALUE_UNKNOWN;
 }
 
 /** The name of a parameter, in a message: somebody else may have made it up. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { serverFilesPattern } from '@market-pulse/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { Compilation, RuntimeModule, runtime, sources, type Compiler } from 'webpack';
 
 const NAME = 'ChunkIntegrityPlugin';
 /** Stands in the runtime until the chunks are final, then the list of their hashes takes its place. */
 const PLACEHOLDER = '__MARKET_PULSE_CHUNK_INTEGRITIES__';
+/** What the runtime loads lies beside it: neither the file for the server nor what the document names itself. */
+const LOADED_BY_RUNTIME = /^[^/]+\.(js|css)$/;
 const LOOKUP = '__webpack_require__.marketPulseIntegrity';
 
 /** Gives the runtime a function from a chunk's address to its integrity. */
@@ -53,9 +54,7 @@ export class ChunkIntegrityPlugin {
 function writeIntegrities(compilation: Compilation, names: readonly string[]): void {
   const entries: string[] = [];
   const runtimes: string[] = [];
-  for (const name of names.filter(
-    (candidate) => /\.(js|css)$/.test(candidate) && !serverFilesPattern.test(candidate),
-  )) {
+  for (const name of names.filter((candidate) => LOADED_BY_RUNTIME.test(candidate))) {
     const asset = compilation.getAsset(name);
     if (!asset) continue;
     const content = asset.source.buffer();

@@ -4,12 +4,13 @@ import { shellFolder } from '../workspace';
 import writeSharedEntries, { SHARED_ENTRIES } from './sharedEntriesLoader';
 import { sharedModules } from './sharedModules';
 
-test('every entry point of the design system is shared, except its sheets', () => {
+test('every entry point of the design system is shared, except its sheets and its samples', () => {
   const requests = sharedModules
     .map(({ request }) => request)
     .filter((request) => request.startsWith('@market-pulse/ui/'));
   expect(requests).toEqual(expect.arrayContaining(['@market-pulse/ui/form', '@market-pulse/ui/overlay']));
   expect(requests).not.toContain('@market-pulse/ui/styles');
+  expect(requests).not.toContain('@market-pulse/ui/samples');
 });
 
 test('the shell imports each module that it does not start with, and only those', () => {

@@ -11,8 +11,12 @@ interface SharedModule {
 }
 
 const UI = '@market-pulse/ui';
-/** The sheets of the design system are the shell's alone. */
-const STYLES = 'styles';
+const API_CLIENT = '@market-pulse/api-client';
+/**
+ * Entry points that are not shared: the sheets of the design system are the shell's alone, and its samples are part of the one page
+ * that shows them.
+ */
+const NOT_SHARED: readonly string[] = ['styles', 'samples'];
 
 /** Entry points of the design system beside its main one, as its package lists them: `form`. */
 function uiEntries(): string[] {
@@ -20,7 +24,7 @@ function uiEntries(): string[] {
   return paths
     .filter((path) => path.startsWith('./'))
     .map((path) => path.slice(2))
-    .filter((entry) => entry !== STYLES);
+    .filter((entry) => !NOT_SHARED.includes(entry));
 }
 
 /**
@@ -34,7 +38,10 @@ export const sharedModules: readonly SharedModule[] = [
   { request: 'react-dom/', package: 'react-dom', eager: true },
   { request: '@market-pulse/format', package: '@market-pulse/format', eager: true },
   { request: '@market-pulse/session', package: '@market-pulse/session', eager: true },
-  { request: '@market-pulse/api-client', package: '@market-pulse/api-client', eager: true },
+  { request: API_CLIENT, package: API_CLIENT, eager: true },
+  { request: `${API_CLIENT}/companies`, package: API_CLIENT, eager: false },
+  { request: `${API_CLIENT}/forums`, package: API_CLIENT, eager: false },
+  { request: `${API_CLIENT}/personal`, package: API_CLIENT, eager: false },
   { request: '@market-pulse/remote-kit', package: '@market-pulse/remote-kit', eager: true },
   { request: UI, package: UI, eager: true },
   ...uiEntries().map((entry) => ({ request: `${UI}/${entry}`, package: UI, eager: false })),

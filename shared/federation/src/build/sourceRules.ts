@@ -6,15 +6,31 @@ import { root } from '../workspace';
  * How sources become modules, alike for browsers and for the server: what one renders, the other takes over.
  */
 
+/**
+ * Modules that nothing on the site comes to, and that others import all the same: nothing stands in their place. What the design
+ * system offers of antd keeps to it, by its types (`Skeleton` of ui).
+ */
+const LEFT_OUT: readonly string[] = [
+  // ConfigProvider takes it for its setting `tooltip.unique`, which the site does not use, and with it all that places
+  // popups: nine kilobytes of a first visit.
+  'antd/es/tooltip/UniqueProvider/index.js',
+  // axios sends by XMLHttpRequest where there is one, which is every browser; its second way is three kilobytes.
+  'axios/lib/adapters/fetch.js',
+  // What ConfigProvider and every part with a text take along: two kilobytes. Waves after a press are off, the theme is written
+  // into the bundle, and nothing picks a date.
+  'antd/es/_util/wave/WaveEffect.js',
+  'antd/es/theme/themes/seed.js',
+  'antd/es/calendar/locale/en_US.js',
+  'antd/es/date-picker/locale/en_US.js',
+  'antd/es/time-picker/locale/en_US.js',
+  // Parts that hang on others by name.
+  'antd/es/alert/ErrorBoundary.js',
+  ...['Avatar', 'Button', 'Image', 'Input', 'Node'].map((part) => `antd/es/skeleton/${part}.js`),
+];
+
 export const resolution: NonNullable<Configuration['resolve']> = {
   extensions: ['.tsx', '.ts', '.js'],
-  alias: {
-    // ConfigProvider takes it for its setting `tooltip.unique`, which the site does not use, and with it all that places
-    // popups: nine kilobytes of a first visit.
-    [join(root, 'node_modules/antd/es/tooltip/UniqueProvider/index.js')]: false,
-    // axios sends by XMLHttpRequest where there is one, which is every browser; its second way is three kilobytes.
-    [join(root, 'node_modules/axios/lib/adapters/fetch.js')]: false,
-  },
+  alias: Object.fromEntries(LEFT_OUT.map((module) => [join(root, 'node_modules', module), false])),
 };
 
 export const resolveLoader: NonNullable<Configuration['resolveLoader']> = { modules: [join(root, 'node_modules')] };

@@ -191,10 +191,10 @@ describe('doctor', () => {
       `ok      server: ${url} is ready`,
       'ok      token: may operate the platform',
       'ok      production: serves 1 remotes under shell 1.0.0-5e115e11',
-      'ok      production: shell 1.0.0-5e115e11: all 8 files are as published',
+      'ok      production: shell 1.0.0-5e115e11: all 9 files are as published',
       'ok      production: markets 1.0.0-aaaaaaaa: all 3 files are as published',
       'ok      staging: serves 1 remotes under shell 1.0.0-5e115e11',
-      'ok      staging: shell 1.0.0-5e115e11: all 8 files are as published',
+      'ok      staging: shell 1.0.0-5e115e11: all 9 files are as published',
       'ok      staging: markets 1.1.0-bbbbbbbb: all 3 files are as published',
       'ok      development: serves nothing',
     ]);

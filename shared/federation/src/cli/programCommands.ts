@@ -209,8 +209,8 @@ export function addOperationCommands(program: Command, print: Print): void {
             ...faults.map(({ fault, count }) => `${fault} ${count}`),
           ].join('  '),
         ),
-        ...violations.map(({ remote, directive, blocked, count }) =>
-          [remote ?? 'page', directive, blocked, String(count)].join('  '),
+        ...violations.map(({ remote, directive, blocked, visitors, count }) =>
+          [remote ?? 'page', directive, blocked, `${count} of ${visitors} visitors`].join('  '),
         ),
       ]);
     });

@@ -1,3 +1,3 @@
 export { manifestOf } from './manifest';
-export { renderOnSite, type RenderOnSiteOptions } from './renderOnSite';
+export { renderOnSite, renderServed, type RenderOnSiteOptions } from './renderOnSite';
 export { testDescriptions } from './testDescriptions';

@@ -4,6 +4,7 @@ import type { PageHead } from '@market-pulse/contract';
 import { render, type RenderResult } from '@testing-library/react';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PageHeadSinkProvider } from '../pageHead';
 import { PlatformProvider, type LoadResult, type Platform, type RemoteComponent } from '../platform';
@@ -39,10 +40,26 @@ const withoutStyles = { zeroRuntime: true };
  * Renders an exposed module, or a part of one, as a host would: router, query client and platform around it. Failed reads are tried again
  * as in the site, but without the pause. A path outside `route` shows as text in the element `elsewhere`.
  */
-export function renderOnSite(
+export function renderOnSite(element: ReactNode, options: RenderOnSiteOptions = {}): SiteRendering {
+  let head: PageHead | undefined;
+  const rendered = render(
+    onSite(element, options, (said) => {
+      head = said;
+    }),
+  );
+  return { ...rendered, head: () => head };
+}
+
+/** The same as the server sends it before any answer is there: what stands before the code runs, and without script. */
+export function renderServed(element: ReactNode, options: RenderOnSiteOptions = {}): string {
+  return renderToString(onSite(element, options, () => undefined));
+}
+
+function onSite(
   element: ReactNode,
-  { at = '/', route = '*', remotes = [], modules = {} }: RenderOnSiteOptions = {},
-): SiteRendering {
+  { at = '/', route = '*', remotes = [], modules = {} }: RenderOnSiteOptions,
+  put: (head: PageHead) => void,
+): ReactNode {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
@@ -61,17 +78,11 @@ export function renderOnSite(
       replace: () => new Promise(() => undefined),
     },
   };
-  let head: PageHead | undefined;
-  const sink = {
-    put: (said: PageHead) => {
-      head = said;
-    },
-  };
-  const rendered = render(
+  return (
     <ConfigProvider theme={withoutStyles}>
       <QueryClientProvider client={client}>
         <PlatformProvider value={platform}>
-          <PageHeadSinkProvider value={sink}>
+          <PageHeadSinkProvider value={{ put }}>
             <MemoryRouter initialEntries={[at]}>
               <MessageHost>
                 <Routes>
@@ -83,7 +94,6 @@ export function renderOnSite(
           </PageHeadSinkProvider>
         </PlatformProvider>
       </QueryClientProvider>
-    </ConfigProvider>,
+    </ConfigProvider>
   );
-  return { ...rendered, head: () => head };
 }

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Quote, WatchlistEntry } from '@market-pulse/contract';
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '../testing';
-import { signIn, signOut } from '@market-pulse/session';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { pressReason, reloadSession, sessionStore, signIn, signOut } from '@market-pulse/session';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeRememberedWatch } from './pendingWatch';
 import { WatchButton } from './WatchButton';
 
 const apple = { symbol: 'AAPL', kind: 'stock', name: 'Apple' } as const;
@@ -68,7 +69,7 @@ async function show(put: ApiAnswer = { status: 200, body: entry }) {
 }
 const changes = () => api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
-test('sends a visitor to sign-in, with the way back', async () => {
+test('sends a visitor to sign-in, with the way back and why', async () => {
   await show();
   expect(screen.getByRole('link', { name: ADD })).toHaveAttribute('href', '/authentication/sign-in?next=%2F%3Fx%3D1');
   expect(api.seen).toEqual([]);
@@ -83,6 +84,81 @@ test('who wanted to watch something before signing in finds it watched', async (
   expect(screen.getByRole('status')).toHaveTextContent('Apple is on your watchlist.');
 });
 
+describe('a press that comes before the code', () => {
+  const script = readFileSync(join(__dirname, '../../../../shell/public/early-presses.js'), 'utf8');
+  let ended: AbortController;
+  beforeEach(() => {
+    // The listeners of the script end with their test.
+    ended = new AbortController();
+    const add = document.addEventListener.bind(document);
+    jest
+      .spyOn(document, 'addEventListener')
+      .mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: unknown) =>
+        add(type, listener, { ...(options === true ? { capture: true } : Object(options)), signal: ended.signal }),
+      );
+  });
+  afterEach(() => {
+    ended.abort();
+    jest.restoreAllMocks();
+    document.body.innerHTML = '';
+  });
+
+  /** A press on the star of a page as the server sends it, with the script of its head; whether the browser stays on the page. */
+  async function pressEarly(init: MouseEventInit = {}): Promise<boolean> {
+    await show();
+    const served = screen.getByRole('link', { name: ADD }).outerHTML;
+    cleanup();
+    window.eval(script);
+    document.body.innerHTML = served;
+    let stays = false;
+    const link = document.querySelector('a')!;
+    link.addEventListener('click', (event) => {
+      stays = event.defaultPrevented;
+      // The browser of the test can go nowhere.
+      event.preventDefault();
+    });
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    document.body.innerHTML = '';
+    return stays;
+  }
+  const takeOver = () => renderOnSite(<WatchButton variant="link" target={apple} />, { at: '/?x=1' });
+
+  test('by a member puts it on the watchlist as soon as the code is there', async () => {
+    signInAnn();
+    // As the server renders it, for nobody in particular.
+    act(() => sessionStore.setState({ access: null }));
+    expect(await pressEarly()).toBe(true);
+    act(() => reloadSession());
+    takeOver();
+    expect(await screen.findByRole('button', { name: REMOVE })).toBeVisible();
+    await waitFor(() => expect(changes()).toEqual(['PUT /watchlist/AAPL/']));
+  });
+
+  test('by a member is not for whoever signs in next', async () => {
+    signInAnn();
+    act(() => sessionStore.setState({ access: null, user: null }));
+    expect(await pressEarly()).toBe(true);
+    act(() => signIn({ access: 'b', refresh: 'r', user: { ...ann, id: 8, email_verified: true }, remember: true }));
+    takeOver();
+    expect(await screen.findByRole('button', { name: ADD })).toBeVisible();
+    expect(changes()).toEqual([]);
+  });
+
+  test('by somebody else leads to sign-in, which can say why, and counts afterwards', async () => {
+    expect(await pressEarly()).toBe(false);
+    expect(pressReason(Date.now())).toBe('Sign in to put Apple on your watchlist.');
+    takeOver();
+    signInAnn();
+    await waitFor(() => expect(changes()).toEqual(['PUT /watchlist/AAPL/']));
+  });
+
+  test('by a member who wants the link in another tab is the browser’s', async () => {
+    signInAnn();
+    act(() => sessionStore.setState({ access: null }));
+    expect(await pressEarly({ ctrlKey: true })).toBe(false);
+  });
+});
+
 test('who only signs in finds it as it was', async () => {
   await show();
   signInAnn();
@@ -91,20 +167,43 @@ test('who only signs in finds it as it was', async () => {
 });
 
 test.each([
-  ['something else', { ...apple, symbol: 'MSFT' }, 0],
-  ['a coin of the same symbol', { ...apple, kind: 'crypto' as const }, 0],
-  ['it, but longer ago than a quarter of an hour', apple, 16 * 60_000],
-])('what was remembered is not taken for %s', async (_case, target, later) => {
+  ['something else', { ...apple, symbol: 'MSFT', name: 'Microsoft' }],
+  ['a coin of the same symbol', { ...apple, kind: 'crypto' as const }],
+])('what was pressed is not taken for %s', async (_case, target) => {
   await show();
   fireEvent.click(screen.getByRole('link', { name: ADD }));
-  expect(takeRememberedWatch(target, Date.now() + later)).toBe(false);
+  cleanup();
+  renderOnSite(<WatchButton variant="link" target={target} />);
+  signInAnn();
+  expect(await screen.findByRole('button', { name: /^Add to Watchlist/ })).toBeVisible();
+  expect(changes()).toEqual([]);
+});
+
+test('a press before the list has come waits for it', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  api = await answerApi({
+    'GET /watchlist/': async () => {
+      await held;
+      return { status: 200, body: list };
+    },
+    'PUT /watchlist/AAPL/': { status: 200, body: entry },
+  });
+  list = [entry];
+  signInAnn();
+  renderOnSite(<WatchButton variant="link" target={apple} />);
+  await userEvent.click(screen.getByRole('button', { name: ADD }));
+  answer();
+  // It was on the list already: nothing is to be done, and nothing is taken back.
+  expect(await screen.findByRole('button', { name: REMOVE })).toBeVisible();
+  expect(changes()).toEqual([]);
 });
 
 test('adds and removes, and says so', async () => {
   await show();
   signInAnn();
   await userEvent.click(await screen.findByRole('button', { name: ADD }));
-  expect(screen.getByRole('status')).toHaveTextContent('Apple is on your watchlist.');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Apple is on your watchlist.'));
   await userEvent.click(await screen.findByRole('button', { name: REMOVE }));
   expect(screen.getByRole('status')).toHaveTextContent('Apple is off your watchlist.');
   await waitFor(() => expect(changes()).toEqual(['PUT /watchlist/AAPL/', 'DELETE /watchlist/AAPL/']));

@@ -1,9 +1,8 @@
 import { errorMessage, useWatch, type WatchTarget } from '@market-pulse/api-client';
-import { useSignInPath } from '@market-pulse/remote-kit';
+import { useMemberPress } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { typography, useApp, WatchStar, type WatchStarProps } from '@market-pulse/ui';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { rememberWatch, takeRememberedWatch } from './pendingWatch';
+import { useState, type ReactNode } from 'react';
 
 export interface WatchButtonProps {
   readonly target: WatchTarget;
@@ -12,13 +11,12 @@ export interface WatchButtonProps {
 
 /**
  * Puts a stock or coin on the visitor's watchlist and takes it off again. Whoever is not signed in is sent to sign-in, comes
- * back, and finds it watched.
+ * back, and finds it watched. So does a member who pressed it before this code ran, when it was as visitors have it.
  */
 export function WatchButton({ target, variant }: WatchButtonProps): ReactNode {
   const signedIn = useSession(isSignedIn);
-  const signInPath = useSignInPath();
   const { message } = useApp();
-  const { isWatched, toggle } = useWatch(target);
+  const { isWatched, isSettled, toggle } = useWatch(target);
   const [announcement, setAnnouncement] = useState('');
   const { name } = target;
 
@@ -30,22 +28,21 @@ export function WatchButton({ target, variant }: WatchButtonProps): ReactNode {
     });
   };
 
-  const watchRemembered = useEffectEvent(() => {
-    if (takeRememberedWatch(target, Date.now()) && isWatched === false) onToggle();
+  const { link, onClick } = useMemberPress({
+    press: `watch ${target.kind}:${target.symbol}`,
+    notice: `Sign in to put ${name} on your watchlist.`,
+    isKnown: isSettled,
+    isDone: isWatched === true,
+    act: onToggle,
   });
-  const isKnown = signedIn && isWatched !== undefined;
-  useEffect(() => {
-    if (isKnown) watchRemembered();
-  }, [isKnown]);
 
   return (
     <>
       <WatchStar
         name={name}
         isWatched={signedIn && isWatched === true}
-        onToggle={onToggle}
-        signInPath={signedIn ? undefined : signInPath}
-        onSignIn={() => rememberWatch(target, Date.now())}
+        onToggle={onClick}
+        signIn={link}
         variant={variant}
       />
       {/* The star tells by itself that it is pressed; words that change under the focus are not read again. */}

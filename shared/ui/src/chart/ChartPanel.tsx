@@ -1,26 +1,28 @@
-import type { HistoryBar, HistoryRange, PriceHistory } from '@market-pulse/contract';
-import { formatDate, MISSING } from '@market-pulse/format';
+import type { HistoryRange, PriceHistory } from '@market-pulse/contract';
+import type { ComparedSymbol } from '@market-pulse/contract/rules';
+import { formatDate } from '@market-pulse/format';
 import { toCsv } from '@market-pulse/format/csv';
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { QueryLike } from '../feedback/AsyncState';
 import { AppLink } from '../primitives/AppLink';
 import { classNames } from '../primitives/classNames';
 import { saveCsv, saveFile } from '../primitives/saveFile';
-import { followColors } from '../theme/changeColors';
-import type { ComparedBars } from './chartBars';
+import { isRate, type ComparedBars } from './chartBars';
 import type { ChartContent, ChartDrawing } from './chartDrawing';
-import type { ChartEvent } from './chartEvents';
 import { ChartMenu } from './ChartMenu';
 import { chartPicture } from './chartPicture';
+import { ChartPlot } from './ChartPlot';
 import { CHART_RANGES, rangesWithData } from './chartRanges';
 import { ChartTable } from './ChartTable';
 import { comparedColumns, comparedDays, historyColumns } from './tableRows';
 import { chartView, type ChartView } from './chartView';
 import { ComparedList } from './ComparedList';
 import { CompareMenu } from './CompareMenu';
-import { createChartDrawing } from './drawing/createChartDrawing';
-import { eventText, figuresOfDay, percentText, priceText, provenanceTexts, spokenFigures } from './figureTexts';
+import { PointedFigures } from './PointedFigures';
+import { figuresByDay } from './dayFigures';
+import { priceText, provenanceTexts } from './figureTexts';
 import { INDICATORS, type Indicator } from './indicatorLines';
+import { createPointedDay } from './pointedDay';
 import type { PriceChartProps } from './PriceChart';
 import styles from './ChartPanel.module.css';
 
@@ -29,7 +31,7 @@ const ATTRIBUTION = 'TradingView Lightweight Charts™, Copyright (c) 2025 Tradi
 
 export interface ChartPanelProps extends Pick<
   PriceChartProps,
-  'name' | 'size' | 'findSymbols' | 'onCompare' | 'filings' | 'compareRequest'
+  'name' | 'label' | 'size' | 'findSymbols' | 'onCompare' | 'onLeave' | 'filings' | 'compareRequest'
 > {
   range: HistoryRange;
   onRange: (range: HistoryRange) => void;
@@ -38,31 +40,32 @@ export interface ChartPanelProps extends Pick<
   /** With at least one bar. */
   history: PriceHistory;
   /** What it is compared with. */
-  others: readonly { readonly symbol: string; readonly query: QueryLike<PriceHistory> }[];
+  others: readonly (Pick<ComparedSymbol, 'key' | 'label'> & { readonly query: QueryLike<PriceHistory> })[];
 }
 
 /** A loaded chart: what can be chosen, the figures of a day, the chart, where its prices are from, and a table of them. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare, filings, compareRequest } =
-    props;
+  const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare, onLeave, filings } = props;
+  const { label = history.symbol, compareRequest } = props;
   const [look, setLook] = useState<ChartContent['look']>('area');
   const [scale, setScale] = useState<ChartContent['scale']>('linear');
   const [indicators, setIndicators] = useState<ReadonlySet<Indicator>>(new Set());
-  const [day, setDay] = useState<string>();
+  const [pointed] = useState(createPointedDay);
   const drawing = useRef<ChartDrawing>(undefined);
   const root = useRef<HTMLDivElement>(null);
 
   const known = useKnown(others);
   const view = useMemo(
-    () => chartView(history, known, { range, look, scale, indicators }, filings),
-    [history, known, range, look, scale, indicators, filings],
+    () => chartView(history, known, { range, look, scale, indicators, label }, filings),
+    [history, known, range, look, scale, indicators, label, filings],
   );
   const { content, bars } = view;
   const isCompared = content.compared.length > 0;
-  const present = rangesWithData(history);
+  const present = useMemo(() => rangesWithData(history), [history]);
   const rangeName = CHART_RANGES.find((one) => one.range === range)?.name ?? range;
   const provenance = provenanceTexts(history);
-  const figures = figuresAt(view, day);
+  const figuresOf = useMemo(() => figuresByDay(view), [view]);
+  const eventsOfRange = useMemo(() => view.events.filter(({ date }) => date >= view.content.from), [view]);
 
   const toggleIndicator = (indicator: Indicator) => {
     const next = new Set(indicators);
@@ -74,13 +77,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const saveTable = () => {
     const lines = content.compared;
     const csv = isCompared
-      ? toCsv(
-          comparedColumns(
-            lines.map((line) => line.symbol),
-            content.from,
-          ),
-          comparedDays(lines),
-        )
+      ? toCsv(comparedColumns(lines, content.from), comparedDays(lines))
       : toCsv(historyColumns(history, view.prices), view.prices);
     saveCsv(`${fileName(history, content, range)}.csv`, csv);
   };
@@ -101,7 +98,8 @@ export function ChartPanel(props: ChartPanelProps) {
             <button
               key={one.range}
               type="button"
-              aria-label={one.name}
+              // What is read stands in what is heard: some press buttons by saying it.
+              aria-label={`${one.label}, ${one.name}`}
               aria-pressed={one.range === range}
               disabled={!present.has(one.range) && one.range !== range}
               onClick={() => onRange(one.range)}
@@ -141,8 +139,8 @@ export function ChartPanel(props: ChartPanelProps) {
             </ChartMenu>
             {findSymbols && onCompare && (
               <CompareMenu
-                symbol={history.symbol}
-                compared={others.map((other) => other.symbol)}
+                symbol={{ symbol: history.symbol, kind: history.kind }}
+                compared={keysOf(others)}
                 onCompare={onCompare}
                 findSymbols={findSymbols}
                 request={compareRequest}
@@ -151,7 +149,7 @@ export function ChartPanel(props: ChartPanelProps) {
             <button
               type="button"
               className={styles.tool}
-              aria-label="Logarithmic scale"
+              aria-label="Log, logarithmic scale"
               aria-pressed={content.scale === 'logarithmic'}
               disabled={isCompared}
               onClick={() => toggleScale('logarithmic')}
@@ -178,29 +176,22 @@ export function ChartPanel(props: ChartPanelProps) {
         )}
       </div>
 
-      <p className={styles.figures}>
-        <strong>{formatDate(figures.date)}</strong>
-        {figures.of.map(({ letter, name: figure, text, tone }) => (
-          <Fragment key={figure}>
-            {' '}
-            <span data-tone={tone}>
-              <abbr title={figure}>{letter}</abbr> {text}
-            </span>
-          </Fragment>
-        ))}
-      </p>
+      <PointedFigures pointed={pointed} figuresOf={figuresOf} />
       {others.length > 0 && onCompare && (
-        <ComparedList others={others} onRemove={(one) => onCompare(symbolsOf(others).filter((kept) => kept !== one))} />
+        <ComparedList
+          others={others}
+          own={onLeave && { label, onRemove: onLeave }}
+          onRemove={(one) => onCompare(keysOf(others).filter((kept) => kept !== one))}
+        />
       )}
 
       {bars.length > 1 ? (
-        <Plot
+        <ChartPlot
           label={`${name}, ${rangeName}: arrow keys go from day to day`}
           content={content}
           days={bars}
-          day={figures.date}
-          spoken={spokenFigures(figures.date, figures.of)}
-          onDay={setDay}
+          pointed={pointed}
+          figuresOf={figuresOf}
           drawing={drawing}
         />
       ) : (
@@ -218,21 +209,23 @@ export function ChartPanel(props: ChartPanelProps) {
           </AppLink>
         </p>
         <ChartTable
-          name={isCompared ? symbolsOf([{ symbol: history.symbol }, ...others]).join(', ') : name}
+          name={isCompared ? content.compared.map(({ symbol }) => symbol).join(', ') : name}
           compared={content.compared}
           prices={view.prices}
-          events={view.events.filter(({ date }) => date >= content.from)}
+          events={eventsOfRange}
         />
       </div>
     </div>
   );
 }
 
-const symbolsOf = (list: readonly { readonly symbol: string }[]) => list.map(({ symbol }) => symbol);
+const keysOf = (list: ChartPanelProps['others']) => list.map(({ key }) => key);
 
 /** `AAPL-1y-2026-08-21`, `AAPL-MSFT-1y-2026-08-21`. */
 function fileName({ symbol }: PriceHistory, { compared, to }: ChartContent, range: HistoryRange): string {
-  return [...(compared.length > 0 ? symbolsOf(compared) : [symbol]), range, to].join('-').replaceAll(/[^\w.-]/g, '-');
+  return [...(compared.length > 0 ? compared.map((line) => line.symbol) : [symbol]), range, to]
+    .join('-')
+    .replaceAll(/[^\w.-]/g, '-');
 }
 
 /** One price is no line, and none is drawn. */
@@ -243,145 +236,13 @@ function tooFewText(name: string, { prices: [only], content }: ChartView): strin
 
 /** The compared histories that are there; the same list as long as their answers are the same. */
 function useKnown(others: ChartPanelProps['others']): readonly ComparedBars[] {
-  const bars = others.flatMap(({ symbol, query: { data } }) => (data ? [{ symbol, bars: data.bars }] : []));
+  const bars = others.flatMap(({ label, query: { data } }) =>
+    data ? [{ symbol: label, bars: data.bars, isRate: isRate(data) }] : [],
+  );
   const [latest, setLatest] = useState<readonly ComparedBars[]>(bars);
   const isSame = latest.length === bars.length && bars.every((one, index) => one.bars === latest[index]?.bars);
   if (!isSame) setLatest(bars);
   return isSame ? latest : bars;
-}
-
-interface ShownFigure {
-  readonly letter: string;
-  readonly name: string;
-  readonly text: string;
-  readonly tone?: number;
-}
-
-const EVENT_NAMES: Readonly<Record<ChartEvent['kind'], string>> = {
-  split: 'Split',
-  dividend: 'Dividend',
-  'earnings-quarter': 'Quarterly report',
-  'earnings-year': 'Annual report',
-  filing: 'Filing',
-};
-
-/** The figures of a day, or of the last one: prices, indicators, what happened; of each symbol where several are compared. */
-function figuresAt({ content, bars, events }: ChartView, day: string | undefined) {
-  const bar = bars.find(({ date }) => date === day) ?? bars.at(-1);
-  const date = bar?.date ?? content.to;
-  if (content.compared.length > 0) {
-    const of = content.compared.map((line, index): ShownFigure => {
-      const percent = line.bars.findLast((one) => one.date <= date)?.close ?? null;
-      return { letter: line.symbol, name: line.symbol, text: percentText(percent), tone: index + 1 };
-    });
-    return { date, of };
-  }
-  if (!bar) return { date, of: [] };
-  const index = content.bars.indexOf(bar);
-  const isPercent = content.scale === 'percent';
-  const indicators = content.indicators.map(({ label, tone, figures, place }): ShownFigure => {
-    const figure = figures[index] ?? null;
-    const text = isPercent && place === 'price' ? percentText(figure) : priceText(figure);
-    return { letter: label, name: label, text: figure === null ? MISSING : text, tone };
-  });
-  const happened = events
-    .filter((event) => event.date === date)
-    .map((event): ShownFigure => ({ letter: '', name: EVENT_NAMES[event.kind], text: eventText(event) }));
-  return { date, of: [...(figuresOfDay(bar, isPercent) as ShownFigure[]), ...indicators, ...happened] };
-}
-
-interface PlotProps {
-  readonly label: string;
-  readonly content: ChartContent;
-  readonly days: readonly HistoryBar[];
-  /** The day whose figures are shown. */
-  readonly day: string;
-  readonly spoken: string;
-  readonly onDay: (day: string | undefined) => void;
-  readonly drawing: { current: ChartDrawing | undefined };
-}
-
-/** Days by which Page Up and Page Down go: a month of trading. */
-const PAGE_DAYS = 21;
-const KEY_ZOOM = 1.5;
-
-/** The chart itself, which keyboards move along like a slider. */
-function Plot({ label, content, days, day, spoken, onDay, drawing }: PlotProps): ReactNode {
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (host.current === null) return undefined;
-    const drawn = createChartDrawing({ host: host.current, onPoint: onDay });
-    drawing.current = drawn;
-    let frame = 0;
-    const unfollow = followColors(() => {
-      frame = requestAnimationFrame(() => drawn.takeColors());
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      unfollow();
-      drawing.current = undefined;
-      drawn.remove();
-    };
-  }, [drawing, onDay]);
-  useEffect(() => {
-    drawing.current?.show(content);
-  }, [drawing, content]);
-
-  const place = days.findIndex(({ date }) => date === day);
-  const last = days.length - 1;
-  const goTo = useCallback(
-    (index: number) => {
-      const next = days[Math.min(last, Math.max(0, index))]?.date;
-      onDay(next);
-      drawing.current?.pointAt(next);
-    },
-    [days, last, onDay, drawing],
-  );
-  const zoom = (factor: number) => {
-    drawing.current?.zoom(factor);
-    // The crosshair stays with its day, and not where it was on screen.
-    drawing.current?.pointAt(day);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const targets: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => goTo(place - 1),
-      ArrowRight: () => goTo(place + 1),
-      ArrowDown: () => goTo(place - 1),
-      ArrowUp: () => goTo(place + 1),
-      PageDown: () => goTo(place - PAGE_DAYS),
-      PageUp: () => goTo(place + PAGE_DAYS),
-      Home: () => goTo(0),
-      End: () => goTo(last),
-      '+': () => zoom(KEY_ZOOM),
-      '-': () => zoom(1 / KEY_ZOOM),
-    };
-    const act = targets[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
-  };
-  const leave = () => {
-    onDay(undefined);
-    drawing.current?.pointAt(undefined);
-  };
-  const extraPlaces = new Set(content.indicators.map((line) => line.place).filter((one) => one !== 'price')).size;
-  return (
-    <div
-      ref={host}
-      className={classNames(styles.plot, extraPlaces === 1 && styles.higher, extraPlaces === 2 && styles.highest)}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-orientation="horizontal"
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={place}
-      aria-valuetext={spoken}
-      onKeyDown={onKeyDown}
-      onBlur={leave}
-    />
-  );
 }
 
 function Icon({ path }: { readonly path: string }) {

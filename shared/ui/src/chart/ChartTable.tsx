@@ -7,7 +7,7 @@ import type { DataColumn } from '../table/tableParts';
 import type { ComparedBars } from './chartBars';
 import type { ChartEvent } from './chartEvents';
 import { comparedDays, fieldsOf, type ComparedDay } from './tableRows';
-import { eventText, percentText, priceText } from './figureTexts';
+import { comparedText, eventText, priceText } from './figureTexts';
 import styles from './ChartPanel.module.css';
 
 /** Rows at first, and with every press: a quarter of trading days. */
@@ -62,11 +62,11 @@ function ComparedTable({ name, compared }: ChartTableProps) {
   const columns = useMemo(
     (): DataColumn<ComparedDay>[] => [
       { key: 'date', title: 'Date', role: 'primary', render: ({ date }) => formatDate(date) },
-      ...compared.map(({ symbol }): DataColumn<ComparedDay> => ({
+      ...compared.map(({ symbol, isRate }): DataColumn<ComparedDay> => ({
         key: symbol,
         title: symbol,
         align: 'end',
-        render: ({ percents }) => percentText(percents[symbol] ?? null),
+        render: ({ percents }) => comparedText(percents[symbol] ?? null, isRate),
       })),
     ],
     [compared],

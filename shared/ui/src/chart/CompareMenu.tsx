@@ -1,19 +1,21 @@
+import { COMPARED_MAX } from '@market-pulse/contract/rules';
 import { useEffect, useId, useState } from 'react';
 import { ChartMenu } from './ChartMenu';
-import type { FoundSymbol } from './PriceChart';
+import type { ChartSymbol, FoundSymbol } from './PriceChart';
 import styles from './ChartPanel.module.css';
 
-/** A chart compares up to four symbols, its own among them. */
-const MOST_COMPARED = 3;
+/** Others beside the chart's own symbol. */
+const MOST_COMPARED = COMPARED_MAX - 1;
 const MOST_FOUND = 6;
 /** As searches of the site wait for the end of typing (specification, section 9). */
 const DEBOUNCE_MILLISECONDS = 300;
 
 export interface CompareMenuProps {
   /** The chart's own symbol, which is not offered. */
-  symbol: string;
+  symbol: ChartSymbol;
+  /** Keys of those that it is compared with. */
   compared: readonly string[];
-  onCompare: (symbols: readonly string[]) => void;
+  onCompare: (keys: readonly string[]) => void;
   findSymbols: (text: string, signal: AbortSignal) => Promise<readonly FoundSymbol[]>;
   /** As `ChartMenu` has it. */
   request?: number | undefined;
@@ -29,9 +31,9 @@ export function CompareMenu({ symbol, compared, onCompare, findSymbols, request 
         ) : (
           <SymbolSearch
             findSymbols={findSymbols}
-            taken={[symbol, ...compared]}
-            onChoose={(ticker) => {
-              onCompare([...compared, ticker]);
+            isTaken={(one) => compared.includes(one.key) || (one.symbol === symbol.symbol && one.kind === symbol.kind)}
+            onChoose={(key) => {
+              onCompare([...compared, key]);
               close();
             }}
           />
@@ -46,11 +48,11 @@ type Search =
 
 interface SymbolSearchProps {
   readonly findSymbols: CompareMenuProps['findSymbols'];
-  readonly taken: readonly string[];
-  readonly onChoose: (ticker: string) => void;
+  readonly isTaken: (one: FoundSymbol) => boolean;
+  readonly onChoose: (key: string) => void;
 }
 
-function SymbolSearch({ findSymbols, taken, onChoose }: SymbolSearchProps) {
+function SymbolSearch({ findSymbols, isTaken, onChoose }: SymbolSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [search, setSearch] = useState<Search>({ status: 'idle' });
@@ -70,7 +72,7 @@ function SymbolSearch({ findSymbols, taken, onChoose }: SymbolSearchProps) {
     };
   }, [asked, findSymbols]);
 
-  const found = search.status === 'found' ? search.symbols.filter(({ ticker }) => !taken.includes(ticker)) : [];
+  const found = search.status === 'found' ? search.symbols.filter((one) => !isTaken(one)) : [];
   return (
     <>
       <label htmlFor={id} className={styles.hint}>
@@ -80,16 +82,16 @@ function SymbolSearch({ findSymbols, taken, onChoose }: SymbolSearchProps) {
         id={id}
         type="search"
         className={styles.search}
-        placeholder="Symbol or name"
+        placeholder="Stock, coin, index, gold..."
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <ul className={styles.found}>
-        {found.slice(0, MOST_FOUND).map(({ ticker, name }) => (
-          <li key={ticker}>
-            <button type="button" onClick={() => onChoose(ticker)}>
-              <strong>{ticker}</strong> <span>{name}</span>
+        {found.slice(0, MOST_FOUND).map(({ key, symbol, name }) => (
+          <li key={key}>
+            <button type="button" onClick={() => onChoose(key)}>
+              <strong>{symbol}</strong> <span>{name}</span>
             </button>
           </li>
         ))}

@@ -1,10 +1,12 @@
 import type { HistoryBar, HistoryRange, PriceHistory } from '@market-pulse/contract';
-import { act, render, screen, within } from '@testing-library/react';
+import { comparedSymbol, readCompared } from '@market-pulse/contract/rules';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { QueryLike } from '../feedback/AsyncState';
 import type { ChartContent, ChartDrawingOptions } from './chartDrawing';
+import type * as ChartMenuModule from './ChartMenu';
 import { PriceChart, type ChartSymbol, type PriceChartProps } from './PriceChart';
 
 /** What would be on the canvas, which jsdom lacks. */
@@ -23,6 +25,19 @@ jest.mock('./drawing/createChartDrawing', () => ({
     };
   },
 }));
+
+/** How often the tools above a chart were rendered. */
+const toolbar = { renders: 0 };
+
+jest.mock('./ChartMenu', () => {
+  const { ChartMenu } = jest.requireActual<typeof ChartMenuModule>('./ChartMenu');
+  return {
+    ChartMenu: (props: ChartMenuModule.ChartMenuProps) => {
+      toolbar.renders += 1;
+      return <ChartMenu {...props} />;
+    },
+  };
+});
 
 /** Whether the chart is near the screen. */
 let isNear = true;
@@ -58,7 +73,7 @@ const there = (data: PriceHistory): QueryLike<PriceHistory> => ({ status: 'succe
 type Answers = Readonly<Record<string, QueryLike<PriceHistory>>>;
 
 /** The chart, with the histories that the API has. */
-function show(answers: Answers, props: Partial<PriceChartProps> = {}) {
+function show(answers: Answers, { compares = '', ...props }: Partial<PriceChartProps> & { compares?: string } = {}) {
   const asked: [string, HistoryRange][] = [];
   const useHistories = (symbols: readonly ChartSymbol[], range: HistoryRange) =>
     symbols.map(({ symbol }) => {
@@ -66,21 +81,38 @@ function show(answers: Answers, props: Partial<PriceChartProps> = {}) {
       return answers[symbol] ?? { status: 'error' as const, data: undefined, error: { status: 404 } };
     });
   function Page() {
-    const [compared, setCompared] = useState<readonly string[]>(props.compared ?? []);
+    const [compared, setCompared] = useState(compares);
     return (
       <PriceChart
         symbol="AAPL"
         kind="stock"
         name="Apple"
         useHistories={useHistories}
-        onCompare={setCompared}
+        onCompare={(keys) => setCompared(keys.join(','))}
         {...props}
-        compared={compared}
+        compared={readCompared(compared, 3).symbols}
       />
     );
   }
   render(<Page />, { wrapper: MemoryRouter });
   return { asked };
+}
+
+/** Counts the numbers that are written from here on; `Intl` hands out what writes them by a getter. */
+function countFormatting() {
+  const native = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') as PropertyDescriptor;
+  let count = 0;
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    ...native,
+    get(this: Intl.NumberFormat) {
+      count += 1;
+      return native.get?.call(this) as unknown;
+    },
+  });
+  return {
+    count: () => count,
+    end: () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', native),
+  };
 }
 const plot = () => screen.findByRole('slider', { name: /^Apple, / });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -120,10 +152,20 @@ test('a compact one has ranges, figures and a table of them, and no other tools'
 test('ranges without prices cannot be chosen', async () => {
   show({ AAPL: there(history('AAPL')) });
   await plot();
-  expect(screen.getByRole('button', { name: 'one day' })).toBeDisabled();
-  await press('one week');
-  expect(screen.getByRole('button', { name: 'one week' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: '1D, one day' })).toBeDisabled();
+  await press('1W, one week');
+  expect(screen.getByRole('button', { name: '1W, one week' })).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByRole('slider', { name: /^Apple, one week/ })).toHaveAttribute('aria-valuemax', '3');
+});
+
+test('a range that is held outside is shown, and a press asks for another one there', async () => {
+  const onRange = jest.fn();
+  const { asked } = show({ AAPL: there(history('AAPL')) }, { range: '5y', onRange });
+  expect(await screen.findByRole('slider', { name: /^Apple, five years/ })).toBeVisible();
+  expect(asked[0]).toEqual(['AAPL', '5y']);
+  await press('1W, one week');
+  expect(onRange.mock.calls).toEqual([['1w']]);
+  expect(screen.getByRole('button', { name: '5Y, five years' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the arrow keys go from day to day, and say its figures', async () => {
@@ -146,9 +188,28 @@ test('the figures are those of the day under the pointer, and of the last one wh
   show({ AAPL: there(history('AAPL')) });
   await plot();
   act(() => canvas.point?.('2026-08-18'));
-  expect(figures()).toHaveTextContent('Aug 18, 2026 O 109.00');
+  await waitFor(() => expect(figures()).toHaveTextContent('Aug 18, 2026 O 109.00'));
   act(() => canvas.point?.(undefined));
-  expect(figures()).toHaveTextContent('Aug 21, 2026');
+  await waitFor(() => expect(figures()).toHaveTextContent('Aug 21, 2026'));
+});
+
+test('a pointer over many days within a frame costs the figures of one day, and no other part of the chart', async () => {
+  show({ AAPL: there(history('AAPL')) });
+  await plot();
+  const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  const formatted = countFormatting();
+  const before = toolbar.renders;
+  DAYS.forEach((day) => canvas.point?.(day));
+  canvas.point?.('2026-08-19');
+  await nextFrame();
+  expect(figures()).toHaveTextContent('Aug 19, 2026 O 119.00');
+  // Four prices and the volume, once: line and slider share them.
+  expect(formatted.count()).toBe(5);
+  canvas.point?.('2026-08-19');
+  await nextFrame();
+  expect(formatted.count()).toBe(5);
+  expect(toolbar.renders - before).toBe(0);
+  formatted.end();
 });
 
 test('candles, a percent scale and a logarithmic one can be chosen; one scale at a time', async () => {
@@ -158,7 +219,7 @@ test('candles, a percent scale and a logarithmic one can be chosen; one scale at
   expect(canvas.content?.look).toBe('candles');
   await press('Percent since the first day');
   expect(figures()).toHaveTextContent('C +40.00%');
-  await press('Logarithmic scale');
+  await press('Log, logarithmic scale');
   expect(screen.getByRole('button', { name: 'Percent since the first day' })).toHaveAttribute('aria-pressed', 'false');
   expect(figures()).toHaveTextContent('C 140.00');
 });
@@ -189,7 +250,7 @@ test('the same prices can be read as a table, the newest first, with what happen
 
 test('what it is compared with is in percent since a day, can be taken away, and says where it has no prices', async () => {
   const msft = history('MSFT', { bars: DAYS.slice(1).map((date) => bar(date, 50)) });
-  show({ AAPL: there(history('AAPL')), MSFT: there(msft) }, { compared: ['MSFT', 'ZZZ'] });
+  show({ AAPL: there(history('AAPL')), MSFT: there(msft) }, { compares: 'MSFT,ZZZ' });
   expect(await screen.findByText('Change in percent since Aug 18, 2026.')).toBeVisible();
   expect(await plot()).toHaveAttribute('aria-valuetext', 'Aug 21, 2026: AAPL +27.27%, MSFT +0.00%');
   expect(screen.getByText(/ZZZ: no prices/)).toBeVisible();
@@ -198,10 +259,39 @@ test('what it is compared with is in percent since a day, can be taken away, and
   expect(await plot()).toHaveAttribute('aria-valuetext', expect.stringContaining('close 140.00'));
 });
 
+test('a share, a coin, an index and a yield are compared in one chart, the yield in points, each asked for as what it is', async () => {
+  const closes = (symbol: string, unit: string, ...prices: number[]) =>
+    there(history(symbol, { unit, bars: prices.map((price, index) => bar(DAYS[index + 1]!, price)) }));
+  const kinds: (string | undefined)[] = [];
+  show(
+    {
+      AAPL: there(history('AAPL')),
+      BTC: closes('BTC', 'USD', 100, 90, 80, 150),
+      SPX: closes('SPX', 'points', 100, 100, 100, 101),
+      US10Y: closes('US10Y', 'percent', 4, 4, 4, 4.5),
+    },
+    { compares: 'crypto:BTC,index:SPX,macro:US10Y', onLeave: () => kinds.push('left') },
+  );
+  expect(await plot()).toHaveAttribute(
+    'aria-valuetext',
+    'Aug 21, 2026: AAPL +27.27%, BTC coin +50.00%, S&P 500 +1.00%, 10-year yield +0.50 pp',
+  );
+  expect(screen.getByText('10-year yield: change in percentage points, on the same scale.')).toBeVisible();
+  await press('Show as table');
+  expect(
+    screen.getByRole('table', { name: /^Change in percent of AAPL, BTC coin, S&P 500, 10-year yield$/ }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/\+1\.00%.*\+0\.50 pp/);
+  await press('Take AAPL away');
+  expect(kinds).toEqual(['left']);
+  await press('Take S&P 500 away');
+  expect(screen.getByRole('list', { name: 'Compared with' })).toHaveTextContent(/AAPL✕BTC coin✕10-year yield✕/);
+});
+
 test('something to compare with is searched for', async () => {
   const findSymbols = async (text: string) => [
-    { ticker: 'AAPL', name: 'Apple' },
-    { ticker: 'MSFT', name: `Microsoft for ${text}` },
+    { ...comparedSymbol('stock', 'AAPL'), name: 'Apple' },
+    { ...comparedSymbol('stock', 'MSFT'), name: `Microsoft for ${text}` },
   ];
   show({ AAPL: there(history('AAPL')), MSFT: there(history('MSFT')) }, { findSymbols });
   await plot();
@@ -236,4 +326,32 @@ test('prices that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load prices. Please try again later.');
   await press('Retry');
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('over a gap of a year nothing is invented: the day before it and the day after it stand beside each other', async () => {
+  const bars = [bar('2024-03-01', 100), bar('2024-03-04', 110), bar('2026-08-20', 120), bar('2026-08-21', 130)];
+  show({ AAPL: there(history('AAPL', { bars })) });
+  await plot();
+  await press('Max, all there is');
+  expect(canvas.content?.gaps).toEqual([{ after: '2024-03-04', before: '2026-08-20' }]);
+  act(() => screen.getByRole('slider').focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await plot()).toHaveAttribute('aria-valuetext', expect.stringContaining('Aug 20, 2026'));
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await plot()).toHaveAttribute('aria-valuetext', expect.stringContaining('Mar 4, 2024'));
+  await press('Show as table');
+  expect(screen.getAllByRole('row')).toHaveLength(1 + bars.length);
+});
+
+test('prices of zero are said as they are, and no figure that follows from them is made up', async () => {
+  const zero = { open: 0, high: 0, low: 0, close: 0, volume: 0 };
+  const bars = DAYS.map((date) => ({ date, ...zero }));
+  show({ AAPL: there(history('AAPL', { bars })) });
+  expect(await plot()).toHaveAttribute('aria-valuetext', expect.stringContaining('close 0.00'));
+  await press('Show as table');
+  for (const row of screen.getAllByRole('row').slice(1)) expect(row).toHaveTextContent('0.00');
+  await press('Hide table');
+  await press('Percent since the first day');
+  expect(await screen.findByText(/^The first price of this range is not above zero/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/NaN|Infinity|∞/);
 });

@@ -1,4 +1,5 @@
 import type { HistoryKind, HistoryRange, PriceHistory } from '@market-pulse/contract';
+import type { ComparedSymbol } from '@market-pulse/contract/rules';
 import { useEffect, useRef, useState } from 'react';
 import { AsyncState, type QueryLike } from '../feedback/AsyncState';
 import { Placeholder } from '../feedback/Placeholder';
@@ -13,6 +14,7 @@ import styles from './PriceChart.module.css';
 // Early, so that no sheet comes after the page: the panel itself is a chunk of its own.
 import './ChartPanel.module.css';
 import './ComparedList.module.css';
+import '../navigation/Pager.module.css';
 
 /** A symbol whose history is asked for; without a kind the server decides what it means. */
 export interface ChartSymbol {
@@ -21,30 +23,37 @@ export interface ChartSymbol {
 }
 
 /** Something that a chart can be compared with. */
-export interface FoundSymbol {
-  readonly ticker: string;
+export interface FoundSymbol extends ComparedSymbol {
   readonly name: string;
 }
 
 export interface PriceChartProps extends ChartSymbol {
   /** Of the company or coin, for texts and saved files. */
   name: string;
+  /** What its line is called where it is compared; its symbol without. */
+  label?: string;
   /** `compact` has ranges and no other tools, for drawers and panels beside a table. */
   size?: 'full' | 'compact';
   /** Reads histories, in the order of their symbols: `usePriceHistories` of the API client. The same one always. */
   useHistories: (symbols: readonly ChartSymbol[], range: HistoryRange) => readonly QueryLike<PriceHistory>[];
-  /** Finds symbols to compare with: `searchCompanies` of the API client. Without it, and `onCompare`, nothing is compared. */
+  /** Finds symbols to compare with: `findComparable` of the API client. Without it, and `onCompare`, nothing is compared. */
   findSymbols?: (text: string, signal: AbortSignal) => Promise<readonly FoundSymbol[]>;
-  /** Up to three symbols that the chart is compared with. */
-  compared?: readonly string[];
-  onCompare?: (symbols: readonly string[]) => void;
+  /** Up to three others that the chart is compared with, of any kind. */
+  compared?: readonly ComparedSymbol[];
+  /** Told the keys of those that it is to be compared with from then on. */
+  onCompare?: (keys: readonly string[]) => void;
+  /** Takes the chart's own symbol out of the comparison, where that may be. */
+  onLeave?: () => void;
+  /** The range that is shown, where something outside holds it; the chart holds it by itself, and begins with a year, without. */
+  range?: HistoryRange;
+  onRange?: (range: HistoryRange) => void;
   /** Grows with every wish from outside to choose what it is compared with: it then comes into view, and the choice opens. */
   compareRequest?: number;
   /** What the company filed, marked at its days; the same list as long as nothing in it changes. */
   filings?: readonly ChartFiling[] | undefined;
 }
 
-const NONE: readonly string[] = [];
+const NONE: readonly ComparedSymbol[] = [];
 const FIRST_RANGE: HistoryRange = '1y';
 
 /**
@@ -60,7 +69,13 @@ export function PriceChart(props: PriceChartProps) {
   }, [compareRequest]);
   return (
     <section ref={place} className={styles.chart} aria-label={`Price chart of ${props.name}`}>
-      <div className={classNames(styles.frame, props.size === 'compact' && styles.compact)}>
+      <div
+        className={classNames(
+          styles.frame,
+          props.size === 'compact' && styles.compact,
+          props.compared && props.compared.length > 0 && styles.compares,
+        )}
+      >
         {/* Another symbol begins anew. */}
         {isNear ? <LoadedChart key={`${props.kind} ${props.symbol}`} {...props} /> : <ChartSkeleton />}
       </div>
@@ -73,19 +88,21 @@ function LoadedChart(props: PriceChartProps) {
     symbol,
     kind,
     name,
+    label,
     size,
     useHistories,
     findSymbols,
     compared = NONE,
     onCompare,
+    onLeave,
     filings,
     compareRequest,
   } = props;
   const panel = useChartPanel();
-  const [range, setRange] = useState(FIRST_RANGE);
+  const [ownRange, setOwnRange] = useState(FIRST_RANGE);
+  const range = props.range ?? ownRange;
   const [hasIndicators, setHasIndicators] = useState(false);
-  const comparedKind = kind === 'stock' ? kind : undefined;
-  const symbols = [{ symbol, kind }, ...compared.map((other) => ({ symbol: other, kind: comparedKind }))];
+  const symbols = [{ symbol, kind }, ...compared];
   const [own = PENDING, ...others] = useHistories(symbols, askedRange(range, hasIndicators));
   const history = useLatest(own.data);
 
@@ -104,10 +121,10 @@ function LoadedChart(props: PriceChartProps) {
         >
           {(loaded) => (
             <ChartPanel
-              {...{ name, size, range, findSymbols, onCompare, filings, compareRequest }}
+              {...{ name, label, size, range, findSymbols, onCompare, onLeave, filings, compareRequest }}
               history={loaded}
-              others={compared.map((other, index) => ({ symbol: other, query: others[index] ?? PENDING }))}
-              onRange={setRange}
+              others={compared.map((other, index) => ({ ...other, query: others[index] ?? PENDING }))}
+              onRange={props.onRange ?? setOwnRange}
               onIndicators={setHasIndicators}
             />
           )}

@@ -64,6 +64,11 @@ export function barsInPercent(bars: readonly HistoryBar[], base: number): Histor
   }));
 }
 
+/** Bars with their prices as differences from a base. */
+function barsInPoints(bars: readonly HistoryBar[], base: number): HistoryBar[] {
+  return bars.map((bar) => ({ ...bar, open: null, high: null, low: null, close: bar.close - base }));
+}
+
 /** The bars that a logarithmic scale has a place for: a price of zero or below has none. */
 export function barsAboveZero(bars: readonly HistoryBar[]): HistoryBar[] {
   return bars.filter(({ open, low, close }) => close > 0 && (low ?? close) > 0 && (open ?? close) > 0);
@@ -83,8 +88,16 @@ export function isCandle(bar: HistoryBar): bar is Candle {
 
 /** Prices of one symbol among several. */
 export interface ComparedBars {
+  /** What the line is called; no other one is called so. */
   readonly symbol: string;
   readonly bars: readonly HistoryBar[];
+  /** Its prices are percentages themselves, as yields are: its change is in percentage points. */
+  readonly isRate?: boolean;
+}
+
+/** Whether a history is of percentages; 4.5 % after 4 % are half a point more, and not an eighth. */
+export function isRate({ unit }: Pick<PriceHistory, 'unit'>): boolean {
+  return unit === 'percent';
 }
 
 export interface Comparison {
@@ -94,8 +107,8 @@ export interface Comparison {
 }
 
 /**
- * Several histories in percent since one day: the first of `from` or later by which each of them has a price. What has no price
- * on that very day counts from its last one before it; a symbol without one is left out.
+ * Several histories in percent since one day, rates in percentage points: the first day of `from` or later by which each of them has
+ * a price. What has no price on that very day counts from its last one before it; a symbol without one is left out.
  */
 export function compareSince(histories: readonly ComparedBars[], from: string): Comparison {
   const known = histories.filter(({ bars }) => bars.length > 0);
@@ -106,9 +119,10 @@ export function compareSince(histories: readonly ComparedBars[], from: string): 
   if (since === undefined) return { since, lines: [] };
   return {
     since,
-    lines: known.flatMap(({ symbol, bars }) => {
+    lines: known.flatMap(({ symbol, bars, isRate: isPoints }) => {
       const later = bars.filter(({ date }) => date >= since);
       const base = bars.findLast(({ date }) => date <= since)?.close;
+      if (isPoints) return base === undefined ? [] : [{ symbol, isRate: true, bars: barsInPoints(later, base) }];
       return base === undefined || base <= 0 ? [] : [{ symbol, bars: barsInPercent(later, base) }];
     }),
   };

@@ -1,4 +1,5 @@
 import type { HistoryEvent, PriceHistory } from '@market-pulse/contract';
+import { QUARTER_FORMS, YEAR_FORMS } from '@market-pulse/contract/rules';
 import { daysBetween, GAP_DAYS } from './chartBars';
 
 /** What a company filed, as a chart marks it. */
@@ -18,15 +19,11 @@ const YEAR_DAYS = 365;
 export type ChartEvent =
   HistoryEvent | (Omit<ChartFiling, 'form'> & { readonly kind: 'earnings-quarter' | 'earnings-year' | 'filing' });
 
-/** Reports with figures of a quarter or a year, by their form; 20-F and 40-F are the years of foreign companies (SEC, Forms list). */
-const QUARTER_FORMS: ReadonlySet<string> = new Set(['10-Q', '10-QT']);
-const YEAR_FORMS: ReadonlySet<string> = new Set(['10-K', '10-KT', '20-F', '40-F']);
-
 function kindOf(form: string | null): 'earnings-quarter' | 'earnings-year' | 'filing' {
   // An amended report is one, too: `10-K/A`.
   const plain = form?.toUpperCase().replace(/\/A$/, '') ?? '';
-  if (QUARTER_FORMS.has(plain)) return 'earnings-quarter';
-  return YEAR_FORMS.has(plain) ? 'earnings-year' : 'filing';
+  if (QUARTER_FORMS.includes(plain)) return 'earnings-quarter';
+  return YEAR_FORMS.includes(plain) ? 'earnings-year' : 'filing';
 }
 
 /**

@@ -77,6 +77,14 @@ test('what is compared is in percent since a day that is named, without indicato
   expect(remarks).toEqual(['Change in percent since Aug 18, 2026.']);
 });
 
+test('what has no price since the day that is compared since is said', () => {
+  const monthly = [{ symbol: 'Gold', bars: [bar('2026-08-01', 50)] }];
+  expect(chartView(prices, monthly, choice).remarks).toEqual([
+    'Change in percent since Aug 17, 2026.',
+    'Gold has no price since that day.',
+  ]);
+});
+
 test('candles are drawn where there are any', () => {
   const closingOnly = history(days.map((date) => ({ ...bar(date, 1), open: null })));
   expect(chartView(prices, [], { ...choice, look: 'candles' }).content.look).toBe('candles');

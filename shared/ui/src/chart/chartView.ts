@@ -1,6 +1,15 @@
 import type { HistoryBar, HistoryRange, PriceHistory } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { barsAboveZero, barsInPercent, compareSince, findGaps, isCandle, type ComparedBars } from './chartBars';
+import {
+  barsAboveZero,
+  barsInPercent,
+  compareSince,
+  findGaps,
+  isCandle,
+  isRate,
+  type ComparedBars,
+  type Comparison,
+} from './chartBars';
 import type { ChartContent } from './chartDrawing';
 import { eventsOf, type ChartEvent, type ChartFiling } from './chartEvents';
 import { rangeBegin } from './chartRanges';
@@ -12,6 +21,8 @@ export interface ChartChoice {
   readonly look: ChartContent['look'];
   readonly scale: ChartContent['scale'];
   readonly indicators: ReadonlySet<Indicator>;
+  /** What the chart's own line is called; its symbol without. */
+  readonly label?: string;
 }
 
 /** What a chart shows: what is drawn, the days of its range, and what has to be said of it. */
@@ -42,7 +53,8 @@ export function chartView(
   const prices = all.slice(rangeBegin(all, choice.range));
   const from = prices[0]?.date ?? '';
   const to = prices.at(-1)?.date ?? '';
-  const comparison = others.length > 0 ? compareSince([{ symbol, bars: all }, ...others], from) : undefined;
+  const own = { symbol: choice.label ?? symbol, bars: all, isRate: isRate(history) };
+  const comparison = others.length > 0 ? compareSince([own, ...others], from) : undefined;
   const scale = comparison ? 'percent' : choice.scale;
   const drawn = comparison ? all : onScale(all, scale, prices[0]?.close ?? 0);
   const bars = comparison ? (comparison.lines[0]?.bars ?? []) : drawn.filter(({ date }) => date >= from);
@@ -67,7 +79,7 @@ export function chartView(
     prices,
     events,
     remarks: [
-      ...(comparison?.since ? [`Change in percent since ${formatDate(comparison.since)}.`] : []),
+      ...(comparison?.since ? comparisonRemarks(comparison, comparison.since) : []),
       ...(comparison ? [] : gapRemarks(gaps, from)),
       ...leftOut(prices, bars, scale, comparison !== undefined),
     ],
@@ -84,6 +96,17 @@ function indicatorsOf(prices: readonly HistoryBar[], drawn: readonly HistoryBar[
 function onScale(bars: readonly HistoryBar[], scale: ChartContent['scale'], base: number): readonly HistoryBar[] {
   if (scale === 'percent') return barsInPercent(bars, base);
   return scale === 'logarithmic' ? barsAboveZero(bars) : bars;
+}
+
+/** Since when is compared, what is in points, and what has nothing to show. */
+function comparisonRemarks({ lines }: Comparison, since: string): string[] {
+  return [
+    `Change in percent since ${formatDate(since)}.`,
+    ...lines
+      .filter((line) => line.isRate)
+      .map(({ symbol }) => `${symbol}: change in percentage points, on the same scale.`),
+    ...lines.filter(({ bars }) => bars.length === 0).map(({ symbol }) => `${symbol} has no price since that day.`),
+  ];
 }
 
 function gapRemarks(gaps: ChartContent['gaps'], from: string): string[] {

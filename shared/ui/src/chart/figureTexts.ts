@@ -19,6 +19,11 @@ export function percentText(percent: number | null): string {
   return formatChangePercent(percent);
 }
 
+/** What a line that is compared is at: percent, or `+0.50 pp` where it is a rate. */
+export function comparedText(figure: number | null, isRate = false): string {
+  return isRate && figure !== null ? percentText(figure).replace('%', ' pp') : percentText(figure);
+}
+
 /** What is known of a day: opening, highest, lowest and closing price, and volume where it was traded. */
 export function figuresOfDay({ open, high, low, close, volume }: HistoryBar, isPercent = false): DayFigure[] {
   const text = isPercent ? percentText : priceText;

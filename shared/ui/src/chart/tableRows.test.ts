@@ -34,7 +34,8 @@ test('a saved comparison has a column for each symbol, and is empty where one ha
       ],
     },
   ]);
-  expect(toCsv(comparedColumns(['AAPL', 'MSFT'], '2026-08-19'), days)).toBe(
-    '\uFEFFDate,AAPL (% since 2026-08-19),MSFT (% since 2026-08-19)\r\n2026-08-19,,0\r\n2026-08-20,2,3\r\n',
+  const lines = [{ symbol: 'AAPL' }, { symbol: 'MSFT', isRate: true }];
+  expect(toCsv(comparedColumns(lines, '2026-08-19'), days)).toBe(
+    '\uFEFFDate,AAPL (% since 2026-08-19),MSFT (points since 2026-08-19)\r\n2026-08-19,,0\r\n2026-08-20,2,3\r\n',
   );
 });

@@ -43,7 +43,7 @@ export interface ComparedDay {
   readonly percents: Readonly<Record<string, number>>;
 }
 
-/** Lines in percent as rows of a table, oldest first. */
+/** Lines in percent, or in percentage points, as rows of a table, oldest first. */
 export function comparedDays(lines: readonly ComparedBars[]): ComparedDay[] {
   const days = new Map<string, Record<string, number>>();
   for (const { symbol, bars } of lines) {
@@ -55,11 +55,14 @@ export function comparedDays(lines: readonly ComparedBars[]): ComparedDay[] {
 }
 
 /** The columns of a saved comparison. */
-export function comparedColumns(symbols: readonly string[], since: string): CsvColumn<ComparedDay>[] {
+export function comparedColumns(
+  lines: readonly Pick<ComparedBars, 'symbol' | 'isRate'>[],
+  since: string,
+): CsvColumn<ComparedDay>[] {
   return [
     { title: 'Date', value: ({ date }) => date },
-    ...symbols.map((symbol) => ({
-      title: `${symbol} (% since ${since})`,
+    ...lines.map(({ symbol, isRate }) => ({
+      title: `${symbol} (${isRate ? 'points' : '%'} since ${since})`,
       value: ({ percents }: ComparedDay) => percents[symbol],
     })),
   ];

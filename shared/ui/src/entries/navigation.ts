@@ -1,4 +1,4 @@
-/** Moving between parts of a page. Lists are paged with the core's `Pager`. */
+/** Moving between parts of a page. Lists are paged with `Pager` of `lists`. */
 import '../theme/antd/navigation.css';
 export { default as Breadcrumb, type BreadcrumbProps } from 'antd/es/breadcrumb';
 export { default as Dropdown, type DropdownProps } from 'antd/es/dropdown';

@@ -1,9 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState';
 import styles from './AsyncState.module.css';
+import { FailedPart } from './FailedParts';
+import { isConnectionFailure } from './failureGroup';
+import { Skeleton } from './Skeleton';
 
 /** What is asked of a query: every result of TanStack Query's `useQuery` has it. */
 export interface QueryLike<Data> {
@@ -36,7 +38,7 @@ function isEmptyArray(data: unknown): boolean {
 
 /**
  * The one way to show what is being fetched: loading, failed (with Retry where it can be repeated), empty or there. Data that was
- * there stays on screen when a later fetch fails.
+ * there stays on screen when a later fetch fails. Several that fail for want of a connection are one message (`FailedParts`).
  */
 export function AsyncState<Data>(props: AsyncStateProps<Data>) {
   const { query, loadingText, errorText, empty, isEmpty = isEmptyArray, skeleton, children } = props;
@@ -47,19 +49,28 @@ export function AsyncState<Data>(props: AsyncStateProps<Data>) {
   }
 
   if (query.status === 'error') {
-    return (
+    const { error, refetch, isFetching } = query;
+    const own = typeof errorText === 'string' ? errorText : errorText(error);
+    const message = (text: string, retry: (() => void) | undefined) => (
       <Alert
         type="error"
         showIcon
-        title={typeof errorText === 'string' ? errorText : errorText(query.error)}
+        title={text}
         action={
-          query.refetch && (
-            <Button size="small" loading={query.isFetching} onClick={() => query.refetch?.()}>
+          retry && (
+            <Button size="small" loading={isFetching} onClick={retry}>
               Retry
             </Button>
           )
         }
       />
+    );
+    const retry = refetch && (() => void refetch());
+    if (!retry || !isConnectionFailure(error)) return message(own, retry);
+    return (
+      <FailedPart reason="connection" onRetry={retry} behind={<p className={styles.text}>Not loaded.</p>}>
+        {(count, retryAll) => message(count === 1 ? own : awayText(count), retryAll)}
+      </FailedPart>
     );
   }
 
@@ -69,4 +80,8 @@ export function AsyncState<Data>(props: AsyncStateProps<Data>) {
       <div aria-hidden>{skeleton ?? <Skeleton active title={false} paragraph={{ rows: 3 }} />}</div>
     </div>
   );
+}
+
+function awayText(count: number): string {
+  return `The connection to the server failed: ${count} parts of this page could not be loaded.`;
 }

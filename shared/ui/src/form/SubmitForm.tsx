@@ -25,6 +25,8 @@ export interface SubmitFormProps<Fields extends object> {
    * fields then need a `name` on their elements. Without it the form says that it needs a script.
    */
   readonly action?: string;
+  /** What needs a script where there is no `action`, as the form says it: `Signing in`. */
+  readonly purpose?: string;
   readonly initialValues?: Partial<Fields>;
   /** Keeps the button from being pressed. Enter in a field then shows what is missing. */
   readonly isBlocked?: boolean;
@@ -58,7 +60,7 @@ function countInvalid(fields: FieldTexts): string {
  */
 export function SubmitForm<Fields extends object>(props: SubmitFormProps<Fields>): ReactNode {
   const { name, className, action, initialValues, isBlocked = false, send, failureOf, children, actions } = props;
-  const { invalidText = countInvalid } = props;
+  const { invalidText = countInvalid, purpose = 'Sending this form' } = props;
   const [form] = Form.useForm<Record<string, unknown>>();
   const { state, isSubmitting, submit, refuse, edit } = useSubmission(failureOf);
   const told = useRef<HTMLDivElement>(null);
@@ -129,7 +131,7 @@ export function SubmitForm<Fields extends object>(props: SubmitFormProps<Fields>
             <Alert type="success" showIcon role="status" title={state.message} />
           )}
         </div>
-        {action === undefined && <ScriptNotice what="Sending this form" />}
+        {action === undefined && <ScriptNotice what={purpose} />}
         <ButtonContext value={{ isSubmitting, isBlocked }}>{actions}</ButtonContext>
       </div>
     </Form>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { ChangeFlash } from './ChangeFlash';
 
@@ -28,4 +30,9 @@ test('a second change of the same direction lights up anew', () => {
   const first = container.firstElementChild;
   rerender(<ChangeFlash value={3}>figure</ChangeFlash>);
   expect(container.firstElementChild).not.toBe(first);
+});
+
+test('it lights up for 600 ms', () => {
+  const stylesheet = readFileSync(join(__dirname, 'ChangeFlash.module.css'), 'utf8');
+  expect([...stylesheet.matchAll(/animation: (?:up|down) (\S+)/g)].map(([, time]) => time)).toEqual(['600ms', '600ms']);
 });

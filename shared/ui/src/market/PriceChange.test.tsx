@@ -23,6 +23,11 @@ describe('PriceChange', () => {
     expect(container).toHaveTextContent('-2.50 ▼down -1.00%');
   });
 
+  test.each([undefined, 'columns'] as const)('has as many decimals as the price that it changed to: %p', (variant) => {
+    const { container } = render(<PriceChange variant={variant} percent={66.67} amount={0.0024} price={0.006} />);
+    expect(container).toHaveTextContent('+0.0024');
+  });
+
   test('has no direction when there is no change known', () => {
     const { container } = render(<PriceChange percent={null} />);
     expect(container.textContent).toBe('-');

@@ -8,6 +8,8 @@ export interface PriceChangeProps {
   percent: Numeric;
   /** Change in the price's own currency, shown before the percentage. */
   amount?: Numeric;
+  /** The price that it changed to: the amount has as many decimals. */
+  price?: Numeric;
   /** `chip` stands on a tinted ground, for cards; `columns` sets amount and percentage below those of other rows. */
   variant?: 'text' | 'chip' | 'columns';
 }
@@ -16,7 +18,7 @@ export interface PriceChangeProps {
  * How a price changed. Never by colour alone: a sign and an arrow say the same, and a word says it to screen readers. Zero
  * counts as up (specification, section 2); a missing change is `-`, without a direction.
  */
-export function PriceChange({ percent, amount, variant = 'text' }: PriceChangeProps) {
+export function PriceChange({ percent, amount, price, variant = 'text' }: PriceChangeProps) {
   const text = formatChangePercent(percent);
   const block = classNames(styles.change, variant === 'chip' && styles.chip);
   if (parseNumeric(percent) === undefined) return <span className={block}>{text}</span>;
@@ -25,7 +27,9 @@ export function PriceChange({ percent, amount, variant = 'text' }: PriceChangePr
   if (variant === 'columns') {
     return (
       <span className={classNames(block, styles.columns, isLoss ? styles.loss : styles.gain)}>
-        {parseNumeric(amount) !== undefined && <span className={styles.amount}>{formatChangeAmount(amount)} </span>}
+        {parseNumeric(amount) !== undefined && (
+          <span className={styles.amount}>{formatChangeAmount(amount, price)} </span>
+        )}
         <span className={styles.percent}>
           <span className={styles.arrow} aria-hidden>
             {isLoss ? '▼' : '▲'}
@@ -46,7 +50,7 @@ export function PriceChange({ percent, amount, variant = 'text' }: PriceChangePr
         text
       ) : (
         <span>
-          {formatChangeAmount(amount)} ({text})
+          {formatChangeAmount(amount, price)} ({text})
         </span>
       )}
     </span>

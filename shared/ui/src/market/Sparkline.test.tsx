@@ -24,5 +24,5 @@ test.each<[readonly number[], boolean]>([
 test.each([[[]], [[5]], [[Number.NaN, 5]]])('of %j nothing is drawn', (figures: number[]) => {
   const { container } = render(<Sparkline figures={figures} label="Apple" />);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(container.querySelector('polyline')).toBeNull();
+  expect(container.querySelector('path')).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { formatChangePercent } from '@market-pulse/format';
 import type { ReactNode } from 'react';
 import { classNames } from '../primitives/classNames';
-import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH, sparklinePoints } from './sparklinePoints';
+import { sparklineShape } from './sparklineShape';
 import styles from './Sparkline.module.css';
 
-const DOT_RADIUS = 1.75;
 const PERCENT = 100;
 
 export interface SparklineProps {
@@ -21,24 +20,23 @@ export interface SparklineProps {
  * Its place is as large without a line.
  */
 export function Sparkline({ figures, label, substitute }: SparklineProps) {
-  const points = sparklinePoints(figures);
-  const last = points.at(-1);
+  const shape = sparklineShape(figures);
   const known = figures.filter(Number.isFinite);
   const [from = 0] = known;
   const to = known.at(-1) ?? 0;
   // One element from the start: figures that come later put the line into the place that a server has sent.
   return (
     <span className={styles.place}>
-      {last ? (
+      {shape ? (
         <svg
           className={classNames(styles.line, to < from && styles.down)}
-          viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
+          viewBox={shape.viewBox}
           preserveAspectRatio="none"
           role="img"
           aria-label={`${label}: ${directionText(from, to)}`}
         >
-          <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-          <circle cx={last.x} cy={last.y} r={DOT_RADIUS} />
+          <path d={shape.line} />
+          <path d={shape.end} />
         </svg>
       ) : (
         substitute

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { WatchStar } from './WatchStar';
 
 describe('a star', () => {
@@ -18,11 +18,24 @@ describe('a star', () => {
   });
 
   test('leads to sign-in where nobody is signed in', () => {
-    star({ signInPath: '/authentication/sign-in?next=%2F' });
+    star({ signIn: { to: '/authentication/sign-in?next=%2F' } });
     expect(screen.getByRole('link', { name: 'Sign in to watch Apple' })).toHaveAttribute(
       'href',
       '/authentication/sign-in?next=%2F',
     );
+  });
+
+  test.each(['star', 'button', 'link'] as const)('gives sign-in along why one is there: as a %s', async (variant) => {
+    const Notice = () => <output>{(useLocation().state as { notice?: string } | null)?.notice}</output>;
+    const signIn = { to: '/authentication/sign-in', state: { notice: 'Sign in to watch.' } };
+    render(
+      <MemoryRouter>
+        <WatchStar name="Apple" isWatched={false} onToggle={() => undefined} signIn={signIn} variant={variant} />
+        <Notice />
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: /Apple/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('Sign in to watch.');
   });
 
   test('says in words on cards what it does', () => {

@@ -4,16 +4,24 @@ import { linkButtonClass } from '../primitives/LinkButton';
 import { typography } from '../primitives/typography';
 import styles from './WatchStar.module.css';
 
+/** Of a star's link to sign-in. */
+export interface WatchSignIn {
+  readonly to: string;
+  /** Tells the sign-in page why one is there. */
+  readonly state?: unknown;
+  readonly 'data-press'?: string;
+  readonly 'data-why'?: string;
+  readonly onClick?: () => void;
+}
+
 export interface WatchStarProps {
   /** Name of the company or coin, for screen readers. */
   name: string;
   isWatched: boolean;
   /** Adds it to the watchlist or takes it off. */
   onToggle: () => void;
-  /** Where to sign in, while nobody is: the star is then a link there. */
-  signInPath?: string | undefined;
-  /** Called when that link is followed. */
-  onSignIn?: () => void;
+  /** While nobody is signed in: the star is then a link there, with these attributes. */
+  signIn?: WatchSignIn | undefined;
   /** `star` for tables; `button` says whether it is watched, for heads of pages; `link` says in words what it does, for cards. */
   variant?: 'star' | 'button' | 'link';
 }
@@ -23,19 +31,14 @@ const BUTTON_WORDS = { on: 'Watching', off: 'Watch' };
 const LINK_WORDS = { on: 'Remove from Watchlist', off: 'Add to Watchlist' };
 
 /** Puts a company or coin on the visitor's watchlist, and takes it off again. It holds and fetches nothing. */
-export function WatchStar({ name, isWatched, onToggle, signInPath, onSignIn, variant = 'star' }: WatchStarProps) {
+export function WatchStar({ name, isWatched, onToggle, signIn, variant = 'star' }: WatchStarProps) {
   const isStar = variant === 'star';
   const words = variant === 'button' ? BUTTON_WORDS : LINK_WORDS;
   const look = { star: styles.star, button: classNames(linkButtonClass(), styles.starButton), link: styles.starLink };
   const className = classNames(look[variant], isWatched && styles.on);
-  if (signInPath !== undefined) {
+  if (signIn) {
     return (
-      <Link
-        to={signInPath}
-        className={className}
-        aria-label={isStar ? `Sign in to watch ${name}` : undefined}
-        onClick={onSignIn}
-      >
+      <Link {...signIn} className={className} aria-label={isStar ? `Sign in to watch ${name}` : undefined}>
         <Star />
         {!isStar && <Words text={words.off} name={name} />}
       </Link>

@@ -1,5 +1,5 @@
 import type { FigureStatus, Provenance } from '@market-pulse/contract';
-import { provenanceDetail, provenanceLine } from './provenanceText';
+import { figuresSource, provenanceDetail, provenanceLine } from './provenanceText';
 
 const NOW = Date.parse('2026-11-22T18:00:00.000Z');
 const of = (status: FigureStatus | null, as_of: string | null, source: string | null = 'Feed'): Provenance => ({
@@ -22,7 +22,7 @@ test.each<[Provenance, string | undefined, string | undefined]>([
   ],
   [
     of('stale', '2026-11-16T18:00:00.000Z'),
-    'Prices as of Nov 16, 2026 · Feed · out of date, 6 days old',
+    'Nov 16, 2026 · Feed · out of date, 6 days old',
     'Out of date · Feed · as of Nov 16, 2026, 18:00 UTC · 6 days old',
   ],
   [
@@ -36,11 +36,29 @@ test.each<[Provenance, string | undefined, string | undefined]>([
   expect(provenanceDetail(provenance, NOW)?.text).toBe(detail);
 });
 
+test.each([
+  [of(null, null), undefined],
+  [of('sample', '2024-12-31T12:00:00.000Z', 'Annual report 2024'), 'Annual report 2024, Dec 31, 2024, sample data'],
+  [of('delayed', '2026-01-30T00:00:00.000Z', 'SEC EDGAR'), 'SEC EDGAR, Jan 30, 2026'],
+])('of figures that are no prices, %p reads "%s"', (provenance, text) => {
+  expect(figuresSource(provenance)).toBe(text);
+});
+
+const NOON = '2026-01-30T12:00:00.000Z';
+test.each([
+  [of('delayed', NOON, 'Feed'), of('delayed', '2026-01-30T20:00:00.000Z', 'SEC EDGAR'), 'Feed, same day'],
+  [of('sample', NOON, 'Feed'), of('sample', '2026-01-29T12:00:00.000Z', 'Feed'), 'Feed, Jan 30, 2026'],
+  [of('sample', NOON, 'Feed'), of('delayed', NOON, 'SEC EDGAR'), 'Feed, same day, sample data'],
+  [of('delayed', NOON, 'Feed'), undefined, 'Feed, Jan 30, 2026'],
+])('of figures that are no prices, %p beside %p reads "%s"', (provenance, beside, text) => {
+  expect(figuresSource(provenance, beside)).toBe(text);
+});
+
 test('what was live when it came is not for ever', () => {
   const live = of('live', '2026-11-22T10:00:00.000Z');
   expect(provenanceLine(live, undefined)?.status).toBe('live');
   expect(provenanceLine(live, NOW)).toEqual({
     status: 'stale',
-    text: 'Prices as of Nov 22, 2026 · Feed · out of date, 8 hours old',
+    text: 'Nov 22, 2026 · Feed · out of date, 8 hours old',
   });
 });

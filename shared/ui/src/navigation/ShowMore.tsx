@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useRef, useState, type ReactNode } from 'react';
+import { ScriptNotice } from '../primitives/ScriptNotice';
 import { ListFoot } from './ListFoot';
 
 export interface ShowMoreProps<Item> {
@@ -29,7 +30,12 @@ export function ShowMore<Item>({ items, step, noun, children }: ShowMoreProps<It
       {children(items.slice(0, shown))}
       {items.length > step && (
         <ListFoot placeRef={place} place={`Showing ${shown} of ${items.length} ${noun}`}>
-          {shown < items.length && <Button onClick={showMore}>Show more</Button>}
+          {shown < items.length && (
+            <>
+              <Button onClick={showMore}>Show more</Button>
+              <ScriptNotice what="Showing more" />
+            </>
+          )}
         </ListFoot>
       )}
     </>

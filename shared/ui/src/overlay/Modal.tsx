@@ -2,16 +2,20 @@ import AntModal, { type ModalProps as AntModalProps } from 'antd/es/modal';
 import { useLayoutEffect } from 'react';
 import './Modal.module.css';
 
-export type ModalProps = Omit<AntModalProps, 'scrollLock'>;
+export interface ModalProps extends Omit<AntModalProps, 'scrollLock'> {
+  /** Whether what it sends is on its way: until the answer is there nothing closes it, Escape neither. */
+  isBusy?: boolean;
+}
 
 /**
  * A dialog over the page. The stylesheet locks the page's scrolling, because antd's own lock adds a style element, which the
  * content security policy refuses. The focus goes back to what opened it, also where the dialog is taken away with whatever
  * it is part of.
  */
-export function Modal(props: ModalProps) {
+export function Modal({ isBusy = false, ...props }: ModalProps) {
   useFocusReturn(props.open === true);
-  return <AntModal {...props} scrollLock={false} />;
+  const held = isBusy ? { keyboard: false, closable: { disabled: true }, mask: { closable: false } } : {};
+  return <AntModal {...props} {...held} scrollLock={false} />;
 }
 
 /** antd gives the focus back when a dialog closes, but not when it is unmounted; it would then be nowhere. */

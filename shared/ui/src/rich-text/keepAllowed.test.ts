@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepAllowed } from './keepAllowed';
 import { sanitizeHtml } from './sanitizeHtml';
 
@@ -77,7 +78,9 @@ test.each([
 
 test('a long text that is all open tags takes no long time', () => {
   const html = '<p a="'.repeat(20_000) + '<em>'.repeat(20_000);
-  const started = performance.now();
+  // Time of the processor: others may have it too.
+  const before = process.cpuUsage();
   keepAllowed(html, ALLOWED);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
 });

@@ -1,3 +1,4 @@
+import { keepPicturesBelow } from './pictureTags';
 import type { AllowedHtml } from './sanitizeHtml';
 
 /** What stands between two tags. */
@@ -25,7 +26,7 @@ const UNREAD = new Set(['script', 'style', 'iframe', 'noscript', 'template', 'te
  * every element is closed, in order, before the text ends. A library that sanitises anything would need a whole HTML
  * parser in each page, for a string that DOMPurify replaces as soon as a browser has one (`sanitizeHtml`).
  */
-export function keepAllowed(html: string, { tags, attributes }: AllowedHtml): string {
+export function keepAllowed(html: string, { tags, attributes, picturesBelow }: AllowedHtml): string {
   const open: string[] = [];
   let kept = '';
   let at = 0;
@@ -65,7 +66,7 @@ export function keepAllowed(html: string, { tags, attributes }: AllowedHtml): st
     kept += '&lt;';
     at += 1;
   }
-  return kept + closing(open);
+  return keepPicturesBelow(kept + closing(open), picturesBelow);
 }
 
 function attributesOf(given: string, allowed: readonly string[]): string {

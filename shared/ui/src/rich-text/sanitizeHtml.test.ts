@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import DOMPurify from 'dompurify';
 import { sanitizeHtml } from './sanitizeHtml';
 

@@ -1,7 +1,10 @@
-import type { Key, ReactNode } from 'react';
+import type { Key, KeyboardEvent, ReactNode, UIEvent } from 'react';
 import { classNames } from '../primitives/classNames';
 import type { Density } from './density';
+import { frozenStyle } from './frozenColumns';
+import frozen from './frozenColumns.module.css';
 import { openedBy } from './openRow';
+import { askedRow, focusRow } from './rowKeys';
 import { TableCells, TableHead, type DataColumn, type TableSort } from './tableParts';
 import { typography } from '../primitives/typography';
 import styles from './DataTable.module.css';
@@ -37,6 +40,11 @@ export const HEAD_ROWS = 1;
  * Rows of figures: a table from 768 px on, below that a list, or cards where no column has a place in one, readable without
  * scrolling sideways. One markup for all, so that it can be rendered before the width is known. With `virtualRows` screen readers are told how many rows there are and which
  * ones they read, and columns have a `width`, so that they do not move while rows come and go.
+ *
+ * Where its columns have no room it is scrolled sideways in its own box, and the columns up to the name stay in sight.
+ *
+ * On a link or button of a row, the arrow keys go to the same one of the row above or below, Home and End to that of the first and
+ * the last row; Enter opens what it opens. To screen readers it stays a table, whose own keys go from cell to cell.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, openKey, sort, onSort, virtualRows, density } = props;
@@ -44,8 +52,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isList = columns.some(({ phone }) => phone !== undefined);
   return (
     <div
-      className={classNames(styles.table, isList ? styles.list : styles.cards, virtualRows && styles.virtual)}
+      className={classNames(
+        styles.table,
+        frozen.columns,
+        isList ? styles.list : styles.cards,
+        virtualRows && styles.virtual,
+        columns.some(({ isChosen }) => isChosen) && styles.chosen,
+      )}
+      style={frozenStyle(columns)}
       data-density={density}
+      onScroll={markScrolled}
     >
       <table role="table" aria-rowcount={virtualRows && rows.length + HEAD_ROWS}>
         <caption className={typography.visuallyHidden}>{caption}</caption>
@@ -56,9 +72,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** Columns that stay have an edge while others are below them. No state: rows would be drawn anew for it. */
+function markScrolled({ currentTarget }: UIEvent<HTMLElement>) {
+  currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
+}
+
 function AllRows<Row>({ columns, rows, rowKey, onOpen, openKey }: TableRowsProps<Row>) {
   return (
-    <tbody role="rowgroup">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on links and buttons in it
+    <tbody role="rowgroup" onKeyDown={moveFocus}>
       {rows.map((row, index) => (
         <tr key={rowKey(row)} role="row" {...openedBy(row, onOpen, rowKey(row) === openKey)}>
           <TableCells columns={columns} row={row} index={index} />
@@ -66,4 +88,14 @@ function AllRows<Row>({ columns, rows, rowKey, onOpen, openKey }: TableRowsProps
       ))}
     </tbody>
   );
+}
+
+/** Goes to the row that a key asks for, past those that have nothing to stop at. */
+function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const { rows } = event.currentTarget;
+  const asked = askedRow(event, rows.length);
+  if (!asked) return;
+  event.preventDefault();
+  const step = event.key === 'ArrowUp' || event.key === 'End' ? -1 : 1;
+  for (let row = rows[asked.place], place = asked.place; row && !focusRow(row, asked); row = rows[place]) place += step;
 }

@@ -23,19 +23,21 @@ export interface ScrollingWindowProps {
   readonly rowHeight: number;
   /** Place of the row that has the focus; it stays drawn. */
   readonly focused: number | undefined;
+  /** Place of the row that is to have it next. */
+  readonly asked: number | undefined;
   readonly onChange: (rowWindow: RowWindow) => void;
 }
 
 /** Tells which rows are near the window while it scrolls. Draws nothing itself; apart from the rows for the library that it brings. */
-export function ScrollingWindow({ body, count, keyAt, rowHeight, focused, onChange }: ScrollingWindowProps) {
+export function ScrollingWindow({ body, count, keyAt, rowHeight, focused, asked, onChange }: ScrollingWindowProps) {
   const margin = useDistanceFromTop(body);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range);
-      if (focused === undefined || focused >= range.count || drawn.includes(focused)) return drawn;
-      return [...drawn, focused].sort((one, other) => one - other);
+      const kept = [focused, asked].filter((place) => place !== undefined && place < range.count) as number[];
+      return [...new Set([...drawn, ...kept])].sort((one, other) => one - other);
     },
-    [focused],
+    [focused, asked],
   );
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,

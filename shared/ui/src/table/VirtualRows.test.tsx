@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DataTable } from './DataTable';
@@ -61,4 +61,17 @@ test('the top stays until somebody scrolls, and a row that was drawn stays the s
   fireEvent.scroll(window);
   expect(await screen.findByText('Row 40.')).toBeInTheDocument();
   expect(screen.getByText('Row 12.')).toBe(row);
+});
+
+test('End goes to a row that was not drawn, and Home back', async () => {
+  scrolledBy(0);
+  const links = [{ key: 'name', title: 'Name', render: (row: string) => <a href="#row">{row}</a> }];
+  render(<DataTable caption="Rows" columns={links} rows={rows} rowKey={rowKey} virtualRows={VirtualRows} />);
+  act(() => screen.getByText('Row 3.').focus());
+  fireEvent.keyDown(screen.getByText('Row 3.'), { key: 'ArrowDown' });
+  expect(screen.getByText('Row 4.')).toHaveFocus();
+  fireEvent.keyDown(screen.getByText('Row 4.'), { key: 'End' });
+  await waitFor(() => expect(screen.getByText('Row 499.')).toHaveFocus());
+  fireEvent.keyDown(screen.getByText('Row 499.'), { key: 'Home' });
+  await waitFor(() => expect(screen.getByText('Row 0.')).toHaveFocus());
 });

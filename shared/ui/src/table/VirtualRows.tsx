@@ -1,6 +1,17 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { HEAD_ROWS, type TableRowsProps } from './DataTable';
 import { openedBy } from './openRow';
+import { askedRow, focusRow, placeOf, type AskedRow } from './rowKeys';
 import { firstWindow, LIST_ROW_HEIGHT, ROW_HEIGHT, type RowWindow } from './rowWindow';
 import { TableCells, type DataColumn } from './tableParts';
 import { useScrollingWindow } from './useScrollingWindow';
@@ -17,6 +28,7 @@ export function VirtualRows<Row>({ columns, rows, rowKey, onOpen, openKey }: Tab
   const body = useRef<HTMLTableSectionElement>(null);
   const rowHeight = useRowHeight();
   const [focused, setFocused] = useState<number>();
+  const [asked, setAsked] = useState<AskedRow>();
   const [seen, setSeen] = useState<RowWindow>();
   const ScrollingWindow = useScrollingWindow(body, rows.length, rowHeight);
   const first = useMemo(() => firstWindow(rows.length, rowHeight), [rows.length, rowHeight]);
@@ -32,6 +44,20 @@ export function VirtualRows<Row>({ columns, rows, rowKey, onOpen, openKey }: Tab
   const near: RowWindow = (isFollowed ? seen : undefined) ?? first;
   const { measure, height } = near;
   const windowed = ScrollingWindow === 'failed' ? rows.map((_, index) => ({ index, start: 0, end: 0 })) : near.rows;
+
+  // A row that a key asks for may have to be drawn first; the one before keeps the focus until then.
+  useLayoutEffect(() => {
+    const row = asked && rowAt(body.current, asked.place);
+    if (!row) return;
+    setAsked(undefined);
+    focusRow(row, asked);
+  }, [asked, windowed]);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const next = askedRow(event, rows.length);
+    if (!next) return;
+    event.preventDefault();
+    setAsked(next);
+  };
 
   const drawn: ReactNode[] = [];
   let end = 0;
@@ -56,16 +82,27 @@ export function VirtualRows<Row>({ columns, rows, rowKey, onOpen, openKey }: Tab
   const rest = ScrollingWindow === 'failed' ? 0 : height - end;
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on links and buttons in it
     <tbody
       ref={body}
       role="rowgroup"
+      onKeyDown={onKeyDown}
       onFocus={({ target }) => setFocused(indexOfRow(target))}
-      onBlur={() => setFocused(undefined)}
+      onBlur={() => {
+        setFocused(undefined);
+        setAsked(undefined);
+      }}
     >
       {drawn}
       {rest > 0 && <Spacer key="after" height={rest} />}
       {isFollowed && (
-        <ScrollingWindow key="window" {...{ body, keyAt, rowHeight, focused }} count={rows.length} onChange={setSeen} />
+        <ScrollingWindow
+          key="window"
+          {...{ body, keyAt, rowHeight, focused }}
+          asked={asked?.place}
+          count={rows.length}
+          onChange={setSeen}
+        />
       )}
     </tbody>
   );
@@ -105,8 +142,13 @@ function Spacer({ height }: { readonly height: number }) {
 }
 
 function indexOfRow(target: Element): number | undefined {
-  const index = target.closest('tr')?.dataset.index;
-  return index === undefined ? undefined : Number(index);
+  const row = target.closest('tr');
+  return row ? placeOf(row) : undefined;
+}
+
+/** The row of a place in the table, if it is drawn. */
+function rowAt(body: HTMLTableSectionElement | null, place: number): HTMLTableRowElement | undefined {
+  return [...(body?.rows ?? [])].find((row) => row.dataset.index !== undefined && placeOf(row) === place);
 }
 
 /** Height that a row is taken for: below 768 px it is one of a list. */

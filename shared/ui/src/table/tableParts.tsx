@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { typography } from '../primitives/typography';
 import styles from './DataTable.module.css';
+import { frozenPlace } from './frozenColumns';
 import head from './TableHead.module.css';
 
 export interface DataColumn<Row> {
@@ -24,6 +25,8 @@ export interface DataColumn<Row> {
   phone?: 'figure' | 'detail' | 'graph';
   /** The visitor does not want to see it; in a list below 768 px, which has no columns, what it says stays. */
   isHidden?: boolean;
+  /** The visitor wants to see it also where its role leaves it out: the table is then scrolled sideways if need be. */
+  isChosen?: boolean;
   /** Its head is a button that asks for sorting; needs `onSort`. */
   sortable?: boolean;
   /** Width in a table whose rows come and go while it is scrolled; the others share what is left. */
@@ -49,7 +52,7 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={rowIndex}>
-        {columns.map((column) => (
+        {columns.map((column, place) => (
           <th
             key={column.key}
             role="columnheader"
@@ -57,6 +60,8 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
             className={column.sortable && onSort ? styles.sortable : undefined}
             data-role={column.role}
             data-hidden={column.isHidden}
+            data-chosen={column.isChosen}
+            data-frozen={frozenPlace(columns, place)}
             data-align={column.align}
             style={column.width ? ({ '--mp-column-width': column.width } as CSSProperties) : undefined}
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
@@ -86,7 +91,7 @@ export interface TableCellsProps<Row> {
 
 /** The cells of a row. */
 export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
-  return columns.map((column) => {
+  return columns.map((column, place) => {
     const isPrimary = column.role === 'primary';
     const Cell = isPrimary ? 'th' : 'td';
     return (
@@ -96,6 +101,8 @@ export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
         scope={isPrimary ? 'row' : undefined}
         data-role={column.role}
         data-hidden={column.isHidden}
+        data-chosen={column.isChosen}
+        data-frozen={frozenPlace(columns, place)}
         data-phone={isPrimary ? 'name' : column.phone}
         data-align={column.align}
       >

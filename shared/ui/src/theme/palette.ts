@@ -27,6 +27,7 @@ export const palette = {
   'loss-soft': ['#fcebe9', '#351a20'],
   caution: ['#8a5300', '#f5b942'],
   'caution-soft': ['#fff6e0', '#2a2112'],
+  'caution-line': ['#e2b65a', '#7a5a1c'],
   hero: ['#0b1f3a', '#0d1a2e'],
   'on-hero': ['#ffffff', '#f1f5fb'],
   'on-hero-muted': ['#c3d0e2', '#a9b9ce'],

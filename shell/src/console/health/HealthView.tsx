@@ -12,6 +12,7 @@ import { FailureTable } from './FailureTable';
 import { HEALTH_HOURS } from './releaseHealth';
 import { RenderingTable } from './RenderingTable';
 import { ReleaseTable } from './ReleaseTable';
+import { SourceTable } from './SourceTable';
 import { ViolationTable } from './ViolationTable';
 
 /** How far back one can look, in hours; counts are kept for 30 days. */
@@ -24,7 +25,7 @@ const PERIODS = [
 
 /**
  * How the releases of an environment do in browsers: failures by class, load times, refusals of the security policy,
- * and which of them are rendered on the server.
+ * and which of them are rendered on the server. Below them how the sources of data do that the site asks by itself.
  */
 export function HealthView(): ReactNode {
   const { manifest } = usePlatform();
@@ -52,7 +53,7 @@ export function HealthView(): ReactNode {
 
 /** The remote that someone came for stands first. */
 function Report({ health, first }: { readonly health: PlatformHealth; readonly first: string | undefined }): ReactNode {
-  const { since, rendering, violations } = health;
+  const { since, rendering, sources, violations } = health;
   const remotes = [...health.remotes].sort((one, other) => Number(other.name === first) - Number(one.name === first));
   const hasFailures = remotes.some(({ releases }) => releases.some(({ failures }) => failures.length > 0));
   return (
@@ -74,6 +75,11 @@ function Report({ health, first }: { readonly health: PlatformHealth; readonly f
           <EmptyState title="Nothing is released here." />
         )}
       </Section>
+      {sources.length > 0 && (
+        <Section title="Sources" lead="What this site asks for by itself, and documents that wait to be read.">
+          <SourceTable sources={sources} />
+        </Section>
+      )}
       <Section title="Refused by the security policy">
         {violations.length > 0 ? (
           <ViolationTable violations={violations} />

@@ -26,6 +26,12 @@ const columns: DataColumn<Violation>[] = [
     render: ({ blocked }) => <span className={consoleStyles.breakable}>{blocked}</span>,
   },
   { key: 'directive', title: 'Rule', render: ({ directive }) => directive },
+  {
+    key: 'visitors',
+    title: 'Visitors',
+    align: 'end',
+    render: ({ visitors }) => visitors.toLocaleString('en-US'),
+  },
   { key: 'count', title: 'Count', align: 'end', render: ({ count }) => count.toLocaleString('en-US') },
   {
     key: 'remote',

@@ -7,6 +7,7 @@ const health: PlatformHealth = {
   environment: 'production',
   since: '2026-11-03T00:00:00Z',
   rendering: [],
+  sources: [],
   violations: [],
   remotes: [
     {

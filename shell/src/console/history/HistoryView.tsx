@@ -1,7 +1,8 @@
 import { useAudit, useEnvironments } from '@market-pulse/api-client/platform';
 import type { AuditEntry } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { AsyncState, Button, DataTable, layout, ListFoot, type DataColumn } from '@market-pulse/ui';
+import { AsyncState, Button, DataTable, layout, type DataColumn } from '@market-pulse/ui';
+import { ListFoot } from '@market-pulse/ui/lists';
 import { Select } from '@market-pulse/ui/select';
 import type { ReactNode } from 'react';
 import { EnvironmentChoice } from '../EnvironmentChoice';

@@ -90,10 +90,15 @@ export function htmlBlocks(html: string, most: number, folder: string | null): T
   let preformatted = 0;
   let line = '';
   let text = '';
+  /** Nothing has been written since a line break: the line itself, which may be all of a filing, is not searched for it. */
+  let isAtBreak = false;
+  let hasText = false;
 
   const beginLine = () => {
     line = marks.map(({ tag }) => tag).join('');
     text = '';
+    isAtBreak = false;
+    hasText = false;
   };
   const push = (block: Block | undefined) => {
     if (!block || isFull) return;
@@ -178,10 +183,11 @@ export function htmlBlocks(html: string, most: number, folder: string | null): T
         }
         if (name === 'pre') preformatted += 1;
         if (name === 'br') {
-          if (/<br \/>\s*$/.test(line)) flush();
-          else if (text.trim() !== '') {
+          if (isAtBreak) flush();
+          else if (hasText) {
             line += '<br />';
             text += ' ';
+            isAtBreak = true;
           }
           if (preformatted > 0) text += '\n';
         }
@@ -199,6 +205,10 @@ export function htmlBlocks(html: string, most: number, folder: string | null): T
         if (isFull || unread > 0) return;
         line += escapeHtml(piece);
         text += piece;
+        if (/\S/.test(piece)) {
+          hasText = true;
+          isAtBreak = false;
+        }
         // Bounded even where nothing ends a line.
         if (text.length > most) isFull = true;
       },

@@ -28,7 +28,8 @@ export function plainTextBlocks(text: string): Block[] {
 }
 
 function columns(lines: readonly string[]): Block {
-  const indent = Math.min(...lines.map((line) => line.length - line.trimStart().length));
+  // Line by line: a call with each as an argument fails at some hundred thousand of them.
+  const indent = lines.reduce((least, line) => Math.min(least, line.length - line.trimStart().length), Infinity);
   const text = decodeEntities(lines.map((line) => line.slice(indent)).join('\n'));
   return { kind: 'preformatted', html: escapeHtml(text), text: '', isBold: false };
 }

@@ -1,3 +1,4 @@
+import { type Backoff, backoffMilliseconds } from '@market-pulse/contract';
 import type { HistoryProviderConfig } from '../../../config/config';
 import type { AppContext } from '../../../context';
 import { type Provider, type ProviderTask, SHARE_OF_LIMIT } from '../providers/provider';
@@ -31,8 +32,10 @@ const MOST_PASSED_OVER = 40;
 /** The newest day was not there yet. */
 const LATE_REST_MILLISECONDS = 12 * HOUR_MILLISECONDS;
 /** A symbol that the provider does not know; twice as long each time. */
-const UNKNOWN_REST_MILLISECONDS = 7 * DAY_MILLISECONDS;
-const MOST_DOUBLINGS = 3;
+const UNKNOWN_REST: Backoff = {
+  firstMilliseconds: 7 * DAY_MILLISECONDS,
+  longestMilliseconds: 56 * DAY_MILLISECONDS,
+};
 /** Whose answer failed waits, so that one bad symbol does not hold up the others. */
 const FAILED_REST_MILLISECONDS: Readonly<Record<ProviderFailure, number>> = {
   broken_answer: 12 * HOUR_MILLISECONDS,
@@ -66,7 +69,7 @@ export function createHistoryProvider(
   let looksAgainAt = -Infinity;
 
   const isDayOfMarket = (day: Day) => isMarketDay(kind, day);
-  const wantedNow = () => wantedDays(kind, clock(), config.history.years, source.mostDaysBack);
+  const wantedOf = ({ mostDaysBack }: HistorySource) => wantedDays(kind, clock(), config.history.years, mostDaysBack);
   const remember = (symbol: string, memory: HistoryMemory) => saveHistoryMemory(database, source, symbol, memory);
 
   async function findGap(symbol: string, wanted: DayRange, memory: HistoryMemory): Promise<DayRange | undefined> {
@@ -139,8 +142,11 @@ export function createHistoryProvider(
     };
   }
 
-  /** Whether another provider has answered for the symbol. */
-  const isTheirs = (memory: HistoryMemory | undefined) => memory?.checked !== undefined && memory.refusals === 0;
+  /** Whether another provider has answered for the symbol, and has or will have its days from then on: one of fewer years does not. */
+  const isTheirs = (other: HistorySource, memory: HistoryMemory | undefined, from: Day) =>
+    memory?.checked !== undefined &&
+    memory.refusals === 0 &&
+    (memory.checked.from <= from || wantedOf(other).from <= from);
 
   return {
     name: source.name,
@@ -150,15 +156,18 @@ export function createHistoryProvider(
       const now = clock();
       picked.delete(source.name);
       if (now.getTime() < looksAgainAt) return undefined;
-      const wanted = wantedNow();
+      const wanted = wantedOf(source);
       const memories = await readHistoryMemories(database, source);
-      const theirs = await Promise.all(others.map((other) => readHistoryMemories(database, other)));
+      const theirs = await Promise.all(
+        others.map(async (other) => ({ other, known: await readHistoryMemories(database, other) })),
+      );
       let passedOver = 0;
       for (const candidate of await listHistoryCandidates(database, kind)) {
         const { symbol } = candidate;
         const memory = memories.get(symbol) ?? NOTHING_ASKED;
         if ([...picked.values()].includes(symbol) || (memory.restsUntil !== null && memory.restsUntil > now)) continue;
-        if (isUpToDate(memory, wanted) || theirs.some((known) => isTheirs(known.get(symbol)))) continue;
+        if (isUpToDate(memory, wanted)) continue;
+        if (theirs.some(({ other, known }) => isTheirs(other, known.get(symbol), wanted.from))) continue;
         picked.set(source.name, symbol);
         const gap = await findGap(symbol, wanted, memory);
         if (gap) return taskFor(candidate, gap, wanted, memory);
@@ -178,6 +187,6 @@ function isUpToDate({ checked, isRestated }: HistoryMemory, wanted: DayRange): b
 }
 
 function unknownFrom({ refusals }: HistoryMemory, now: Date): Pick<HistoryMemory, 'restsUntil' | 'refusals'> {
-  const rest = UNKNOWN_REST_MILLISECONDS * 2 ** Math.min(refusals, MOST_DOUBLINGS);
+  const rest = backoffMilliseconds(UNKNOWN_REST, refusals + 1);
   return { restsUntil: new Date(now.getTime() + rest), refusals: refusals + 1 };
 }

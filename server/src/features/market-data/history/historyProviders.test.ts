@@ -191,6 +191,21 @@ describe('the schedule', () => {
     expect([callsTo('tiingo'), callsTo('stooq')].map((calls, index) => calls - (before[index] ?? 0))).toEqual([1, 0]);
   });
 
+  it('takes over what one of fewer years answered for first, once', async () => {
+    expect(await turnsOf(start(['alphavantage']))).toEqual(['ok']);
+    const first = (await storedOf('Alpha Vantage'))[0]?.date ?? '';
+    const before = callsTo('alphavantage');
+    server.pass(3 * DAY);
+    const both = start(['tiingo', 'alphavantage']);
+    expect(await turnsOf(both)).toEqual(['ok']);
+    const stored = await storedOf('Tiingo');
+    expect(stored[0]?.date && stored[0].date < first).toBe(true);
+    expect(stored.at(-1)?.date).toBe(lastSettledDay('stock', server.context.clock()));
+    server.pass(3 * DAY);
+    expect(await turnsOf(both)).toEqual(['ok']);
+    expect(callsTo('alphavantage')).toBe(before);
+  });
+
   it('asks another provider for what the first one does not know', async () => {
     servers.tiingo.answerAll({ status: 404, json: { detail: "Error: Ticker 'AAPL' not found" } });
     expect(await turnsOf(start(['tiingo', 'stooq']))).toEqual(['ok', 'ok']);

@@ -9,7 +9,7 @@ import { createTwelveData } from './sources/twelveData';
 
 /**
  * The providers of history that are switched on. Of several for stocks each symbol belongs to the one that answered for it
- * first, so that no day is asked for twice.
+ * first, so that no day is asked for twice; one that reaches further back than the owner takes it over.
  */
 export function createHistoryProviders(context: AppContext): Provider[] {
   const { coinGecko, twelveData, tiingo, alphaVantage, stooq } = context.config.history;

@@ -121,12 +121,17 @@ async function saveBars(database: Database, seriesId: number, bars: readonly Pos
     from json_array_elements(${document}::json) as bar
     on conflict (series_id, date) do update set open = excluded.open, high = excluded.high, low = excluded.low,
       close = excluded.close, adjusted_close = null, volume = excluded.volume, market_cap = excluded.market_cap`);
-  const [first, last] = [bars[0]?.date, bars.at(-1)?.date];
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (first && last) await widenSeries(database, seriesId, { from: first.date, to: last.date });
+}
+
+/** Notes that a series has bars in a range of days, which may reach further than it did. */
+export async function widenSeries(database: Database, seriesId: number, { from, to }: DayRange): Promise<void> {
   await database
     .update(priceSeries)
     .set({
-      firstDate: sql`least(${priceSeries.firstDate}, ${first}::date)`,
-      lastDate: sql`greatest(${priceSeries.lastDate}, ${last}::date)`,
+      firstDate: sql`least(${priceSeries.firstDate}, ${from}::date)`,
+      lastDate: sql`greatest(${priceSeries.lastDate}, ${to}::date)`,
     })
     .where(eq(priceSeries.id, seriesId));
 }

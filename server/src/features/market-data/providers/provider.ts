@@ -13,11 +13,11 @@ export interface ProviderTask {
 export type HistoryProviderName = 'coingecko_history' | 'twelvedata' | 'tiingo' | 'alphavantage' | 'stooq';
 
 /**
- * A source of market data outside. Switched on by configuration alone; the bundled sample is no provider, it is what the
+ * A source of data outside. Switched on by configuration alone; the bundled sample is no provider, it is what the
  * database begins with.
  */
 export interface Provider {
-  readonly name: 'finnhub' | 'coingecko' | 'ico_list' | HistoryProviderName;
+  readonly name: 'finnhub' | 'coingecko' | 'ico_list' | 'edgar' | HistoryProviderName;
   /** Least time between two calls, within the published limit. */
   readonly spacingMilliseconds: number;
   /** Where the plan counts by the month. */

@@ -71,7 +71,7 @@ function refusalOf({ status, headers }: Response): ProviderError {
 }
 
 /** `Retry-After` in seconds or as a date; undefined when it is neither. */
-function retryAfterMilliseconds(header: string | null): number | undefined {
+export function retryAfterMilliseconds(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1000), LONGEST_PAUSE_MILLISECONDS) : undefined;

@@ -83,6 +83,21 @@ test('the map has sectors by size with their change by weight, and leaves out wh
   ]);
 });
 
+test('where members of the index are known the map is of them alone, by their CIK before their ticker', () => {
+  const members = [
+    { ticker: 'A', cik: null },
+    { ticker: 'OLD', cik: 7 },
+    { ticker: 'E', cik: 9 },
+  ];
+  const market = marketOfDay([...five, company('NEW', 1, { cik: 7 }), company('E', 1, { cik: 8 })], members);
+  expect(market.sectors.flatMap(({ companies }) => companies.map(({ ticker }) => ticker)).sort()).toEqual([
+    'A',
+    'E',
+    'NEW',
+  ]);
+  expect(tickers(market.gainers)).toContain('C');
+});
+
 test('share classes of one company are one area, and weigh once', () => {
   const { sectors } = marketOfDay([
     company('GOOGL', 5, { cik: 1652044, marketCap: 4e9 }),

@@ -7,6 +7,7 @@ import {
   type SummaryMover,
   type SummarySector,
 } from '@market-pulse/contract';
+import type { IndexMember } from '../indexMembers';
 
 /** A company with its figures of a day, all of one source. */
 export interface CompanyOfDay {
@@ -46,8 +47,12 @@ const rounded = (figure: number) => Number(figure.toFixed(DECIMALS));
  * Lists, breadth and map of one day (`rankingDay`: figures of one day, never samples or old ones beside live ones).
  *
  * @param companies the largest first
+ * @param members of the S&P 500, where they are known: the map is of them alone
  */
-export function marketOfDay(companies: readonly CompanyOfDay[]): Omit<MarketSummary, 'references'> {
+export function marketOfDay(
+  companies: readonly CompanyOfDay[],
+  members?: readonly IndexMember[],
+): Omit<MarketSummary, 'references' | 'index_as_of'> {
   const isRanked = (company: CompanyOfDay): company is Ranked =>
     company.price !== null && company.changePercent !== null;
   const known = companies.filter(isRanked).map((one) => ({ ...one, changePercent: rounded(one.changePercent) }));
@@ -76,7 +81,7 @@ export function marketOfDay(companies: readonly CompanyOfDay[]): Omit<MarketSumm
       new_highs: hasRanges ? atHigh.length : null,
       new_lows: hasRanges ? atLow.length : null,
     },
-    sectors: sectorsOf(rows),
+    sectors: sectorsOf(members ? rows.filter((row) => isMember(row, members)) : rows),
   };
 }
 
@@ -93,6 +98,11 @@ function listed(rows: readonly Ranked[]): SummaryMover[] {
   return rows.slice(0, SUMMARY_LIST_ROWS).map(({ ticker, name, price, changePercent, volume }) => {
     return { ticker, name, price, change_percent: changePercent, volume };
   });
+}
+
+/** Whether a company is among the members: by its CIK where both have one, else by its ticker. */
+function isMember({ cik, ticker }: CompanyOfDay, members: readonly IndexMember[]): boolean {
+  return members.some((one) => (cik !== null && one.cik !== null ? one.cik === cik : one.ticker === ticker));
 }
 
 /**

@@ -1,8 +1,15 @@
+import type { ReferenceKey } from '@market-pulse/contract';
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { figureColumns } from '../../../database/figureColumns';
-import { companies, companyFigures, historyFigures, instruments } from '../../../database/schema';
-import type { ReferenceKey } from './references';
+import {
+  companies,
+  companyFigures,
+  dailyBars,
+  historyFigures,
+  instruments,
+  priceSeries,
+} from '../../../database/schema';
 
 /** Listed companies that have a price, the largest first, each with its stored figures and those of its history. */
 export async function listLargest(database: Database, limit: number) {
@@ -10,6 +17,7 @@ export async function listLargest(database: Database, limit: number) {
     .select({
       ticker: companies.ticker,
       name: companies.name,
+      slug: companies.slug,
       cik: companies.cik,
       sector: companies.sector,
       ...figureColumns,
@@ -28,7 +36,7 @@ export async function listLargest(database: Database, limit: number) {
     .limit(limit);
 }
 
-/** One company with what a summary takes of it. */
+/** One company with what a summary takes of it, or is screened by. */
 export type StoredCompany = Awaited<ReturnType<typeof listLargest>>[number];
 
 /** The newest figures of some instruments; those without a daily history are left out. */
@@ -51,3 +59,36 @@ export async function findReferences(database: Database, keys: readonly Referenc
 
 /** The newest figures of one instrument. */
 export type StoredReference = Awaited<ReturnType<typeof findReferences>>[number];
+
+/**
+ * The newest figures of instruments whose history is by the month, from the series that a chart would show: of the month that
+ * begins on `date`, and of the month before it where that has one. Those with a daily history are left out.
+ */
+export async function findMonthlyReferences(
+  database: Database,
+  keys: readonly ReferenceKey[],
+): Promise<StoredReference[]> {
+  const found = await database.execute<StoredReference & Record<string, unknown>>(sql`
+    select instrument.symbol, instrument.kind, instrument.unit, series.source, series.status,
+      newest.date::text as "date", newest.close, before.close as "previousClose"
+    from json_to_recordset(${JSON.stringify(keys.map(({ kind, symbol }) => ({ kind, symbol })))}::json)
+      as wanted (kind text, symbol text)
+    join ${instruments} as instrument on instrument.kind = wanted.kind and instrument.symbol = wanted.symbol
+    cross join lateral (
+      select * from ${priceSeries} where ${priceSeries.instrumentId} = instrument.id
+      order by ${priceSeries.interval} = 'day' desc, ${priceSeries.lastDate} desc nulls last, ${priceSeries.firstDate},
+        ${priceSeries.id} limit 1
+    ) as series
+    cross join lateral (
+      select ${dailyBars.date}, ${dailyBars.close} from ${dailyBars} where ${dailyBars.seriesId} = series.id
+      order by ${dailyBars.date} desc limit 1
+    ) as newest
+    left join lateral (
+      select ${dailyBars.close} from ${dailyBars} where ${dailyBars.seriesId} = series.id
+        and ${dailyBars.date} < newest.date
+        and ${dailyBars.date} >= date_trunc('month', newest.date) - interval '1 month'
+      order by ${dailyBars.date} desc limit 1
+    ) as before on true
+    where series.interval = 'month'`);
+  return found.rows;
+}

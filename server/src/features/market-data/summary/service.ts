@@ -1,27 +1,49 @@
-import { SUMMARY_COMPANIES, type MarketSummary, type SummaryReference } from '@market-pulse/contract';
+import {
+  REFERENCES,
+  SUMMARY_COMPANIES,
+  type MarketSummary,
+  type Reference,
+  type SummaryReference,
+} from '@market-pulse/contract';
 import type { AppContext } from '../../../context';
 import { isFromHistory, rangeWithHistory, withHistory } from '../../price-history/withHistory';
 import { provenanceAt } from '../freshness';
+import { readIndexMembers } from '../indexMembers';
 import { marketOfDay, type CompanyOfDay } from './marketOfDay';
-import { findReferences, listLargest, type StoredCompany, type StoredReference } from './queries';
-import { MOST_REFERENCES, REFERENCES } from './references';
+import {
+  findMonthlyReferences,
+  findReferences,
+  listLargest,
+  type StoredCompany,
+  type StoredReference,
+} from './queries';
 
 /** Differences of closes carry the noise of binary fractions; no price has that many digits. */
 const SIGNIFICANT_DIGITS = 12;
 const DECIMALS = 2;
+/** Rows of the list beside the stocks. */
+const MOST_REFERENCES = 6;
 
 /** The market of a day, and what stands beside its stocks; bounded, whatever the database holds. */
 export async function summariseMarket({ database, clock }: AppContext): Promise<MarketSummary> {
-  const [stored, references] = await Promise.all([
+  const [stored, index, daily, monthly] = await Promise.all([
     listLargest(database, SUMMARY_COMPANIES),
+    readIndexMembers(database),
     findReferences(database, REFERENCES),
+    findMonthlyReferences(database, REFERENCES),
   ]);
   const now = clock();
   return {
-    ...marketOfDay(stored.map((row) => companyOfDay(row, now))),
-    references: REFERENCES.flatMap(({ kind, symbol, name }) => {
-      const found = references.find((row) => row.kind === kind && row.symbol === symbol);
-      return found ? [reference(found, name, now)] : [];
+    ...marketOfDay(
+      stored.map((row) => companyOfDay(row, now)),
+      index?.members,
+    ),
+    index_as_of: index?.asOf.toISOString() ?? null,
+    references: REFERENCES.flatMap((wanted) => {
+      const isIt = ({ kind, symbol }: StoredReference) => kind === wanted.kind && symbol === wanted.symbol;
+      const ofDay = daily.find(isIt);
+      const found = ofDay ?? monthly.find(isIt);
+      return found ? [reference(found, wanted, ofDay ? 'day' : 'month', now)] : [];
     }).slice(0, MOST_REFERENCES),
   };
 }
@@ -40,15 +62,22 @@ function companyOfDay({ history, ...stored }: StoredCompany, now: Date): Company
   };
 }
 
-function reference(stored: StoredReference, name: string, now: Date): SummaryReference {
-  const { symbol, kind, unit, date, close, previousClose, source, status } = stored;
-  const change = previousClose === null ? null : Number((close - previousClose).toPrecision(SIGNIFICANT_DIGITS));
+const rounded = (figure: number) => Number(figure.toPrecision(SIGNIFICANT_DIGITS));
+
+function reference(
+  stored: StoredReference,
+  { name, isInverse = false, unit = stored.unit }: Reference,
+  interval: SummaryReference['interval'],
+  now: Date,
+): SummaryReference {
+  const { symbol, kind, date, source, status } = stored;
+  const shown = (figure: number) => (isInverse ? rounded(1 / figure) : figure);
+  const last = shown(stored.close);
+  const previous = stored.previousClose === null ? null : shown(stored.previousClose);
   return {
-    ...{ symbol, kind, name, unit, last: close, change },
-    change_percent:
-      previousClose === null || previousClose <= 0
-        ? null
-        : Number(((close / previousClose - 1) * 100).toFixed(DECIMALS)),
+    ...{ symbol, kind, name, unit, interval, is_inverse: isInverse, last },
+    change: previous === null ? null : rounded(last - previous),
+    change_percent: previous === null || previous <= 0 ? null : Number(((last / previous - 1) * 100).toFixed(DECIMALS)),
     // Noon is that day on every continent but the outermost.
     ...provenanceAt({ source, asOf: new Date(`${date}T12:00:00.000Z`), status, refreshedAt: null }, now),
   };

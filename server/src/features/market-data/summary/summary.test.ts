@@ -27,13 +27,24 @@ test('the market of a day has the figures that the stock list has, and no more t
   expect(caps.length).toBeLessThanOrEqual(120);
 });
 
-test('beside the stocks stand indices and the oil price, each of its own day and source', async () => {
+test('beside the stocks stand indices, oil, gold, a yield and the euro, each of its own day or month and source', async () => {
   const { references } = await ask();
-  expect(references.map(({ symbol }) => symbol)).toEqual(['SPX', 'VIX', 'WTI']);
-  for (const { symbol, kind, last, change, as_of, source } of references) {
-    const { body } = await server.get(`/api/market-data/history/${symbol}/?range=1d&kind=${kind}`);
-    expect(last).toBe(body.bars.at(-1).close);
-    if (change !== null) expect(change).toBeCloseTo(last - body.bars.at(-2).close, 8);
-    expect([as_of?.slice(0, 10), source]).toEqual([body.bars.at(-1).date, body.source]);
+  expect(references.map(({ symbol, name, unit, interval }) => [symbol, name, unit, interval])).toEqual([
+    ['SPX', 'S&P 500', 'points', 'day'],
+    ['VIX', 'VIX', 'points', 'day'],
+    ['WTI', 'WTI crude', 'USD per barrel', 'day'],
+    ['GOLD', 'Gold', 'USD per troy ounce', 'month'],
+    ['US10Y', '10-year yield', 'percent', 'month'],
+    ['USDEUR', 'EUR/USD', 'USD per EUR', 'month'],
+  ]);
+  for (const { symbol, kind, is_inverse, interval, last, change, as_of, source } of references) {
+    const { body } = await server.get(`/api/market-data/history/${symbol}/?range=1y&kind=${kind}`);
+    const [before, newest] = body.bars
+      .slice(-2)
+      .map(({ close }: { close: number }) => (is_inverse ? 1 / close : close));
+    expect(last).toBeCloseTo(newest, 8);
+    if (interval === 'month') expect(change).not.toBeNull();
+    if (change !== null) expect(change).toBeCloseTo(newest - before, 8);
+    expect([interval, as_of?.slice(0, 10), source]).toEqual([body.interval, body.bars.at(-1).date, body.source]);
   }
 });

@@ -78,6 +78,7 @@ export function readInsiderForm(form: XmlElement, values: FilingValues, origin: 
     },
     owners: readOwners(form, values),
     period: values.day(form, 'the period of the report', ['periodOfReport']),
+    original: type.endsWith('/A') ? (readDay(textAt(form, 'dateOfOriginalSubmission') ?? '') ?? null) : null,
     transactions,
     holdings,
   };

@@ -35,12 +35,13 @@ export function readXml(text: string): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableFilingError('it declares a document type or entities');
   const checked = XMLValidator.validate(xml);
   if (checked !== true) {
-    throw new UnreadableFilingError(`the XML is broken or cut off at line ${checked.err.line}: ${checked.err.msg}`);
+    const { line, msg } = checked.err;
+    throw new UnreadableFilingError(`the XML is broken or cut off at line ${line}: ${shortText(msg) ?? ''}`);
   }
   try {
     return parser.parse(xml) as XmlElement;
   } catch (error) {
-    throw new UnreadableFilingError(`the XML cannot be read: ${(error as Error).message}`);
+    throw new UnreadableFilingError(`the XML cannot be read: ${shortText((error as Error).message) ?? ''}`);
   }
 }
 

@@ -19,6 +19,8 @@ export interface ReadStatement {
   /** Whose file it is, as people call it. */
   readonly format: string;
   readonly lines: readonly ReadLine[];
+  /** Line of a transaction that ends the file with a figure and no line break: brokers' files may end so, and cut ones do. */
+  readonly maybeCutLine?: number;
 }
 
 const FORMATS: readonly StatementFormat[] = [generic, flexTrades, schwab, robinhood, fidelity];
@@ -40,6 +42,13 @@ interface Row {
  */
 export function readStatement(content: string): ReadStatement {
   const rows = rowsOf(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const statement = readRows(rows);
+  const last = /\d$/.test(content) ? statement.lines.at(-1) : undefined;
+  if (last === undefined || !('trade' in last.reading) || last.line !== rows.at(-1)?.line) return statement;
+  return { ...statement, maybeCutLine: last.line };
+}
+
+function readRows(rows: readonly Row[]): ReadStatement {
   if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header')) return readSections(rows);
   for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const header = cells.map(columnName);

@@ -1,10 +1,12 @@
-import { basename } from 'node:path';
+import { readWhole } from '../../../features/edgar/edgarClient';
+import { UnusableDocumentError } from '../../../features/filings/refusal';
 import { readCompanyFacts, UnusableFactsError } from '../../../features/financials/readCompanyFacts';
 import { InterruptedError } from '../../command';
 import { count } from '../count';
 import type { Delivery } from '../deliver';
+import type { Source } from '../edgar/source';
 import { UnusableInputError } from '../readFile';
-import { listFactsFiles, readFactsFile } from './factsFiles';
+import { listFactsFiles } from './factsFiles';
 import type { FactsDataset } from './factsDataset';
 
 export interface IngestFactsOptions {
@@ -20,20 +22,21 @@ export interface IngestFactsOptions {
 /**
  * Brings files of company facts into the database, each as a whole or not at all. A file that cannot be used costs the others nothing.
  *
+ * @param input a file or folder, or documents
  * @throws UnusableInputError when no file can be used; InterruptedError when it was interrupted after something was stored.
  */
 export async function ingestFacts(
-  path: string,
+  input: string | readonly Source[],
   { signal, openDelivery, onResult, onProblem }: IngestFactsOptions,
 ): Promise<void> {
-  const files = await listFactsFiles(path);
+  const files = typeof input === 'string' ? await listFactsFiles(input) : input;
   let delivery: Delivery | undefined;
   let used = 0;
   try {
     for (const file of files) {
       signal.throwIfAborted();
-      const name = basename(file);
-      const read = await readDataset(file, name).catch((error: unknown) => {
+      const { name } = file;
+      const read = await readDataset(file).catch((error: unknown) => {
         if (!(error instanceof UnusableInputError) || files.length === 1) throw error;
         onProblem(error.message);
         return undefined;
@@ -64,13 +67,13 @@ function describeLeftOut(figures: number): string {
     : `${count(figures)} figures that cannot be are left out`;
 }
 
-async function readDataset(file: string, name: string): Promise<{ dataset: FactsDataset; leftOut: number }> {
-  const content = await readFactsFile(file, name);
+async function readDataset(file: Source): Promise<{ dataset: FactsDataset; leftOut: number }> {
   try {
-    const { leftOut, cik, name: filer, facts } = readCompanyFacts(content);
-    return { dataset: { kind: 'facts', cik, name: filer, facts: [...facts] }, leftOut };
+    const content = (await readWhole(await file.open())).toString('utf8');
+    const { leftOut, cik, name, facts } = readCompanyFacts(content);
+    return { dataset: { kind: 'facts', cik, name, facts: [...facts] }, leftOut };
   } catch (error) {
-    if (error instanceof UnusableFactsError) throw new UnusableInputError(`${name} ${error.message}`, { cause: error });
-    throw error;
+    if (!(error instanceof UnusableFactsError || error instanceof UnusableDocumentError)) throw error;
+    throw new UnusableInputError(`${file.name} ${error.message}`, { cause: error });
   }
 }

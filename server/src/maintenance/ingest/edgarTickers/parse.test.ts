@@ -17,6 +17,36 @@ test('every row is a ticker with its name and CIK, in the order of the file', ()
   expect(broken).toEqual([]);
 });
 
+test('the directory with exchanges is read too, in whatever order its columns are', () => {
+  const { dataset, broken } = parseEdgarTickers(
+    '{"fields":["cik","name","ticker","exchange"],"data":[[12345,"ACME INC","ACM-B","NYSE"],[67890,"Other & Co.","OTH",null]]}',
+    'tickers.json',
+    '2026-11-20',
+  );
+  expect(dataset).toEqual({
+    kind: 'directory',
+    as_of: '2026-11-20T12:00:00.000Z',
+    companies: [
+      { ticker: 'ACM.B', name: 'ACME INC', cik: 12345, exchange: 'NYSE' },
+      { ticker: 'OTH', name: 'Other & Co.', cik: 67890, exchange: null },
+    ],
+  });
+  expect(broken).toEqual([]);
+  expect(() => parse('{"fields":["cik","name"],"data":[[1,"ACME"]]}')).toThrow(
+    "tickers.json is not the SEC's directory of tickers with their exchanges",
+  );
+});
+
+test('a row with exchanges that cannot be is left out and reported, such as a name of 300 letters', () => {
+  const usable = Array.from({ length: 20 }, (_, at) => `[${at + 1},"Acme ${at}","ACM${at}",null]`);
+  const rows = [...usable, `[99,"${'n'.repeat(300)}","LONG","NYSE"]`].join(',\n');
+  const { dataset, broken } = parse(`{"fields":["cik","name","ticker","exchange"],"data":[\n${rows}]}`);
+  expect(dataset.companies).toHaveLength(20);
+  expect(broken).toEqual([
+    { file: 'tickers.json', line: 22, reason: 'row 21 (LONG): name is longer than 180 characters' },
+  ]);
+});
+
 test('a broken row is left out and reported with its line', () => {
   const { dataset, broken } = parse(`{
   "0": {"cik_str": 1, "ticker": "ACM", "title": "Acme"},

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type BrokenTicker, readTickers } from '../../../features/edgar/live/readTickers';
+import { UnusableDocumentError } from '../../../features/filings/refusal';
 import { cikCell, requiredTextCell, rowReason, tickerCell } from '../cells';
 import { firstReason } from '../csvTable';
 import type { DirectoryDataset, DirectoryEntry } from '../dataset';
@@ -20,7 +22,8 @@ const directoryRow = z
 
 /**
  * Reads the SEC's `company_tickers.json`: an object that numbers its rows, `{"0": {"cik_str", "ticker", "title"}, …}`,
- * largest company first. A broken row, or one that repeats a ticker, is reported with its line and left out.
+ * largest company first. A broken row, or one that repeats a ticker, is reported with its line and left out. In
+ * `company_tickers_exchange.json` rows have no numbers; it says where companies are listed too.
  *
  * @param file its name, for messages
  * @param asOf the day that it is of, `YYYY-MM-DD`, where that is known: the file does not say
@@ -32,13 +35,22 @@ export function parseEdgarTickers(
   asOf?: string,
 ): { dataset: DirectoryDataset; broken: readonly BrokenRow[] } {
   if (content.trim() === '') throw new UnusableInputError(`${file} is empty`);
-  const rows = z.record(z.string(), z.unknown()).safeParse(readJson(content, file));
+  const day = asOf === undefined ? {} : { as_of: `${asOf}T12:00:00.000Z` };
+  const json = readJson(content, file);
+  if (withExchanges.safeParse(json).success) {
+    const { tickers, broken } = readExchanges(content, file);
+    return {
+      dataset: { kind: 'directory', ...day, companies: tickers },
+      broken: broken.map((row) => ({ file, ...describeBroken(content, row) })),
+    };
+  }
+  const rows = z.record(z.string(), z.unknown()).safeParse(json);
   if (!rows.success) throw new UnusableInputError(`${file} is not the SEC's directory of tickers: no numbered rows`);
 
   const companies = new Map<string, DirectoryEntry>();
   const broken: BrokenRow[] = [];
   const leaveOut = (number: string, reason: string): void => {
-    broken.push({ file, line: lineOfRow(content, number), reason: `row ${number}: ${reason}` });
+    broken.push({ file, line: lineOf(content, `${JSON.stringify(number)}:`), reason: `row ${number}: ${reason}` });
   };
   for (const [number, value] of Object.entries(rows.data)) {
     const row = directoryRow.safeParse(value);
@@ -49,8 +61,24 @@ export function parseEdgarTickers(
   if (companies.size === 0) {
     throw new UnusableInputError(`${file} is not the SEC's directory of tickers: no usable row${firstReason(broken)}`);
   }
-  const day = asOf === undefined ? {} : { as_of: `${asOf}T12:00:00.000Z` };
   return { dataset: { kind: 'directory', ...day, companies: [...companies.values()] }, broken };
+}
+
+/** What tells that file from the other one. */
+const withExchanges = z.object({ fields: z.array(z.unknown()), data: z.array(z.unknown()) });
+
+function readExchanges(content: string, file: string): ReturnType<typeof readTickers> {
+  try {
+    return readTickers(content.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    if (!(error instanceof UnusableDocumentError)) throw error;
+    throw new UnusableInputError(`${file} ${error.message}`, { cause: error });
+  }
+}
+
+function describeBroken(content: string, { row, ticker, reason }: BrokenTicker): Omit<BrokenRow, 'file'> {
+  const named = ticker === null ? '' : ` (${ticker})`;
+  return { line: lineOf(content, JSON.stringify(ticker)), reason: `row ${row}${named}: ${reason}` };
 }
 
 function readJson(content: string, file: string): unknown {
@@ -61,8 +89,8 @@ function readJson(content: string, file: string): unknown {
   }
 }
 
-/** The line in which a row stands. The SEC writes all in one line, but a person who mends the file may not. */
-function lineOfRow(content: string, number: string): number {
-  const start = content.indexOf(`${JSON.stringify(number)}:`);
+/** The line in which a row stands, by a text in it. The SEC writes all in one line, but a person who mends the file may not. */
+function lineOf(content: string, text: string): number {
+  const start = content.indexOf(text);
   return start === -1 ? 1 : content.slice(0, start).split('\n').length;
 }

@@ -1,25 +1,18 @@
-import { basename, relative } from 'node:path';
 import { MOST_HOLDINGS, type OwnershipFiling } from '../../../features/ownership/filing';
 import { UnreadableFilingError } from '../../../features/ownership/unreadableFiling';
-import { InterruptedError } from '../../command';
+import { addUp, type BringingOptions, withDelivery } from '../bringing';
 import { count } from '../count';
 import type { Delivery } from '../deliver';
+import type { Source } from '../edgar/source';
 import { UnusableInputError } from '../readFile';
 import type { IngestSummary } from '../summary';
 import { describeFiling, things } from './describeFiling';
 import { MOST_FILINGS } from './ownershipDataset';
-import { listOwnershipFiles, readOwnershipFile } from './ownershipFiles';
+import { listSources, readOwnershipSource } from './ownershipFiles';
 
-export interface IngestOwnershipOptions {
+export interface IngestOwnershipOptions extends BringingOptions {
   /** The present moment: no filing is of a later day. */
   readonly now: Date;
-  readonly signal: AbortSignal;
-  /** Opens the way into the database; called once, when there is something to bring. */
-  readonly openDelivery: () => Promise<Delivery>;
-  /** A line for the person at the terminal. */
-  readonly onResult: (line: string) => void;
-  /** A line about what is wrong with the input. */
-  readonly onProblem: (line: string) => void;
 }
 
 /** What was done with the files, together; `rows` are filings. */
@@ -28,41 +21,37 @@ export interface OwnershipTotals extends IngestSummary {
 }
 
 /**
- * Brings files with filings into the database, in the order of their names. A file that is refused costs the others nothing, and of it
- * nothing is stored.
+ * Brings filings into the database, files in the order of their names. One that is refused costs the others nothing, and of it nothing is
+ * stored.
  *
+ * @param input a file or folder, or documents
  * @throws UnusableInputError when no file can be used; InterruptedError when it was interrupted after something was stored.
  */
 export async function ingestOwnership(
-  path: string,
-  { now, signal, openDelivery, onResult, onProblem }: IngestOwnershipOptions,
+  input: string | readonly Source[],
+  options: IngestOwnershipOptions,
 ): Promise<OwnershipTotals> {
-  const files = await listOwnershipFiles(path);
+  const { now, signal, onResult, onProblem } = options;
+  const files = typeof input === 'string' ? await listSources(input) : input;
   let totals: OwnershipTotals = { rows: 0, added: 0, changed: 0, refused: 0 };
   const notes = new Set<string>();
-  let delivery: Delivery | undefined;
   let waiting: OwnershipFiling[] = [];
-  const bring = async () => {
+  const bring = async (open: () => Promise<Delivery>) => {
     if (waiting.length === 0) return;
-    delivery ??= await openDelivery();
+    const delivery = await open();
     const summary = await delivery.bring({ kind: 'ownership', filings: waiting }, () => undefined);
     waiting = [];
     for (const note of summary.notes ?? []) notes.add(note);
-    totals = {
-      rows: totals.rows + summary.rows,
-      added: totals.added + summary.added,
-      changed: totals.changed + summary.changed,
-      refused: totals.refused,
-    };
+    totals = { ...totals, ...addUp(totals, summary) };
   };
-  try {
+  await withDelivery(options, async (open) => {
     for (const file of files) {
       signal.throwIfAborted();
-      const name = relative(path, file) || basename(file);
+      const { name } = file;
       try {
-        const filing = await readOwnershipFile(file, now);
+        const filing = await readOwnershipSource(file, now);
         onResult(`${name}: ${describeFiling(filing)}`);
-        if (waiting.length === MOST_FILINGS || lines([...waiting, filing]) > MOST_HOLDINGS) await bring();
+        if (waiting.length === MOST_FILINGS || lines([...waiting, filing]) > MOST_HOLDINGS) await bring(open);
         waiting.push(filing);
       } catch (error) {
         if (!(error instanceof UnreadableFilingError)) throw error;
@@ -71,13 +60,8 @@ export async function ingestOwnership(
         totals = { ...totals, refused: totals.refused + 1 };
       }
     }
-    await bring();
-  } catch (error) {
-    if (!signal.aborted || delivery === undefined) throw error;
-    throw new InterruptedError('Interrupted; what was stored until then stays, and the same command completes it');
-  } finally {
-    await delivery?.close();
-  }
+    await bring(open);
+  });
   if (totals.rows === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
   for (const note of notes) onResult(note);
   const { rows, added, changed, refused } = totals;

@@ -1,19 +1,37 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { readWhole } from '../../../features/edgar/edgarClient';
+import { UnusableDocumentError } from '../../../features/filings/refusal';
 import type { OwnershipFiling } from '../../../features/ownership/filing';
 import { MOST_FILING_BYTES, readOwnershipFiling } from '../../../features/ownership/readFiling';
 import { UnreadableFilingError } from '../../../features/ownership/unreadableFiling';
+import { fileSource, type Source } from '../edgar/source';
 import { UnusableInputError } from '../readFile';
 
 /** Files that may be filings, by the endings that the SEC gives them. */
 const FILING = /\.(?:xml|txt|nc|html?)$/i;
 
 /**
- * The files that a path names: itself, or every file below the folder that may be a filing, in the order of their names.
+ * The files that a path names: itself, or every file below the folder that may be a filing, in the order of their names. One that is too
+ * large is not even opened.
  *
  * @throws UnusableInputError when there is none.
  */
-export async function listOwnershipFiles(path: string): Promise<string[]> {
+export async function listSources(path: string): Promise<Source[]> {
+  const files = await listFiles(path);
+  return files.map((file) => {
+    const source = fileSource(file, relative(path, file) || basename(file), basename(file));
+    return {
+      ...source,
+      async open() {
+        if ((await stat(file)).size > MOST_FILING_BYTES) throw new UnreadableFilingError('it is larger than 32 MB');
+        return source.open();
+      },
+    };
+  });
+}
+
+async function listFiles(path: string): Promise<string[]> {
   try {
     if (!(await stat(path)).isDirectory()) return [path];
     const names = await readdir(path, { recursive: true });
@@ -26,16 +44,18 @@ export async function listOwnershipFiles(path: string): Promise<string[]> {
 }
 
 /**
- * Reads a file with a filing. One that is too large is not even opened.
+ * Reads a filing.
  *
  * @throws UnreadableFilingError with the reason, when it is none or cannot be read; UnusableInputError when the file is not there.
  */
-export async function readOwnershipFile(path: string, now: Date): Promise<OwnershipFiling> {
+export async function readOwnershipSource(source: Source, now: Date): Promise<OwnershipFiling> {
   try {
-    if ((await stat(path)).size > MOST_FILING_BYTES) throw new UnreadableFilingError('it is larger than 32 MB');
-    return readOwnershipFiling(await readFile(path), { file: basename(path), now });
+    return readOwnershipFiling(await readWhole(await source.open()), { file: source.fileName, now });
   } catch (error) {
-    throw error instanceof UnreadableFilingError ? error : unreadable(path, error);
+    if (error instanceof UnreadableFilingError) throw error;
+    if (error instanceof UnusableDocumentError)
+      throw new UnreadableFilingError(`it ${error.message}`, { cause: error });
+    throw unreadable(source.name, error);
   }
 }
 

@@ -3,8 +3,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { dailyBars, dividends, instruments, priceSeries, splits } from '../../../database/schema';
 import { findFormerTicker } from '../../../features/companies/formerTickers';
+import { widenSeries } from '../../../features/market-data/history/storedHistory';
 import { hasFigures, renewFigures } from '../../../features/price-history/renewFigures';
 import type { Following } from '../../delegation/task';
+import { addUp } from '../bringing';
 import { count } from '../count';
 import type { IngestSummary } from '../summary';
 import type { Bar, HistoryDataset, HistorySeries } from './historyDataset';
@@ -41,11 +43,7 @@ export async function applyHistory(
       const written = await database.transaction((transaction) =>
         saveBatch(transaction, { series, mayChange }, bars, start === 0),
       );
-      summary = {
-        rows: summary.rows + bars.length,
-        added: summary.added + written.added,
-        changed: summary.changed + written.changed,
-      };
+      summary = addUp(summary, { rows: bars.length, ...written });
       done += bars.length;
       onProgress(done, total);
       // The embedded database never waits for anything outside; others take their turn here.
@@ -205,13 +203,7 @@ async function saveBars(
     select ${seriesId}::int, incoming.* from (${incoming}) as incoming
     on conflict (series_id, date) do update set ${set}
     where ${mayChange}::boolean and ${figuresOf('daily_bars')} is distinct from ${figuresOf('excluded')}`);
-  await database
-    .update(priceSeries)
-    .set({
-      firstDate: sql`least(${priceSeries.firstDate}, ${first}::date)`,
-      lastDate: sql`greatest(${priceSeries.lastDate}, ${last}::date)`,
-    })
-    .where(eq(priceSeries.id, seriesId));
+  await widenSeries(database, seriesId, { from: first, to: last });
   return { added, changed };
 }
 

@@ -1,7 +1,6 @@
 import { basename, relative } from 'node:path';
+import { addUp, bringPieces, type BringingOptions, withDelivery } from '../bringing';
 import { count } from '../count';
-import { InterruptedError } from '../../command';
-import type { Delivery } from '../deliver';
 import { UnusableInputError } from '../readFile';
 import type { IngestSummary } from '../summary';
 import { type ExaminedFile, examineFile } from './examineFile';
@@ -16,15 +15,8 @@ import {
   type ReadHistoryOptions,
 } from './readHistoryFile';
 
-export interface IngestHistoryOptions {
+export interface IngestHistoryOptions extends BringingOptions {
   readonly read: ReadHistoryOptions;
-  readonly signal: AbortSignal;
-  /** Opens the way into the database; called once, when there is something to bring. */
-  readonly openDelivery: () => Promise<Delivery>;
-  /** A line for the person at the terminal. */
-  readonly onResult: (line: string) => void;
-  /** A line about what is wrong with the input. */
-  readonly onProblem: (line: string) => void;
 }
 
 /** What was done with the files, together. */
@@ -46,15 +38,15 @@ export interface HistoryTotals extends IngestSummary {
 export async function ingestHistory(
   kind: HistoryKind,
   path: string,
-  { read, signal, openDelivery, onResult, onProblem }: IngestHistoryOptions,
+  options: IngestHistoryOptions,
 ): Promise<HistoryTotals> {
+  const { read, signal, onResult, onProblem } = options;
   const files = await listHistoryFiles(path);
   if (read.symbol !== undefined && files.length > 1) {
     throw new UnusableInputError(`--symbol is for one file, and ${path} has ${count(files.length)}`);
   }
   let totals: HistoryTotals = { files: 0, unusableFiles: 0, rows: 0, added: 0, changed: 0, leftOut: 0, reduced: 0 };
-  let delivery: Delivery | undefined;
-  try {
+  await withDelivery(options, async (open) => {
     for (const file of files) {
       const examined = await examineFile(kind, file, read, signal).catch((error: unknown) => {
         if (!(error instanceof UnusableInputError) || files.length === 1) throw error;
@@ -68,56 +60,28 @@ export async function ingestHistory(
       const name = relative(path, file) || basename(file);
       for (const line of describeRemarks(name, examined)) onProblem(line);
       onResult(describeFile(name, examined));
-      delivery ??= await openDelivery();
-      const summary = await storeFile(kind, file, read, delivery);
+      const summary = await bringPieces(await open(), readPieces(kind, file, read));
       onResult(`  ${describeSummary(summary)}`);
       for (const note of summary.notes ?? []) onProblem(`${name}: ${note}`);
-      totals = addUp(totals, examined, summary);
+      totals = addFile(totals, examined, summary);
     }
-  } catch (error) {
-    if (!signal.aborted || delivery === undefined) throw error;
-    throw new InterruptedError('Interrupted; what was stored until then stays, and the same command completes it');
-  } finally {
-    await delivery?.close();
-  }
+  });
   if (totals.files === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
   for (const line of describeTotals(totals)) onResult(line);
   return totals;
 }
 
-function addUp(totals: HistoryTotals, { leftOut, reduced }: ExaminedFile, summary: IngestSummary): HistoryTotals {
+function addFile(totals: HistoryTotals, { leftOut, reduced }: ExaminedFile, summary: IngestSummary): HistoryTotals {
   return {
     ...totals,
     files: totals.files + 1,
-    rows: totals.rows + summary.rows,
-    added: totals.added + summary.added,
-    changed: totals.changed + summary.changed,
+    ...addUp(totals, summary),
     leftOut: totals.leftOut + leftOut,
     reduced: totals.reduced + reduced,
   };
 }
 
-/** Stores what a file holds, in pieces as large as the way into the database takes. */
-async function storeFile(
-  kind: HistoryKind,
-  file: string,
-  read: ReadHistoryOptions,
-  delivery: Delivery,
-): Promise<IngestSummary> {
-  let summary: IngestSummary = { rows: 0, added: 0, changed: 0 };
-  const notes = new Set<string>();
-  for await (const dataset of readPieces(kind, file, read)) {
-    const piece = await delivery.bring(dataset, () => undefined);
-    summary = {
-      rows: summary.rows + piece.rows,
-      added: summary.added + piece.added,
-      changed: summary.changed + piece.changed,
-    };
-    for (const note of piece.notes ?? []) notes.add(note);
-  }
-  return { ...summary, ...(notes.size > 0 && { notes: [...notes] }) };
-}
-
+/** What a file holds, in pieces as large as the way into the database takes. */
 async function* readPieces(kind: HistoryKind, file: string, read: ReadHistoryOptions): AsyncGenerator<HistoryDataset> {
   let waiting: FoundBar[] = [];
   let layout: Layout | undefined;

@@ -1,5 +1,6 @@
 import { InterruptedError } from '../../command';
 import { samplePieces } from '../../seed/history/sampleHistory';
+import { bringPieces } from '../bringing';
 import type { Delivery } from '../deliver';
 import type { IngestSummary } from '../summary';
 
@@ -10,19 +11,10 @@ import type { IngestSummary } from '../summary';
  * @throws InterruptedError when it was interrupted; what was stored until then stays.
  */
 export async function ingestSample(delivery: Delivery, signal: AbortSignal): Promise<IngestSummary> {
-  let summary: IngestSummary = { rows: 0, added: 0, changed: 0 };
   try {
-    for (const dataset of samplePieces()) {
-      const piece = await delivery.bring(dataset, () => undefined);
-      summary = {
-        rows: summary.rows + piece.rows,
-        added: summary.added + piece.added,
-        changed: summary.changed + piece.changed,
-      };
-    }
+    return await bringPieces(delivery, samplePieces());
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new InterruptedError('Interrupted; what was stored until then stays, and the same command completes it');
   }
-  return summary;
 }

@@ -9,7 +9,7 @@ const LONGEST_LINE = 65_536;
 export interface Line {
   readonly number: number;
   readonly text: string;
-  /** False for the last line of a file that ends without a line break. */
+  /** False for the last line of a file that ends without a line break; a carriage return alone is the half of one. */
   readonly isEnded: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function* readLines(path: string): AsyncGenerator<Line[]> {
     throw new UnusableInputError(`${path} cannot be read (${code})`, { cause: error });
   }
   rest += decode();
-  if (rest !== '') yield [{ number, text: withoutReturn(rest), isEnded: false }];
+  if (rest !== '') yield [{ number, text: withoutReturn(rest), isEnded: rest.endsWith('\r') }];
 }
 
 function isUtf16(start: Buffer): boolean {

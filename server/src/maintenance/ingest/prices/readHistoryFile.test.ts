@@ -45,7 +45,7 @@ describe('formats of prices', () => {
     ],
     ['QQX.csv', 'date,open,high,low,close,volume\n2024-03-01,10,12,9,11,1500\n', 'plain', 'QQX'],
     ['QQX.csv', '\uFEFFdate,open,high,low,close,volume\r\n3/1/2024,10,12,9,11,1500\r\n', 'plain', 'QQX'],
-    ['qqx.csv', 'Date,Open,High,Low,Close,Volume\n2024-03-01,10,12,9,11,1500', 'Yahoo without adjusted close', 'QQX'],
+    ['qqx.csv', 'Date,Open,High,Low,Close,Volume\n2024-03-01,10,12,9,11,1500\n', 'Yahoo without adjusted close', 'QQX'],
     ['qqx_us_d.csv', 'Date,Open,High,Low,Close,Volume\n2024-03-01,10,12,9,11,1500\n', 'Stooq', 'QQX'],
     [
       'QQX.csv',
@@ -114,6 +114,34 @@ describe('rows that cannot be', () => {
     const { bars, remarks } = await read('prices', 'all.csv', `${head}${good}${row}\nBB,2024-03-01,1,1,1,1,1\n`);
     expect(remarks).toEqual([{ line: 3, reason, isLeftOut: true }]);
     expect(bars).toHaveLength(2);
+  });
+
+  test('a last line without an end is left out: its last figure may be cut off', async () => {
+    const { bars, remarks } = await read('prices', 'all.csv', `${head}${good}AA,2024-03-04,10,12,9,11,15`);
+    const reason = expect.stringContaining('without a line break, so that its last figure may be cut off') as string;
+    expect(remarks).toEqual([{ line: 3, reason, isLeftOut: true }]);
+    expect(bars.map(({ date }) => date)).toEqual(['2024-03-01']);
+  });
+
+  test.each<[string, HistoryKind, string, string]>([
+    ['half a line break', 'prices', 'all.csv', `${head}${good}AA,2024-03-04,10,12,9,11,1500\r`],
+    ['a closed quotation', 'prices', 'all.csv', `${head}${good}AA,2024-03-04,10,12,9,11,"1,500"`],
+  ])('a last line that ends in %s is whole', async (_, kind, file, content) => {
+    const { bars, remarks } = await read(kind, file, content);
+    expect(remarks).toEqual([]);
+    expect(bars.at(-1)).toMatchObject({ date: '2024-03-04', volume: 1500 });
+  });
+
+  test.each<[HistoryKind, string, string]>([
+    ['macro', 'wti-daily.csv', 'Date,Price\n2020-04-17,18.31\n2020-04-20,-36'],
+    [
+      'crypto',
+      'bitcoin.csv',
+      'snapped_at,price,market_cap,total_volume\n2025-02-05 00:00:00 UTC,9,1,5\n2025-02-06 00:00:00 UTC,9,1,5',
+    ],
+  ])('so is one of a %s file', async (kind, file, content) => {
+    const { bars, remarks } = await read(kind, file, content);
+    expect([bars.length, remarks]).toEqual([1, [expect.objectContaining({ line: 3, isLeftOut: true })]]);
   });
 
   test.each([

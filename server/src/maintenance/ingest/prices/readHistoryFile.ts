@@ -41,6 +41,13 @@ export interface HistoryPiece {
 
 const HEADER_LINES = 3;
 
+/**
+ * A figure that is cut off is a figure too: 1500 becomes 15. What shows that a last line is whole is the line break behind it, or
+ * the quotation mark that closes its last cell.
+ */
+const MAYBE_CUT =
+  'the file ends here without a line break, so that its last figure may be cut off; end the line to have it taken';
+
 const detectors = { prices: detectPrices, macro: detectMacro, crypto: detectCrypto };
 
 const expected: Record<HistoryKind, string> = {
@@ -56,7 +63,7 @@ export interface ReadHistoryOptions extends Statements {
 
 /**
  * Reads a file of price history, in pieces: recognises its format, and gives the bars that can be, with a remark for each
- * that cannot. The same file gives the same each time.
+ * that cannot, and for a last line that may be cut off in its last cell. The same file gives the same each time.
  *
  * @throws UnusableInputError when the file cannot be read, is of another encoding, is none of this kind, or is cut off.
  *   What was given before is then not to be stored, so that a file is read to its end once before.
@@ -141,6 +148,7 @@ class RowReader {
       const reason = cells ? `${cells.length} cells where the header has ${count}` : 'the quotation marks do not match';
       return [{ reason }];
     }
+    if (!isEnded && !text.endsWith('"')) return [{ reason: MAYBE_CUT }];
     const dayText = (cells[dayColumn] ?? '').trim();
     const date = readDay(dayText, this.today);
     if (date === undefined) return [{ reason: `${JSON.stringify(dayText.slice(0, 40))} is not a day` }];

@@ -127,6 +127,7 @@ describe('a broken row is left out and reported with its line', () => {
     ['a quote that is not closed', 'BAD,"Bad,C,5,,,,,,,,,,x', 'the quotation marks do not match'],
     ['no ticker', ',Bad,C,5,,,,,,,,,,x', '"" is not a ticker'],
     ['no name', 'BAD,,C,5,,,,,,,,,,x', 'Name is missing'],
+    ['a name of 300 letters', `BAD,${'x'.repeat(300)},C,5,,,,,,,,,,x`, 'Name is longer than 180 characters'],
     ['a low above the high', 'BAD,Bad,C,5,,,,9,8,,,,,x', '52 Week Low is above 52 Week High'],
     ['a ticker that was there before', 'ACM-B,Again,C,5,,,,,,,,,,x', 'ACM.B stands in line 2 already'],
   ])('%s', (_, row, reason) => {

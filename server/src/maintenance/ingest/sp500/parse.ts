@@ -50,6 +50,7 @@ export function parseSp500(
         ),
       ],
       withdrawn: withdrawn.map(({ ticker }) => ticker),
+      members: members.map(({ ticker, cik }) => ({ ticker, cik })),
     },
     broken: [
       ...constituents.broken,

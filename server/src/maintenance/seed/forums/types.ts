@@ -18,6 +18,8 @@ export interface SeedForum {
   readonly name: string;
   readonly description: string;
   readonly forum_type: 'company' | 'crypto';
+  /** The share of the company whose own forum it is. */
+  readonly ticker?: string;
 }
 
 /** What posts, comments and replies have in common: who wrote it, when, and who voted on it. */

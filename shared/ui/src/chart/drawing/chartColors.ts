@@ -6,6 +6,8 @@ export type ChartColors = Readonly<Record<(typeof NAMES)[number], string>> & { r
 /** The colours that hold in an element now, as `rgb(…)`: what draws on a canvas knows no custom properties. */
 export function readChartColors(host: HTMLElement): ChartColors {
   const probe = document.createElement('span');
+  // Reduced motion gives everything a very short transition: a colour that is read at once would still be the one before.
+  probe.style.setProperty('transition', 'none', 'important');
   host.append(probe);
   const colors = Object.fromEntries(
     NAMES.map((name) => {

@@ -13,6 +13,7 @@ import {
   TickMarkType,
   type AreaSeriesPartialOptions,
   type IChartApi,
+  type IPaneApi,
   type ISeriesApi,
   type SeriesMarker,
   type SeriesType,
@@ -24,6 +25,7 @@ import type { ChartEvent } from '../chartEvents';
 import { percentText, priceText } from '../figureTexts';
 import type { IndicatorLine } from '../indicatorLines';
 import { readChartColors, translucent, type ChartColors } from './chartColors';
+import { keepHoverStill } from './keepHoverStill';
 
 const AXIS_WIDTH = 60;
 const LINE_WIDTH = 2;
@@ -43,6 +45,7 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
   let series: ISeriesApi<SeriesType>[] = [];
   /** Where the crosshair's point is on a day, and on which line. */
   let points = new Map<string, { price: number; on: ISeriesApi<SeriesType> }>();
+  const stillPanes = new WeakSet<IPaneApi<Time>>();
 
   const chart = createChart(host, {
     autoSize: true,
@@ -90,6 +93,7 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
       scaleMargins: { top: MARGIN, bottom: next.hasVolume && !isCompared ? VOLUME_SHARE + MARGIN : MARGIN },
     });
     chart.panes().forEach((pane, index) => pane.setStretchFactor(index === 0 ? PRICE_PANE_SHARE : 1));
+    keepHoverStill(chart, stillPanes);
   }
 
   return {

@@ -51,6 +51,8 @@ export function sheetTheme(mode: ColorMode): ThemeConfig {
       colorBgElevated: color('surface'),
       colorBorder: color('border-strong'),
       colorBorderSecondary: color('border'),
+      // What is under way is read as long as it lasts; an icon that turns says so.
+      opacityLoading: 1,
     },
     components: {
       Button: {

@@ -1,7 +1,8 @@
 import { useCandidates } from '@market-pulse/api-client/platform';
 import type { CandidateRelease, EnvironmentRemote } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { AsyncState, Chip, classNames, layout, ShowMore, typography } from '@market-pulse/ui';
+import { AsyncState, Chip, classNames, layout, typography } from '@market-pulse/ui';
+import { ShowMore } from '@market-pulse/ui/lists';
 import { Radio } from '@market-pulse/ui/form';
 import { useId, type ReactNode } from 'react';
 import { platformErrorText } from '../../platformErrorText';

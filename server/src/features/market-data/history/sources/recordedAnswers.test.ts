@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../../config/config';
+import { createAlphaVantage } from './alphaVantage';
 import { createCoinGeckoChart } from './coinGeckoChart';
 import type { HistorySource } from './historySource';
 import { createStooq } from './stooq';
@@ -43,6 +44,19 @@ describeWithData('recorded answers (need ../shared/data)', () => {
     expect(history?.bars).toHaveLength(4);
     expect(history?.bars[0]).toMatchObject({ date: '2023-12-29', close: 192.53, volume: 42_628_800 });
     expect(() => read(createStooq(access), bodyOf('stooq/stooq-quota-exceeded-example.json'))).toThrow('used up');
+  });
+
+  test('of Alpha Vantage: its minutes and its quote are no days', () => {
+    const source = createAlphaVantage({ ...access, isFull: true });
+    const minutes = textOf('alphavantage/mock_time_series.json');
+    expect(() => read(source, minutes, 'MSFT')).toThrow('shape');
+    expect(() => read(source, textOf('alphavantage/global_quote.json'), 'IBM')).toThrow('shape');
+    // The daily answer as documented has the same fields under another name.
+    const daily = minutes.replace('Time Series (1min)', 'Time Series (Daily)').replace(/ \d\d:\d\d:00": \{/g, '": {');
+    expect(read(source, daily, 'MSFT')?.bars).toContainEqual(
+      expect.objectContaining({ date: '2017-12-18', low: expect.any(Number) as unknown }),
+    );
+    expect(() => read(source, daily)).toThrow('another symbol');
   });
 
   test('of Twelve Data', () => {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { startLongDiscussion } from '../site/longDiscussion';
+import { countFrames, type Frames, steadily } from './frames';
+import { machineOfBench, onPage } from './onPage';
+
+/*
+ * `npm run bench:scroll`: a discussion of 10,000 comments, of which 2,000 are brought onto the page, on a processor four times slower: how
+ * long each further page of comments takes from the press until it is painted, and how many frames a second there are while one scrolls
+ * through all of it. Then the same with everything laid out and painted wherever it is, as it would be without `content-visibility`.
+ */
+
+const COMMENTS = 10_000;
+const SHOWN = 2_000;
+const SLOWDOWN = 4;
+
+/** CSS pixels that the wheel turns each 16 ms: 6,250 a second, and 25,000. */
+const SPEEDS = { 'a flick': 100, 'a dash': 400 } as const;
+
+/** Comments and replies that are on the page. */
+const countShown = (page: Page) => page.locator('article[id^="comment-"]').count();
+
+/** Presses the button until so many are there; answers how many milliseconds each page took until it was painted. */
+async function bringAll(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  const more = page.getByRole('button', { name: 'Load More Comments' });
+  for (let shown = await countShown(page); shown < SHOWN; shown = await countShown(page)) {
+    await more.waitFor();
+    // From the answer on: what the network takes is no matter of the page.
+    const answered = page.waitForResponse((response) => response.url().includes('/comments/?'));
+    await more.click();
+    await (await answered).finished();
+    const began = performance.now();
+    await page.waitForFunction((before) => document.querySelectorAll('article[id^="comment-"]').length > before, shown);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length);
+
+async function scrollThrough(page: Page, pixels: number): Promise<Frames> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.mouse.move(600, 500);
+  return countFrames(page, () => steadily(() => page.mouse.wheel(0, pixels)));
+}
+
+/** Milliseconds that the browser needs to lay the page out anew at another width, as when a window is made narrower. */
+async function layOutAnew(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const began = performance.now();
+    document.body.style.width = '1200px';
+    document.body.getBoundingClientRect();
+    document.body.style.width = '';
+    document.body.getBoundingClientRect();
+    return (performance.now() - began) / 2;
+  });
+}
+
+let path = '';
+void onPage(
+  async (page) => {
+    await page.goto(path);
+    await page.locator('article[id^="comment-"]').first().waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    console.log(`${COMMENTS} comments, processor ${SLOWDOWN} times slower, ${machineOfBench()}\n`);
+    const pages = await bringAll(page);
+    const third = Math.ceil(pages.length / 3);
+    console.log(`${await countShown(page)} comments came in ${pages.length} pages:`);
+    console.log(`the first ${third} in ${mean(pages.slice(0, third)).toFixed(0)} ms each until they were painted,`);
+    console.log(`the last ${third} in ${mean(pages.slice(-third)).toFixed(0)} ms each.\n`);
+    console.log('| scrolled | speed | frames a second | longest ms | frames over 25 ms | laid out anew, ms |');
+    console.log('|---|---|---:|---:|---:|---:|');
+    const report = async (name: string) => {
+      for (const [speed, pixels] of Object.entries(SPEEDS)) {
+        const { perSecond, longest, missed } = await scrollThrough(page, pixels);
+        const anew = await layOutAnew(page);
+        const cells = [perSecond.toFixed(1), longest.toFixed(0), `${(missed * 100).toFixed(1)} %`, anew.toFixed(0)];
+        console.log(`| ${name} | ${speed} | ${cells.join(' | ')} |`);
+      }
+    };
+    await report('as it is');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('ol { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await report('everything laid out');
+  },
+  async () => {
+    const long = await startLongDiscussion(COMMENTS, { SSR: 'off' });
+    ({ path } = long);
+    return long.site;
+  },
+);

@@ -1,0 +1,145 @@
+import { useForumWriting } from '@market-pulse/api-client/forums';
+import type { Reply } from '@market-pulse/contract';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { Chip, classNames, Monogram, typography } from '@market-pulse/ui';
+import { memo, useState, type ReactNode } from 'react';
+import { draftPlace } from '../composer/drafts';
+import { OpenComposer } from '../composer/openComposers';
+import { Removal, Report, Revisions } from '../dialogs/openDialogs';
+import { AuthorMenu } from '../following/AuthorMenu';
+import { MutedFold } from '../following/MutedFold';
+import { ModeratorMenu } from '../moderation/ModeratorMenu';
+import { AuthorMarks } from '../posts/AuthorMarks';
+import { AuthorName } from '../posts/AuthorName';
+import { isEdited } from '../posts/isEdited';
+import { SampleMark } from '../posts/SampleMark';
+import { StatusDot } from '../posts/StatusDot';
+import { StatusNotice } from '../posts/StatusNotice';
+import { useFocusOnReturn } from '../posts/useFocusOnReturn';
+import { ForumText } from '../symbols/ForumText';
+import { RelativeTime } from '../time/RelativeTime';
+import { CommentActions, type OpenedOfComment } from './CommentActions';
+import styles from './CommentItem.module.css';
+import { commentAnchor } from './commentLink';
+import { useDiscussion } from './Discussion';
+import { LeftAtComment } from './LeftInDiscussion';
+import { isNewTo } from './newSince';
+
+/** A comment or a reply: who and when, its text, and what can be done with it. Of one that is gone only that is said. */
+export const CommentItem = memo(function CommentItem({ contribution }: { readonly contribution: Reply }): ReactNode {
+  const { post, member, newSince, now, linkedId } = useDiscussion();
+  const { editComment, removeComment } = useForumWriting();
+  const [opened, setOpened] = useState<OpenedOfComment>();
+  const close = () => setOpened(undefined);
+  const [editButton, returnToEditButton] = useFocusOnReturn<HTMLButtonElement>();
+  const leaveEdit = () => {
+    returnToEditButton();
+    close();
+  };
+  const { id, username, created_at, updated_at, status, content, content_html } = contribution;
+  const isOwn = member.username === username;
+  const isGone =
+    status === 'removed' || (status === 'hidden' && content === '') || (status === 'pending' && content === '');
+  return (
+    <article
+      id={commentAnchor(id)}
+      tabIndex={-1}
+      className={classNames(styles.comment, linkedId === id && styles.linked)}
+      aria-label={`Comment by ${username}`}
+    >
+      <Monogram name={username} letters={1} />
+      <div className={styles.content}>
+        <div className={styles.meta}>
+          <AuthorName username={username} className={styles.author} />
+          {contribution.is_sample && <SampleMark />}
+          <RelativeTime at={created_at} now={now} />
+          {!isGone && isEdited(contribution) && (
+            <button
+              type="button"
+              className={styles.edited}
+              aria-haspopup="dialog"
+              onClick={() => setOpened('revisions')}
+            >
+              edited <RelativeTime at={updated_at} now={now} />
+            </button>
+          )}
+          <AuthorMarks
+            keeps_companies={contribution.keeps_companies}
+            declared_interest={post.username === username ? post.declared_interest : 'none'}
+          />
+          <StatusDot status={status} />
+          {isNewTo({ username: member.username, newSince }, contribution) && (
+            <Chip tone="accent" size="small">
+              New
+            </Chip>
+          )}
+          {member.isSignedIn && (
+            <div className={styles.menus}>
+              <AuthorMenu username={username} />
+              <ModeratorMenu
+                type="comment"
+                of={contribution}
+                title={`the comment by ${username}`}
+                mayModerate={post.may_moderate}
+              />
+            </div>
+          )}
+        </div>
+        {isGone ? (
+          <>
+            <p className={typography.muted}>{goneText(status)}</p>
+            <LeftAtComment id={id} />
+          </>
+        ) : (
+          <>
+            <StatusNotice what="comment" status={status} isOwn={isOwn} hiddenFor={contribution.hidden_for} />
+            {opened === 'edit' && !member.suspension && (!post.is_locked || member.isModerator) ? (
+              <OpenComposer
+                label="Your comment"
+                heading="What it said before stays to be read by everybody."
+                draft={member.id === undefined ? undefined : draftPlace(member.id, 'edit of comment', id)}
+                post={post.id}
+                initialText={content}
+                isEdit
+                maxLength={maxLengths.comment}
+                sendLabel="Save"
+                sendingLabel="Saving..."
+                send={async (text) => {
+                  await editComment(contribution, text);
+                  leaveEdit();
+                }}
+                failure="Your comment could not be saved. Please try again."
+                onCancel={leaveEdit}
+              />
+            ) : (
+              <>
+                <MutedFold username={username}>
+                  <div className={styles.text}>
+                    <ForumText html={content_html} />
+                  </div>
+                </MutedFold>
+                <CommentActions contribution={contribution} isOwn={isOwn} onOpen={setOpened} editButton={editButton} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+      {opened === 'report' && (
+        <Report reported={{ target: 'comment', id }} what={`the comment by ${username}`} onClose={close} />
+      )}
+      {opened === 'revisions' && <Revisions revised={{ target: 'comment', id }} onClose={close} />}
+      {opened === 'removal' && (
+        <Removal title="Delete your comment?" remove={() => removeComment(contribution)} onClose={close}>
+          Its text goes, and what others replied to it stays. This cannot be undone.
+        </Removal>
+      )}
+    </article>
+  );
+});
+
+/** Why a comment that others replied to has no text any more, or not yet. */
+function goneText(status: Reply['status']): string {
+  if (status === 'removed') return 'This comment was removed by its author.';
+  if (status === 'hidden') return 'This comment was hidden by a moderator.';
+  return 'This comment is waiting for a moderator.';
+}

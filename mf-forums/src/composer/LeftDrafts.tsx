@@ -1,0 +1,108 @@
+import { Button, typography } from '@market-pulse/ui';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
+import { postOf, saveDraft, type DraftKind, type PlacedDraft } from './drafts';
+import styles from './LeftDrafts.module.css';
+import { useOwnDrafts } from './useOwnDrafts';
+
+const names: Readonly<Record<DraftKind, string>> = {
+  forum: 'Your post',
+  post: 'Your comment',
+  comment: 'Your reply',
+  'edit of post': 'Your new text of the post',
+  'title of post': 'Your new title of the post',
+  'edit of comment': 'Your new text of a comment',
+};
+
+/** What a draft says, of all its fields. */
+const textOf = ({ draft }: PlacedDraft) => Object.values(draft.fields).join('\n\n');
+
+export interface LeftDraftsProps {
+  /** Drafts that no box can be opened for any more. */
+  readonly drafts: readonly PlacedDraft[];
+}
+
+/** What somebody typed for what is gone or closed meanwhile: to be read, copied and discarded. Without any nothing stands there. */
+export function LeftDrafts({ drafts }: LeftDraftsProps): ReactNode {
+  const { place, onFocus } = useFocusAfterRemoval();
+  const [said, setSaid] = useState('');
+  const headingId = useId();
+  const [wasShown, setWasShown] = useState(false);
+  if (drafts.length > 0 && !wasShown) setWasShown(true);
+  if (!wasShown) return undefined;
+  return (
+    <div ref={place} tabIndex={-1} onFocus={onFocus} className={styles.place}>
+      <span role="status" className={typography.visuallyHidden}>
+        {said}
+      </span>
+      {drafts.length > 0 && (
+        <section className={styles.left} aria-labelledby={headingId}>
+          <h2 id={headingId}>What you had written</h2>
+          <ul role="list">
+            {drafts.map((draft) => (
+              <LeftDraft key={draft.place} draft={draft} onDiscarded={() => setSaid('Discarded')} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface LeftDraftProps {
+  readonly draft: PlacedDraft;
+  readonly onDiscarded: () => void;
+}
+
+function LeftDraft({ draft, onDiscarded }: LeftDraftProps): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const text = textOf(draft);
+  const name = names[draft.kind];
+  const what = <span className={typography.visuallyHidden}> {name.replace('Your', 'your')}</span>;
+
+  const copy = async () => {
+    setSaid('');
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      field.current?.select();
+      setSaid('The browser does not let this page copy. The text is marked: press Ctrl or ⌘ and C.');
+    }
+  };
+
+  return (
+    <li className={styles.draft}>
+      <label htmlFor={id}>{name}</label>
+      <textarea ref={field} id={id} className={styles.text} readOnly rows={2} dir="auto" value={text} />
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void copy()}>
+          Copy{what}
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          onClick={() => {
+            saveDraft(draft.place, undefined);
+            onDiscarded();
+          }}
+        >
+          Discard{what}
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+    </li>
+  );
+}
+
+/** What somebody typed at a post that is not there any more. */
+export function LeftAtPost({ postId }: { readonly postId: number }): ReactNode {
+  const drafts = useOwnDrafts().filter((draft) => postOf(draft) === postId);
+  return (
+    <div className={styles.below}>
+      <LeftDrafts drafts={drafts} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSimilarPosts } from '@market-pulse/api-client/forums';
+import { AppLink } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { forumPostPath } from '../forums/paths';
+import { commentCountText } from '../posts/counts';
+import styles from './CreatePostDialog.module.css';
+
+/** What was asked already: posts whose titles share words with the one that is being typed. They open beside it, so that nothing is lost. */
+export function SimilarPosts({ title }: { readonly title: string }): ReactNode {
+  const { data: posts = [] } = useSimilarPosts(title);
+  return (
+    <div aria-live="polite">
+      {title !== '' && posts.length > 0 && (
+        <div className={styles.similar}>
+          <p>Similar posts</p>
+          <ul>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <AppLink to={forumPostPath(post)} target="_blank">
+                  {post.title}
+                </AppLink>{' '}
+                <span>
+                  {post.forum_name} · {commentCountText(post.comments_count)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

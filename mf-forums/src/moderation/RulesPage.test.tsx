@@ -1,0 +1,43 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDesk, endSession, startSession } from '../testing/moderation';
+import { DESK } from '../testing/moderationDesk';
+import RulesPage from './RulesPage';
+
+let api: LoopbackApi;
+afterEach(async () => {
+  endSession();
+  await api.close();
+});
+
+test('a rule is tried before it is added, and ended', async () => {
+  const rule = { kind: 'word', text: 'guaranteed gains' };
+  const kept = { ...rule, id: 4, note: '', created_at: '2026-11-20T10:00:00.000Z' };
+  let rules: object[] = [];
+  const sample = { target_type: 'post', target_id: 40, post_id: 40, forum_id: 3, title: 'To the moon', text: 'Words' };
+  api = await answerApi({
+    [DESK]: { status: 200, body: aDesk({ is_everywhere: true }) },
+    'GET /forums/moderation/rules/': () => ({ status: 200, body: rules }),
+    'POST /forums/moderation/rules/trial/': {
+      status: 200,
+      body: { ...rule, looked_at: 120, matches: 1, samples: [sample] },
+    },
+    'POST /forums/moderation/rules/': () => ({ status: 201, body: (rules = [kept]) }),
+    'DELETE /forums/moderation/rules/4/': () => {
+      rules = [];
+      return { status: 200, body: { message: 'The rule was ended.' } };
+    },
+  });
+  startSession('moderator');
+  renderOnSite(<RulesPage />, { at: '/forums/moderation/rules' });
+  expect(screen.queryByRole('button', { name: 'Add Rule' })).toBeNull();
+  await userEvent.type(await screen.findByRole('textbox'), 'guaranteed gains');
+  await userEvent.click(screen.getByRole('button', { name: 'Try on Last Week' }));
+  expect(await screen.findByText(/1 of 120 posts and comments of the last week/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the moon' })).toHaveAttribute('href', '/forums/3/posts/40');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Rule' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End the rule for guaranteed gains' }));
+  expect(await screen.findByText(/^There are no rules/)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { ModerationActionName, ModerationCase, ModerationReason, ModerationTarget } from '@market-pulse/contract';
+
+/** Reasons as people read them; also those that people report for. */
+export const REASONS: Readonly<Record<ModerationReason, string>> = {
+  spam: 'Spam',
+  abuse: 'Abuse',
+  misinformation: 'Misinformation',
+  undisclosed_promotion: 'Undisclosed promotion',
+  off_topic: 'Off topic',
+  duplicate: 'Duplicate',
+  fine: 'Within the guidelines',
+  other: 'Another reason',
+};
+
+/** Buttons of actions. */
+export const ACTIONS: Readonly<Record<ModerationActionName, string>> = {
+  hide: 'Hide',
+  publish: 'Publish',
+  remove: 'Remove',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  move: 'Move',
+  merge: 'Merge',
+  warn: 'Warn',
+  suspend: 'Suspend',
+  uphold: 'Uphold',
+  overturn: 'Overturn',
+  appoint: 'Appoint',
+  dismiss: 'Dismiss',
+};
+
+/** What was done, as the log and an author read it. */
+export const DONE: Readonly<Record<ModerationActionName, string>> = {
+  hide: 'hidden',
+  publish: 'published',
+  remove: 'removed',
+  pin: 'pinned',
+  unpin: 'unpinned',
+  lock: 'locked',
+  unlock: 'unlocked',
+  move: 'moved',
+  merge: 'merged into another',
+  warn: 'warned',
+  suspend: 'suspended',
+  uphold: 'refused',
+  overturn: 'granted',
+  appoint: 'made a moderator',
+  dismiss: 'no longer a moderator',
+};
+
+const NOUNS: Readonly<Record<ModerationTarget, string>> = {
+  post: 'post',
+  comment: 'comment',
+  user: 'account',
+  appeal: 'appeal',
+};
+
+/** `A post was hidden`, `An account was suspended`. */
+export function sentenceOf(target: ModerationTarget, action: ModerationActionName): string {
+  if (action === 'dismiss') return 'An account is no longer a moderator';
+  const noun = NOUNS[target];
+  return `${/^[ae]/.test(noun) ? 'An' : 'A'} ${noun} was ${DONE[action]}`;
+}
+
+/** `Your post was hidden`. */
+export function ownSentenceOf(target: ModerationTarget, action: ModerationActionName): string {
+  if (action === 'appoint') return 'You were made a moderator';
+  if (action === 'dismiss') return 'You are no longer a moderator';
+  return `Your ${NOUNS[target]} was ${DONE[action]}`;
+}
+
+/** What a case is called: `Post: Where do you read filings?`. */
+export function caseTitle({ target_type: type, title }: Pick<ModerationCase, 'target_type' | 'title'>): string {
+  return { post: title, comment: `Comment on ${title}`, appeal: `Appeal: ${title}` }[type];
+}
+
+/** `1 report`, `3 reports`. */
+export function reportsText(count: number): string {
+  return `${count} report${count === 1 ? '' : 's'}`;
+}

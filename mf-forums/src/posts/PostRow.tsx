@@ -1,0 +1,85 @@
+import type { ForumPostSummary } from '@market-pulse/contract';
+import { formatCount } from '@market-pulse/format';
+import { AppLink, classNames, typography } from '@market-pulse/ui';
+import { memo, type ReactNode } from 'react';
+import { forumPath, forumPostPath } from '../forums/paths';
+import { RelativeTime } from '../time/RelativeTime';
+import { AuthorMarks } from './AuthorMarks';
+import { commentCountText, pictureCountText } from './counts';
+import { PostBadges } from './PostBadges';
+import styles from './PostRow.module.css';
+import { StatusDot } from './StatusDot';
+
+export interface PostRowProps {
+  readonly post: ForumPostSummary;
+  /** Milliseconds since 1970, from `useNow()`. */
+  readonly now: number | undefined;
+  /** Whether it says which forum it stands in. */
+  readonly namesForum?: boolean;
+  /** Whether it shows how its text begins, in three lines. */
+  readonly showsText?: boolean;
+}
+
+/** A post in a list that can be scanned: score, title, who and when, replies, last activity. A pinned one stands out. */
+export const PostRow = memo(function PostRow({
+  post,
+  now,
+  namesForum = false,
+  showsText = false,
+}: PostRowProps): ReactNode {
+  const score = post.upvotes - post.downvotes;
+  return (
+    <article className={classNames(styles.row, post.is_pinned && styles.pinned)}>
+      <p className={classNames(styles.score, post.user_vote === 'up' && styles.voted)}>
+        <span>
+          {formatCount(score)}
+          <span className={typography.visuallyHidden}> points</span>
+        </span>
+        <svg viewBox="0 0 16 16" aria-hidden>
+          <path d="M4 10l4-4 4 4" />
+        </svg>
+      </p>
+      <div className={styles.post}>
+        <div className={styles.titleLine}>
+          <h3 dir="auto" className={styles.title}>
+            <AppLink to={forumPostPath(post)} className={styles.link}>
+              {post.title}
+            </AppLink>
+          </h3>
+          <PostBadges post={post} />
+          <AuthorMarks keeps_companies={post.keeps_companies} declared_interest={post.declared_interest} />
+        </div>
+        {showsText && post.excerpt !== '' && (
+          <p dir="auto" className={classNames(typography.clamp3, styles.text)}>
+            {post.excerpt}
+          </p>
+        )}
+        <p className={styles.meta}>
+          {namesForum && (
+            <AppLink to={forumPath(post.forum_id)} className={styles.forum}>
+              {post.forum_name}
+            </AppLink>
+          )}
+          <span className={namesForum ? styles.author : undefined}>{post.username}</span>
+          <RelativeTime at={post.created_at} now={now} />
+          {post.pictures_count > 0 && <span>{pictureCountText(post.pictures_count)}</span>}
+          <span className={post.status === 'published' ? styles.published : undefined}>
+            <StatusDot status={post.status} />
+          </span>
+        </p>
+      </div>
+      <p className={styles.replies}>
+        <svg viewBox="0 0 16 16" aria-hidden>
+          <path d="M2.5 3.5h11v7.5H8l-3 2.5V11H2.5z" />
+        </svg>
+        <span aria-hidden>{formatCount(post.comments_count)}</span>
+        <span className={typography.visuallyHidden}>{commentCountText(post.comments_count)}</span>
+      </p>
+      <p className={styles.activity}>
+        <span className={typography.visuallyHidden}>Last activity by </span>
+        <span className={styles.last}>{post.last_activity_by}</span>{' '}
+        <RelativeTime at={post.last_activity_at} now={now} />
+      </p>
+    </article>
+  );
+});

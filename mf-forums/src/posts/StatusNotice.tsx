@@ -1,0 +1,42 @@
+import type { ContributionStatus, HidingReason } from '@market-pulse/contract';
+import type { ReactNode } from 'react';
+import { REASONS } from '../moderation/words';
+import styles from './StatusNotice.module.css';
+
+export interface StatusNoticeProps {
+  /** `post` or `comment` */
+  readonly what: string;
+  readonly status: ContributionStatus;
+  /** Whether whoever reads this wrote it. */
+  readonly isOwn: boolean;
+  /** Why it was hidden, where the reader moderates it. */
+  readonly hiddenFor?: HidingReason | undefined;
+}
+
+/** Why not everybody reads a post or comment, in words; nothing where they do. */
+export function StatusNotice({ what, status, isOwn, hiddenFor }: StatusNoticeProps): ReactNode {
+  const text = textOf(what, status, isOwn);
+  if (text === undefined) return undefined;
+  return (
+    <p className={styles.notice}>
+      {text}
+      {hiddenFor && ` Reason: ${REASONS[hiddenFor.reason].toLowerCase()}.`}
+      {hiddenFor && hiddenFor.note !== '' && (
+        <>
+          {' Note: '}
+          <bdi className={styles.note}>{hiddenFor.note}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+function textOf(what: string, status: ContributionStatus, isOwn: boolean): string | undefined {
+  if (status === 'pending') {
+    return isOwn
+      ? `Your ${what} is waiting for a moderator. Until one has looked at it only you and the moderators see it. Nothing is needed from you.`
+      : `This ${what} is waiting for a moderator. Only its author and the moderators see it.`;
+  }
+  if (status === 'hidden') return `A moderator hid this ${what}. Only moderators see it.`;
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { errorMessage, useAreAnswersOwn } from '@market-pulse/api-client';
+import { useVote, type ForumTarget } from '@market-pulse/api-client/forums';
+import type { VoteResult } from '@market-pulse/contract';
+import { formatCount } from '@market-pulse/format';
+import { Link, useMemberPress } from '@market-pulse/remote-kit';
+import { classNames, typography, useApp } from '@market-pulse/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './VoteControl.module.css';
+
+export interface VoteControlProps extends ForumTarget {
+  /** What is voted on: `this post`, `the comment by kim`. */
+  readonly what: string;
+  readonly votes: VoteResult;
+  /** Why nobody can vote here, in words (`votingRefusal`). */
+  readonly refusal: string | undefined;
+  /** Place on the page that signing in leads back to; by default its top. */
+  readonly hash?: string;
+  /** `box` stands beside a post, one below the other. */
+  readonly look?: 'line' | 'box';
+}
+
+/**
+ * Up and down, and the score between them. A vote shows at once; the server confirms it, or it is taken back and a message says why. The
+ * same vote again takes it back. Who is not signed in is led to sign-in, and a vote that a member gave before their own votes were known
+ * is cast then.
+ */
+export function VoteControl(props: VoteControlProps): ReactNode {
+  const { what, votes, refusal, look = 'line' } = props;
+  const why = useId();
+  const { upvotes, downvotes, user_vote } = votes;
+  const score = upvotes - downvotes;
+  return (
+    <div
+      role="group"
+      aria-label={`Votes on ${what}`}
+      title={refusal}
+      className={classNames(styles.votes, look === 'box' && styles.box)}
+    >
+      <VoteButton {...props} vote="up" count={upvotes} why={why} />
+      <span className={classNames(styles.score, user_vote !== 'none' && styles.voted)}>
+        {formatCount(score)}
+        <span className={typography.visuallyHidden}> points</span>
+      </span>
+      <VoteButton {...props} vote="down" count={downvotes} why={why} />
+      {refusal !== undefined && (
+        <span id={why} className={typography.visuallyHidden}>
+          {refusal}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface VoteButtonProps extends VoteControlProps {
+  readonly vote: 'up' | 'down';
+  /** How many voted so. */
+  readonly count: number;
+  /** Id of the text that says why nobody can vote. */
+  readonly why: string;
+}
+
+function VoteButton({ target, id, votes, refusal, hash, vote, count, why }: VoteButtonProps): ReactNode {
+  const { mutate } = useVote({ target, id });
+  const { message } = useApp();
+  const isKnown = useAreAnswersOwn();
+  const isVoted = votes.user_vote === vote;
+  const cast = () =>
+    mutate(vote === 'up', {
+      onError: (error) => message.error(errorMessage(error, 'Your vote could not be counted. Please try again.')),
+    });
+  const { link, onClick } = useMemberPress({
+    press: `vote ${target}:${id} ${vote}`,
+    notice: 'Sign in to vote.',
+    hash,
+    isKnown,
+    isDone: isVoted,
+    act: refusal === undefined ? cast : () => message.info(`${refusal}.`),
+  });
+  const shared = {
+    className: styles.vote,
+    'aria-label': vote === 'up' ? `Upvote, ${formatCount(count)} so far` : `Downvote, ${formatCount(count)} so far`,
+    'aria-describedby': refusal === undefined ? undefined : why,
+  };
+  const arrow = (
+    <svg viewBox="0 0 16 16" aria-hidden>
+      <path d={vote === 'up' ? 'M4 10l4-4 4 4' : 'M4 6l4 4 4-4'} />
+    </svg>
+  );
+  if (link) {
+    return (
+      <Link {...link} {...shared} rel="nofollow">
+        {arrow}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...shared}
+      disabled={refusal !== undefined}
+      aria-disabled={!isKnown || undefined}
+      aria-pressed={isVoted}
+      onClick={onClick}
+    >
+      {arrow}
+    </button>
+  );
+}

@@ -1,2 +1,0 @@
-/** The crypto market shows this many coins (specification, section 9). */
-export const COIN_COUNT = 20;

@@ -1,0 +1,2 @@
+/** What companies without a sector stand under; it has no page. */
+export const OTHER_SECTOR = 'Other';

@@ -1,0 +1,1 @@
+CREATE INDEX "crypto_tokens_symbol_prefix" ON "crypto_tokens" USING btree ("symbol" text_pattern_ops);

@@ -1,0 +1,1 @@
+ALTER TABLE "reading_places" ALTER COLUMN "comment_id" DROP NOT NULL;

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { MODERATION_ACTIONS, MODERATION_REASONS } from '@market-pulse/contract';
+import { id, moment } from './columns';
+import { comments, forumPosts, forums } from './forums';
+import { users } from './users';
+
+/**
+ * What moderators decided, each decision once and for ever: it outlives what it was about and who made it. A suspension is the
+ * decision with `until`, and ends by itself.
+ */
+export const moderationActions = pgTable(
+  'moderation_actions',
+  {
+    id: id(),
+    action: text({ enum: MODERATION_ACTIONS }).notNull(),
+    reason: text({ enum: MODERATION_REASONS }).notNull(),
+    /** For moderators alone. */
+    note: text().notNull().default(''),
+    targetType: text({ enum: ['post', 'comment', 'user', 'appeal'] }).notNull(),
+    forumId: integer().references(() => forums.id, { onDelete: 'set null' }),
+    postId: integer().references(() => forumPosts.id, { onDelete: 'set null' }),
+    commentId: integer().references(() => comments.id, { onDelete: 'set null' }),
+    /** Whom it concerns: the author, or the account that was warned or suspended. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    moderatorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When a suspension ends. */
+    until: moment(),
+    /** When another moderator took it back on an appeal. */
+    undoneAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.forumId),
+    index().on(table.postId),
+    index().on(table.commentId),
+    index('moderation_actions_of_user').on(table.userId, table.id),
+    index().on(table.moderatorId),
+    index('moderation_actions_suspensions')
+      .on(table.userId, table.until)
+      .where(sql`action = 'suspend'`),
+  ],
+);
+
+/** Appeals of authors, one for each decision. */
+export const moderationAppeals = pgTable(
+  'moderation_appeals',
+  {
+    id: id(),
+    actionId: integer()
+      .notNull()
+      .references(() => moderationActions.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+    /** Null while it waits. */
+    outcome: text({ enum: ['upheld', 'overturned'] }),
+    decidedAt: moment(),
+  },
+  (table) => [
+    unique('moderation_appeals_of_action').on(table.actionId),
+    index().on(table.userId),
+    index('moderation_appeals_waiting')
+      .on(table.createdAt)
+      .where(sql`outcome is null`),
+  ],
+);
+
+/**
+ * Suspensions that outlast their account: whoever opens one with its address anew is suspended as before. Of the address a hash is
+ * kept, and no longer than the suspension lasts.
+ */
+export const suspendedAddresses = pgTable(
+  'suspended_addresses',
+  {
+    /** HMAC-SHA256 in hex, by a secret of the server. */
+    addressHash: text().primaryKey(),
+    /** The decision, which an appeal may still take back. */
+    actionId: integer()
+      .notNull()
+      .references(() => moderationActions.id, { onDelete: 'cascade' }),
+    until: moment().notNull(),
+  },
+  (table) => [index().on(table.actionId)],
+);
+
+/** Words and domains that make what is written wait for a moderator, kept by moderators. */
+export const moderationRules = pgTable(
+  'moderation_rules',
+  {
+    id: id(),
+    kind: text({ enum: ['word', 'link'] }).notNull(),
+    /** Words as people read them, or a domain; never an expression. */
+    pattern: text().notNull(),
+    note: text().notNull().default(''),
+    createdById: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [unique('moderation_rules_of_pattern').on(table.kind, table.pattern), index().on(table.createdById)],
+);

@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { companies, companyFigures, edgarReads, watchlistEntries } from '../../../database/schema';
+import { FIRST_STOCKS } from '../../market-data/firstStocks';
+
+/** A filer that is a company here. */
+export interface EdgarCompany {
+  readonly cik: number;
+  /** Whether somebody looks at it: it is on the home page, featured or watched. */
+  readonly isFollowed: boolean;
+}
+
+const isWatched = sql<boolean>`exists (select from ${watchlistEntries} where ${watchlistEntries.companyId} = ${companies.id})`;
+const isFirst = inArray(companies.ticker, [...FIRST_STOCKS]);
+/** Companies that EDGAR is asked about: listed ones, and those that somebody watches. */
+const isAskedAbout = and(isNotNull(companies.cik), or(eq(companies.listed, true), isWatched)) as SQL;
+const isFollowed = sql<boolean>`coalesce(bool_or(${isFirst} or ${isWatched}), false)`;
+
+/**
+ * The company whose document is to be asked for next: those of the home page and the featured ones first, then what is watched, then the
+ * largest.
+ *
+ * @param document lists are asked for of every company, facts of those that have filed a report with some
+ */
+export async function nextCompany(
+  database: Database,
+  document: 'submissions' | 'facts',
+  now: Date,
+): Promise<EdgarCompany | undefined> {
+  const isDue = sql`${edgarReads.nextAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await database
+    .select({ cik: companies.cik, isFollowed })
+    .from(companies)
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .leftJoin(edgarReads, and(eq(edgarReads.document, document), eq(edgarReads.cik, companies.cik)))
+    .where(and(isAskedAbout, document === 'facts' ? isDue : sql`(${edgarReads.nextAt} is null or ${isDue})`))
+    .groupBy(companies.cik)
+    .orderBy(
+      sql`bool_or(${isFirst}) desc, bool_or(${isWatched}) desc, max(${companyFigures.marketCap}) desc nulls last`,
+      companies.cik,
+    )
+    .limit(1);
+  return row?.cik ? { cik: row.cik, isFollowed: row.isFollowed } : undefined;
+}
+
+/** The names of the companies that EDGAR is asked about, with their CIKs. */
+export async function namesAskedAbout(database: Database): Promise<{ readonly cik: number; readonly name: string }[]> {
+  const rows = await database.select({ cik: companies.cik, name: companies.name }).from(companies).where(isAskedAbout);
+  return rows.flatMap(({ cik, name }) => (cik === null ? [] : [{ cik, name }]));
+}
+
+/** Of some filers those that EDGAR is asked about. */
+export async function companiesAmong(database: Database, ciks: readonly number[]): Promise<Map<number, EdgarCompany>> {
+  if (ciks.length === 0) return new Map();
+  const rows = await database
+    .select({ cik: companies.cik, isFollowed })
+    .from(companies)
+    .where(and(isAskedAbout, inArray(companies.cik, [...ciks])))
+    .groupBy(companies.cik);
+  return new Map(rows.flatMap(({ cik, isFollowed: followed }) => (cik ? [[cik, { cik, isFollowed: followed }]] : [])));
+}

@@ -1,0 +1,64 @@
+import { eq, gte, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { comments, forumPolls, forumPosts, forums, notifications } from '../../database/schema';
+
+/** Posts by their numbers, of every status. */
+export function findPosts(database: Database, ids: readonly number[]) {
+  return database
+    .select({
+      id: forumPosts.id,
+      forumId: forumPosts.forumId,
+      forumType: forums.forumType,
+      kind: forumPosts.kind,
+      status: forumPosts.status,
+      upvotes: forumPosts.upvotes,
+      downvotes: forumPosts.downvotes,
+      commentsCount: forumPosts.commentsCount,
+      poll: forumPolls,
+    })
+    .from(forumPosts)
+    .innerJoin(forums, eq(forums.id, forumPosts.forumId))
+    .leftJoin(forumPolls, eq(forumPolls.postId, forumPosts.id))
+    .where(inArray(forumPosts.id, [...ids]));
+}
+
+/** Comments by their numbers, of every status. */
+export function findComments(database: Database, ids: readonly number[]) {
+  return database
+    .select({
+      id: comments.id,
+      postId: comments.postId,
+      status: comments.status,
+      upvotes: comments.upvotes,
+      downvotes: comments.downvotes,
+      // Of what nobody could read nobody is told, whatever becomes of it.
+      wasShown: comments.wasShown,
+    })
+    .from(comments)
+    .where(inArray(comments.id, [...ids]));
+}
+
+export function findForums(database: Database, ids: readonly number[]) {
+  return database
+    .select({ id: forums.id, postsCount: forums.postsCount })
+    .from(forums)
+    .where(inArray(forums.id, [...ids]));
+}
+
+/** Most people who are looked at after one change; the others are told with the next. */
+const MOST_NOTIFIED = 10_000;
+
+/** To whom something was noted since a moment. */
+export async function findNotified(database: Database, since: Date): Promise<number[]> {
+  const rows = await database
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .where(gte(notifications.createdAt, since))
+    .limit(MOST_NOTIFIED);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function isForum(database: Database, id: number): Promise<boolean> {
+  const rows = await database.select({ id: forums.id }).from(forums).where(eq(forums.id, id));
+  return rows.length > 0;
+}

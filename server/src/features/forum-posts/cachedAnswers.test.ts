@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { forumPosts } from '../../database/schema';
+import { writeComment, writePost } from '../../testing/community';
+import { joinMember, type Member } from '../../testing/members';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+const LIST = '/api/forums/forums/1/posts/';
+
+let server: TestServer;
+let author: Member;
+let reader: Member;
+let moderator: Member;
+beforeAll(async () => {
+  server = await openTestServer({ config: { responseCacheSeconds: 60 } });
+  author = await joinMember(server, 'ann');
+  reader = await joinMember(server, 'ben');
+  moderator = await joinMember(server, 'mod', { role: 'moderator' });
+});
+afterAll(() => server.close());
+
+const titles = async () => (await server.get(LIST)).body.results.map(({ title }: { title: string }) => title);
+
+describe('what visitors read of the forums', () => {
+  it('is kept while others look at previews, report, and read their notifications', async () => {
+    const post = await writePost(author, { title: 'Kept' });
+    expect(await titles()).toContain('Kept');
+    // Behind the back of the API: who reads it has been answered anew.
+    await server.context.database.update(forumPosts).set({ title: 'Read anew' }).where(eq(forumPosts.id, post.id));
+    for (const [path, body] of [
+      ['preview/', { text: 'Words' }],
+      [`posts/${post.id}/report/`, { reason: 'spam' }],
+      ['notifications/read-all/', undefined],
+    ] as const) {
+      const { status } = await reader.call('POST', `/api/forums/${path}`, body);
+      expect([path, status < 400]).toEqual([path, true]);
+      expect([path, await titles()]).toEqual([path, expect.arrayContaining(['Kept'])]);
+    }
+  });
+
+  it('is without what a moderator hid, at once: in lists, at its address, in the feed, in the log', async () => {
+    const post = await writePost(author, { title: 'Soon hidden' });
+    const comment = await writeComment(reader, post.id, { content: 'Soon hidden, too' });
+    const urls = [LIST, `/api/forums/posts/${post.id}/`, `/api/forums/posts/${post.id}/comments/`];
+    urls.push(
+      '/api/forums/forums/1/feed/',
+      '/api/forums/moderation/log/',
+      `/api/forums/posts/similar/?title=Soon+hidden`,
+    );
+    const read = async () =>
+      (await Promise.all(urls.map(async (url) => (await server.app.inject({ url })).body))).join('\n');
+    expect(await read()).toContain('Soon hidden');
+    const hide = (target_type: string, target_id: number) =>
+      moderator.call('POST', '/api/forums/moderation/actions/', {
+        target_type,
+        target_id,
+        action: 'hide',
+        reason: 'spam',
+      });
+    await hide('comment', comment.id);
+    expect(await read()).not.toContain('Soon hidden, too');
+    await hide('post', post.id);
+    expect(await read()).not.toContain('Soon hidden');
+  });
+});
+
+describe('what the signed-in read of one discussion', () => {
+  /** Behind the back of the API: whoever still reads the former title was answered from what is kept. */
+  const retitle = (id: number, title: string) =>
+    server.context.database.update(forumPosts).set({ title }).where(eq(forumPosts.id, id));
+
+  it('is what is kept for visitors, with the vote, the ballot and the comment votes of each', async () => {
+    const poll = { question: 'Which?', options: ['This', 'That'], days: 7 };
+    const post = await writePost(author, { title: 'Once read', poll });
+    const comment = await writeComment(author, post.id);
+    const address = `/api/forums/posts/${post.id}/`;
+    await reader.call('POST', `${address}vote/`, { is_upvote: true });
+    await reader.call('POST', `/api/forums/comments/${comment.id}/vote/`, { is_upvote: false });
+    const option = post.poll.options[1].id;
+    expect((await reader.call('PUT', `${address}poll/ballot/`, { choices: [option] })).status).toBe(200);
+    await server.get(address);
+    await server.get(`${address}comments/`);
+    await retitle(post.id, 'Changed since');
+
+    const shown = async (who?: Member) => {
+      const { body: read } = await server.get(address, await who?.token());
+      const { body: list } = await server.get(`${address}comments/`, await who?.token());
+      return [read.title, read.user_vote, read.poll.own_choices, list.results[0].user_vote];
+    };
+    for (let round = 0; round < 2; round += 1) {
+      expect(await shown(reader)).toEqual(['Once read', 'up', [option], 'down']);
+      expect(await shown(author)).toEqual(['Once read', 'none', [], 'none']);
+      expect(await shown()).toEqual(['Once read', 'none', [], 'none']);
+    }
+    expect((await shown(moderator))[0]).toBe('Changed since');
+  });
+
+  it('is read for them alone where nothing is kept, as is what only its author may see', async () => {
+    const post = await writePost(author, { title: 'Waits' });
+    await server.context.database.update(forumPosts).set({ status: 'pending' }).where(eq(forumPosts.id, post.id));
+    const address = `/api/forums/posts/${post.id}/`;
+    expect((await server.get(address)).status).toBe(404);
+    expect((await server.get(address, await author.token())).body.title).toBe('Waits');
+    expect((await server.get(address, await reader.token())).status).toBe(404);
+    expect((await server.get(address)).status).toBe(404);
+  });
+});

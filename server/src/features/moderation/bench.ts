@@ -1,0 +1,73 @@
+import type { ModerationActionCreate } from '@market-pulse/contract';
+import type { Database } from '../../database/client';
+import type { Caller } from '../../http/authentication';
+import { ApiError } from '../../http/errors';
+import { insertNotifications } from '../notifications/queries';
+import type { Desk } from './desk';
+import { noticeOf, type ToldDecision } from './notices';
+import { insertAction } from './targets';
+
+/** What every decision is made with. */
+export interface Bench {
+  readonly transaction: Database;
+  readonly caller: Caller;
+  readonly desk: Desk;
+  readonly now: Date;
+  readonly request: ModerationActionCreate;
+}
+
+/** @throws {ApiError} `forbidden` for what the caller wrote */
+export function refuseOwn({ caller }: Bench, userId: number): void {
+  if (userId !== caller.id) return;
+  throw new ApiError('forbidden', 'This is yours: another moderator decides about it.');
+}
+
+/** @throws {ApiError} `conflict` where there is a decision that the caller had not seen, and before a text is published that they had not */
+export function refuseOvertaken({ request }: Bench, lastAction: number, updatedAt: Date): void {
+  const { action, last_action: known = lastAction, seen } = request;
+  if (known !== lastAction) {
+    throw new ApiError('conflict', 'Another moderator has decided this meanwhile. Nothing was changed.');
+  }
+  if (action === 'publish' && seen !== undefined && Date.parse(seen) < updatedAt.getTime()) {
+    throw new ApiError('conflict', 'Its author has changed this meanwhile. Nothing was published: read it again.');
+  }
+}
+
+/**
+ * Whether a decision is about a campaign: somebody lets stand what belongs to it, none of which was decided about before.
+ */
+export function closesCampaign({ request }: Bench, lastAction: number): boolean {
+  return request.of_campaign === true && request.action === 'publish' && lastAction === 0;
+}
+
+/** What of a decision concerns whom. */
+export interface Concerned {
+  readonly userId: number;
+  readonly forumId: number | null;
+  readonly postId: number | null;
+  readonly commentId: number | null;
+}
+
+/** Writes a decision down and tells whom it concerns, unless `told` is null; answers its number. */
+export async function recordDecision(
+  { transaction, caller, now, request }: Bench,
+  { userId, forumId, postId, commentId }: Concerned,
+  told: (Pick<ToldDecision, 'what' | 'kind' | 'where'> & { until?: Date }) | null,
+): Promise<number> {
+  const { action, reason, note = '', target_type: targetType } = request;
+  const until = told?.until ?? null;
+  const about = { forumId, postId, commentId };
+  const id = await insertAction(transaction, {
+    ...{ action, reason, note, targetType, ...about, userId, moderatorId: caller.id, until, createdAt: now },
+  });
+  if (told === null) return id;
+  const isAgainst = ['hide', 'remove', 'warn', 'suspend', 'uphold', 'overturn'].includes(action);
+  const link = isAgainst || postId === null ? '/forums/moderation/decisions' : `/forums/${forumId}/posts/${postId}`;
+  await insertNotifications(transaction, [
+    {
+      ...noticeOf({ action, reason, ...told, until }),
+      ...{ userId, notificationType: 'moderation', link, postId, commentId, createdAt: now },
+    },
+  ]);
+  return id;
+}

@@ -1,0 +1,103 @@
+import type { ModerationActionName, ModerationReason } from '@market-pulse/contract';
+
+/** Reasons as they stand in a sentence. */
+export const REASON_WORDS: Readonly<Record<ModerationReason, string>> = {
+  spam: 'spam',
+  abuse: 'abuse',
+  misinformation: 'misinformation',
+  undisclosed_promotion: 'undisclosed promotion',
+  off_topic: 'off topic',
+  duplicate: 'a duplicate of another post',
+  fine: 'within the guidelines',
+  other: 'another reason',
+};
+
+const DATE = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  ...{ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
+} as const);
+
+/** `Nov 30, 2026, 12:00 UTC`: when a suspension ends. */
+export function momentText(moment: Date): string {
+  return DATE.format(moment);
+}
+
+/** A decision as its notice tells it. */
+export interface ToldDecision {
+  readonly action: ModerationActionName;
+  readonly reason: ModerationReason;
+  /** `Your post "Where to read"`; not used of warnings, suspensions. */
+  readonly what: string;
+  /** `post` or `comment`. */
+  readonly kind: string;
+  readonly until?: Date | null;
+  /** Where it was moved to. */
+  readonly where?: string;
+}
+
+/** Ends what tells of a decision that can be appealed. */
+export const HOW_TO_APPEAL = 'You can appeal once, and another moderator decides.';
+
+/** What the author is told of a decision, in words. */
+export function noticeOf({ action, reason, what, kind, until, where = '' }: ToldDecision): {
+  title: string;
+  message: string;
+} {
+  const why = `Reason: ${REASON_WORDS[reason]}.`;
+  const done = (title: string, sentence: string, more = '') => ({
+    title: `A moderator has ${title} your ${kind}`,
+    message: [`${what} was ${sentence}.`, why, more].filter((part) => part !== '').join(' '),
+  });
+  switch (action) {
+    case 'hide':
+      return done('hidden', 'hidden by a moderator', HOW_TO_APPEAL);
+    case 'remove':
+      return done('removed', 'removed by a moderator', HOW_TO_APPEAL);
+    case 'publish':
+      return {
+        title: `Your ${kind} is published`,
+        message: `${what} was looked at by a moderator, and everybody can read it.`,
+      };
+    case 'pin':
+      return done('pinned', 'pinned by a moderator');
+    case 'unpin':
+      return done('unpinned', 'unpinned by a moderator');
+    case 'lock':
+      return done('locked', 'locked by a moderator: it can be read, and neither answered nor voted on');
+    case 'unlock':
+      return done('unlocked', 'unlocked by a moderator');
+    case 'move':
+      return done('moved', `moved to ${where} by a moderator`);
+    case 'merge':
+      return done('merged', 'merged into another by a moderator, with its comments: its address leads there');
+    case 'warn':
+      return { title: 'A moderator has warned you', message: `${why} ${HOW_TO_APPEAL}` };
+    case 'suspend':
+      return {
+        title: 'Your account is suspended',
+        message: `Until ${until ? momentText(until) : 'a moderator ends it'} you can read, but not write, vote or report. ${why} ${HOW_TO_APPEAL}`,
+      };
+    case 'uphold':
+      return {
+        title: 'Your appeal was looked at',
+        message: `Another moderator has looked at it, and the decision stands. ${why}`,
+      };
+    case 'overturn':
+      return {
+        title: 'Your appeal was granted',
+        message: 'Another moderator has looked at it and taken the decision back.',
+      };
+    case 'appoint':
+      return {
+        title: 'You moderate a forum now',
+        message: `An admin has made you a moderator of ${where}. You decide about what is reported and what waits there.`,
+      };
+    case 'dismiss':
+      return {
+        title: 'You no longer moderate a forum',
+        message: [`An admin has ended your work as a moderator of ${where}.`, reason === 'other' ? '' : why]
+          .filter((part) => part !== '')
+          .join(' '),
+      };
+  }
+}

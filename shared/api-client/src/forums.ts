@@ -1,0 +1,87 @@
+/**
+ * The calls and hooks of the community: forums, posts, comments, votes, notifications, what is followed, moderation, and what is live
+ * there. An entry point of its own: only pages and parts that show some of it carry it.
+ */
+export { useLiveTopic, useNewCount } from './live/useLiveTopic';
+export {
+  fetchForums,
+  fetchForum,
+  fetchForumPosts,
+  fetchAllForumPosts,
+  fetchForumPost,
+  fetchComments,
+  fetchReplies,
+  useForums,
+  fetchForumMember,
+  useForumMember,
+  useForumMembers,
+  useForum,
+  useForumPosts,
+  useAllForumPosts,
+  useForumPost,
+  useComments,
+  useMoreReplies,
+  type ForumPostsFilter,
+} from './endpoints/forums';
+export {
+  afterVote,
+  createComment,
+  createForumPost,
+  vote,
+  useVote,
+  useForumWriting,
+  useCommentThread,
+  useReadApart,
+  useForumRevisions,
+  useForumPreview,
+  useSimilarPosts,
+  type ForumTarget,
+  type ForumWriting,
+} from './endpoints/forumWriting';
+export { uploadForumPicture, withdrawForumPicture } from './endpoints/forumPictures';
+export { afterBallot, useEndPoll, usePollBallot, useChangePoll } from './endpoints/forumPolls';
+export { useForumSearch, type ForumSearch } from './endpoints/forumSearch';
+export { addReply, changePost, changeReply } from './endpoints/forumCache';
+export {
+  changeFollowing,
+  fetchFollowing,
+  useBookmarks,
+  useChangeFollowing,
+  useChangeNotificationMails,
+  useCommentsFrom,
+  useFollowing,
+  useNotificationMails,
+  useReadingPlace,
+  useSaveReadingPlace,
+  type FollowingChange,
+} from './endpoints/following';
+export {
+  fetchNotifications,
+  markNotificationRead,
+  markAllNotificationsRead,
+  useNotifications,
+  useMarkNotificationRead,
+  useMarkAllNotificationsRead,
+} from './endpoints/notifications';
+export {
+  useAppointModerator,
+  useDismissModerator,
+  useForumModerators,
+  useModerationDesk,
+} from './endpoints/forumModerators';
+export {
+  useAddModerationRule,
+  useAppealDecision,
+  useEndModerationRule,
+  useModerate,
+  useModerateSeveral,
+  useModerationCampaigns,
+  useModerationLog,
+  useModerationQueue,
+  useModerationRules,
+  useOwnModerationDecisions,
+  useOwnSuspension,
+  useTryModerationRule,
+  type Suspension,
+} from './endpoints/moderation';
+export type { CountedTopic } from './live/liveCounts';

@@ -1,0 +1,4 @@
+/** The foot of lists that go on: pages by number, and what comes next when that is asked for. */
+export { ListFoot, type ListFootProps } from '../navigation/ListFoot';
+export { Pager, type HeldPagerProps, type LinkedPagerProps, type PagerProps } from '../navigation/Pager';
+export { ShowMore, type ShowMoreProps } from '../navigation/ShowMore';
