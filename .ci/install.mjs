@@ -7,6 +7,9 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** A download that breaks off is begun again. */
+const TRIES = 3;
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split('.').map(Number);
 
@@ -19,13 +22,14 @@ const marker = join(root, 'node_modules/.package-lock.json');
 const lock = join(root, 'package-lock.json');
 if (!existsSync(marker) || statSync(marker).mtimeMs < statSync(lock).mtimeMs) {
   console.log('Installing packages (once) …');
-  // Errors only: some packages name a newer Node than they need, and the tests run on ours.
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (npm.status !== 0) {
+  // Errors only: some packages name a newer Node than they need, and the tests run on ours. What broke off is not loaded again.
+  const isInstalled = () =>
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', '--fetch-retries=4'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    }).status === 0;
+  if (!Array.from({ length: TRIES }).some(isInstalled)) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(1);
   }

@@ -22,7 +22,8 @@ export function provideChromium(): string {
   console.log('Installing Chromium from the system’s packages …');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = (...parameters: string[]) =>
-    spawnSync('apt-get', ['-q', ...parameters], { stdio: 'inherit', env: environment }).status === 0;
+    spawnSync('apt-get', ['-q', '-o', 'Acquire::Retries=5', ...parameters], { stdio: 'inherit', env: environment })
+      .status === 0;
   const packages = (browser: string) => ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'];
   install('update');
   // Older systems have the whole browser alone.

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { failureText, type Outcome } from './outcome';
+import { type FileOutcome, outcomeOfFiles, type Outcome } from './outcome';
 
 /** What is read of the JSON that jest writes (`--json --outputFile`). */
 export interface JestReport {
@@ -7,6 +7,8 @@ export interface JestReport {
     /** File of the suite. */
     readonly name: string;
     readonly status: string;
+    /** Why the file could not be run, if it could not. */
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -15,20 +17,23 @@ export interface JestReport {
   }[];
 }
 
+function outcomeOfFile(
+  { name, status, message, assertionResults }: JestReport['testResults'][number],
+  root: string,
+): FileOutcome {
+  const file = relative(root, name).replaceAll('\\', '/');
+  const failures = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({ name: `${file}: ${test.fullName}`, messages: test.failureMessages?.slice(0, 1) }));
+  if (status === 'failed' && failures.length === 0) {
+    failures.push({ name: `${file}: the file could not be run`, messages: message === undefined ? [] : [message] });
+  }
+  const passed = assertionResults.filter((test) => test.status === 'passed').length;
+  const skipped = assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).length;
+  return { file, tally: { passed, failed: failures.length, skipped }, failures };
+}
+
 /** Counts the tests of a jest run. A suite that could not be run at all is one failure. */
 export function readJestReport({ testResults }: JestReport, root: string): Outcome {
-  const failures: string[] = [];
-  let passed = 0;
-  let skipped = 0;
-  for (const { name, status, assertionResults } of testResults) {
-    const file = relative(root, name).replaceAll('\\', '/');
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    passed += assertionResults.filter((test) => test.status === 'passed').length;
-    skipped += assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).length;
-    failures.push(
-      ...failed.map((test) => failureText(`${file}: ${test.fullName}`, ...(test.failureMessages ?? []).slice(0, 1))),
-    );
-    if (status === 'failed' && failed.length === 0) failures.push(`${file}: the file could not be run`);
-  }
-  return { tally: { passed, failed: failures.length, skipped }, failures };
+  return outcomeOfFiles(testResults.map((result) => outcomeOfFile(result, root)));
 }

@@ -1,4 +1,12 @@
-import { failedCheck, outcomeOfProgram, passedCheck, sumTallies, summaryLine } from './outcome';
+import {
+  failedCheck,
+  failureText,
+  firstError,
+  outcomeOfProgram,
+  passedCheck,
+  summaryLine,
+  sumTallies,
+} from './outcome';
 
 describe('the last line of a run', () => {
   test.each([
@@ -18,7 +26,7 @@ describe('the last line of a run', () => {
 
 describe('the outcome of a test program', () => {
   const green = { tally: { passed: 5, failed: 0, skipped: 0 }, failures: [] };
-  const red = { tally: { passed: 4, failed: 1, skipped: 0 }, failures: ['a test'] };
+  const red = { tally: { passed: 4, failed: 1, skipped: 0 }, failures: [{ name: 'a test' }] };
 
   test('is what its report says', () => {
     expect(outcomeOfProgram('jest', 0, green)).toBe(green);
@@ -36,5 +44,22 @@ describe('the outcome of a test program', () => {
   test('is a failure when nothing ran', () => {
     const nothing = { tally: { passed: 0, failed: 0, skipped: 4 }, failures: [] };
     expect(outcomeOfProgram('playwright', 0, nothing).tally).toEqual({ passed: 0, failed: 1, skipped: 4 });
+  });
+});
+
+describe('what is told of a failure', () => {
+  const messages = [
+    `\u001b[31mError\u001b[39m: expect failed\n\nReceived: ${'2'.repeat(400)}\n    at footer.spec.ts:1:1`,
+  ];
+
+  test('is its name and the beginning of what was written, without colors and places', () => {
+    expect(failureText({ name: 'the footer is there', messages })).toBe(
+      `the footer is there\n        Error: expect failed\n        Received: ${'2'.repeat(290)}`,
+    );
+  });
+
+  test('is one line where there is room for one', () => {
+    expect(firstError({ name: 'the footer is there', messages })).toBe('Error: expect failed');
+    expect(firstError({ name: 'the footer is there' })).toBe('no message');
   });
 });

@@ -7,30 +7,56 @@ export interface Tally {
   readonly skipped: number;
 }
 
+/** A test, or a check, that failed. */
+export interface Failure {
+  /** What failed, and where: a test's file and sentence, or what a program said of itself. */
+  readonly name: string;
+  /** What the test program wrote about it. */
+  readonly messages?: readonly string[];
+}
+
+/** What one test file showed. */
+export interface FileOutcome {
+  /** Its path, as the test program takes it to run it alone. */
+  readonly file: string;
+  readonly tally: Tally;
+  readonly failures: readonly Failure[];
+}
+
 /** What a step of the test run found. */
 export interface Outcome {
   readonly tally: Tally;
-  /** One text for each failure, for a person: what failed, and where. */
-  readonly failures: readonly string[];
-  /** The same for each test that failed at its first try and passed at the second: it passed, and something is wrong with it. */
-  readonly unsteady?: readonly string[];
+  readonly failures: readonly Failure[];
+  /** The same by test file, where there are any; what failed outside of them is in the failures alone. */
+  readonly files?: readonly FileOutcome[];
+  /** What failed at first and passed alone: it passed, and something is wrong with it. */
+  readonly flaky?: readonly Failure[];
 }
 
 /** Lines of an error's message that are told with a failure: what was expected, found and waited for. */
 const MOST_LINES = 12;
 
-/**
- * A failure with the beginning of each error's message below it, without colours: the end of a long run says then what to look for.
- *
- * @param messages what the test program wrote
- */
-export function failureText(name: string, ...messages: readonly string[]): string {
-  const lines = messages.flatMap((message) => {
-    // From there on it is where the test stands, which its name tells.
+/** The lines of what was written about a failure, without colors, up to where the test stands, which its name tells. */
+function linesOf({ messages = [] }: Failure): readonly string[] {
+  return messages.flatMap((message) => {
     const [what = ''] = stripVTControlCharacters(message).split(/\n\s+at /, 1);
     return what.split('\n').filter((line) => line.trim() !== '');
   });
-  return [name, ...lines.slice(0, MOST_LINES).map((line) => `        ${line.slice(0, 300)}`)].join('\n');
+}
+
+/** A failure with the beginning of each error's message below it: the end of a long run says then what to look for. */
+export function failureText(failure: Failure): string {
+  return [
+    failure.name,
+    ...linesOf(failure)
+      .slice(0, MOST_LINES)
+      .map((line) => `        ${line.slice(0, 300)}`),
+  ].join('\n');
+}
+
+/** What a failure said first, in one line. */
+export function firstError(failure: Failure): string {
+  return linesOf(failure)[0]?.trim().slice(0, 300) ?? 'no message';
 }
 
 /** A step that is one check, and passed. */
@@ -38,10 +64,10 @@ export const passedCheck: Outcome = { tally: { passed: 1, failed: 0, skipped: 0 
 
 /** A step that is one check, and failed. */
 export function failedCheck(failure: string): Outcome {
-  return { tally: { passed: 0, failed: 1, skipped: 0 }, failures: [failure] };
+  return { tally: { passed: 0, failed: 1, skipped: 0 }, failures: [{ name: failure }] };
 }
 
-/** The sum over all steps. */
+/** The sum over all steps, or all files of one. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (sum, { passed, failed, skipped }) => ({
@@ -51,6 +77,16 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
+}
+
+/** The outcome of a run of test files, and of what failed outside of any. */
+export function outcomeOfFiles(files: readonly FileOutcome[], outside: readonly Failure[] = []): Outcome {
+  const { passed, failed, skipped } = sumTallies(files.map(({ tally }) => tally));
+  return {
+    tally: { passed, failed: failed + outside.length, skipped },
+    failures: [...files.flatMap(({ failures }) => failures), ...outside],
+    files,
+  };
 }
 
 /** The last line of a test run: `12 passed, 0 failed`, with `, 1 skipped` where something was. */
@@ -74,5 +110,5 @@ export function outcomeOfProgram(program: string, exitCode: number, report: Outc
         ? `${program} ran no test`
         : undefined;
   if (extra === undefined) return report;
-  return { tally: { ...tally, failed: tally.failed + 1 }, failures: [...failures, extra] };
+  return { ...report, tally: { ...tally, failed: tally.failed + 1 }, failures: [...failures, { name: extra }] };
 }

@@ -1,3 +1,4 @@
+import { failureText } from './outcome';
 import { readPlaywrightReport, type PlaywrightReport } from './playwrightReport';
 
 const fallen = {
@@ -37,29 +38,28 @@ const report: PlaywrightReport = {
   errors: [],
 };
 
-test('a Playwright report is counted by test, one that passed at a further try is named, each with what it said when it failed', () => {
-  expect(readPlaywrightReport(report)).toEqual({
-    tally: { passed: 2, failed: 1, skipped: 1 },
-    failures: [
-      [
-        'chrome.spec.ts › with a remote down › the footer is there',
-        '        Test timeout of 180000ms exceeded.',
-        '        Error: expect failed',
-        '        Received: 2',
-        '      and then',
-        '        Error: expect failed',
-        '        Received: 3',
-      ].join('\n'),
-    ],
-    unsteady: ['chrome.spec.ts › with a remote down › Retry works\n        too late'],
-  });
+test('a Playwright report is counted by test and file, and what failed says all that was written about it', () => {
+  const { tally, failures, files } = readPlaywrightReport(report);
+  expect(tally).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(failures.map(failureText)).toEqual([
+    [
+      'chrome.spec.ts › with a remote down › the footer is there',
+      '        Test timeout of 180000ms exceeded.',
+      '        Error: expect failed',
+      '        Received: 2',
+      '        Error: expect failed',
+      '        Received: 3',
+    ].join('\n'),
+    'chrome.spec.ts › with a remote down › Retry works\n        too late',
+  ]);
+  expect(files).toEqual([{ file: 'chrome.spec.ts', tally, failures }]);
 });
 
-test('an error outside of any test is a failure', () => {
+test('an error outside of any test is a failure of no file', () => {
   const broken = { suites: [], errors: [{ message: 'The site did not start\n    at …' }] };
   expect(readPlaywrightReport(broken)).toEqual({
     tally: { passed: 0, failed: 1, skipped: 0 },
-    failures: ['The site did not start'],
-    unsteady: [],
+    failures: [{ name: 'The site did not start' }],
+    files: [],
   });
 });

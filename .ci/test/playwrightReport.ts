@@ -1,4 +1,6 @@
-import { failureText, type Outcome } from './outcome';
+import { type Failure, type FileOutcome, outcomeOfFiles, type Outcome } from './outcome';
+
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
 interface PlaywrightSuite {
   readonly title: string;
@@ -6,7 +8,7 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly file: string;
     readonly tests: readonly {
-      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly status: Status;
       /** One for each try. A test that took too long says so first, and then where it waited. */
       readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
     }[];
@@ -16,55 +18,51 @@ interface PlaywrightSuite {
 
 /** What is read of the JSON that Playwright's reporter writes. */
 export interface PlaywrightReport {
+  /** One for each file of each project. */
   readonly suites: readonly PlaywrightSuite[];
   /** Errors outside of any test: in the set-up, or in a file that could not be read. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
-interface BrowserTest {
-  readonly name: string;
-  /** What each try that failed said. */
-  readonly tries: readonly (readonly string[])[];
-  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+interface BrowserTest extends Failure {
+  readonly file: string;
+  readonly status: Status;
 }
 
 function testsOf({ title, specs = [], suites = [] }: PlaywrightSuite, path: readonly string[]): BrowserTest[] {
   const inside = [...path, title];
   return [
-    ...specs.flatMap((spec) => {
-      const name = [...inside, spec.title].filter((part) => part !== '').join(' › ');
-      return spec.tests.map(({ status, results = [] }) => {
-        const tries = results.map(({ errors = [] }) => errors.map(({ message = '' }) => message));
-        return { name, tries: tries.filter((messages) => messages.length > 0), status };
+    ...specs.flatMap(({ title: sentence, file, tests }) => {
+      const name = [...inside, sentence].filter((part) => part !== '').join(' › ');
+      return tests.map(({ status, results = [] }) => {
+        const messages = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message));
+        return { file, name, messages, status };
       });
     }),
     ...suites.flatMap((suite) => testsOf(suite, inside)),
   ];
 }
 
-/** A test and what its tries said: a second one may have failed of something else. */
-function textOf({ name, tries: [first = [], ...others] }: BrowserTest): string {
-  return [failureText(name, ...first), ...others.map((messages) => failureText('      and then', ...messages))].join(
-    '\n',
-  );
+function outcomeOfFile(file: string, tests: readonly BrowserTest[]): FileOutcome {
+  const count = (status: Status) => tests.filter((test) => test.status === status).length;
+  // Nothing is tried again within a run; should it be, what needed it is no less red.
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ name, messages }) => ({ name, messages }));
+  return { file, tally: { passed: count('expected'), failed: failures.length, skipped: count('skipped') }, failures };
 }
 
-/** Counts the tests of a Playwright run. One that passed only at a further try passed, and is named. */
+/** Counts the tests of a Playwright run, by file. */
 export function readPlaywrightReport({ suites, errors }: PlaywrightReport): Outcome {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
-  const textsOf = (wanted: BrowserTest['status']) => tests.filter(({ status }) => status === wanted).map(textOf);
-  const unsteady = textsOf('flaky');
-  const failures = [
-    ...textsOf('unexpected'),
-    ...errors.map(({ message }) => message?.split('\n', 1)[0] ?? 'an error without a message'),
-  ];
-  return {
-    tally: {
-      passed: tests.filter(({ status }) => status === 'expected').length + unsteady.length,
-      failed: failures.length,
-      skipped: tests.filter(({ status }) => status === 'skipped').length,
-    },
-    failures,
-    unsteady,
-  };
+  const files = [...new Set(tests.map(({ file }) => file))];
+  return outcomeOfFiles(
+    files.map((file) =>
+      outcomeOfFile(
+        file,
+        tests.filter((test) => test.file === file),
+      ),
+    ),
+    errors.map(({ message }) => ({ name: message?.split('\n', 1)[0] ?? 'an error without a message' })),
+  );
 }

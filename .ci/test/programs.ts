@@ -5,25 +5,35 @@ import { readJestReport, type JestReport } from './jestReport';
 import { failedCheck, outcomeOfProgram, passedCheck, type Outcome } from './outcome';
 import { readPlaywrightReport, type PlaywrightReport } from './playwrightReport';
 import { projectRoot, runProgram } from './runProgram';
-import type { Step } from './runSteps';
-
-/** A test that leaves a server open keeps jest from ending; that is a failure, and no reason to wait. Twice what it takes on a slow machine. */
-const JEST_DEADLINE_MILLISECONDS = 45 * 60_000;
+import type { Step, StepContext } from './runSteps';
 
 /**
  * Node's, which jest's workers have too. Every test file loads its modules anew: with room for what is new in 64 MB, and not 16, what
  * lives as long as the file is moved about less often, and takes a tenth of the time less.
  */
-const JEST_OPTIONS = ['--experimental-vm-modules', '--max-semi-space-size=64'];
+export const JEST_OPTIONS = ['--experimental-vm-modules', '--max-semi-space-size=64'];
 
-const results = join(projectRoot, '.ci/test-results');
+/** Where test programs leave their reports. */
+export const resultsFolder = join(projectRoot, '.ci/test-results');
 
 /** The path of a report that is to be written, with nothing at it that an earlier run left. */
 function freshReport(name: string): string {
-  mkdirSync(results, { recursive: true });
-  const file = join(results, name);
+  mkdirSync(resultsFolder, { recursive: true });
+  const file = join(resultsFolder, name);
   rmSync(file, { force: true });
   return file;
+}
+
+/** Where it is kept what a test program runs just now (`runningTests.cjs`). */
+const runningFile = (name: string) => join(resultsFolder, `${name}-running`);
+
+/** What a test program was at when it was ended. */
+export function runningNow(name: string): string {
+  try {
+    return readFileSync(runningFile(name), 'utf8').replaceAll('\n', ', ') || 'no test';
+  } catch {
+    return 'no test yet';
+  }
 }
 
 function readReport<Report>(file: string, read: (report: Report) => Outcome): Outcome | undefined {
@@ -38,29 +48,40 @@ function readReport<Report>(file: string, read: (report: Report) => Outcome): Ou
 export function check(title: string, program: string, ...parameters: readonly string[]): Step {
   return {
     title,
-    async run(write) {
-      return (await runProgram(program, parameters, { write })) === 0 ? passedCheck : failedCheck(title);
+    deadlineMinutes: 10,
+    async run(context) {
+      return (await runProgram(program, parameters, context)) === 0 ? passedCheck : failedCheck(title);
     },
   };
+}
+
+/** Runs jest at the project's root. @returns its exit code */
+export function startJest(
+  parameters: readonly string[],
+  context: Partial<StepContext>,
+  environment: Readonly<Record<string, string>>,
+): Promise<number> {
+  // Not through npm, which takes a process and half a second of its own.
+  const jest = [...JEST_OPTIONS, join(projectRoot, 'node_modules/jest/bin/jest.js')];
+  return runProgram(process.execPath, [...jest, ...parameters], { ...context, environment });
 }
 
 /**
  * Runs jest and counts its tests.
  *
- * @param reportName file name of the report
+ * @param name of the report
  * @param selection parameters of jest that say which tests; all without one
  */
 export async function runJest(
-  reportName: string,
+  name: string,
   selection: readonly string[],
+  context: StepContext,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  const file = freshReport(reportName);
-  // Not through npm: ending npm at the deadline would leave jest behind.
-  const jest = [...JEST_OPTIONS, join(projectRoot, 'node_modules/jest/bin/jest.js')];
-  const parameters = [...jest, '--json', `--outputFile=${file}`, ...selection];
-  const deadlineMilliseconds = JEST_DEADLINE_MILLISECONDS;
-  const code = await runProgram(process.execPath, parameters, { environment, deadlineMilliseconds });
+  const file = freshReport(`${name}.json`);
+  const reporters = ['default', join(__dirname, 'runningTests.cjs')].map((reporter) => `--reporters=${reporter}`);
+  const parameters = ['--json', `--outputFile=${file}`, ...reporters, ...selection];
+  const code = await startJest(parameters, context, { ...environment, TEST_RUNNING_FILE: runningFile(name) });
   const report = readReport<JestReport>(file, (json) => readJestReport(json, projectRoot));
   return outcomeOfProgram('jest', code, report);
 }
@@ -68,11 +89,16 @@ export async function runJest(
 /** Runs Playwright with one of its configurations, and counts its tests. */
 export async function runPlaywright(
   config: string,
-  reportName: string,
+  name: string,
   selection: readonly string[],
+  context: StepContext,
 ): Promise<Outcome> {
-  const environment = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_REPORT: freshReport(reportName) };
-  const code = await runProgram('playwright', ['test', '--config', config, ...selection], { environment });
+  const environment = {
+    CHROMIUM_PATH: provideChromium(),
+    PLAYWRIGHT_REPORT: freshReport(`${name}.json`),
+    TEST_RUNNING_FILE: runningFile(name),
+  };
+  const code = await runProgram('playwright', ['test', '--config', config, ...selection], { ...context, environment });
   const report = readReport<PlaywrightReport>(environment.PLAYWRIGHT_REPORT, readPlaywrightReport);
   return outcomeOfProgram('playwright', code, report);
 }

@@ -82,3 +82,9 @@ export function testsOf(name: string): SectionTests {
   if (!found) throw new Error(`There is no section ${name}; there are ${Object.keys(sections).join(', ')}.`);
   return found;
 }
+
+/** Whether a file, from the project's root, belongs to a section. @throws Error when there is no section of this name */
+export function isInSection(file: string, section: string): boolean {
+  const { jest, browser } = testsOf(section);
+  return [...jest, ...(browser === undefined ? [] : [browser])].some((folder) => file.startsWith(`${folder}/`));
+}

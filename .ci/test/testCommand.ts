@@ -1,10 +1,22 @@
-import { runSteps } from './runSteps';
-import { allSteps, stepsOf } from './steps';
+import { join } from 'node:path';
+import { resultsFolder } from './programs';
+import { quickSteps } from './quickSteps';
+import { runSteps, type Stage } from './runSteps';
+import { drillSteps, fullSteps, gateSteps, sectionSteps } from './steps';
 
-/** `npm test`: everything; `npm test -- markets`: the tests of that section alone. */
+/** What each command of package.json runs, by its name; `npm test -- markets` is the tests of that section. */
+const runs: Readonly<Record<string, (section?: string) => Promise<readonly Stage[]> | readonly Stage[]>> = {
+  gate: (section) => (section === undefined ? gateSteps() : sectionSteps(section)),
+  full: fullSteps,
+  quick: quickSteps,
+  drill: () => drillSteps,
+};
+
 async function main(): Promise<void> {
-  const [section] = process.argv.slice(2);
-  await runSteps(section === undefined ? allSteps : stepsOf(section));
+  const [run = '', section] = process.argv.slice(2);
+  const steps = await runs[run]?.(section);
+  if (!steps) throw new Error(`There is no test run ${run}; there are ${Object.keys(runs).join(', ')}.`);
+  await runSteps(steps, join(resultsFolder, 'flaky.json'));
 }
 
 main().catch((error: unknown) => {

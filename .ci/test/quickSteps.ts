@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { GATE_RUN } from './fullOnly';
+import { check, JEST_OPTIONS, runJest, runningNow } from './programs';
+import { projectRoot } from './runProgram';
+import type { Stage } from './runSteps';
+import { isInSection } from './sections';
+
+/** Test files that an answer within a minute has time for. */
+export const MOST_QUICK_FILES = 40;
+
+/** Lines that a program of the system or of a package wrote. @throws Error with what it said when it failed */
+function linesOf(program: string, parameters: readonly string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, ...GATE_RUN },
+  });
+  if (status !== 0) throw new Error(stderr.trim() || `${program} ended with code ${status}`);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+/** What was changed since the last commit, or by it where nothing was since: paths from the project's root. */
+function changedFiles(): string[] {
+  const uncommitted = [
+    ...linesOf('git', ['diff', '--name-only', 'HEAD']),
+    ...linesOf('git', ['ls-files', '--others', '--exclude-standard']),
+  ];
+  const files = uncommitted.length > 0 ? uncommitted : linesOf('git', ['diff', '--name-only', 'HEAD~1', 'HEAD']);
+  return files.filter((file) => existsSync(join(projectRoot, file)));
+}
+
+/** How many folders lie between two files. */
+function distance(from: string, to: string): number {
+  return relative(dirname(from), dirname(to)).split(sep).filter(Boolean).length;
+}
+
+/**
+ * The test files nearest to what was changed, as many as a quick answer has time for.
+ *
+ * @param tests test files that reach something changed by their imports
+ */
+export function nearestTests(tests: readonly string[], changed: readonly string[], most = MOST_QUICK_FILES): string[] {
+  const nearness = (test: string) => Math.min(...changed.map((file) => distance(file, test)));
+  return tests
+    .map((test) => ({ test, nearness: nearness(test) }))
+    .sort((left, right) => left.nearness - right.nearness)
+    .slice(0, most)
+    .map(({ test }) => test);
+}
+
+/** Options of tsc that keep what it found, so that the next run looks at what changed since alone. */
+const incremental = (name: string) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(projectRoot, `node_modules/.cache/types/${name}.tsbuildinfo`),
+];
+
+/** `npm run test:quick`: types, lint and tests of what was changed, on the embedded database and without a browser. */
+export function quickSteps(section?: string): readonly Stage[] {
+  const changed = changedFiles().filter((file) => section === undefined || isInSection(file, section));
+  const code = changed.filter((file) => /\.(m?ts|tsx|mjs)$/.test(file));
+  const jest = [...JEST_OPTIONS, join(projectRoot, 'node_modules/jest/bin/jest.js')];
+  const related =
+    code.length === 0
+      ? []
+      : linesOf(process.execPath, [...jest, '--listTests', '--findRelatedTests', ...code]).map((file) =>
+          relative(projectRoot, file),
+        );
+  const tests = nearestTests(related, code);
+  console.log(
+    `${changed.length} changed files reach ${related.length} test files; the nearest ${tests.length} are run.`,
+  );
+  const types = ['tsconfig.json', 'server/tsconfig.json'].map((project) =>
+    check(`Types (${project})`, 'tsc', '-p', project, ...incremental(project.replace('/', '-'))),
+  );
+  return [
+    [
+      ...(code.length > 0 ? [...types, check('Lint', 'eslint', '--no-warn-ignored', ...code)] : []),
+      ...(changed.length > 0
+        ? [check('Format', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...changed)]
+        : []),
+    ],
+    ...(tests.length === 0
+      ? []
+      : [
+          [
+            {
+              title: 'Tests of what was changed',
+              deadlineMinutes: 10,
+              at: () => runningNow('jest'),
+              run: (context) => runJest('jest', ['--runTestsByPath', ...tests], context, GATE_RUN),
+            },
+          ] satisfies Stage,
+        ]),
+  ];
+}
