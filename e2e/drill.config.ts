@@ -15,6 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/drill.json' }]],
+  reporter: [
+    ['list'],
+    ['../.ci/test/runningTests.cjs'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/drill.json' }],
+  ],
   use: chromiumOptions,
 });

@@ -3,6 +3,7 @@ import { servedRemote } from '../site/platform';
 import { expect } from '../site/test';
 import { drillTest as test } from './drillTest';
 import { expectChrome, expectFallback, expectWorks, watchDocument, openByNavigation } from './expectations';
+import { FULL } from '../full';
 import { publishCopy, publishModule } from './releases';
 import { sections } from './sections';
 
@@ -12,7 +13,7 @@ const FALLBACK_WITHIN = 15_000;
 const [section, other] = sections;
 if (!section || !other) throw new Error('The drill has no two sections');
 
-test.describe('with the deadlines of production', () => {
+test.describe('with the deadlines of production', FULL, () => {
   test('an entry that hangs, of the release and of the one before it, costs 15 s at most', async ({
     page,
     site,

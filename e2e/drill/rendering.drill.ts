@@ -6,6 +6,7 @@ import { publicPages } from '../site/publicPages';
 import { expect } from '../site/test';
 import type { DrillPlatform } from './DrillPlatform';
 import { serverDrillTest as test } from './drillTest';
+import { FULL } from '../full';
 import { inTurn } from './matrix';
 import { publishServerCode } from './releases';
 import { sections } from './sections';
@@ -153,7 +154,8 @@ async function drill(
 for (const [place, name] of rendered.entries()) {
   test.describe(`rendering on the server, ${name}`, () => {
     for (const [index, fault] of remoteFaults.entries()) {
-      const details = inTurn(index, place, rendered.length, 1);
+      // Those that end the thread, or hang, take seconds each.
+      const details = fault.costs === 'page' || fault.kinds.length === 0 ? FULL : inTurn(index, place, rendered.length);
       test(`${fault.name}: it costs its own places, and a rollback recovers`, details, async ({ site, platform }) => {
         await drill(site, platform, name, fault, faultyRemote(fault));
       });
@@ -161,7 +163,7 @@ for (const [place, name] of rendered.entries()) {
   });
 }
 
-test.describe('rendering on the server, shell', () => {
+test.describe('rendering on the server, shell', FULL, () => {
   for (const fault of shellFaults) {
     test(`${fault.name}: pages come without content, and a rollback recovers`, async ({ site, platform }) => {
       await drill(site, platform, 'shell', fault, faultyShell(fault));

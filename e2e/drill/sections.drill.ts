@@ -25,13 +25,10 @@ function othersDuring(fault: number, section: Section): Section[] {
   return [...others, ...others].slice(fault % others.length).slice(0, VISITED);
 }
 
-/** Sections that each fault is tried on by every run. */
-const IN_TURN = 2;
-
 for (const [place, section] of sections.entries()) {
   test.describe(section.remote, () => {
     for (const [index, fault] of faults.entries()) {
-      const details = inTurn(index, place, sections.length, IN_TURN);
+      const details = inTurn(index, place, sections.length);
       test(
         `${fault.name}: the rest of the site works, and Retry recovers`,
         details,

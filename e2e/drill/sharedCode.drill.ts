@@ -1,3 +1,4 @@
+import { FULL } from '../full';
 import { servedRemote } from '../site/platform';
 import { expect, type Page } from '../site/test';
 import { drillTest as test } from './drillTest';
@@ -34,7 +35,7 @@ test.describe('shared code that several sections take', () => {
     await expectSameDocument();
   });
 
-  test('hangs: once it is served again Retry recovers', async ({ page, site, platform, sharedFilesOf }) => {
+  test('hangs: once it is served again Retry recovers', FULL, async ({ page, site, platform, sharedFilesOf }) => {
     const { version, title } = await servedRemote(site, account.remote);
     const [path = ''] = await sharedFilesOf(account.path);
     await platform.setFaults({

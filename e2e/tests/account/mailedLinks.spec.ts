@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { waitForMail } from '../../site/mails';
 import { sendSignIn } from '../../site/signIn';
 import { fillSignUp, newMember, registerByApi } from '../../site/signUp';
@@ -79,7 +80,7 @@ test.describe('Mailed links (specification, section 2), on a phone', () => {
 test.describe('Confirming a subscription to the newsletter, without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of the mail asks first, a button confirms', async ({ page, site }) => {
+  test('the link of the mail asks first, a button confirms', FULL, async ({ page, site }) => {
     const { email } = newMember();
     const response = await fetch(`${site.url}/api/subscriptions/newsletter-subscribe/`, {
       method: 'POST',

@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import { demoAccount } from '../../site/accounts';
 import { sessionFor, putSession, sessionKeys } from '../../site/session';
 import { waitForMail } from '../../site/mails';
@@ -52,6 +53,7 @@ test.describe('Signing in and out (specification, sections 2, 4 and 6)', () => {
 
   bareSiteTest(
     'a request of someone who is signed in carries the bearer, one of a visitor does not',
+    FULL,
     async ({ page, site }) => {
       const bearers: (string | undefined)[] = [];
       page.on('request', (request) => {
@@ -84,7 +86,7 @@ test.describe('Signing in and out (specification, sections 2, 4 and 6)', () => {
     await expect(page).toHaveURL(/^[^?]*\/authentication\/sign-in\?next=/);
   });
 
-  test('the server ends a session that its owner leaves', async ({ page, site }) => {
+  test('the server ends a session that its owner leaves', FULL, async ({ page, site }) => {
     const session = await sessionFor(site, await demoAccount(site, 'user'));
     await putSession(page, session);
     await page.goto('/');
@@ -120,15 +122,19 @@ test.describe('Signing in and out (specification, sections 2, 4 and 6)', () => {
     expect(await other.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('signed in means that an access token exists, in a tab that did not sign in itself too', async ({ page }) => {
-    await page.goto('/');
-    await expect(signInLink(page)).toBeVisible();
-    // Nobody is there to say that there is no such token.
-    await page.route('**/api/**', (route) => route.abort());
-    await page.evaluate(() => localStorage.setItem('access_token', 'any'));
-    await page.reload();
-    await expect(accountButton(page)).toBeVisible();
-  });
+  test(
+    'signed in means that an access token exists, in a tab that did not sign in itself too',
+    FULL,
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(signInLink(page)).toBeVisible();
+      // Nobody is there to say that there is no such token.
+      await page.route('**/api/**', (route) => route.abort());
+      await page.evaluate(() => localStorage.setItem('access_token', 'any'));
+      await page.reload();
+      await expect(accountButton(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe('A session that the server no longer accepts (specification, section 4)', () => {
@@ -145,25 +151,29 @@ test.describe('A session that the server no longer accepts (specification, secti
     { from: '/companies', to: '/' },
     { from: '/account', to: '/authentication/sign-in?next=%2Faccount' },
   ]) {
-    test(`a 401 on ${from} that no refresh mends ends at ${to}`, async ({ page, site }) => {
-      await putSession(page, await expiredSession(site, { revoked: true }));
-      // It is told for some seconds only.
-      const told = page.getByText('Your session has ended. Please sign in again.').waitFor();
-      await Promise.all([told, page.goto(from)]);
-      await expect(page).toHaveURL(to);
-      await expect(signInLink(page)).toBeVisible();
-      await expect.poll(() => sessionKeys(page)).toEqual([]);
-      if (to === '/') return;
-      await signInByForm(page, site, 'user');
-      await expect(page).toHaveURL(from);
-    });
+    test(
+      `a 401 on ${from} that no refresh mends ends at ${to}`,
+      fullUnless(from === '/account'),
+      async ({ page, site }) => {
+        await putSession(page, await expiredSession(site, { revoked: true }));
+        // It is told for some seconds only.
+        const told = page.getByText('Your session has ended. Please sign in again.').waitFor();
+        await Promise.all([told, page.goto(from)]);
+        await expect(page).toHaveURL(to);
+        await expect(signInLink(page)).toBeVisible();
+        await expect.poll(() => sessionKeys(page)).toEqual([]);
+        if (to === '/') return;
+        await signInByForm(page, site, 'user');
+        await expect(page).toHaveURL(from);
+      },
+    );
   }
 
   for (const { answer, kept } of [
     { answer: 'no answer', kept: true },
     { answer: 404, kept: false },
   ] as const) {
-    test(`${answer} of /auth/me/ ${kept ? 'keeps' : 'ends'} the session`, async ({ page, site }) => {
+    test(`${answer} of /auth/me/ ${kept ? 'keeps' : 'ends'} the session`, fullUnless(kept), async ({ page, site }) => {
       await signInDirectly(page, site, 'user');
       const asked = page.waitForRequest('**/api/auth/me/');
       await page.route('**/api/auth/me/', (route) =>
@@ -205,7 +215,7 @@ test.describe('A session that the server no longer accepts (specification, secti
 });
 
 test.describe('Deleting one’s account', () => {
-  test('takes the password, signs out, and leaves nothing to sign in to', async ({ page, site, faults }) => {
+  test('takes the password, signs out, and leaves nothing to sign in to', FULL, async ({ page, site, faults }) => {
     const member = await registerByApi(site);
     await page.goto('/authentication/sign-in?next=%2Faccount');
     await sendSignIn(page, member);

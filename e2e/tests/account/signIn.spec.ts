@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import { demoAccount } from '../../site/accounts';
 import { sessionKeys } from '../../site/session';
 import { sendSignIn, signInByForm } from '../../site/signIn';
@@ -35,21 +36,23 @@ test.describe('Sign-in (specification, sections 2, 5 and 8), on a phone', () => 
     await expect(mainAlert(page)).toHaveCount(0);
   });
 
-  test('offers the ways to sign-up and to a forgotten password, which keep where one wanted to go', async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
-    await page.goto(`${SIGN_IN}?next=%2Faccount`);
-    await main.getByRole('link', { name: 'Create a free account' }).click();
-    await expect(page).toHaveURL('/authentication/sign-up?next=%2Faccount');
-    await main.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(`${SIGN_IN}?next=%2Faccount`);
-    await main.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page).toHaveURL('/pages/authentication/forgot-password?next=%2Faccount');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-    await main.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect(page).toHaveURL(`${SIGN_IN}?next=%2Faccount`);
-  });
+  test(
+    'offers the ways to sign-up and to a forgotten password, which keep where one wanted to go',
+    FULL,
+    async ({ page }) => {
+      const main = page.getByRole('main');
+      await page.goto(`${SIGN_IN}?next=%2Faccount`);
+      await main.getByRole('link', { name: 'Create a free account' }).click();
+      await expect(page).toHaveURL('/authentication/sign-up?next=%2Faccount');
+      await main.getByRole('link', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(`${SIGN_IN}?next=%2Faccount`);
+      await main.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page).toHaveURL('/pages/authentication/forgot-password?next=%2Faccount');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+      await main.getByRole('link', { name: 'Back to sign in' }).click();
+      await expect(page).toHaveURL(`${SIGN_IN}?next=%2Faccount`);
+    },
+  );
 
   test('leads to no other site, and on whoever is signed in already', async ({ page, site }) => {
     await page.goto(`${SIGN_IN}?next=%2F%2Felsewhere.example%2F`);
@@ -62,27 +65,31 @@ test.describe('Sign-in (specification, sections 2, 5 and 8), on a phone', () => 
   });
 
   for (const remembered of [true, false]) {
-    test(`Remember me ${remembered ? 'on outlives' : 'off ends with'} the browser`, async ({ page, site, browser }) => {
-      await page.goto(SIGN_IN);
-      const remember = page.getByRole('switch', { name: 'Remember me' });
-      await expect(remember).toBeChecked();
-      if (!remembered) await remember.click();
-      await signInByForm(page, site, 'user');
-      await expect(page).toHaveURL('/forums');
-      const account = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Account of / });
-      await page.reload();
-      await expect(account(page)).toBeVisible();
+    test(
+      `Remember me ${remembered ? 'on outlives' : 'off ends with'} the browser`,
+      fullUnless(remembered),
+      async ({ page, site, browser }) => {
+        await page.goto(SIGN_IN);
+        const remember = page.getByRole('switch', { name: 'Remember me' });
+        await expect(remember).toBeChecked();
+        if (!remembered) await remember.click();
+        await signInByForm(page, site, 'user');
+        await expect(page).toHaveURL('/forums');
+        const account = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Account of / });
+        await page.reload();
+        await expect(account(page)).toBeVisible();
 
-      // Closing a browser keeps local storage, and of the cookies those that last.
-      const { origins, cookies } = await page.context().storageState();
-      const kept = cookies.filter(({ expires }) => expires > 0);
-      const later = await browser.newContext({ baseURL: site.url, storageState: { origins, cookies: kept } });
-      const tab = await later.newPage();
-      await tab.goto('/');
-      if (remembered) await expect(account(tab)).toBeVisible();
-      else await expect(tab.getByRole('banner').locator('a[href="/authentication/sign-in"]').first()).toBeAttached();
-      await expect.poll(() => sessionKeys(tab)).toHaveLength(remembered ? 3 : 0);
-      await later.close();
-    });
+        // Closing a browser keeps local storage, and of the cookies those that last.
+        const { origins, cookies } = await page.context().storageState();
+        const kept = cookies.filter(({ expires }) => expires > 0);
+        const later = await browser.newContext({ baseURL: site.url, storageState: { origins, cookies: kept } });
+        const tab = await later.newPage();
+        await tab.goto('/');
+        if (remembered) await expect(account(tab)).toBeVisible();
+        else await expect(tab.getByRole('banner').locator('a[href="/authentication/sign-in"]').first()).toBeAttached();
+        await expect.poll(() => sessionKeys(tab)).toHaveLength(remembered ? 3 : 0);
+        await later.close();
+      },
+    );
   }
 });

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { demoAccount } from '../../site/accounts';
 import { sessionKeys } from '../../site/session';
 import { fillSignUp, newMember } from '../../site/signUp';
@@ -9,33 +10,33 @@ const COVER = '/pages/authentication/sign-up/cover';
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create Account' });
 const mainAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('the terms are read in a tab of their own, and what was typed stays; a taken email is said at its field', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(SIGN_UP);
-  await page.getByLabel('First Name').fill('Ann');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /Terms and Conditions/ }).click();
-  const terms = await opened;
-  await expect(terms).toHaveURL('/legal-disclaimer');
-  await terms.close();
-  await expect(page.getByLabel('First Name')).toHaveValue('Ann');
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await expect(createAccount(page)).toBeDisabled();
+test(
+  'the terms are read in a tab of their own, and what was typed stays; a taken email is said at its field',
+  FULL,
+  async ({ page, context, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(SIGN_UP);
+    await page.getByLabel('First Name').fill('Ann');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: /Terms and Conditions/ }).click();
+    const terms = await opened;
+    await expect(terms).toHaveURL('/legal-disclaimer');
+    await terms.close();
+    await expect(page.getByLabel('First Name')).toHaveValue('Ann');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expect(createAccount(page)).toBeDisabled();
 
-  await fillSignUp(page, newMember({ email: (await demoAccount(site, 'moderator')).email }));
-  const answered = page.waitForResponse(/\/api\/auth\/register\/$/);
-  await createAccount(page).click();
-  expect((await answered).status()).toBe(409);
-  const text = 'An account with this email exists already.';
-  await expect(mainAlert(page).first()).toContainText(text);
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(text));
-  await expect.poll(() => sessionKeys(page)).toEqual([]);
-});
+    await fillSignUp(page, newMember({ email: (await demoAccount(site, 'moderator')).email }));
+    const answered = page.waitForResponse(/\/api\/auth\/register\/$/);
+    await createAccount(page).click();
+    expect((await answered).status()).toBe(409);
+    const text = 'An account with this email exists already.';
+    await expect(mainAlert(page).first()).toContainText(text);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(text));
+    await expect.poll(() => sessionKeys(page)).toEqual([]);
+  },
+);
 
 /** Registers with the clock standing still from the moment in which the account is there. */
 async function registerWithStandingClock(page: Page): Promise<readonly string[]> {

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Page } from '@playwright/test';
 import { openSession, signInDirectly } from '../../site/signIn';
 import { expect, ownSiteTest as test } from '../../site/test';
@@ -59,30 +60,30 @@ test('an admin edits a company, finds that in its history, and undoes it; others
   expect(faults).toEqual([]);
 });
 
-test('the ledger and the page of a company say who paid what, as an editor has recorded it, without script too', async ({
-  browser,
-  page,
-  site,
-}) => {
-  await page.goto(`/company/${SPONSORED}`);
-  await expect(main(page).getByText('has not been recorded yet')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Who pays for what' }).click();
-  await expect(page).toHaveURL('/disclosures');
-  await expect(main(page).getByText('has not been recorded yet')).toContainText('ONAR');
+test(
+  'the ledger and the page of a company say who paid what, as an editor has recorded it, without script too',
+  FULL,
+  async ({ browser, page, site }) => {
+    await page.goto(`/company/${SPONSORED}`);
+    await expect(main(page).getByText('has not been recorded yet')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Who pays for what' }).click();
+    await expect(page).toHaveURL('/disclosures');
+    await expect(main(page).getByText('has not been recorded yet')).toContainText('ONAR');
 
-  await send(site, 'POST', '/stocks/disclosures/', {
-    ...{ ticker: SPONSORED, payer: 'ONAR Holding Corporation', amount: 3500, currency: 'USD', compensation: '' },
-    ...{ since: '2026-01-05', until: null, services: 'Articles and mails', source: 'The contract' },
-  });
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const served = await context.newPage();
-  // What comes late comes without content, and without script nothing is added.
-  for (const path of ['/disclosures', `/company/${SPONSORED}`]) await waitUntilRendered(new URL(path, site.url));
-  await served.goto('/disclosures');
-  const row = main(served).getByRole('row').nth(1);
-  await expect(row).toContainText('$3,500');
-  await expect(row).toContainText('Jan 5, 2026');
-  await row.getByRole('link').click();
-  await expect(main(served).getByText('$3,500, since Jan 5, 2026')).toBeVisible();
-  await context.close();
-});
+    await send(site, 'POST', '/stocks/disclosures/', {
+      ...{ ticker: SPONSORED, payer: 'ONAR Holding Corporation', amount: 3500, currency: 'USD', compensation: '' },
+      ...{ since: '2026-01-05', until: null, services: 'Articles and mails', source: 'The contract' },
+    });
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const served = await context.newPage();
+    // What comes late comes without content, and without script nothing is added.
+    for (const path of ['/disclosures', `/company/${SPONSORED}`]) await waitUntilRendered(new URL(path, site.url));
+    await served.goto('/disclosures');
+    const row = main(served).getByRole('row').nth(1);
+    await expect(row).toContainText('$3,500');
+    await expect(row).toContainText('Jan 5, 2026');
+    await row.getByRole('link').click();
+    await expect(main(served).getByText('$3,500, since Jan 5, 2026')).toBeVisible();
+    await context.close();
+  },
+);

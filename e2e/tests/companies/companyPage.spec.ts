@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import { expect, test } from '../../site/test';
 import { violationsInBothModes } from '../../site/violations';
 
@@ -32,33 +33,35 @@ test('the open tab stands in the address, and back leads to the one before', asy
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the price stays at the top, covers nothing that has the focus, and moves nothing`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(PAGE);
-    const line = page.getByRole('group', { name: / at a glance$/ });
-    await expect(line).toHaveCount(0);
-    const tab = page.getByRole('tab', { name: 'Overview' });
-    await tab.scrollIntoViewIfNeeded();
-    const before = await tab.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-    await page.mouse.wheel(0, 2_000);
-    await expect(line).toBeVisible();
-    await expect(line).toContainText('$');
-    const after = await tab.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-    expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
+  test(
+    `at ${width} px the price stays at the top, covers nothing that has the focus, and moves nothing`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PAGE);
+      const line = page.getByRole('group', { name: / at a glance$/ });
+      await expect(line).toHaveCount(0);
+      const tab = page.getByRole('tab', { name: 'Overview' });
+      await tab.scrollIntoViewIfNeeded();
+      const before = await tab.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      await page.mouse.wheel(0, 2_000);
+      await expect(line).toBeVisible();
+      await expect(line).toContainText('$');
+      const after = await tab.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
 
-    await tab.focus();
-    // The line may be gone by then, and is not waited for.
-    const free = async () => {
-      const bottoms = await line.evaluateAll((lines) => lines.map((one) => one.getBoundingClientRect().bottom));
-      return (await tab.evaluate((element) => element.getBoundingClientRect().top)) - Math.max(0, ...bottoms);
-    };
-    await expect.poll(free).toBeGreaterThanOrEqual(0);
-  });
+      await tab.focus();
+      // The line may be gone by then, and is not waited for.
+      const free = async () => {
+        const bottoms = await line.evaluateAll((lines) => lines.map((one) => one.getBoundingClientRect().bottom));
+        return (await tab.evaluate((element) => element.getBoundingClientRect().top)) - Math.max(0, ...bottoms);
+      };
+      await expect.poll(free).toBeGreaterThanOrEqual(0);
+    },
+  );
 }
 
-test('an unknown sector is not found, and leads on', async ({ page }) => {
+test('an unknown sector is not found, and leads on', FULL, async ({ page }) => {
   const answer = await page.goto('/sector/no-such-sector');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sector not found');
@@ -66,7 +69,7 @@ test('an unknown sector is not found, and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/companies');
 });
 
-test('a sector’s page has no violations, light or dark', async ({ page }) => {
+test('a sector’s page has no violations, light or dark', FULL, async ({ page }) => {
   await page.goto('/sector/information-technology');
   await expect(page.getByRole('table', { name: /^Companies of / })).toBeVisible();
   expect(await violationsInBothModes(page, 'main')).toEqual([]);

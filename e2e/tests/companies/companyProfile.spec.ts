@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Company, LiveCompanyRow } from '@market-pulse/contract';
 import type { Page } from '@playwright/test';
 import { readApi } from '../../site/api';
@@ -116,7 +117,7 @@ test.describe('Company profile /company/{slug} (specification, sections 2 and 9)
     expect((await figuresOf(page, 'Financial Performance'))[0]).toEqual(['Revenue', '$391.04B']);
   });
 
-  test('a logo that is broken leaves the letters of the company in its place', async ({ page, site }) => {
+  test('a logo that is broken leaves the letters of the company in its place', FULL, async ({ page, site }) => {
     const company = await readApi<Company>(site, '/stocks/live-company/AAPL/');
     // Past the answers that the page from the server comes with: by another address the browser asks itself.
     await page.goto('/companies');
@@ -129,28 +130,30 @@ test.describe('Company profile /company/{slug} (specification, sections 2 and 9)
     await expect(header.locator('[aria-hidden]').filter({ hasText: /^AAPL$/ })).toBeVisible();
   });
 
-  test('News: a list of at most 400 px, each item at its publisher in a new tab; Leadership: a table with initials', async ({
-    page,
-  }) => {
-    await page.goto(APPLE);
-    await open(page, 'News');
-    const news = panel(page).getByRole('list', { name: 'News' });
-    await expect(news.locator('..')).toHaveCSS('max-height', '400px');
-    await expect(news.locator('..')).toHaveCSS('overflow-y', 'auto');
-    for (const link of await news.getByRole('link').all()) {
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('href', /^https:\/\//);
-    }
-    await open(page, 'Leadership');
-    const table = panel(page).getByRole('table', { name: 'Leadership' });
-    await expect(table.getByRole('columnheader')).toHaveText(['Executive', 'Title', 'Age', 'Compensation']);
-    await expect(table.getByRole('row').nth(1)).toContainText(/JTJohn Ternus/);
-    await page.goto('/company/msft?tab=leadership');
-    const first = panel(page).getByRole('table').getByRole('row').nth(1);
-    await expect(first).toContainText(/SN.*Satya Nadella.*Chairman and Chief Executive Officer.*\$79\.11M/);
-  });
+  test(
+    'News: a list of at most 400 px, each item at its publisher in a new tab; Leadership: a table with initials',
+    FULL,
+    async ({ page }) => {
+      await page.goto(APPLE);
+      await open(page, 'News');
+      const news = panel(page).getByRole('list', { name: 'News' });
+      await expect(news.locator('..')).toHaveCSS('max-height', '400px');
+      await expect(news.locator('..')).toHaveCSS('overflow-y', 'auto');
+      for (const link of await news.getByRole('link').all()) {
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('href', /^https:\/\//);
+      }
+      await open(page, 'Leadership');
+      const table = panel(page).getByRole('table', { name: 'Leadership' });
+      await expect(table.getByRole('columnheader')).toHaveText(['Executive', 'Title', 'Age', 'Compensation']);
+      await expect(table.getByRole('row').nth(1)).toContainText(/JTJohn Ternus/);
+      await page.goto('/company/msft?tab=leadership');
+      const first = panel(page).getByRole('table').getByRole('row').nth(1);
+      await expect(first).toContainText(/SN.*Satya Nadella.*Chairman and Chief Executive Officer.*\$79\.11M/);
+    },
+  );
 
-  test('a company is found by its slug, and by its ticker in any case', async ({ page }) => {
+  test('a company is found by its slug, and by its ticker in any case', FULL, async ({ page }) => {
     for (const path of [APPLE, '/company/AAPL', '/company/aapl']) {
       await page.goto(path);
       await expect(heading(page)).toHaveText('Apple Inc.');
@@ -160,7 +163,7 @@ test.describe('Company profile /company/{slug} (specification, sections 2 and 9)
 });
 
 bareSiteTest.describe('Company profile: states (specification, sections 4 and 8)', () => {
-  bareSiteTest('loading, then an error that can be tried again, and then the company', async ({ page }) => {
+  bareSiteTest('loading, then an error that can be tried again, and then the company', FULL, async ({ page }) => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(COMPANY, async (route) => {
@@ -179,6 +182,7 @@ bareSiteTest.describe('Company profile: states (specification, sections 4 and 8)
 
   bareSiteTest(
     'a company that the site knows by itself is shown without the server, which may say more',
+    FULL,
     async ({ page }) => {
       await page.route(COMPANY, (route) =>
         route.fulfill({ status: 500, json: { code: 'internal_error', detail: '' } }),
@@ -262,7 +266,7 @@ bareSiteTest.describe('Featured companies: states (specification, sections 2, 4 
     [500, 'Unable to load featured companies.'],
     [404, 'No featured companies available right now.'],
   ] as const) {
-    bareSiteTest(`where all answer ${status}: ${text}`, async ({ page }) => {
+    bareSiteTest(`where all answer ${status}: ${text}`, FULL, async ({ page }) => {
       await page.route(COMPANY, (route) => route.fulfill(failing(status)));
       await page.goto('/');
       await featured(page).scrollIntoViewIfNeeded();
@@ -270,16 +274,20 @@ bareSiteTest.describe('Featured companies: states (specification, sections 2, 4 
     });
   }
 
-  bareSiteTest('one that fails is shown by what is known of it, AHRO by its built-in profile', async ({ page }) => {
-    await page.route(/\/live-company\/(TUTH|AHRO)\//i, (route) => route.fulfill(failing(404)));
-    await page.goto('/');
-    await featured(page).scrollIntoViewIfNeeded();
-    const cards = featured(page).getByRole('article');
-    await expect(cards).toHaveCount(8);
-    await expect(cards.nth(0)).toContainText('Profile coming soon.');
-    await expect(cards.nth(0).getByRole('heading')).toHaveText('TUTH');
-    await expect(cards.nth(0).getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', '/company/TUTH');
-    await expect(cards.nth(4)).toContainText('fan wear');
-    expect(await violationsOn(page, { part: 'section:has(> * [data-rail]), [data-rail]' })).toEqual([]);
-  });
+  bareSiteTest(
+    'one that fails is shown by what is known of it, AHRO by its built-in profile',
+    FULL,
+    async ({ page }) => {
+      await page.route(/\/live-company\/(TUTH|AHRO)\//i, (route) => route.fulfill(failing(404)));
+      await page.goto('/');
+      await featured(page).scrollIntoViewIfNeeded();
+      const cards = featured(page).getByRole('article');
+      await expect(cards).toHaveCount(8);
+      await expect(cards.nth(0)).toContainText('Profile coming soon.');
+      await expect(cards.nth(0).getByRole('heading')).toHaveText('TUTH');
+      await expect(cards.nth(0).getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', '/company/TUTH');
+      await expect(cards.nth(4)).toContainText('fan wear');
+      expect(await violationsOn(page, { part: 'section:has(> * [data-rail]), [data-rail]' })).toEqual([]);
+    },
+  );
 });

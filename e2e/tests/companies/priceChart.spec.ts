@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { PriceHistory } from '@market-pulse/contract';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
@@ -54,30 +55,31 @@ test('a company has a chart of its stored prices, which keyboards move along, an
   expect(faults).toEqual([]);
 });
 
-test('a chart begins where its range says, also in the header of a company, and has no range that it cannot draw', async ({
-  page,
-  site,
-}) => {
-  await openChart(page);
-  const range = (name: string) => chart(page).getByRole('button', { name });
-  for (const [name, asked] of [
-    ['one week', '1w'],
-    ['year to date', 'ytd'],
-    ['five years', '5y'],
-  ] as const) {
-    const { bars } = await readApi<PriceHistory>(site, `/market-data/history/${OWN}/?range=${asked}&kind=stock`);
-    await range(name).click();
-    await expect(range(name)).toHaveAttribute('aria-pressed', 'true');
-    // Until they have come the days that were on screen before stay.
-    await expect(plot(page)).toHaveAttribute('aria-valuemax', String(bars.length - 1));
-    await plot(page).focus();
-    await page.keyboard.press('Home');
-    await expect(plot(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${day(bars[0]!.date)}: `));
-  }
-  await expect(range('one day')).toBeDisabled();
-});
+test(
+  'a chart begins where its range says, also in the header of a company, and has no range that it cannot draw',
+  FULL,
+  async ({ page, site }) => {
+    await openChart(page);
+    const range = (name: string) => chart(page).getByRole('button', { name });
+    for (const [name, asked] of [
+      ['one week', '1w'],
+      ['year to date', 'ytd'],
+      ['five years', '5y'],
+    ] as const) {
+      const { bars } = await readApi<PriceHistory>(site, `/market-data/history/${OWN}/?range=${asked}&kind=stock`);
+      await range(name).click();
+      await expect(range(name)).toHaveAttribute('aria-pressed', 'true');
+      // Until they have come the days that were on screen before stay.
+      await expect(plot(page)).toHaveAttribute('aria-valuemax', String(bars.length - 1));
+      await plot(page).focus();
+      await page.keyboard.press('Home');
+      await expect(plot(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${day(bars[0]!.date)}: `));
+    }
+    await expect(range('one day')).toBeDisabled();
+  },
+);
 
-test('a day that a key led to stays while more days come', async ({ page, site }) => {
+test('a day that a key led to stays while more days come', FULL, async ({ page, site }) => {
   await openChart(page);
   const { bars } = await readApi<PriceHistory>(site, `/market-data/history/${OWN}/?range=1y&kind=stock`);
   let release = () => undefined as void;
@@ -100,7 +102,7 @@ test('a day that a key led to stays while more days come', async ({ page, site }
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a chart is drawn on the ground of its panel, motion: ${reducedMotion}`, async ({ page }) => {
+  test(`a chart is drawn on the ground of its panel, motion: ${reducedMotion}`, FULL, async ({ page }) => {
     await page.emulateMedia({ reducedMotion, colorScheme: 'light' });
     await openChart(page);
     const ground = () =>
@@ -121,7 +123,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('what a chart is compared with stands in the address, and can be taken away', async ({ page }) => {
+test('what a chart is compared with stands in the address, and can be taken away', FULL, async ({ page }) => {
   await openChart(page);
   await chart(page).getByRole('button', { name: 'Compare' }).click();
   await chart(page).getByRole('searchbox', { name: 'Compare with' }).fill(OTHER);
@@ -145,7 +147,7 @@ test('what a chart is compared with stands in the address, and can be taken away
   await expect(page).not.toHaveURL(/compare/);
 });
 
-test('a chart is saved as CSV with the figures that it shows, and as a picture', async ({ page, site }) => {
+test('a chart is saved as CSV with the figures that it shows, and as a picture', FULL, async ({ page, site }) => {
   const { bars } = await historyOf(site, OWN);
   await openChart(page);
   const [table] = await Promise.all([
@@ -164,15 +166,19 @@ test('a chart is saved as CSV with the figures that it shows, and as a picture',
   expect(picture.suggestedFilename()).toMatch(/\.png$/);
 });
 
-test('the library that draws comes with a chart near the screen, and no other page brings it', async ({ page }) => {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
-  });
-  const drawing = async () => (await Promise.all(bodies)).some((body) => CHART_SCRIPT.test(body));
-  await page.goto('/companies');
-  expect(await drawing()).toBe(false);
-  await openChart(page);
-  await expect.poll(drawing).toBe(true);
-  expect(await violationsInBothModes(page, 'section[aria-label^="Price chart"]')).toEqual([]);
-});
+test(
+  'the library that draws comes with a chart near the screen, and no other page brings it',
+  FULL,
+  async ({ page }) => {
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
+    });
+    const drawing = async () => (await Promise.all(bodies)).some((body) => CHART_SCRIPT.test(body));
+    await page.goto('/companies');
+    expect(await drawing()).toBe(false);
+    await openChart(page);
+    await expect.poll(drawing).toBe(true);
+    expect(await violationsInBothModes(page, 'section[aria-label^="Price chart"]')).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Page } from '@playwright/test';
 import { bringCompanies, companySiteTest as filledSiteTest } from '../../site/companySite';
 import { expectNotSideways } from '../../site/overflow';
@@ -78,6 +79,7 @@ bareSiteTest.describe('Search of companies (specification, section 4)', () => {
 
   bareSiteTest(
     'goes from the list to the search and, for five letters at most, to the one company',
+    FULL,
     async ({ page }) => {
       await page.route(SEARCH, (route) => route.fulfill({ json: [] }));
       await page.route(ONE, (route) =>
@@ -114,6 +116,7 @@ bareSiteTest.describe('Search of companies (specification, section 4)', () => {
 
   bareSiteTest(
     'shows what the search of the server finds, and else the one company that has the ticker',
+    FULL,
     async ({ page }) => {
       const [found, single] = manyStockRows(2);
       await page.route(SEARCH, (route) =>
@@ -138,6 +141,7 @@ bareSiteTest.describe('Search of companies (specification, section 4)', () => {
 
   bareSiteTest(
     'what the list lacks of the companies that the site knows by itself stands beside it',
+    FULL,
     async ({ page }) => {
       const [row] = manyStockRows(1);
       await page.route(/\/api\/stocks\/live-companies\//, (route) =>
@@ -161,7 +165,7 @@ bareSiteTest.describe('Search of companies (specification, section 4)', () => {
     },
   );
 
-  bareSiteTest('a logo that is broken leaves the letters of its company in its place', async ({ page, site }) => {
+  bareSiteTest('a logo that is broken leaves the letters of its company in its place', FULL, async ({ page, site }) => {
     const [row] = manyStockRows(1);
     await page.route(/\/api\/stocks\/live-companies\//, (route) =>
       route.fulfill({
@@ -182,6 +186,7 @@ const MOST_BYTES = 150_000;
 
 filledSiteTest(
   '5,000 companies: the first screen is the server’s, the rest comes as it is asked for, and each is found',
+  FULL,
   async ({ browser, site }) => {
     await bringCompanies(
       site,

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Comment, Forum, ForumPost, NotificationPage } from '@market-pulse/contract';
 import { formatStockPrice } from '../../../shared/format/src/money';
 import { demoAccount } from '../../site/accounts';
@@ -61,7 +62,7 @@ ownSiteTest('a name is completed by keys and by a press, and who is named is tol
   ).toHaveLength(1);
 });
 
-ownSiteTest('posts like it stand below a title that is typed, and open beside it', async ({ page, site }) => {
+ownSiteTest('posts like it stand below a title that is typed, and open beside it', FULL, async ({ page, site }) => {
   const { post, path } = await startDiscussion(site, 'Zirconium futures and their margins', 'They are thin.');
   const dialog = await openDialog(page, site);
   const title = dialog.getByLabel('Title', { exact: true });
@@ -80,6 +81,7 @@ ownSiteTest('posts like it stand below a title that is typed, and open beside it
 
 ownSiteTest(
   'the toolbar marks what is selected, by presses and keys, and the preview shows it',
+  FULL,
   async ({ page, site }) => {
     const dialog = await openDialog(page, site);
     const text = dialog.getByLabel('Text', { exact: true });
@@ -165,7 +167,7 @@ ownSiteTest(
   },
 );
 
-ownSiteTest('a comment is quoted in the answer to it, behind what was typed already', async ({ page, site }) => {
+ownSiteTest('a comment is quoted in the answer to it, behind what was typed already', FULL, async ({ page, site }) => {
   const { commenter, path } = await startDiscussion(
     site,
     'What comes first in a filing?',

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Comment, Forum, ForumPost, Role } from '@market-pulse/contract';
 import type { Browser, Locator } from '@playwright/test';
 import { readApi } from '../../site/api';
@@ -136,6 +137,7 @@ ownSiteTest(
 
 ownSiteTest(
   'two browsers in one forum see each other’s posts, and their votes in the list',
+  FULL,
   async ({ page, browser, site }) => {
     const [, , forum] = await readApi<Forum[]>(site, '/forums/forums/');
     const [ann, ben] = await openBoth({ page, browser, site }, `/forums/${forum?.id}`, `forum:${forum?.id}`);
@@ -168,7 +170,7 @@ ownSiteTest(
   },
 );
 
-ownSiteTest('the bell counts by itself', async ({ page, site }) => {
+ownSiteTest('the bell counts by itself', FULL, async ({ page, site }) => {
   const [forum] = await readApi<Forum[]>(site, '/forums/forums/');
   const post = await act<ForumPost>(site, 'user', `/forums/forums/${forum?.id}/posts/`, question);
   await signInDirectly(page, site, 'user');
@@ -181,26 +183,30 @@ ownSiteTest('the bell counts by itself', async ({ page, site }) => {
   await expect(bell).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
 });
 
-ownSiteTest('the tab of one type of forums announces what is new in them, and nothing else', async ({ page, site }) => {
-  const forums = await readApi<Forum[]>(site, '/forums/forums/');
-  const forumOf = (type: Forum['forum_type']) => forums.find(({ forum_type }) => forum_type === type)?.id;
-  const write = (forum: number | undefined, title: string) =>
-    act<ForumPost>(site, 'moderator', `/forums/forums/${forum}/posts/`, { ...question, title });
-  await signInDirectly(page, site, 'user');
-  const stream = streamOf(page, 'posts:company');
-  await page.goto('/forums?type=company&sort=new');
-  await stream;
-  const first = page.getByRole('main').getByRole('article').first();
-  const place = await first.boundingBox();
-  await write(forumOf('crypto'), 'What is a rollup?');
-  await write(forumOf('company'), 'What is a backlog?');
-  await expectAnnounced(page, '1 new post', 'What is a backlog?', first, place);
-  await expect(page.getByRole('article').getByText('What is a rollup?')).toHaveCount(0);
+ownSiteTest(
+  'the tab of one type of forums announces what is new in them, and nothing else',
+  FULL,
+  async ({ page, site }) => {
+    const forums = await readApi<Forum[]>(site, '/forums/forums/');
+    const forumOf = (type: Forum['forum_type']) => forums.find(({ forum_type }) => forum_type === type)?.id;
+    const write = (forum: number | undefined, title: string) =>
+      act<ForumPost>(site, 'moderator', `/forums/forums/${forum}/posts/`, { ...question, title });
+    await signInDirectly(page, site, 'user');
+    const stream = streamOf(page, 'posts:company');
+    await page.goto('/forums?type=company&sort=new');
+    await stream;
+    const first = page.getByRole('main').getByRole('article').first();
+    const place = await first.boundingBox();
+    await write(forumOf('crypto'), 'What is a rollup?');
+    await write(forumOf('company'), 'What is a backlog?');
+    await expectAnnounced(page, '1 new post', 'What is a backlog?', first, place);
+    await expect(page.getByRole('article').getByText('What is a rollup?')).toHaveCount(0);
 
-  const other = streamOf(page, 'posts:crypto');
-  await page.getByRole('tab', { name: 'Crypto' }).click();
-  await other;
-  await expect(page.getByRole('article').getByText('What is a rollup?')).toBeVisible();
-  await write(forumOf('crypto'), 'What is a bridge?');
-  await expectAnnounced(page, '1 new post', 'What is a bridge?', first, await first.boundingBox());
-});
+    const other = streamOf(page, 'posts:crypto');
+    await page.getByRole('tab', { name: 'Crypto' }).click();
+    await other;
+    await expect(page.getByRole('article').getByText('What is a rollup?')).toBeVisible();
+    await write(forumOf('crypto'), 'What is a bridge?');
+    await expectAnnounced(page, '1 new post', 'What is a bridge?', first, await first.boundingBox());
+  },
+);

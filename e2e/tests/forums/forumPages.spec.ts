@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import type { Comment, Forum, ForumPost, ForumPostSummary, Page as ListPage, Role } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
 import { signInDirectly } from '../../site/signIn';
@@ -57,30 +58,33 @@ test.describe('Screens (specification, section 2)', () => {
     await isOn(page, `/forums/${forum!.id}`);
   });
 
-  test('a forum tells feed readers where its feed is, and the page above all forums has none', async ({
-    page,
-    site,
-  }) => {
-    const [one, other] = (await readApi<Forum[]>(site, '/forums/forums/')).filter(({ posts_count }) => posts_count > 0);
-    const feed = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
-    const addressOf = (forum: Forum | undefined) => `${site.url}/api/forums/forums/${forum?.id}/feed/`;
-    const sent = await (await page.request.get(`/forums/${one?.id}`)).text();
-    expect(sent).toContain(`type="application/atom+xml" href="${addressOf(one)}"`);
-    await page.goto(`/forums/${one?.id}`);
-    await expect(feed).toHaveAttribute('href', addressOf(one));
-    const answer = await page.request.get(addressOf(one));
-    expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
-    expect(await answer.text()).toContain('<entry>');
-    await page.goto('/forums');
-    await expect(feed).toHaveCount(0);
-    await page
-      .getByRole('navigation', { name: 'Forums' })
-      .getByRole('link')
-      .filter({ hasText: other?.name })
-      .first()
-      .click();
-    await expect(feed).toHaveAttribute('href', addressOf(other));
-  });
+  test(
+    'a forum tells feed readers where its feed is, and the page above all forums has none',
+    FULL,
+    async ({ page, site }) => {
+      const [one, other] = (await readApi<Forum[]>(site, '/forums/forums/')).filter(
+        ({ posts_count }) => posts_count > 0,
+      );
+      const feed = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+      const addressOf = (forum: Forum | undefined) => `${site.url}/api/forums/forums/${forum?.id}/feed/`;
+      const sent = await (await page.request.get(`/forums/${one?.id}`)).text();
+      expect(sent).toContain(`type="application/atom+xml" href="${addressOf(one)}"`);
+      await page.goto(`/forums/${one?.id}`);
+      await expect(feed).toHaveAttribute('href', addressOf(one));
+      const answer = await page.request.get(addressOf(one));
+      expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+      expect(await answer.text()).toContain('<entry>');
+      await page.goto('/forums');
+      await expect(feed).toHaveCount(0);
+      await page
+        .getByRole('navigation', { name: 'Forums' })
+        .getByRole('link')
+        .filter({ hasText: other?.name })
+        .first()
+        .click();
+      await expect(feed).toHaveAttribute('href', addressOf(other));
+    },
+  );
 
   test('a forum says name, type and how many posts it has, lists them, and a post leads back to it', async ({
     page,
@@ -116,23 +120,24 @@ test.describe('Screens (specification, section 2)', () => {
     ['moderator', true],
     ['admin', true],
   ] satisfies [Role, boolean][]) {
-    test(`${role}: ${isModerator ? 'a Moderation button leads to the desk' : 'there is no Moderation button'} (section 6)`, async ({
-      page,
-      site,
-    }) => {
-      await signInDirectly(page, site, role);
-      const [, forum] = await readApi<Forum[]>(site, '/forums/forums/');
-      const button = page.getByRole('main').getByRole('link', { name: 'Moderation', exact: true });
-      for (const path of ['/forums', `/forums/${forum!.id}`]) {
-        await page.goto(path);
-        await expect(page.getByRole('button', { name: 'Create Post' })).toBeVisible();
-        await expect(button).toHaveCount(isModerator ? 1 : 0);
-      }
-      if (!isModerator) return;
-      await button.click();
-      await isOn(page, '/forums/moderation');
-      await expect(page.getByRole('heading', { name: /^Queue/ })).toBeVisible();
-    });
+    test(
+      `${role}: ${isModerator ? 'a Moderation button leads to the desk' : 'there is no Moderation button'} (section 6)`,
+      FULL,
+      async ({ page, site }) => {
+        await signInDirectly(page, site, role);
+        const [, forum] = await readApi<Forum[]>(site, '/forums/forums/');
+        const button = page.getByRole('main').getByRole('link', { name: 'Moderation', exact: true });
+        for (const path of ['/forums', `/forums/${forum!.id}`]) {
+          await page.goto(path);
+          await expect(page.getByRole('button', { name: 'Create Post' })).toBeVisible();
+          await expect(button).toHaveCount(isModerator ? 1 : 0);
+        }
+        if (!isModerator) return;
+        await button.click();
+        await isOn(page, '/forums/moderation');
+        await expect(page.getByRole('heading', { name: /^Queue/ })).toBeVisible();
+      },
+    );
   }
 });
 
@@ -159,7 +164,7 @@ const dateOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 bareSiteTest.describe('States, errors and limits (specification, sections 4, 8 and 9)', () => {
-  bareSiteTest('six forums and five posts stand in while they load', async ({ page, site }) => {
+  bareSiteTest('six forums and five posts stand in while they load', FULL, async ({ page, site }) => {
     const { path, listCall, summary } = await vary(page, site);
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -178,6 +183,7 @@ bareSiteTest.describe('States, errors and limits (specification, sections 4, 8 a
 
   bareSiteTest(
     'what cannot be loaded says so and can be tried again; what is empty says so',
+    FULL,
     async ({ page, site }) => {
       const { path, postPath, post, listCall, postCall, commentsCall } = await vary(page, site);
       const alert = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
@@ -210,6 +216,7 @@ bareSiteTest.describe('States, errors and limits (specification, sections 4, 8 a
 
   bareSiteTest(
     'posts and comments show how old they are, their badges, and no more text than has room',
+    FULL,
     async ({ page, site }) => {
       const { forum, summary, post, path, postPath, listCall, commentsCall } = await vary(page, site);
       const month = at(45 * DAY);
@@ -294,7 +301,7 @@ bareSiteTest.describe('States, errors and limits (specification, sections 4, 8 a
     },
   );
 
-  bareSiteTest('notifications show how old they are', async ({ page, site }) => {
+  bareSiteTest('notifications show how old they are', FULL, async ({ page, site }) => {
     await signInDirectly(page, site, 'user');
     const ages: [string, string][] = [
       [at(59 * 60_000), '59m ago'],

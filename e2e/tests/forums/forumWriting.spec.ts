@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import type { Forum } from '@market-pulse/contract';
 import { demoAccount } from '../../site/accounts';
 import { readApi } from '../../site/api';
@@ -29,6 +30,7 @@ for (const width of [390, 1440]) {
 
     ownSiteTest(
       'post, vote, comment, reply, cancel reply, edit and delete, each at once',
+      fullUnless(width === 1440),
       async ({ page, site, faults }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await signInDirectly(page, site, 'user');
@@ -96,7 +98,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-ownSiteTest('what was typed survives a closed tab, and is stored once on a bad line', async ({ page, site }) => {
+ownSiteTest('what was typed survives a closed tab, and is stored once on a bad line', FULL, async ({ page, site }) => {
   await signInDirectly(page, site, 'user');
   const [forum] = await readApi<Forum[]>(site, '/forums/forums/');
   await page.goto(`/forums/${forum?.id}`);

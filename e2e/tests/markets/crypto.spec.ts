@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import { readFile } from 'node:fs/promises';
 import type { CryptoToken } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
@@ -91,30 +92,31 @@ test('Crypto Market /markets/crypto shows the twenty coins, keeps orders and fil
   });
 });
 
-test('a coin that an address asks for has a page of its own, and one that is not there has none', async ({
-  page,
-  site,
-}) => {
-  const html = async (search: string) => {
-    const response = await fetch(`${site.url}/markets/crypto${search}`);
-    return { status: response.status, path: response.url.replace(site.url, ''), text: await response.text() };
-  };
-  const bitcoin = await html('?symbol=btc&sort=cap');
-  expect(bitcoin.path).toBe('/markets/crypto?symbol=BTC&sort=cap');
-  expect(bitcoin.status).toBe(200);
-  expect(bitcoin.text).toContain('<title>Bitcoin (BTC) price and chart · Market Pulse</title>');
-  expect(bitcoin.text).toMatch(/<link rel="canonical" href="[^"?]+\/markets\/crypto\?symbol=BTC">/);
-  const nothing = await html('?symbol=NOPE');
-  expect(nothing.status).toBe(404);
-  expect(nothing.text).toMatch(/There is no cryptocurrency with the symbol (&quot;|")NOPE/);
-  expect((await html('?q=NOPE')).status).toBe(200);
+test(
+  'a coin that an address asks for has a page of its own, and one that is not there has none',
+  FULL,
+  async ({ page, site }) => {
+    const html = async (search: string) => {
+      const response = await fetch(`${site.url}/markets/crypto${search}`);
+      return { status: response.status, path: response.url.replace(site.url, ''), text: await response.text() };
+    };
+    const bitcoin = await html('?symbol=btc&sort=cap');
+    expect(bitcoin.path).toBe('/markets/crypto?symbol=BTC&sort=cap');
+    expect(bitcoin.status).toBe(200);
+    expect(bitcoin.text).toContain('<title>Bitcoin (BTC) price and chart · Market Pulse</title>');
+    expect(bitcoin.text).toMatch(/<link rel="canonical" href="[^"?]+\/markets\/crypto\?symbol=BTC">/);
+    const nothing = await html('?symbol=NOPE');
+    expect(nothing.status).toBe(404);
+    expect(nothing.text).toMatch(/There is no cryptocurrency with the symbol (&quot;|")NOPE/);
+    expect((await html('?q=NOPE')).status).toBe(200);
 
-  await page.goto('/markets/crypto?symbol=NOPE');
-  await expect(page).toHaveTitle('Cryptocurrency not found · Market Pulse');
-  await page.getByRole('link', { name: 'All cryptocurrencies' }).click();
-  await expect(rowHeads(page)).toHaveCount(20);
-  await expect(page).toHaveTitle('Crypto Market · Market Pulse');
-});
+    await page.goto('/markets/crypto?symbol=NOPE');
+    await expect(page).toHaveTitle('Cryptocurrency not found · Market Pulse');
+    await page.getByRole('link', { name: 'All cryptocurrencies' }).click();
+    await expect(rowHeads(page)).toHaveCount(20);
+    await expect(page).toHaveTitle('Crypto Market · Market Pulse');
+  },
+);
 
 test('a watched coin can be shown alone, and a stock of the same symbol is another thing', async ({ page, site }) => {
   await signInDirectly(page, site, 'product_owner');
@@ -135,7 +137,7 @@ test('a watched coin can be shown alone, and a stock of the same symbol is anoth
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are a sheet, and what is asked for there stands in the address', async ({ page }) => {
+  test('the filters are a sheet, and what is asked for there stands in the address', FULL, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -149,7 +151,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('nothing is scrolled sideways and no figure runs into the next at any width', async ({ page }) => {
+test('nothing is scrolled sideways and no figure runs into the next at any width', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   for (const width of [1440, 1200, 1024, 768, 390]) {
@@ -159,7 +161,7 @@ test('nothing is scrolled sideways and no figure runs into the next at any width
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} px, light and dark`, async ({ page }) => {
+  test(`axe finds nothing at ${width} px, light and dark`, fullUnless(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     expect(await violationsInBothModes(page)).toEqual([]);

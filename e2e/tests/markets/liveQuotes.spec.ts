@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Quote } from '@market-pulse/contract';
 import { type CoinGeckoServer, startCoinGeckoServer } from '../../../server/src/testing/providers/coinGeckoServer';
 import {
@@ -204,7 +205,7 @@ test.describe('Live prices of services that answer as the real ones do', () => {
     await expect(section(page, 'Crypto Highlights')).toContainText(/Live( prices)? · CoinGecko/);
   });
 
-  test('a sale of the public list is shown when our own list has none', async ({ page }) => {
+  test('a sale of the public list is shown when our own list has none', FULL, async ({ page }) => {
     await page.route(/\/api\/crypto\/icos\//, (route) => route.fulfill({ json: [] }));
     // The first page comes with its answers; the browser asks for those of the next.
     await page.goto('/companies');
@@ -213,7 +214,7 @@ test.describe('Live prices of services that answer as the real ones do', () => {
     await expect(card(page, 'Featured ICOs', 'Harbor Light')).toContainText('Goal: Not disclosed');
   });
 
-  test('one that has long not been traded is out of date, and says how old it is', async ({ page }) => {
+  test('one that has long not been traded is out of date, and says how old it is', FULL, async ({ page }) => {
     await openStocks(page, 'NFLX');
     await expect(row(page, 'Stocks')).toContainText('$88.88', FIRST_ROUND);
     await expect(line(page)).toHaveText(/out of date, 6 days old · Volume: /);
@@ -258,60 +259,63 @@ test('changed prices appear by themselves in every tab, over one stream for the 
   await expect.poll(() => openStreams(site)).toBe(0);
 });
 
-test('a price alert that fires is told in the bell and by mail, once', async ({ page, site, clock, providers }) => {
-  const { email } = await demoAccount(site, 'user');
-  const mails = async (subject: string) => (await mailsTo(site, email)).filter((mail) => mail.subject === subject);
-  await signInDirectly(page, site, 'user');
-  await page.goto('/company/aapl');
-  await page.getByRole('button', { name: 'Price alerts for Apple Inc.' }).click();
-  const dialog = page.getByRole('dialog');
-  for (const threshold of ['300', '315']) {
-    await dialog.getByLabel('Threshold (USD)').fill(threshold);
-    await dialog.getByRole('button', { name: 'Set alert' }).click();
-    await expect(dialog.getByRole('switch', { name: `Price at or above $${threshold}.00` })).toBeChecked();
-  }
+test(
+  'a price alert that fires is told in the bell and by mail, once',
+  FULL,
+  async ({ page, site, clock, providers }) => {
+    const { email } = await demoAccount(site, 'user');
+    const mails = async (subject: string) => (await mailsTo(site, email)).filter((mail) => mail.subject === subject);
+    await signInDirectly(page, site, 'user');
+    await page.goto('/company/aapl');
+    await page.getByRole('button', { name: 'Price alerts for Apple Inc.' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const threshold of ['300', '315']) {
+      await dialog.getByLabel('Threshold (USD)').fill(threshold);
+      await dialog.getByRole('button', { name: 'Set alert' }).click();
+      await expect(dialog.getByRole('switch', { name: `Price at or above $${threshold}.00` })).toBeChecked();
+    }
 
-  await setPrices({ clock, providers, site }, 310, 98_765.43);
-  await waitForMail(site, { to: email, subject: 'AAPL is at or above $300.00', timeout: ALERT_MILLISECONDS });
-  expect(await mails('AAPL is at or above $315.00')).toEqual([]);
-  // The same look that tells the second alert saw the first one, which is beyond its threshold still.
-  await setPrices({ clock, providers, site }, 320, 98_765.43);
-  await waitForMail(site, { to: email, subject: 'AAPL is at or above $315.00', timeout: ALERT_MILLISECONDS });
-  expect(await mails('AAPL is at or above $300.00')).toHaveLength(1);
+    await setPrices({ clock, providers, site }, 310, 98_765.43);
+    await waitForMail(site, { to: email, subject: 'AAPL is at or above $300.00', timeout: ALERT_MILLISECONDS });
+    expect(await mails('AAPL is at or above $315.00')).toEqual([]);
+    // The same look that tells the second alert saw the first one, which is beyond its threshold still.
+    await setPrices({ clock, providers, site }, 320, 98_765.43);
+    await waitForMail(site, { to: email, subject: 'AAPL is at or above $315.00', timeout: ALERT_MILLISECONDS });
+    expect(await mails('AAPL is at or above $300.00')).toHaveLength(1);
 
-  await page.goto('/company/aapl');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Notifications/ })
-    .click();
-  const told = page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('listitem')
-    .filter({ hasText: 'AAPL is at' });
-  await expect(told).toContainText(['AAPL is at or above $315.00', 'AAPL is at or above $300.00']);
-  await expect(told).toHaveCount(2);
-  await expect(told.last()).toContainText('$310.00');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Price alerts for Apple Inc.' }).click();
-  await expect(dialog.getByRole('switch', { name: 'Price at or above $300.00' })).not.toBeChecked();
-});
+    await page.goto('/company/aapl');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click();
+    const told = page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('listitem')
+      .filter({ hasText: 'AAPL is at' });
+    await expect(told).toContainText(['AAPL is at or above $315.00', 'AAPL is at or above $300.00']);
+    await expect(told).toHaveCount(2);
+    await expect(told.last()).toContainText('$310.00');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Price alerts for Apple Inc.' }).click();
+    await expect(dialog.getByRole('switch', { name: 'Price at or above $300.00' })).not.toBeChecked();
+  },
+);
 
-test('a page that comes back as the browser kept it had no stream meanwhile, and is told of prices again', async ({
-  page,
-  site,
-  clock,
-  providers,
-}) => {
-  await openStocks(page, 'AAPL');
-  await expect(row(page, 'Stocks')).toContainText('$251.37');
-  const streams = (count: number) => () => expect.poll(() => openStreams(site)).toBe(count);
-  await leaveAndReturn(page, { path: '/about-us', ready: streams(1), act: streams(0) });
-  await streams(1)();
-  await setPrices({ clock, providers, site }, 271.5, 104_000);
-  await expect(row(page, 'Stocks')).toContainText('$271.50');
-});
+test(
+  'a page that comes back as the browser kept it had no stream meanwhile, and is told of prices again',
+  FULL,
+  async ({ page, site, clock, providers }) => {
+    await openStocks(page, 'AAPL');
+    await expect(row(page, 'Stocks')).toContainText('$251.37');
+    const streams = (count: number) => () => expect.poll(() => openStreams(site)).toBe(count);
+    await leaveAndReturn(page, { path: '/about-us', ready: streams(1), act: streams(0) });
+    await streams(1)();
+    await setPrices({ clock, providers, site }, 271.5, 104_000);
+    await expect(row(page, 'Stocks')).toContainText('$271.50');
+  },
+);
 
-test('where the stream cannot be had, changed prices are asked for', async ({ page, site, clock, providers }) => {
+test('where the stream cannot be had, changed prices are asked for', FULL, async ({ page, site, clock, providers }) => {
   await page.clock.install();
   await page.route(/\/api\/stream\//, (route) => route.fulfill({ status: 503, json: {} }));
   await openCrypto(page, 'BTC');
@@ -325,44 +329,41 @@ test('where the stream cannot be had, changed prices are asked for', async ({ pa
     .toContain('$102,000.00');
 });
 
-test('providers that are switched off in the middle leave no hole: the figures stay, out of date and with their age', async ({
-  page,
-  context,
-  faults,
-  site,
-  clock,
-  providers,
-}) => {
-  // Of all tabs, and in step with the site's.
-  await page.clock.install({ time: clock.now() });
-  await openStocks(page, 'AAPL');
-  await expect(row(page, 'Stocks')).toContainText('$251.37');
-  const home = await context.newPage();
-  await home.goto('/');
-  await seeAll(home);
-  await expect(card(home, 'Crypto Highlights', 'Bitcoin')).toContainText('$98,765.43');
-  await expect(tapeItem(home, 'AAPL')).not.toContainText('old');
+test(
+  'providers that are switched off in the middle leave no hole: the figures stay, out of date and with their age',
+  FULL,
+  async ({ page, context, faults, site, clock, providers }) => {
+    // Of all tabs, and in step with the site's.
+    await page.clock.install({ time: clock.now() });
+    await openStocks(page, 'AAPL');
+    await expect(row(page, 'Stocks')).toContainText('$251.37');
+    const home = await context.newPage();
+    await home.goto('/');
+    await seeAll(home);
+    await expect(card(home, 'Crypto Highlights', 'Bitcoin')).toContainText('$98,765.43');
+    await expect(tapeItem(home, 'AAPL')).not.toContainText('old');
 
-  await Promise.all([providers.finnhub.stop(), providers.coinGecko.stop()]);
-  await clock.forward(45 * MINUTE_MILLISECONDS);
-  await expect
-    .poll(async () => (await quotesOf(site, 'AAPL,BTC')).map(({ status }) => status))
-    .toEqual(['stale', 'stale']);
-  await page.clock.fastForward('45:00');
-  const aged = /(4[5-9]|5\d) minutes old/;
-  await expect(row(page, 'Stocks')).toContainText(/\$251\.37/);
-  await expect(line(page)).toHaveText(/Finnhub · out of date/);
-  await expect(line(page)).toContainText(aged);
-  await expect(tapeItem(home, 'AAPL')).toContainText('$251.37');
-  await expect(tapeItem(home, 'AAPL')).toContainText(aged);
-  await expect(section(home, 'Featured Stocks')).toContainText(aged);
-  await expect(card(home, 'Crypto Highlights', 'Bitcoin')).toContainText('$98,765.43');
-  await expect(section(home, 'Crypto Highlights')).toContainText(aged);
+    await Promise.all([providers.finnhub.stop(), providers.coinGecko.stop()]);
+    await clock.forward(45 * MINUTE_MILLISECONDS);
+    await expect
+      .poll(async () => (await quotesOf(site, 'AAPL,BTC')).map(({ status }) => status))
+      .toEqual(['stale', 'stale']);
+    await page.clock.fastForward('45:00');
+    const aged = /(4[5-9]|5\d) minutes old/;
+    await expect(row(page, 'Stocks')).toContainText(/\$251\.37/);
+    await expect(line(page)).toHaveText(/Finnhub · out of date/);
+    await expect(line(page)).toContainText(aged);
+    await expect(tapeItem(home, 'AAPL')).toContainText('$251.37');
+    await expect(tapeItem(home, 'AAPL')).toContainText(aged);
+    await expect(section(home, 'Featured Stocks')).toContainText(aged);
+    await expect(card(home, 'Crypto Highlights', 'Bitcoin')).toContainText('$98,765.43');
+    await expect(section(home, 'Crypto Highlights')).toContainText(aged);
 
-  // Whoever comes now sees the same.
-  await openCrypto(page, 'BTC');
-  await expect(row(page, 'Cryptocurrencies')).toContainText('$98,765.43');
-  await expect(line(page)).toHaveText(/CoinGecko · out of date/);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  expect(faults).toEqual([]);
-});
+    // Whoever comes now sees the same.
+    await openCrypto(page, 'BTC');
+    await expect(row(page, 'Cryptocurrencies')).toContainText('$98,765.43');
+    await expect(line(page)).toHaveText(/CoinGecko · out of date/);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    expect(faults).toEqual([]);
+  },
+);

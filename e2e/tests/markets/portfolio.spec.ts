@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { putSession, sessionFor } from '../../site/session';
 import { signInDirectly } from '../../site/signIn';
 import { registerByApi } from '../../site/signUp';
@@ -57,36 +58,37 @@ test('a member enters a purchase, imports the file of a broker, and deletes what
   expect(faults).toEqual([]);
 });
 
-test('what was paid in euros is kept in dollars by the rate of its day, and edited in euros', async ({
-  page,
-  site,
-}) => {
-  await putSession(page, await sessionFor(site, await registerByApi(site)));
-  await page.goto('/portfolio');
-  await main(page).getByRole('button', { name: 'Add transaction' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Symbol').fill('AAPL');
-  await dialog.getByLabel('Day', { exact: true }).fill('2025-06-02');
-  await dialog.getByText('Euros').click();
-  await expect(dialog.getByText(/^They are kept in US dollars, by the rate of their day/)).toBeVisible();
-  await dialog.getByLabel(/^Quantity/).fill('10');
-  await dialog.getByLabel('Price of one (EUR)').fill('150');
-  await dialog.getByRole('button', { name: 'Add transaction' }).click();
-  await expect(dialog).toBeHidden();
+test(
+  'what was paid in euros is kept in dollars by the rate of its day, and edited in euros',
+  FULL,
+  async ({ page, site }) => {
+    await putSession(page, await sessionFor(site, await registerByApi(site)));
+    await page.goto('/portfolio');
+    await main(page).getByRole('button', { name: 'Add transaction' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Symbol').fill('AAPL');
+    await dialog.getByLabel('Day', { exact: true }).fill('2025-06-02');
+    await dialog.getByText('Euros').click();
+    await expect(dialog.getByText(/^They are kept in US dollars, by the rate of their day/)).toBeVisible();
+    await dialog.getByLabel(/^Quantity/).fill('10');
+    await dialog.getByLabel('Price of one (EUR)').fill('150');
+    await dialog.getByRole('button', { name: 'Add transaction' }).click();
+    await expect(dialog).toBeHidden();
 
-  const bought = main(page).getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
-  await expect(bought).toContainText(/From EUR 150\.00 at 1\.\d{4}\./);
-  const [, rate] = / at (1\.\d{4})\./.exec((await bought.textContent()) ?? '') ?? [];
-  await expect(main(page).getByText('Cost', { exact: true }).locator('..')).toContainText(/\$1,[67]\d\d\.\d\d/);
-  await expect(main(page).getByText(/^What was paid in euros is reckoned in US dollars/)).toBeVisible();
+    const bought = main(page).getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
+    await expect(bought).toContainText(/From EUR 150\.00 at 1\.\d{4}\./);
+    const [, rate] = / at (1\.\d{4})\./.exec((await bought.textContent()) ?? '') ?? [];
+    await expect(main(page).getByText('Cost', { exact: true }).locator('..')).toContainText(/\$1,[67]\d\d\.\d\d/);
+    await expect(main(page).getByText(/^What was paid in euros is reckoned in US dollars/)).toBeVisible();
 
-  await rows(page, 'Transactions')
-    .getByRole('button', { name: /^Edit Buy AAPL/ })
-    .click();
-  await expect(dialog.getByRole('radio', { name: 'Euros' })).toBeChecked();
-  await expect(dialog.getByLabel('Price of one (EUR)')).toHaveValue('150');
-  await dialog.getByLabel('Price of one (EUR)').fill('160');
-  await dialog.getByRole('button', { name: 'Save transaction' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(bought).toContainText(`From EUR 160.00 at ${rate}.`);
-});
+    await rows(page, 'Transactions')
+      .getByRole('button', { name: /^Edit Buy AAPL/ })
+      .click();
+    await expect(dialog.getByRole('radio', { name: 'Euros' })).toBeChecked();
+    await expect(dialog.getByLabel('Price of one (EUR)')).toHaveValue('150');
+    await dialog.getByLabel('Price of one (EUR)').fill('160');
+    await dialog.getByRole('button', { name: 'Save transaction' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(bought).toContainText(`From EUR 160.00 at ${rate}.`);
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { readFile } from 'node:fs/promises';
 import type { Screener } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
@@ -33,14 +34,18 @@ test.describe('On a desk', () => {
     await expect(table(page).getByRole('rowheader').first()).toContainText(found.rows[0]?.ticker ?? '');
   });
 
-  test('an address with nonsense says so in words, and shows the companies nevertheless', async ({ page, faults }) => {
-    await page.goto('/markets/screener?price=cheap&sort=luck');
-    await expect(page.getByText('Part of this address was not understood and is ignored.')).toBeVisible();
-    await expect(table(page).getByRole('rowheader').first()).toBeVisible();
-    expect(faults).toEqual([]);
-  });
+  test(
+    'an address with nonsense says so in words, and shows the companies nevertheless',
+    FULL,
+    async ({ page, faults }) => {
+      await page.goto('/markets/screener?price=cheap&sort=luck');
+      await expect(page.getByText('Part of this address was not understood and is ignored.')).toBeVisible();
+      await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+      expect(faults).toEqual([]);
+    },
+  );
 
-  test('an address says which columns are hidden, and asks for the same companies', async ({ page, faults }) => {
+  test('an address says which columns are hidden, and asks for the same companies', FULL, async ({ page, faults }) => {
     await page.goto('/markets/screener?rsi=..&columns=all-market_cap');
     await expect(table(page).getByRole('columnheader', { name: 'RSI' })).toBeVisible();
     await expect(table(page).getByRole('columnheader', { name: 'Market Cap' })).toBeHidden();
@@ -48,7 +53,7 @@ test.describe('On a desk', () => {
     expect(faults).toEqual([]);
   });
 
-  test('saves what is shown, with every figure', async ({ page, site }) => {
+  test('saves what is shown, with every figure', FULL, async ({ page, site }) => {
     const found = await readApi<Screener>(site, '/market-data/screener/?price=100..');
     await page.goto('/markets/screener?price=100..');
     const [download] = await Promise.all([
@@ -62,23 +67,25 @@ test.describe('On a desk', () => {
   });
 });
 
-test('on a phone the filters are a sheet, nothing is scrolled sideways, and axe finds nothing, light and dark', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/markets/screener?price=10..&rsi=..');
-  await expect(table(page).getByRole('rowheader').first()).toBeVisible();
-  const lowest = page.getByRole('textbox', { name: 'Lowest: Price' });
-  await expect(lowest).toBeHidden();
-  await expectNoOverflow(page, 'at 390 px');
-  expect(await violationsInBothModes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Filters (on)' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet.getByRole('textbox', { name: 'Lowest: Price' })).toBeVisible();
-  await expectNoOverflow(page, 'with the sheet open');
-  expect(await violationsInBothModes(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Remove filter: Price' }).click();
-  await expect(page).toHaveURL('/markets/screener?rsi=..');
-  await sheet.getByRole('button', { name: /^Show [\d,]+ companies$/ }).click();
-  await expect(sheet).toBeHidden();
-});
+test(
+  'on a phone the filters are a sheet, nothing is scrolled sideways, and axe finds nothing, light and dark',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/markets/screener?price=10..&rsi=..');
+    await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+    const lowest = page.getByRole('textbox', { name: 'Lowest: Price' });
+    await expect(lowest).toBeHidden();
+    await expectNoOverflow(page, 'at 390 px');
+    expect(await violationsInBothModes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Filters (on)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('textbox', { name: 'Lowest: Price' })).toBeVisible();
+    await expectNoOverflow(page, 'with the sheet open');
+    expect(await violationsInBothModes(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Remove filter: Price' }).click();
+    await expect(page).toHaveURL('/markets/screener?rsi=..');
+    await sheet.getByRole('button', { name: /^Show [\d,]+ companies$/ }).click();
+    await expect(sheet).toBeHidden();
+  },
+);

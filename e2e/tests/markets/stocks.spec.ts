@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { readFile } from 'node:fs/promises';
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
@@ -105,54 +106,60 @@ test('orders and filters stand in the address with the search; Back and Forward 
   await expect(rowHeads(page)).toHaveText(shown);
 });
 
-test('a range is set by the keyboard alone, shows how figures lie, and is said before it counts', async ({ page }) => {
-  await answerRows(page, manyStockRows(40));
-  await open(page);
-  await chip(page, 'Change').press('Enter');
-  const filter = page.getByRole('dialog', { name: 'Change' });
-  await expect(filter.getByText('36 of 40 stocks have one')).toBeVisible();
-  await expect(filter.getByRole('textbox', { name: 'From' })).toBeFocused();
-  const lowest = filter.getByRole('slider', { name: 'Lowest: Change of the day' });
-  await lowest.press('ArrowRight');
-  await expect(lowest).toHaveAttribute('aria-valuetext', /%$/);
-  await lowest.press('Home');
-  await expect(lowest).toHaveAttribute('aria-valuetext', 'no limit');
-  await filter.getByRole('textbox', { name: 'From' }).fill('0');
-  await expect(page.getByText('40 of 40 stocks')).toBeVisible();
-  await filter.getByRole('textbox', { name: 'From' }).press('Enter');
-  await expect(page).toHaveURL('/markets/stocks?min_change=0');
-  await expect(page.getByText('24 of 40 stocks')).toBeVisible();
-  await expect(chip(page, 'Change from 0%')).toBeFocused();
-  await page.getByRole('button', { name: 'Remove filter: Change' }).click();
-  await expect(page).toHaveURL('/markets/stocks');
-});
+test(
+  'a range is set by the keyboard alone, shows how figures lie, and is said before it counts',
+  FULL,
+  async ({ page }) => {
+    await answerRows(page, manyStockRows(40));
+    await open(page);
+    await chip(page, 'Change').press('Enter');
+    const filter = page.getByRole('dialog', { name: 'Change' });
+    await expect(filter.getByText('36 of 40 stocks have one')).toBeVisible();
+    await expect(filter.getByRole('textbox', { name: 'From' })).toBeFocused();
+    const lowest = filter.getByRole('slider', { name: 'Lowest: Change of the day' });
+    await lowest.press('ArrowRight');
+    await expect(lowest).toHaveAttribute('aria-valuetext', /%$/);
+    await lowest.press('Home');
+    await expect(lowest).toHaveAttribute('aria-valuetext', 'no limit');
+    await filter.getByRole('textbox', { name: 'From' }).fill('0');
+    await expect(page.getByText('40 of 40 stocks')).toBeVisible();
+    await filter.getByRole('textbox', { name: 'From' }).press('Enter');
+    await expect(page).toHaveURL('/markets/stocks?min_change=0');
+    await expect(page.getByText('24 of 40 stocks')).toBeVisible();
+    await expect(chip(page, 'Change from 0%')).toBeFocused();
+    await page.getByRole('button', { name: 'Remove filter: Change' }).click();
+    await expect(page).toHaveURL('/markets/stocks');
+  },
+);
 
-test('a ready-made view has an address of its own, ranks figures of one day, and is a heatmap by another address', async ({
-  page,
-}) => {
-  const old = { change_percent: 67, as_of: '2024-01-23T00:00:00.000Z' };
-  await answerRows(
-    page,
-    manyStockRows(40).map((row, index) => (index === 1 ? { ...row, ...old } : row)),
-  );
-  await open(page);
-  await page.getByRole('link', { name: 'Gainers', exact: true }).click();
-  await expect(page).toHaveURL('/markets/stocks?preset=gainers');
-  await expect(page.getByText('23 of 40 stocks')).toBeVisible();
-  await expect(table(page)).not.toContainText('+67.00%');
-  await page.getByRole('button', { name: 'Heatmap' }).click();
-  await expect(page).toHaveURL('/markets/stocks?preset=gainers&view=heatmap');
-  const cells = page.getByRole('button', { name: /^S\d+, Stock Number \d+: \+1\.50%/ });
-  await expect(cells).toHaveCount(23);
-  await cells.first().click();
-  await expect(page.getByRole('dialog')).toContainText('Stock Number 2');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.reload();
-  await expect(cells).toHaveCount(23);
-  await page.getByRole('button', { name: 'Table' }).click();
-  await expect(table(page)).toBeVisible();
-});
+test(
+  'a ready-made view has an address of its own, ranks figures of one day, and is a heatmap by another address',
+  FULL,
+  async ({ page }) => {
+    const old = { change_percent: 67, as_of: '2024-01-23T00:00:00.000Z' };
+    await answerRows(
+      page,
+      manyStockRows(40).map((row, index) => (index === 1 ? { ...row, ...old } : row)),
+    );
+    await open(page);
+    await page.getByRole('link', { name: 'Gainers', exact: true }).click();
+    await expect(page).toHaveURL('/markets/stocks?preset=gainers');
+    await expect(page.getByText('23 of 40 stocks')).toBeVisible();
+    await expect(table(page)).not.toContainText('+67.00%');
+    await page.getByRole('button', { name: 'Heatmap' }).click();
+    await expect(page).toHaveURL('/markets/stocks?preset=gainers&view=heatmap');
+    const cells = page.getByRole('button', { name: /^S\d+, Stock Number \d+: \+1\.50%/ });
+    await expect(cells).toHaveCount(23);
+    await cells.first().click();
+    await expect(page.getByRole('dialog')).toContainText('Stock Number 2');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(cells).toHaveCount(23);
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(table(page)).toBeVisible();
+  },
+);
 
 test('a press on a row opens its key figures beside the list, and the keyboard does too', async ({ page }) => {
   await open(page, '?q=AAPL');
@@ -172,7 +179,7 @@ test('a press on a row opens its key figures beside the list, and the keyboard d
   await expect(drawer).toBeVisible();
 });
 
-test('what is shown is saved as a file for spreadsheets, with source and date', async ({ page }) => {
+test('what is shown is saved as a file for spreadsheets, with source and date', FULL, async ({ page }) => {
   const [first, second, third] = manyStockRows(3) as [LiveCompanyRow, LiveCompanyRow, LiveCompanyRow];
   await answerRows(page, [first, { ...second, name: '=1+1' }, { ...third, name: 'Nestlé, S.A.' }]);
   await open(page, '?sort=price&dir=asc&change=gainers');
@@ -219,52 +226,58 @@ test.describe('On a phone', () => {
   });
 });
 
-test('a chosen column shows in a narrow window too: the table is scrolled, the page is not, and the name stays in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 800, height: 900 });
-  await open(page);
-  await expect(head(page, 'Volume')).toBeHidden();
-  await open(page, '?columns=all.volume.sector');
-  await expect(head(page, 'Volume')).toBeVisible();
-  await expectNotSideways(page, 'with chosen columns');
-  const box = page.locator('div:has(> table)');
-  const place = async () => (await rowHeads(page).first().boundingBox())?.x;
-  const before = await place();
-  await box.evaluate((element) => element.scrollTo({ left: 60 }));
-  await expect(box).toHaveAttribute('data-scrolled', '');
-  expect(await place()).toBe(before);
-});
+test(
+  'a chosen column shows in a narrow window too: the table is scrolled, the page is not, and the name stays in sight',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await open(page);
+    await expect(head(page, 'Volume')).toBeHidden();
+    await open(page, '?columns=all.volume.sector');
+    await expect(head(page, 'Volume')).toBeVisible();
+    await expectNotSideways(page, 'with chosen columns');
+    const box = page.locator('div:has(> table)');
+    const place = async () => (await rowHeads(page).first().boundingBox())?.x;
+    const before = await place();
+    await box.evaluate((element) => element.scrollTo({ left: 60 }));
+    await expect(box).toHaveAttribute('data-scrolled', '');
+    expect(await place()).toBe(before);
+  },
+);
 
-test('columns are hidden and rows stand closer where someone chooses so, and the device keeps it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page);
-  await expect(head(page, 'Volume')).toBeVisible();
-  const row = table(page).getByRole('row').nth(1);
-  const expectHeight = (height: number) => expect.poll(async () => (await row.boundingBox())?.height).toBe(height);
-  await expectHeight(40);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Volume' }).uncheck();
-  await expect(head(page, 'Volume')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Compact rows' }).click();
-  await expectHeight(32);
+test(
+  'columns are hidden and rows stand closer where someone chooses so, and the device keeps it',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    await expect(head(page, 'Volume')).toBeVisible();
+    const row = table(page).getByRole('row').nth(1);
+    const expectHeight = (height: number) => expect.poll(async () => (await row.boundingBox())?.height).toBe(height);
+    await expectHeight(40);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Volume' }).uncheck();
+    await expect(head(page, 'Volume')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Compact rows' }).click();
+    await expectHeight(32);
 
-  await page.reload();
-  await expect(rowHeads(page).first()).toBeVisible();
-  await expect(head(page, 'Volume')).toBeHidden();
-  await expectHeight(32);
-  // The height is that of all tables, the columns are those of this one.
-  await page.goto('/markets/crypto');
-  await expect(page.getByRole('columnheader', { name: /Volume/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
-  await open(page);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(head(page, 'Volume')).toBeVisible();
-});
+    await page.reload();
+    await expect(rowHeads(page).first()).toBeVisible();
+    await expect(head(page, 'Volume')).toBeHidden();
+    await expectHeight(32);
+    // The height is that of all tables, the columns are those of this one.
+    await page.goto('/markets/crypto');
+    await expect(page.getByRole('columnheader', { name: /Volume/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+    await open(page);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(head(page, 'Volume')).toBeVisible();
+  },
+);
 
-test('nothing is scrolled sideways and no figure runs into the next at any width', async ({ page }) => {
+test('nothing is scrolled sideways and no figure runs into the next at any width', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   for (const width of [1440, 1200, 1024, 768, 390]) {
@@ -276,32 +289,34 @@ test('nothing is scrolled sideways and no figure runs into the next at any width
 test.describe('5,000 stocks', () => {
   test.beforeEach(({ page }) => answerRows(page, manyStockRows(5_000)));
 
-  test('only a bounded number of rows is in the page, from the first to the last, on a desk and on a phone', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page);
-    await expect(page.getByText('5,000 of 5,000 stocks')).toBeVisible();
-    await expect(table(page)).toHaveAttribute('aria-rowcount', '5001');
-    const rows = page.locator('tbody tr[aria-rowindex]');
-    for (const [width, most] of [
-      [1440, 60],
-      [390, 50],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const share of [0, 0.3, 0.7, 1]) {
-        await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
-        await expect(rows.first()).toBeAttached();
-        await expect.poll(() => rows.count(), `at ${width} px`).toBeLessThan(most);
+  test(
+    'only a bounded number of rows is in the page, from the first to the last, on a desk and on a phone',
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page);
+      await expect(page.getByText('5,000 of 5,000 stocks')).toBeVisible();
+      await expect(table(page)).toHaveAttribute('aria-rowcount', '5001');
+      const rows = page.locator('tbody tr[aria-rowindex]');
+      for (const [width, most] of [
+        [1440, 60],
+        [390, 50],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const share of [0, 0.3, 0.7, 1]) {
+          await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+          await expect(rows.first()).toBeAttached();
+          await expect.poll(() => rows.count(), `at ${width} px`).toBeLessThan(most);
+        }
+        await page.evaluate(() => document.querySelector('table')?.scrollIntoView({ block: 'end' }));
+        await expect(rows.last()).toHaveAttribute('aria-rowindex', '5001');
+        const isSideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(isSideways).toBe(false);
       }
-      await page.evaluate(() => document.querySelector('table')?.scrollIntoView({ block: 'end' }));
-      await expect(rows.last()).toHaveAttribute('aria-rowindex', '5001');
-      const isSideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(isSideways).toBe(false);
-    }
-  });
+    },
+  );
 
-  test('the Tab key goes on beyond the window, and the row with the focus stays', async ({ page }) => {
+  test('the Tab key goes on beyond the window, and the row with the focus stays', FULL, async ({ page }) => {
     await open(page);
     await rowHeads(page).first().getByRole('link').focus();
     // Star, key figures, company, sector and quote of a row are five stops.
@@ -344,7 +359,7 @@ test('a star of the watchlist is kept by the server, appears in the other tab, a
 });
 
 // On a desk axe looks at it with all the pages of the site.
-test('axe finds nothing on a phone, light and dark', async ({ page }) => {
+test('axe finds nothing on a phone, light and dark', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, '?change=gainers');
   expect(await violationsInBothModes(page)).toEqual([]);

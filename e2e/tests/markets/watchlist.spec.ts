@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { demoAccount } from '../../site/accounts';
 import { sendSignIn, signInDirectly } from '../../site/signIn';
 import { expect, ownSiteTest as test, type Page } from '../../site/test';
@@ -63,7 +64,7 @@ test('a member makes a list, orders it by keyboard, takes notes, and finds it so
   expect(faults).toEqual([]);
 });
 
-test('a star puts something on the first list, where an alert is set for it', async ({ page, site }) => {
+test('a star puts something on the first list, where an alert is set for it', FULL, async ({ page, site }) => {
   await signInDirectly(page, site, 'moderator');
   await page.goto('/markets/stocks?q=AAPL');
   const star = page.getByRole('button', { name: /^Watch Apple/ });

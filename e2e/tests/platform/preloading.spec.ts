@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import { servedRemote } from '../../site/platform';
 import { follow } from '../../site/shownRelease';
 import { expect, bareSiteTest as test, type Page } from '../../site/test';
@@ -35,27 +36,28 @@ test.describe('Preloading', () => {
     ['focused', (page: Page) => linkTo(page).focus()],
     ['touched', (page: Page) => linkTo(page).dispatchEvent('touchstart')],
   ] as const) {
-    test(`a link that is ${intent} brings code and data of its page, and following it shows them`, async ({
-      page,
-      site,
-    }) => {
-      const { container } = await servedRemote(site, 'markets');
-      const hasRun = () => page.evaluate((name) => name in globalThis, container);
-      await page.goto('/about-us');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await hasRun()).toBe(false);
+    test(
+      `a link that is ${intent} brings code and data of its page, and following it shows them`,
+      fullUnless(intent === 'focused'),
+      async ({ page, site }) => {
+        const { container } = await servedRemote(site, 'markets');
+        const hasRun = () => page.evaluate((name) => name in globalThis, container);
+        await page.goto('/about-us');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await hasRun()).toBe(false);
 
-      const data = asksFor(page, STOCKS);
-      await show(page);
-      await data;
-      await expect.poll(hasRun).toBe(true);
-      await expect(page).toHaveURL('/about-us');
-      await follow(page, '/markets/stocks');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market');
-    });
+        const data = asksFor(page, STOCKS);
+        await show(page);
+        await data;
+        await expect.poll(hasRun).toBe(true);
+        await expect(page).toHaveURL('/about-us');
+        await follow(page, '/markets/stocks');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market');
+      },
+    );
   }
 
-  test('idle time brings the files of the pages that the navigation leads to', async ({ page, site }) => {
+  test('idle time brings the files of the pages that the navigation leads to', FULL, async ({ page, site }) => {
     const { url, exposes } = await servedRemote(site, 'markets');
     const chunk = exposes['./StocksPage']?.find((path) => path.endsWith('.js')) ?? '';
     const fetched = page.waitForResponse((response) => response.url().endsWith(url + chunk));

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -130,43 +131,43 @@ test.describe('The life of a release', () => {
     await Promise.all([chosen.context().close(), other.context().close()]);
   });
 
-  test('two tabs on two versions: an open tab keeps its own, waits for a form, and follows at the next page', async ({
-    context,
-    page: old,
-    site,
-  }) => {
-    const offer = old.getByRole('status').filter({ hasText: 'A new version is available.' });
-    await expectStocks(old, before);
-    await markDocument(old);
+  test(
+    'two tabs on two versions: an open tab keeps its own, waits for a form, and follows at the next page',
+    FULL,
+    async ({ context, page: old, site }) => {
+      const offer = old.getByRole('status').filter({ hasText: 'A new version is available.' });
+      await expectStocks(old, before);
+      await markDocument(old);
 
-    await platform(site, ['publish', next.folder, '--to', 'production']);
-    const fresh = await context.newPage();
-    await expectStocks(fresh, next.version);
-    expect(await releasesThatRan(fresh)).toContain(`markets ${next.version}`);
+      await platform(site, ['publish', next.folder, '--to', 'production']);
+      const fresh = await context.newPage();
+      await expectStocks(fresh, next.version);
+      expect(await releasesThatRan(fresh)).toContain(`markets ${next.version}`);
 
-    // A part that the old tab has not loaded yet comes from its own release all the same.
-    await follow(old, '/markets/crypto');
-    await expectRelease(old, 'markets', before);
-    await follow(fresh, '/markets/crypto');
-    await expectRelease(fresh, 'markets', next.version);
-    for (const tab of [old, fresh]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Crypto Market');
-    expect(await releasesThatRan(old)).toEqual([]);
+      // A part that the old tab has not loaded yet comes from its own release all the same.
+      await follow(old, '/markets/crypto');
+      await expectRelease(old, 'markets', before);
+      await follow(fresh, '/markets/crypto');
+      await expectRelease(fresh, 'markets', next.version);
+      for (const tab of [old, fresh]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Crypto Market');
+      expect(await releasesThatRan(old)).toEqual([]);
 
-    // The old tab hears of the new version in the middle of a form.
-    await old.getByRole('banner').getByRole('link', { name: 'Sign In' }).first().click();
-    await old.getByRole('main').getByLabel('Email').fill('someone@example.com');
-    await lookForReleases(old);
-    await expect(offer).toHaveCount(0);
-    await follow(old, '/markets/stocks');
-    expect(await isMarkedDocument(old), 'the step out of the form stays in the document').toBe(true);
-    await expectRelease(old, 'markets', before);
+      // The old tab hears of the new version in the middle of a form.
+      await old.getByRole('banner').getByRole('link', { name: 'Sign In' }).first().click();
+      await old.getByRole('main').getByLabel('Email').fill('someone@example.com');
+      await lookForReleases(old);
+      await expect(offer).toHaveCount(0);
+      await follow(old, '/markets/stocks');
+      expect(await isMarkedDocument(old), 'the step out of the form stays in the document').toBe(true);
+      await expectRelease(old, 'markets', before);
 
-    // With the form gone it is offered, and comes with the next page.
-    await expect(offer).toBeVisible();
-    await expectChrome(old);
-    await follow(old, '/markets/crypto');
-    await expectRelease(old, 'markets', next.version);
-    expect(await isMarkedDocument(old)).toBe(false);
-    await expect(offer).toHaveCount(0);
-  });
+      // With the form gone it is offered, and comes with the next page.
+      await expect(offer).toBeVisible();
+      await expectChrome(old);
+      await follow(old, '/markets/crypto');
+      await expectRelease(old, 'markets', next.version);
+      expect(await isMarkedDocument(old)).toBe(false);
+      await expect(offer).toHaveCount(0);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { shellPages, type ForumPostSummary, type Page as ListPage } from '@market-pulse/contract';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { readApi } from '../../site/api';
@@ -105,7 +106,7 @@ async function openContext(browser: Browser, site: RunningSite, options: Browser
 }
 
 for (const { name, ...options } of visitors) {
-  test(`every public page is taken over as the server sent it, ${name}`, async ({ browser, site }) => {
+  test(`every public page is taken over as the server sent it, ${name}`, FULL, async ({ browser, site }) => {
     test.setTimeout(ALL_PAGES_MILLISECONDS);
     const problems: string[] = [];
     for (const path of [...(await publicPages(site)), ...RETURNING, await furtherPosts(site)]) {
@@ -161,23 +162,27 @@ test('a member has the page at once, and what is theirs without a jump', async (
   expect(faults).toEqual([]);
 });
 
-test('a reload in the middle of a long page keeps the place, and what the server sent', async ({ page, faults }) => {
-  await noteServed(page);
-  await page.goto('/');
-  await expectTakenOver(page);
-  // At once, so that the place is a settled one.
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  const before = await page.evaluate(() => scrollY);
-  await page.reload();
-  await expectTakenOver(page);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(20);
-  expect((await readNoted(page)).replaced).toEqual([]);
-  expect(faults).toEqual([]);
-});
+test(
+  'a reload in the middle of a long page keeps the place, and what the server sent',
+  FULL,
+  async ({ page, faults }) => {
+    await noteServed(page);
+    await page.goto('/');
+    await expectTakenOver(page);
+    // At once, so that the place is a settled one.
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    const before = await page.evaluate(() => scrollY);
+    await page.reload();
+    await expectTakenOver(page);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(20);
+    expect((await readNoted(page)).replaced).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
 
 for (const path of ['/', '/markets/stocks']) {
-  test(`whoever reads on before the code is there stays where they are, on ${path}`, async ({ page }) => {
+  test(`whoever reads on before the code is there stays where they are, on ${path}`, FULL, async ({ page }) => {
     const release = await holdScripts(page, (file) => file.startsWith('/releases/') && !file.includes('/public/'));
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
@@ -195,7 +200,7 @@ for (const path of ['/', '/markets/stocks']) {
   });
 }
 
-test('back and forward between documents show pages that work', async ({ page, faults }) => {
+test('back and forward between documents show pages that work', FULL, async ({ page, faults }) => {
   await page.goto('/about-us');
   await expectTakenOver(page);
   await page.goto('/contact');
@@ -236,7 +241,7 @@ test('a press that comes before the code of the shell is not lost', async ({ pag
   expect(faults).toEqual([]);
 });
 
-test('what is typed and sent before the code of a section is there is sent once it is', async ({ page }) => {
+test('what is typed and sent before the code of a section is there is sent once it is', FULL, async ({ page }) => {
   const release = await holdScripts(page, (path) => path.startsWith('/releases/content/'));
   await page.goto('/contact');
   await expect
@@ -252,23 +257,25 @@ test('what is typed and sent before the code of a section is there is sent once 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('where the code of several sections never comes, they stay, the first says so for all, and one Retry brings them', async ({
-  page,
-}) => {
-  await page.route('**/releases/markets/**/*.js', (route) => route.abort());
-  await page.goto('/');
-  const main = page.getByRole('main');
-  const places = main.locator('[data-failed-part]');
-  await expect.poll(() => places.count(), { timeout: 30_000 }).toBeGreaterThan(1);
-  const notice = main.getByRole('alert').filter({ hasText: 'Markets is not available right now.' });
-  await expect(notice).toHaveCount(1);
-  await expect(places.first()).toContainText('Markets is not available right now.');
-  const served = main.locator('[data-failed-part] + [data-remote="markets"]');
-  await expect(served).toHaveCount(await places.count());
+test(
+  'where the code of several sections never comes, they stay, the first says so for all, and one Retry brings them',
+  FULL,
+  async ({ page }) => {
+    await page.route('**/releases/markets/**/*.js', (route) => route.abort());
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const places = main.locator('[data-failed-part]');
+    await expect.poll(() => places.count(), { timeout: 30_000 }).toBeGreaterThan(1);
+    const notice = main.getByRole('alert').filter({ hasText: 'Markets is not available right now.' });
+    await expect(notice).toHaveCount(1);
+    await expect(places.first()).toContainText('Markets is not available right now.');
+    const served = main.locator('[data-failed-part] + [data-remote="markets"]');
+    await expect(served).toHaveCount(await places.count());
 
-  await page.unroute('**/releases/markets/**/*.js');
-  await notice.getByRole('button', { name: 'Retry' }).click();
-  await expect(places).toHaveCount(0);
-  await expectTakenOver(page);
-  await expect(notice).toHaveCount(0);
-});
+    await page.unroute('**/releases/markets/**/*.js');
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect(places).toHaveCount(0);
+    await expectTakenOver(page);
+    await expect(notice).toHaveCount(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { ManifestRemote } from '@market-pulse/contract';
 import { signInDirectly } from '../../site/signIn';
 import { manifest } from '../../site/platform';
@@ -112,7 +113,7 @@ test.describe('One copy in the page', () => {
     expect(withoutProvider(inUse)).toEqual(withoutProvider(provided));
   });
 
-  test('of React renders the whole page', async ({ page, site }) => {
+  test('of React renders the whole page', FULL, async ({ page, site }) => {
     await page.addInitScript(() => {
       const renderers: unknown[] = [];
       Object.assign(window, {

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Page as ListPage, PostListItem } from '@market-pulse/contract';
 import { HtmlValidate } from 'html-validate';
 import { readApi } from '../../site/api';
@@ -51,7 +52,7 @@ test('every public page is HTML as the standard has it', async ({ site }) => {
   expect(mistakes).toEqual([]);
 });
 
-test('what pages say by schema.org is in its vocabulary', async ({ site }) => {
+test('what pages say by schema.org is in its vocabulary', FULL, async ({ site }) => {
   test.setTimeout(ALL_PAGES_MILLISECONDS);
   const things = (await documents(site)).flatMap(([path, html]) =>
     structuredData(html).map((thing) => ({ place: `${path} ${thing['@type']}`, thing })),
@@ -76,7 +77,7 @@ test('what pages say by schema.org is in its vocabulary', async ({ site }) => {
   expect(mistakesIn(things)).toEqual([]);
 });
 
-test('each kind of page says by schema.org what it is', async ({ site }) => {
+test('each kind of page says by schema.org what it is', FULL, async ({ site }) => {
   const said = async (path: string) => {
     await waitUntilRendered(new URL(path, site.url));
     return structuredData(await (await fetch(site.url + path)).text());
@@ -104,7 +105,7 @@ function headOf(html: string): Readonly<Record<string, string | undefined>> {
   return { ...Object.fromEntries(metas.map(([, name, content]) => [name as string, content])), title, canonical };
 }
 
-test('every page says what it is and what it is shared with, each in its own words', async ({ site }) => {
+test('every page says what it is and what it is shared with, each in its own words', FULL, async ({ site }) => {
   test.setTimeout(ALL_PAGES_MILLISECONDS);
   const pictures = new Map<string, Response>();
   const titles = new Map<string | undefined, string>();
@@ -143,33 +144,35 @@ test('every page says what it is and what it is shared with, each in its own wor
 /** Logos and portraits: sent in one width. */
 const SMALL_PICTURE_PIXELS = 100;
 
-test('pictures keep their place, come in the width that is needed, and only what is seen first does not wait', async ({
-  site,
-}) => {
-  test.setTimeout(ALL_PAGES_MILLISECONDS);
-  const mistakes: string[] = [];
-  let [count, first] = [0, 0];
-  for (const [path, html] of await documents(site)) {
-    const images = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image);
-    const urgent = images.filter(
-      (image) => image.includes('fetchPriority="high"') || /fetchpriority="high"/.test(image),
-    );
-    count += images.length;
-    first += urgent.length;
-    if (urgent.length > 1) mistakes.push(`${path}: ${urgent.length} pictures are the first`);
-    for (const image of images) {
-      const has = (attribute: RegExp) => attribute.test(image);
-      if (!has(/ width="\d+"/) || !has(/ height="\d+"/)) mistakes.push(`${path}: no place is kept for ${image}`);
-      if (!has(/ alt="/)) mistakes.push(`${path}: no text stands for ${image}`);
-      if (!has(/ loading="lazy"/) && !urgent.includes(image)) mistakes.push(`${path}: does not wait: ${image}`);
-      if (has(/ loading="lazy"/) && urgent.includes(image)) mistakes.push(`${path}: is first and waits: ${image}`);
-      // Drawings have every width, and of small ones another would hardly weigh less.
-      const isLarge = Number(/ width="(\d+)"/.exec(image)?.[1]) > SMALL_PICTURE_PIXELS;
-      if (isLarge && has(/ src="\/[^"]*\.(png|jpe?g|webp)/) && !has(/ srcset="/i))
-        mistakes.push(`${path}: has one width: ${image}`);
+test(
+  'pictures keep their place, come in the width that is needed, and only what is seen first does not wait',
+  FULL,
+  async ({ site }) => {
+    test.setTimeout(ALL_PAGES_MILLISECONDS);
+    const mistakes: string[] = [];
+    let [count, first] = [0, 0];
+    for (const [path, html] of await documents(site)) {
+      const images = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image);
+      const urgent = images.filter(
+        (image) => image.includes('fetchPriority="high"') || /fetchpriority="high"/.test(image),
+      );
+      count += images.length;
+      first += urgent.length;
+      if (urgent.length > 1) mistakes.push(`${path}: ${urgent.length} pictures are the first`);
+      for (const image of images) {
+        const has = (attribute: RegExp) => attribute.test(image);
+        if (!has(/ width="\d+"/) || !has(/ height="\d+"/)) mistakes.push(`${path}: no place is kept for ${image}`);
+        if (!has(/ alt="/)) mistakes.push(`${path}: no text stands for ${image}`);
+        if (!has(/ loading="lazy"/) && !urgent.includes(image)) mistakes.push(`${path}: does not wait: ${image}`);
+        if (has(/ loading="lazy"/) && urgent.includes(image)) mistakes.push(`${path}: is first and waits: ${image}`);
+        // Drawings have every width, and of small ones another would hardly weigh less.
+        const isLarge = Number(/ width="(\d+)"/.exec(image)?.[1]) > SMALL_PICTURE_PIXELS;
+        if (isLarge && has(/ src="\/[^"]*\.(png|jpe?g|webp)/) && !has(/ srcset="/i))
+          mistakes.push(`${path}: has one width: ${image}`);
+      }
     }
-  }
-  expect(mistakes).toEqual([]);
-  expect(count).toBeGreaterThan(first);
-  expect(first).toBeGreaterThan(0);
-});
+    expect(mistakes).toEqual([]);
+    expect(count).toBeGreaterThan(first);
+    expect(first).toBeGreaterThan(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Locator } from '@playwright/test';
 import type { Page as ListPage } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
@@ -39,7 +40,7 @@ test.describe('Without script', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the newsletter is asked for from the home page, and comes by mail', async ({ page, site }) => {
+  test('the newsletter is asked for from the home page, and comes by mail', FULL, async ({ page, site }) => {
     const { email } = newMember();
     await page.goto('/');
     await page.getByLabel('Email address').fill('nobody');
@@ -69,22 +70,26 @@ test.describe('Without script', () => {
     await expect(page.getByRole('table', { name: 'Stocks' })).toContainText('Apple Inc.');
   });
 
-  test('the line of a year stands in the rows of tables and in the sections of the home page', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const line = (part: Locator, name: string) =>
-      part.getByRole('img', { name: new RegExp(`^${name}, 52 weeks: (up|down) `) });
-    // A line that is late on a busy machine is in the next rendering.
-    const expectLines = (path: string, part: Locator, names: readonly string[]) =>
-      expect(async () => {
-        await page.goto(path);
-        for (const name of names) await expect(line(part, name)).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-    await expectLines('/markets/stocks', page.getByRole('table', { name: 'Stocks' }), ['Apple Inc.']);
-    await expectLines('/markets/crypto', page.getByRole('table', { name: 'Cryptocurrencies' }), ['Bitcoin']);
-    await expectLines('/', page.getByRole('region', { name: 'Market Overview' }), ['Apple', 'Bitcoin', 'S&P 500']);
-  });
+  test(
+    'the line of a year stands in the rows of tables and in the sections of the home page',
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const line = (part: Locator, name: string) =>
+        part.getByRole('img', { name: new RegExp(`^${name}, 52 weeks: (up|down) `) });
+      // A line that is late on a busy machine is in the next rendering.
+      const expectLines = (path: string, part: Locator, names: readonly string[]) =>
+        expect(async () => {
+          await page.goto(path);
+          for (const name of names) await expect(line(part, name)).toBeVisible({ timeout: 1_000 });
+        }).toPass();
+      await expectLines('/markets/stocks', page.getByRole('table', { name: 'Stocks' }), ['Apple Inc.']);
+      await expectLines('/markets/crypto', page.getByRole('table', { name: 'Cryptocurrencies' }), ['Bitcoin']);
+      await expectLines('/', page.getByRole('region', { name: 'Market Overview' }), ['Apple', 'Bitcoin', 'S&P 500']);
+    },
+  );
 
-  test('pages of a list, tabs and orders have addresses', async ({ page, site }) => {
+  test('pages of a list, tabs and orders have addresses', FULL, async ({ page, site }) => {
     const { count } = await readApi<ListPage<unknown>>(site, '/post/list/?limit=1');
     expect(count).toBeGreaterThan(12);
     await page.goto('/posts');
@@ -105,7 +110,7 @@ test.describe('Without script', () => {
     await expect(page.getByRole('tab', { name: 'Crypto' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a list of posts goes on behind those on screen, at an address of its own', async ({ page }) => {
+  test('a list of posts goes on behind those on screen, at an address of its own', FULL, async ({ page }) => {
     await page.goto('/forums/discussions');
     const posts = page.getByRole('main').getByRole('article').getByRole('heading');
     const first = await posts.allInnerTexts();
@@ -122,7 +127,7 @@ test.describe('Without script', () => {
     await expect(page.getByText('No further posts here')).toBeVisible();
   });
 
-  test('the tabs of a company are gone through by keyboard, each with an address', async ({ page }) => {
+  test('the tabs of a company are gone through by keyboard, each with an address', FULL, async ({ page }) => {
     await page.goto('/company/apple-inc');
     await page.getByRole('tab', { name: 'Overview' }).focus();
     await page.keyboard.press('Tab');
@@ -134,26 +139,28 @@ test.describe('Without script', () => {
     await expect(page.getByRole('tabpanel')).toBeVisible();
   });
 
-  test('signing in says that it needs a script, and keeps what was typed out of addresses and pages', async ({
-    page,
-  }) => {
-    await page.goto('/authentication/sign-in?next=/account');
-    await expect(page.getByRole('main').locator('noscript p')).toContainText('Signing in needs JavaScript.');
-    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('my secret');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was sent');
-    expect(page.url() + (await page.content())).not.toContain('secret');
-  });
+  test(
+    'signing in says that it needs a script, and keeps what was typed out of addresses and pages',
+    FULL,
+    async ({ page }) => {
+      await page.goto('/authentication/sign-in?next=/account');
+      await expect(page.getByRole('main').locator('noscript p')).toContainText('Signing in needs JavaScript.');
+      await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('my secret');
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was sent');
+      expect(page.url() + (await page.content())).not.toContain('secret');
+    },
+  );
 
-  test('a page that is not there says so, and leads home', async ({ page }) => {
+  test('a page that is not there says so, and leads home', FULL, async ({ page }) => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await page.getByRole('link', { name: 'Market Pulse' }).click();
     await expect(page).toHaveURL('/');
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the colours are those of the system, when these are ${colorScheme}`, async ({ page }) => {
+    test(`the colours are those of the system, when these are ${colorScheme}`, FULL, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/authentication/sign-in');
       const ground = { light: 'rgb(247, 248, 250)', dark: 'rgb(10, 15, 24)' }[colorScheme];
@@ -162,25 +169,27 @@ test.describe('Without script', () => {
     });
   }
 
-  test('a menu of the header opens for the focus and the pointer, and is gone through by keyboard', async ({
-    page,
-  }) => {
-    await page.goto('/about-us');
-    const button = page.getByRole('banner').locator('button[aria-controls^="menu-"]').first();
-    const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
-    await expect(panel).toBeHidden();
-    await button.focus();
-    await expect(panel).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(panel.getByRole('link').first()).toBeFocused();
-    await page.getByRole('contentinfo').getByRole('link').first().focus();
-    await expect(panel).toBeHidden();
-    await button.hover();
-    await panel.getByRole('link').first().click();
-    await expect(page).not.toHaveURL('/about-us');
-  });
+  test(
+    'a menu of the header opens for the focus and the pointer, and is gone through by keyboard',
+    FULL,
+    async ({ page }) => {
+      await page.goto('/about-us');
+      const button = page.getByRole('banner').locator('button[aria-controls^="menu-"]').first();
+      const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+      await expect(panel).toBeHidden();
+      await button.focus();
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(panel.getByRole('link').first()).toBeFocused();
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      await expect(panel).toBeHidden();
+      await button.hover();
+      await panel.getByRole('link').first().click();
+      await expect(page).not.toHaveURL('/about-us');
+    },
+  );
 
-  test('the folded menu of a phone opens', async ({ page }) => {
+  test('the folded menu of a phone opens', FULL, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about-us');
     const navigation = page.getByRole('banner').locator('nav');
@@ -192,7 +201,7 @@ test.describe('Without script', () => {
   });
 });
 
-test('pages that answer forms have no violations', async ({ page }) => {
+test('pages that answer forms have no violations', FULL, async ({ page }) => {
   await page.goto('/contact');
   await sendByItself(page, 'Send Message');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { expect, test, type Page } from '../../site/test';
 
 const WINDOW = { width: 390, height: 844 };
@@ -40,7 +41,7 @@ test.describe('The bar at the foot of narrow windows', () => {
       .toBeLessThanOrEqual(WINDOW.height - BAR_HEIGHT);
   });
 
-  test('opens the search, which gives the focus back to it', async ({ page }) => {
+  test('opens the search, which gives the focus back to it', FULL, async ({ page }) => {
     await page.setViewportSize(WINDOW);
     await page.goto('/legal-disclaimer');
     const search = bar(page).getByRole('button', { name: 'Search' });
@@ -51,7 +52,7 @@ test.describe('The bar at the foot of narrow windows', () => {
     await expect(search).toBeFocused();
   });
 
-  test('is not there where the navigation is in the header', async ({ page }) => {
+  test('is not there where the navigation is in the header', FULL, async ({ page }) => {
     await page.setViewportSize({ width: 992, height: 800 });
     await page.goto('/legal-disclaimer');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { manifest } from '../../site/platform';
 import { serveConfiguration } from '../../site/servedData';
 import { bareSiteTest, expect, test, type Page } from '../../site/test';
@@ -165,34 +166,35 @@ test.describe('Navigation and chrome (specification, section 2)', () => {
     for (const tab of [page, other]) await expect(ground(tab)).toHaveCSS('background-color', PAGE_COLORS.light);
   });
 
-  test('whoever knows rises in red has them so, in every tab and from the first paint on', async ({
-    page,
-    context,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    const rise = (tab: Page) => tab.getByRole('cell').getByText('▲', { exact: true }).first();
-    const fall = (tab: Page) => tab.getByRole('cell').getByText('▼', { exact: true }).first();
-    const expectRises = async (tab: Page, { inRed }: { readonly inRed: boolean }) => {
-      await expect(rise(tab)).toHaveCSS('color', inRed ? CHANGE_COLORS.red : CHANGE_COLORS.green);
-      await expect(fall(tab)).toHaveCSS('color', inRed ? CHANGE_COLORS.green : CHANGE_COLORS.red);
-    };
-    await page.goto('/markets/stocks');
-    const other = await context.newPage();
-    await other.emulateMedia({ colorScheme: 'light' });
-    await other.goto('/markets/crypto');
-    for (const tab of [page, other]) await expectRises(tab, { inRed: false });
-    const swap = page.getByRole('contentinfo').getByRole('button', { name: 'Show rises in red' });
-    await swap.click();
-    await expect(swap).toHaveAttribute('aria-pressed', 'true');
-    for (const tab of [page, other]) await expectRises(tab, { inRed: true });
+  test(
+    'whoever knows rises in red has them so, in every tab and from the first paint on',
+    FULL,
+    async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      const rise = (tab: Page) => tab.getByRole('cell').getByText('▲', { exact: true }).first();
+      const fall = (tab: Page) => tab.getByRole('cell').getByText('▼', { exact: true }).first();
+      const expectRises = async (tab: Page, { inRed }: { readonly inRed: boolean }) => {
+        await expect(rise(tab)).toHaveCSS('color', inRed ? CHANGE_COLORS.red : CHANGE_COLORS.green);
+        await expect(fall(tab)).toHaveCSS('color', inRed ? CHANGE_COLORS.green : CHANGE_COLORS.red);
+      };
+      await page.goto('/markets/stocks');
+      const other = await context.newPage();
+      await other.emulateMedia({ colorScheme: 'light' });
+      await other.goto('/markets/crypto');
+      for (const tab of [page, other]) await expectRises(tab, { inRed: false });
+      const swap = page.getByRole('contentinfo').getByRole('button', { name: 'Show rises in red' });
+      await swap.click();
+      await expect(swap).toHaveAttribute('aria-pressed', 'true');
+      for (const tab of [page, other]) await expectRises(tab, { inRed: true });
 
-    // Before any code of the site but that in the head.
-    await page.route(/\/releases\/(?!.*color-mode).*\.js/, (route) => route.abort());
-    await page.reload();
-    await expectRises(page, { inRed: true });
-    await page.unrouteAll();
-    await page.reload();
-    await swap.click();
-    for (const tab of [page, other]) await expectRises(tab, { inRed: false });
-  });
+      // Before any code of the site but that in the head.
+      await page.route(/\/releases\/(?!.*color-mode).*\.js/, (route) => route.abort());
+      await page.reload();
+      await expectRises(page, { inRed: true });
+      await page.unrouteAll();
+      await page.reload();
+      await swap.click();
+      for (const tab of [page, other]) await expectRises(tab, { inRed: false });
+    },
+  );
 });

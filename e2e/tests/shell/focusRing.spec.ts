@@ -1,3 +1,4 @@
+import { fullUnless } from '../../full';
 import type { RunningSite } from '../../site/ComposedSite';
 import { forumPostAddress, newestPost, WINDOW_HEIGHT } from '../../site/pages';
 import { expect, test, type Page } from '../../site/test';
@@ -70,13 +71,17 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ colorScheme: scheme, viewport: { width: 1440, height: WINDOW_HEIGHT } });
 
     for (const [name, addressOf] of PAGES) {
-      test(`every link and button of the page ${name} shows where the focus is`, async ({ page, site }) => {
-        await page.goto(await addressOf(site));
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        // From here on the browser shows the focus as for a keyboard.
-        await page.keyboard.press('Tab');
-        expect(await withoutRing(page)).toEqual([]);
-      });
+      test(
+        `every link and button of the page ${name} shows where the focus is`,
+        fullUnless(scheme === 'light' && name === 'home'),
+        async ({ page, site }) => {
+          await page.goto(await addressOf(site));
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          // From here on the browser shows the focus as for a keyboard.
+          await page.keyboard.press('Tab');
+          expect(await withoutRing(page)).toEqual([]);
+        },
+      );
     }
   });
 }

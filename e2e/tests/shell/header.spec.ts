@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import type { EnvironmentManifest } from '@market-pulse/contract';
 import { demoAccount } from '../../site/accounts';
 import { readApi } from '../../site/api';
@@ -59,48 +60,50 @@ for (const width of [390, 1440]) {
   test.describe(`Header at ${width} px (specification, section 2)`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('has the menu of the specification, sign-in and sign-up, stays at the top while the page scrolls, and its logo, 30 px wide, leads to /', async ({
-      page,
-    }) => {
-      await page.goto('/legal-disclaimer');
-      await unfold(page);
-      await test.step('the menu has the groups and links of the specification, in its order', async () => {
-        await expect(entries(page)).toHaveText(specifiedMenu.map(([name]) => new RegExp(`^${name}`)));
-        for (const [name, target] of specifiedMenu) {
-          if (typeof target === 'string') {
-            await expect(bar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
-            continue;
+    test(
+      'has the menu of the specification, sign-in and sign-up, stays at the top while the page scrolls, and its logo, 30 px wide, leads to /',
+      fullUnless(width === 390),
+      async ({ page }) => {
+        await page.goto('/legal-disclaimer');
+        await unfold(page);
+        await test.step('the menu has the groups and links of the specification, in its order', async () => {
+          await expect(entries(page)).toHaveText(specifiedMenu.map(([name]) => new RegExp(`^${name}`)));
+          for (const [name, target] of specifiedMenu) {
+            if (typeof target === 'string') {
+              await expect(bar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+              continue;
+            }
+            await group(page, name).click();
+            await expectOpen(group(page, name), true);
+            if (target.length === 0) continue;
+            const links = page.locator(`#menu-${name.toLowerCase()}`).getByRole('link');
+            await expect(links).toHaveText(target.map(([label]) => label));
+            for (const [label, path] of target) {
+              await expect(links.filter({ hasText: label })).toHaveAttribute('href', path);
+            }
           }
-          await group(page, name).click();
-          await expectOpen(group(page, name), true);
-          if (target.length === 0) continue;
-          const links = page.locator(`#menu-${name.toLowerCase()}`).getByRole('link');
-          await expect(links).toHaveText(target.map(([label]) => label));
-          for (const [label, path] of target) {
-            await expect(links.filter({ hasText: label })).toHaveAttribute('href', path);
-          }
-        }
-      });
-      const banner = page.getByRole('banner');
-      // On a phone in the bar and in the menu.
-      const signIn = banner.getByRole('link', { name: 'Sign In' });
-      for (const link of await signIn.all()) await expect(link).toHaveAttribute('href', '/authentication/sign-in');
-      await expect(signIn.first()).toBeVisible();
-      await expect(banner.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/authentication/sign-up');
+        });
+        const banner = page.getByRole('banner');
+        // On a phone in the bar and in the menu.
+        const signIn = banner.getByRole('link', { name: 'Sign In' });
+        for (const link of await signIn.all()) await expect(link).toHaveAttribute('href', '/authentication/sign-in');
+        await expect(signIn.first()).toBeVisible();
+        await expect(banner.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/authentication/sign-up');
 
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-      await expect.poll(async () => (await banner.boundingBox())?.y).toBe(0);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+        await expect.poll(async () => (await banner.boundingBox())?.y).toBe(0);
 
-      const logo = page.getByRole('link', { name: 'Market Pulse, home' });
-      expect((await logo.locator('svg').boundingBox())?.width).toBe(30);
-      await logo.click();
-      await expect(page).toHaveURL('/');
-      await unfold(page);
-      await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-    });
+        const logo = page.getByRole('link', { name: 'Market Pulse, home' });
+        expect((await logo.locator('svg').boundingBox())?.width).toBe(30);
+        await logo.click();
+        await expect(page).toHaveURL('/');
+        await unfold(page);
+        await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+      },
+    );
 
-    test('a list that is longer than 15rem scrolls', async ({ page }) => {
+    test('a list that is longer than 15rem scrolls', FULL, async ({ page }) => {
       const many = Array.from({ length: 30 }, (_, index) => ({
         id: index,
         name: `Category ${index}`,
@@ -127,45 +130,48 @@ for (const width of [390, 1440]) {
 test.describe('Header on a wide screen (specification, section 2)', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('Categories keeps its default entries while the remote’s own load, when they fail, and without its code', async ({
-    page,
-    site,
-    faults,
-  }) => {
-    const categories = await readApi<{ name: string; slug: string; show_in_nav: boolean }[]>(site, '/post/categories/');
-    const shown = categories.filter(({ show_in_nav }) => show_in_nav);
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown.length).toBeLessThan(categories.length);
-    const panel = page.locator('#menu-categories');
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/post/categories/', async (route) => {
-      await released;
-      await route.fallback();
-    });
+  test(
+    'Categories keeps its default entries while the remote’s own load, when they fail, and without its code',
+    FULL,
+    async ({ page, site, faults }) => {
+      const categories = await readApi<{ name: string; slug: string; show_in_nav: boolean }[]>(
+        site,
+        '/post/categories/',
+      );
+      const shown = categories.filter(({ show_in_nav }) => show_in_nav);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.length).toBeLessThan(categories.length);
+      const panel = page.locator('#menu-categories');
+      let release = () => undefined as void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/post/categories/', async (route) => {
+        await released;
+        await route.fallback();
+      });
 
-    await page.goto('/legal-disclaimer');
-    await group(page, 'Categories').click();
-    await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
-    release();
-    await expect(panel.getByRole('link')).toHaveText(shown.map(({ name }) => name));
-    for (const { name, slug } of shown) {
-      await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/category/${slug}`);
-    }
-    expect(faults).toEqual([]);
+      await page.goto('/legal-disclaimer');
+      await group(page, 'Categories').click();
+      await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
+      release();
+      await expect(panel.getByRole('link')).toHaveText(shown.map(({ name }) => name));
+      for (const { name, slug } of shown) {
+        await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/category/${slug}`);
+      }
+      expect(faults).toEqual([]);
 
-    await page.unroute('**/api/post/categories/');
-    await page.route('**/api/post/categories/', (route) => route.fulfill({ status: 500, json: {} }));
-    const failed = page.waitForResponse('**/api/post/categories/');
-    await page.reload();
-    await group(page, 'Categories').click();
-    await failed;
-    await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
-    await page.route(/\/releases\/content\//, (route) => route.abort());
-    await page.reload();
-    await group(page, 'Categories').click();
-    await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
-  });
+      await page.unroute('**/api/post/categories/');
+      await page.route('**/api/post/categories/', (route) => route.fulfill({ status: 500, json: {} }));
+      const failed = page.waitForResponse('**/api/post/categories/');
+      await page.reload();
+      await group(page, 'Categories').click();
+      await failed;
+      await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
+      await page.route(/\/releases\/content\//, (route) => route.abort());
+      await page.reload();
+      await group(page, 'Categories').click();
+      await expect(panel.getByRole('link')).toHaveText(['All Posts', 'All Categories']);
+    },
+  );
 
   test('by keyboard alone: the skip link leads to the content, and menus open, are gone through, and close', async ({
     page,
@@ -247,7 +253,7 @@ test.describe('Header below 992 px (specification, sections 2 and 9)', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a member finds their menu beside it, and one closes the other', async ({ page, site }) => {
+  test('a member finds their menu beside it, and one closes the other', FULL, async ({ page, site }) => {
     await signInDirectly(page, site, 'user');
     await page.goto('/companies');
     const { username } = await demoAccount(site, 'user');
@@ -329,7 +335,7 @@ for (const { name, prepare, hasBell, isOneLine } of [
     },
   },
 ]) {
-  test(`the header keeps within the window, with ${name}`, async ({ page, site }) => {
+  test(`the header keeps within the window, with ${name}`, FULL, async ({ page, site }) => {
     await prepare(page, site);
     await page.goto('/legal-disclaimer');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import type { Role } from '@market-pulse/contract';
 import type { RunningSite } from '../../site/ComposedSite';
 import { forumPostAddress, newestPost, widths, WINDOW_HEIGHT } from '../../site/pages';
@@ -81,7 +82,7 @@ for (const width of widths) {
   test.describe(`The layout of the home page at ${width} px`, () => {
     test.use({ viewport: { width, height: WINDOW_HEIGHT } });
 
-    test('stays where it is while code and then data come', async ({ page }) => {
+    test('stays where it is while code and then data come', fullUnless(width === 390), async ({ page }) => {
       await watchShifts(page);
       const releaseCode = await holdBack(page, /\/releases\/(?!shell\/).*\.js/);
       const releaseData = await holdBack(page, /\/api\/(?!platform)/);
@@ -119,30 +120,31 @@ const PAGES: readonly (readonly [string, (site: RunningSite) => Promise<string>,
 
 for (const width of [390, 1440]) {
   for (const [name, addressOf, role] of PAGES) {
-    test(`the page of ${name} stays where it is at ${width} px while code and then data come`, async ({
-      page,
-      site,
-    }) => {
-      await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-      if (role) await signInDirectly(page, site, role);
-      await watchShifts(page);
-      const releaseCode = await holdBack(page, /\/releases\/(?!shell\/).*\.js/);
-      const releaseData = await holdBack(page, /\/api\/(?!platform)/);
-      await page.goto(await addressOf(site));
-      const skeleton = page.getByRole('status', { name: 'Loading page' });
-      await expect(skeleton).toBeVisible();
-      releaseCode();
-      await expect(skeleton).toHaveCount(0);
-      await nextFrames(page);
-      releaseData();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await nextFrames(page);
-      await expectStill(page);
-    });
+    test(
+      `the page of ${name} stays where it is at ${width} px while code and then data come`,
+      FULL,
+      async ({ page, site }) => {
+        await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+        if (role) await signInDirectly(page, site, role);
+        await watchShifts(page);
+        const releaseCode = await holdBack(page, /\/releases\/(?!shell\/).*\.js/);
+        const releaseData = await holdBack(page, /\/api\/(?!platform)/);
+        await page.goto(await addressOf(site));
+        const skeleton = page.getByRole('status', { name: 'Loading page' });
+        await expect(skeleton).toBeVisible();
+        releaseCode();
+        await expect(skeleton).toHaveCount(0);
+        await nextFrames(page);
+        releaseData();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await nextFrames(page);
+        await expectStill(page);
+      },
+    );
   }
 }
 
-test('the header keeps its layout while the bell of a member loads', async ({ page, site }) => {
+test('the header keeps its layout while the bell of a member loads', FULL, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: WINDOW_HEIGHT });
   await signInDirectly(page, site, 'user');
   const release = await holdBack(page, /\/releases\/(?!shell\/).*\.js/);
@@ -164,58 +166,66 @@ test.describe('The first picture has the colours of the visitor, and keeps them 
     ['light', 'dark', DARK],
     ['dark', 'light', LIGHT],
   ] as const) {
-    test(`a ${system} system and ${choice ? `the choice ${choice}` : 'no choice'}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: system });
-      await page.goto('/favicon.svg');
-      await page.evaluate((value) => value && localStorage.setItem('market-pulse:color-mode', value), choice);
-      // The colours of every picture from the first one on: of the page, of the header, and of what antd draws.
-      await page.addInitScript(() => {
-        const seen: Record<string, string[]> = {};
-        Object.assign(window, { seen });
-        const look = () => {
-          for (const place of ['body', 'header', '.ant-input']) {
-            const element = document.querySelector(place);
-            if (!element || document.styleSheets.length === 0) continue;
-            const { backgroundColor } = getComputedStyle(element);
-            const colors = (seen[place] ??= []);
-            if (!colors.includes(backgroundColor)) colors.push(backgroundColor);
-          }
-          requestAnimationFrame(look);
-        };
-        look();
-      });
-      const release = await holdBack(page, /\/releases\/shell\/(?!.*color-mode).*\.js/);
-      await page.goto('/authentication/sign-in', { waitUntil: 'commit' });
-      const seen = () => page.evaluate(() => (window as unknown as { seen: Record<string, string[]> }).seen);
-      // Before any of the site's scripts has run, but for the one in the head.
-      await expect.poll(async () => (await seen()).body).toEqual([ground]);
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
-      await expect(page.getByLabel('Email')).toBeVisible();
-      await nextFrames(page);
-      const surface = ground === DARK ? 'rgb(17, 24, 39)' : 'rgb(255, 255, 255)';
-      expect(await seen()).toEqual({ body: [ground], header: [surface], '.ant-input': [surface] });
-    });
+    test(
+      `a ${system} system and ${choice ? `the choice ${choice}` : 'no choice'}`,
+      fullUnless(choice === 'light'),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: system });
+        await page.goto('/favicon.svg');
+        await page.evaluate((value) => value && localStorage.setItem('market-pulse:color-mode', value), choice);
+        // The colours of every picture from the first one on: of the page, of the header, and of what antd draws.
+        await page.addInitScript(() => {
+          const seen: Record<string, string[]> = {};
+          Object.assign(window, { seen });
+          const look = () => {
+            for (const place of ['body', 'header', '.ant-input']) {
+              const element = document.querySelector(place);
+              if (!element || document.styleSheets.length === 0) continue;
+              const { backgroundColor } = getComputedStyle(element);
+              const colors = (seen[place] ??= []);
+              if (!colors.includes(backgroundColor)) colors.push(backgroundColor);
+            }
+            requestAnimationFrame(look);
+          };
+          look();
+        });
+        const release = await holdBack(page, /\/releases\/shell\/(?!.*color-mode).*\.js/);
+        await page.goto('/authentication/sign-in', { waitUntil: 'commit' });
+        const seen = () => page.evaluate(() => (window as unknown as { seen: Record<string, string[]> }).seen);
+        // Before any of the site's scripts has run, but for the one in the head.
+        await expect.poll(async () => (await seen()).body).toEqual([ground]);
+        release();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+        await expect(page.getByLabel('Email')).toBeVisible();
+        await nextFrames(page);
+        const surface = ground === DARK ? 'rgb(17, 24, 39)' : 'rgb(255, 255, 255)';
+        expect(await seen()).toEqual({ body: [ground], header: [surface], '.ant-input': [surface] });
+      },
+    );
   }
 });
 
-test('with reduced motion nothing on the home page is animated, and what opens is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Market Overview' })).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  const moving = () =>
-    page.evaluate(() => {
-      const isLong = (animation: Animation) => Number(animation.effect?.getComputedTiming().duration) > 1;
-      return document.getAnimations().filter(isLong).length;
-    });
-  await expect.poll(moving).toBe(0);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Markets' }).click();
-  await expect.poll(moving).toBe(0);
-  await expect(page.getByRole('link', { name: 'Stock Market' }).first()).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await expect.poll(moving).toBe(0);
-});
+test(
+  'with reduced motion nothing on the home page is animated, and what opens is there at once',
+  FULL,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Market Overview' })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const moving = () =>
+      page.evaluate(() => {
+        const isLong = (animation: Animation) => Number(animation.effect?.getComputedTiming().duration) > 1;
+        return document.getAnimations().filter(isLong).length;
+      });
+    await expect.poll(moving).toBe(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Markets' }).click();
+    await expect.poll(moving).toBe(0);
+    await expect(page.getByRole('link', { name: 'Stock Market' }).first()).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect.poll(moving).toBe(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import { manifest } from '../../site/platform';
 import { newestPost } from '../../site/pages';
 import { serveManifest, withoutRemote } from '../../site/servedData';
@@ -37,7 +38,7 @@ test.describe('Routing (specification, section 2)', () => {
   });
 
   for (const path of ['/no-such-page', '/markets', '/authentication/', '/forums/1/2/3', '/%E0%A4%A', '/a//b']) {
-    test(`the unknown path ${path} goes to /`, async ({ page }) => {
+    test(`the unknown path ${path} goes to /`, fullUnless(path === '/no-such-page'), async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/');
       await expect(heading(page)).toHaveText('Actionable Market Intelligence for the Modern Investor');
@@ -87,6 +88,7 @@ test.describe('Routing (specification, section 2)', () => {
 
   bareSiteTest(
     'a reload, going back and going forward restore the place also of a page whose data comes late',
+    FULL,
     async ({ page }) => {
       const expectPlace = (y: number) => expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
       /** Does something that shows a page while the API is silent, and lets it speak once the page waits for it. */
@@ -198,7 +200,7 @@ test.describe('Routing (specification, section 2)', () => {
   });
 
   // A page that came with its content stays: `lateCode.spec.ts`.
-  bareSiteTest('a document that the site cannot start from says so and offers ways on', async ({ page }) => {
+  bareSiteTest('a document that the site cannot start from says so and offers ways on', FULL, async ({ page }) => {
     await serveManifest(page, ({ environment }) => ({ environment }) as never);
     await page.goto('/companies');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');

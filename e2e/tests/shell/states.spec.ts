@@ -1,3 +1,4 @@
+import { FULL, fullUnless } from '../../full';
 import type { Page, Route } from '@playwright/test';
 import { newestPost, sitePages } from '../../site/pages';
 import { signInDirectly } from '../../site/signIn';
@@ -72,27 +73,35 @@ test.describe('States (specification, sections 4 and 8)', () => {
   for (const { name, path, call, loading, error, empty } of cases) {
     const loaded = sitePages.find((candidate) => candidate.name === name);
 
-    test(`${name} says that it is loading, and then shows what came`, async ({ page, site }) => {
-      const release = await holdBack(page, call);
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText(loading)).toBeVisible();
-      release();
-      await loaded?.expectLoaded(page, site);
-      await expect(page.getByText(loading)).toHaveCount(0);
-    });
+    test(
+      `${name} says that it is loading, and then shows what came`,
+      fullUnless(name === 'stocks'),
+      async ({ page, site }) => {
+        const release = await holdBack(page, call);
+        await page.goto(path);
+        await expect(page.getByRole('main').getByText(loading)).toBeVisible();
+        release();
+        await loaded?.expectLoaded(page, site);
+        await expect(page.getByText(loading)).toHaveCount(0);
+      },
+    );
 
-    test(`${name} says that it failed, under a working chrome, and Retry recovers`, async ({ page, site }) => {
-      await page.route(call, (route) => route.fulfill(failure));
-      await page.goto(path);
-      const alert = page.getByRole('main').getByRole('alert').filter({ hasText: error });
-      await expect(alert).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.unroute(call);
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await loaded?.expectLoaded(page, site);
-    });
+    test(
+      `${name} says that it failed, under a working chrome, and Retry recovers`,
+      fullUnless(name === 'stocks'),
+      async ({ page, site }) => {
+        await page.route(call, (route) => route.fulfill(failure));
+        await page.goto(path);
+        const alert = page.getByRole('main').getByRole('alert').filter({ hasText: error });
+        await expect(alert).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        await page.unroute(call);
+        await alert.getByRole('button', { name: 'Retry' }).click();
+        await loaded?.expectLoaded(page, site);
+      },
+    );
 
-    test(`${name} says that there is nothing`, async ({ page }) => {
+    test(`${name} says that there is nothing`, FULL, fullUnless(name === 'stocks'), async ({ page }) => {
       const [answer, text] = empty;
       await page.route(call, (route) => route.fulfill({ json: answer }));
       await page.goto(path);
@@ -100,7 +109,7 @@ test.describe('States (specification, sections 4 and 8)', () => {
     });
   }
 
-  test('a post says that it is loading, and then shows its title, date and text', async ({ page, site }) => {
+  test('a post says that it is loading, and then shows its title, date and text', FULL, async ({ page, site }) => {
     const post = await newestPost(site);
     const release = await holdBack(page, new RegExp(`/api/post/${post.slug}/`));
     await page.goto(`/posts/${post.slug}`);
@@ -111,12 +120,12 @@ test.describe('States (specification, sections 4 and 8)', () => {
     await expect(page.getByRole('article').first()).toContainText(/\w{3,}/);
   });
 
-  test('a post that does not exist is not found', async ({ page }) => {
+  test('a post that does not exist is not found', FULL, async ({ page }) => {
     await page.goto('/posts/no-such-post');
     await expect(page.getByRole('main').getByText('Post not found.')).toBeVisible();
   });
 
-  test('the account says when it cannot be loaded, and keeps the session', async ({ page, site }) => {
+  test('the account says when it cannot be loaded, and keeps the session', FULL, async ({ page, site }) => {
     await signInDirectly(page, site, 'user');
     await page.route(/\/api\/(profile|address|auth\/me)\//, (route) => route.fulfill(failure));
     await page.goto('/account');
@@ -130,21 +139,23 @@ test.describe('States (specification, sections 4 and 8)', () => {
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull();
   });
 
-  test('parts that one lost connection keeps away are one message, and its Retry brings all of them', async ({
-    page,
-  }) => {
-    // Of a company, what it lists and who its peers are; the company itself is there.
-    await page.route(/\/api\/(?!stocks\/live-company\/)/, (route) => route.abort('connectionrefused'));
-    await page.goto('/company/aapl?tab=filings');
-    const message = page.getByRole('main').getByRole('alert');
-    await expect(message).toHaveText(
-      /^The connection to the server failed: [2-9] parts of this page could not be loaded\.Retry$/,
-    );
-    await page.unrouteAll();
-    await message.getByRole('button', { name: 'Retry' }).click();
-    await expect(message).toHaveCount(0);
-    await expect(page.getByText('Not loaded.')).toHaveCount(0);
-  });
+  test(
+    'parts that one lost connection keeps away are one message, and its Retry brings all of them',
+    FULL,
+    async ({ page }) => {
+      // Of a company, what it lists and who its peers are; the company itself is there.
+      await page.route(/\/api\/(?!stocks\/live-company\/)/, (route) => route.abort('connectionrefused'));
+      await page.goto('/company/aapl?tab=filings');
+      const message = page.getByRole('main').getByRole('alert');
+      await expect(message).toHaveText(
+        /^The connection to the server failed: [2-9] parts of this page could not be loaded\.Retry$/,
+      );
+      await page.unrouteAll();
+      await message.getByRole('button', { name: 'Retry' }).click();
+      await expect(message).toHaveCount(0);
+      await expect(page.getByText('Not loaded.')).toHaveCount(0);
+    },
+  );
 
   test('one section of the home page that fails leaves the others alone', async ({ page }) => {
     await page.route(/\/api\/post\/(api\/post\/)?list\//, (route) => route.fulfill(failure));
