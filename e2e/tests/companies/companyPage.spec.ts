@@ -1,4 +1,4 @@
-import { FULL, fullUnless } from '../../full';
+import { FULL } from '../../full';
 import { expect, test } from '../../site/test';
 import { violationsInBothModes } from '../../site/violations';
 

@@ -1,4 +1,4 @@
-import { FULL, fullUnless } from '../../full';
+import { FULL } from '../../full';
 import type { Comment, Forum, ForumPost, ForumPostSummary, Page as ListPage, Role } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
 import { signInDirectly } from '../../site/signIn';

@@ -183,7 +183,7 @@ for (const width of [390, 1440]) {
     test(
       'leaves out what a section that is switched off would show',
       FULL,
-      fullUnless(width === 1440),
+
       async ({ page, site }) => {
         const found = await readApi<SearchResults>(site, '/search/?q=apple');
         expect(found.forums.length + found.forum_posts.length).toBeGreaterThan(0);

@@ -101,7 +101,7 @@ test.describe('States (specification, sections 4 and 8)', () => {
       },
     );
 
-    test(`${name} says that there is nothing`, FULL, fullUnless(name === 'stocks'), async ({ page }) => {
+    test(`${name} says that there is nothing`, FULL, async ({ page }) => {
       const [answer, text] = empty;
       await page.route(call, (route) => route.fulfill({ json: answer }));
       await page.goto(path);
