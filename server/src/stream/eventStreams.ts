@@ -148,7 +148,7 @@ export function createEventStreams(
     },
 
     open(request, reply, topics, lifeMilliseconds) {
-      const address = addressBlock(request.ip);
+      const address = addressBlock(request.clientAddress);
       admit(address);
       reply.hijack();
       const response = reply.raw;
