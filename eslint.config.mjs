@@ -174,6 +174,19 @@ export default tseslint.config(
     rules: { 'server/floors': 'error' },
   },
   {
+    files: ['server/src/**/*.ts'],
+    ignores: [...tests, 'server/src/http/clientAddress.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[{ object: 'request', property: 'ip' }, { property: 'remoteAddress' }].map((asked) => ({
+          ...asked,
+          message: 'A connection that was reset says no address: clientAddress and peerAddress of the request do',
+        })),
+      ],
+    },
+  },
+  {
     files: ['shell/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

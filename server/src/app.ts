@@ -66,6 +66,7 @@ import { registerSecurityHeaders } from './gateway/securityHeaders';
 import type { App, Plugin } from './http/app';
 import { answerSerializer } from './http/answerSerializer';
 import { authenticate, isReading } from './http/authentication';
+import { noteAddresses } from './http/clientAddress';
 import { registerCompression } from './http/compression';
 import {
   type ConnectionTimes,
@@ -126,6 +127,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(sendError);
+  noteAddresses(app);
   registerNotFound(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('cacheTicket', null);

@@ -153,9 +153,9 @@ export function metricsRoute({ config }: AppContext, { registry }: Metrics) {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** A request that a proxy on this machine passes on comes from elsewhere. */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+function isFromThisMachine({ peerAddress, headers }: FastifyRequest): boolean {
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined);
-  return LOOPBACK.test(socket.remoteAddress ?? '') && !isForwarded;
+  return LOOPBACK.test(peerAddress) && !isForwarded;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isInProcess } from './inProcess';
+import { isInProcess } from './clientAddress';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,22 +32,35 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = lineOf(request, reply);
-    if (isBrokenOff(error)) this.#sayBrokenOff(request, reply);
-    else if (error) reply.log.error({ ...line, err: error }, 'answer failed');
-    else if (request.routeOptions.config.quiet === true || isInProcess(request)) reply.log.debug(line, 'request');
-    else reply.log.info(line, 'request');
+    tell(reply, () => {
+      const line = lineOf(request, reply);
+      if (isBrokenOff(error)) this.#sayBrokenOff(request, reply);
+      else if (error) reply.log.error({ ...line, err: error }, 'answer failed');
+      else if (request.routeOptions.config.quiet === true || isInProcess(request)) reply.log.debug(line, 'request');
+      else reply.log.info(line, 'request');
+    });
   }
 
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-    if (isBrokenOff(error)) this.#sayBrokenOff(request, reply);
-    else reply.log.error({ err: error }, 'the answer could not be read to its end');
+    tell(reply, () => {
+      if (isBrokenOff(error)) this.#sayBrokenOff(request, reply);
+      else reply.log.error({ err: error }, 'the answer could not be read to its end');
+    });
   }
 
   #sayBrokenOff(request: FastifyRequest, reply: FastifyReply): void {
     if (this.#brokenOff.has(request)) return;
     this.#brokenOff.add(request);
     reply.log.info(lineOf(request, reply), BROKE_OFF);
+  }
+}
+
+/** After the answer there is no request left that an error could end: it would end the process. */
+function tell(reply: FastifyReply, say: () => void): void {
+  try {
+    say();
+  } catch (error) {
+    reply.log.error({ err: error }, 'nothing could be said of a request');
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ResyncEvent } from '@market-pulse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
@@ -32,6 +32,8 @@ export interface TopicOfReader {
 interface Client {
   readonly address: string;
   readonly topics: readonly TopicOfReader[];
+  /** Closes with the connection, also while answers before it are under way; its response does not then. */
+  readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Topics of which something was left out. */
   readonly missed: Set<string>;
@@ -135,7 +137,7 @@ export function createEventStreams(
         client.isStuck = false;
         client.response.write(HEARTBEAT);
       } else if (client.isStuck) {
-        client.response.destroy();
+        client.request.destroy();
       } else {
         client.isStuck = true;
       }
@@ -148,14 +150,16 @@ export function createEventStreams(
     },
 
     open(request, reply, topics, lifeMilliseconds) {
-      const address = addressBlock(request.ip);
+      const address = addressBlock(request.clientAddress);
       admit(address);
       reply.hijack();
+      // Whoever left while it was looked up what they may see is gone already.
+      if (request.raw.destroyed) return;
       const response = reply.raw;
-      const client: Client = { address, topics, response, missed: new Set(), isStuck: false };
+      const client: Client = { address, topics, request: request.raw, response, missed: new Set(), isStuck: false };
       const end =
         lifeMilliseconds === undefined ? undefined : setTimeout(() => response.end(), lifeMilliseconds).unref();
-      response.on('close', () => {
+      client.request.on('close', () => {
         clearTimeout(end);
         remove(client);
       });
@@ -164,8 +168,6 @@ export function createEventStreams(
         client.isStuck = false;
         catchUp(client);
       });
-      // Whoever left while it was looked up what they may see is gone already.
-      if (response.closed || response.destroyed) return;
       add(client);
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -203,9 +205,9 @@ export function createEventStreams(
     close() {
       isClosed = true;
       clearInterval(heartbeat);
-      for (const { response } of clients) {
+      for (const { request, response } of clients) {
         response.end();
-        if (!response.writableFinished) setTimeout(() => response.destroy(), FAREWELL_MILLISECONDS).unref();
+        if (!response.writableFinished) setTimeout(() => request.destroy(), FAREWELL_MILLISECONDS).unref();
       }
     },
   };

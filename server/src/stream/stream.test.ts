@@ -7,6 +7,7 @@ import type { App } from '../http/app';
 import { createLog } from '../http/log';
 import { createEventStreams } from './eventStreams';
 import { readEvents } from '../testing/eventReader';
+import { holdIntervals } from '../testing/stillIntervals';
 import { openTestServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -19,6 +20,9 @@ const opened: App[] = [];
 afterEach(async () => {
   for (const app of opened.splice(0)) await app.close();
 });
+
+/** How often each stream says that it is there. */
+const HEARTBEAT_MILLISECONDS = 20_000;
 
 /** With a database server figures may change without a provider here: another server may ask one. */
 const databaseUrl = 'postgres://elsewhere';
@@ -100,6 +104,32 @@ describe('the stream', () => {
     for (const reader of readers) await reader.close();
   });
 
+  it('gives back what was asked behind another stream on one connection, when that is reset', async () => {
+    const { app, port, url } = await listen({ rateLimitScale: 0.01 });
+    const socket = await openLazily(port, 2);
+    while (app.eventStreams.size < 2) await setImmediate();
+    expect((await fetch(url)).status).toBe(429);
+    socket.resetAndDestroy();
+    await untilGone(app, 0);
+    await (await readEvents(url)).close();
+  });
+
+  it('ends a connection on which a stream waits behind another one', async () => {
+    const intervals = holdIntervals();
+    try {
+      const { app, port } = await listen();
+      const socket = await openLazily(port, 2);
+      socket.resume();
+      while (app.eventStreams.size < 2) await setImmediate();
+      const ended = once(socket, 'close');
+      intervals.pass(2 * HEARTBEAT_MILLISECONDS);
+      await ended;
+      await untilGone(app, 0);
+    } finally {
+      intervals.release();
+    }
+  });
+
   it('ends with the server, which does not wait for readers', async () => {
     const { app, url } = await listen();
     const readers = await Promise.all([readEvents(url), readEvents(url), readEvents(url)]);
@@ -131,11 +161,11 @@ describe('the stream', () => {
   });
 });
 
-/** Opens a stream, and reads nothing of it. */
-async function openLazily(port: number): Promise<Socket> {
+/** Opens streams on one connection, and reads nothing of them. */
+async function openLazily(port: number, streams = 1): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.pause();
-  socket.write('GET /api/stream/?topics=quotes HTTP/1.1\r\nHost: site.example\r\n\r\n');
+  socket.write('GET /api/stream/?topics=quotes HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(streams));
   await once(socket, 'connect');
   return socket;
 }

@@ -52,7 +52,7 @@ export function authRoutes(context: AuthContext): Plugin {
       async (request) =>
         service.signIn(context, request.body, {
           userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
-          ip: request.ip,
+          ip: request.clientAddress,
         }),
     );
 

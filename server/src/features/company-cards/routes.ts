@@ -35,7 +35,7 @@ export function cardRoutes(context: AppContext, rateLimiter: RateLimiter): Plugi
       const asked = params.safeParse(request.params);
       if (!asked.success) throw new ApiError('not_found', 'No such picture.');
       const { slug, file } = asked.data;
-      const card = await findCard(slug, addressBlock(request.ip));
+      const card = await findCard(slug, addressBlock(request.clientAddress));
       if (typeof card === 'string') throw refusals[card]();
       const isOfDay = file === `${cardDay(card.asOf)}.png`;
       void reply.headers({

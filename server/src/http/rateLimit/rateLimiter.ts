@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context';
+import { isInProcess } from '../clientAddress';
 import { ApiError } from '../errors';
-import { isInProcess } from '../inProcess';
 import { addressBlock } from './addressBlock';
 import { createLocalCounters } from './counters';
 import { allowedCalls, type RateLimitName, rateLimits } from './limits';
@@ -39,7 +39,7 @@ export function createRateLimiter(context: AppContext, onRefused: (limit: RateLi
   const local = createLocalCounters(context.clock);
   const counters = redis ? createSharedCounters(redis, local, log) : local;
 
-  const addressOf = (request: FastifyRequest) => `address:${addressBlock(request.ip)}`;
+  const addressOf = (request: FastifyRequest) => `address:${addressBlock(request.clientAddress)}`;
   const accountOf = (request: FastifyRequest) => (request.caller ? [`account:${request.caller.id}`] : []);
   const keyOf = (name: RateLimitName, subject: string) => `${name}:${subject}`;
 

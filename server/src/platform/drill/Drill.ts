@@ -59,12 +59,13 @@ export class Drill {
   hold(reply: FastifyReply): FastifyReply {
     reply.hijack();
     this.held.add(reply);
-    reply.raw.once('close', () => this.held.delete(reply));
+    // The answer itself does not close while others before it on the connection are under way.
+    reply.request.raw.once('close', () => this.held.delete(reply));
     return reply;
   }
 
   /** Ends what hangs, so that the server can stop. */
   end(): void {
-    for (const reply of this.held) reply.raw.destroy();
+    for (const { request } of this.held) request.raw.destroy();
   }
 }

@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { RemoteRelease } from '@market-pulse/contract';
 import { create } from 'tar';
 import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
@@ -186,4 +192,48 @@ test('a release that fits leaves traces of each kind', async () => {
   expect((await upload(await packed({}), { to: 'production' })).statusCode).toBe(201);
   const after = await traces();
   for (const kind of Object.keys(before) as (keyof typeof before)[]) expect(after[kind]).not.toEqual(before[kind]);
+});
+
+describe('over a connection', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let port: number;
+  beforeAll(async () => {
+    await site.app.listen({ host: '127.0.0.1', port: 0 });
+    ({ port } = site.app.server.address() as AddressInfo);
+  });
+  afterAll(() => agent.destroy());
+
+  async function send(token: string, payload: Buffer) {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/gzip',
+      'content-length': payload.length,
+    };
+    const sent = request({ agent, host: '127.0.0.1', port, path: '/api/platform/releases/', method: 'POST', headers });
+    sent.end(payload);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const body = (await json(response)) as { code: string };
+    return { status: response.statusCode, code: body.code, isReused: sent.reusedSocket };
+  }
+
+  test.each<[string, () => Buffer, number, string]>([
+    ['is no archive', () => randomBytes(300 * 1024), 422, 'release_invalid'],
+    [
+      'grows beyond what a release can be',
+      () => Buffer.concat([gzipSync(Buffer.alloc(75 * MEGABYTE)), randomBytes(MEGABYTE)]),
+      413,
+      'release_too_large',
+    ],
+  ])('an upload that %s is told so, and its connection goes on', async (_what, make, status, code) => {
+    const token = await site.deployToken('markets');
+    const payload = make();
+    expect(await send(token, payload)).toMatchObject({ status, code });
+    expect(await send(token, payload)).toEqual({ status, code, isReused: true });
+  });
+
+  test('an upload that may not be sent leaves the connection as it is', async () => {
+    const payload = randomBytes(300 * 1024);
+    expect(await send('mp_nobody', payload)).toMatchObject({ status: 401 });
+    expect(await send('mp_nobody', payload)).toEqual({ status: 401, code: 'invalid_token', isReused: true });
+  });
 });

@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type ReadEntry, extract, list } from 'tar';
+import { openBody } from '../../http/bodyStream';
 import { ApiError } from '../../http/errors';
 import { MAX_RELEASE_BYTES, tooLarge } from './releaseCheck';
 
@@ -29,7 +30,13 @@ export async function unpackRelease(archive: Readable, folder: string): Promise<
   const file = `${folder}.tar`;
   try {
     const inflate = createGunzip();
-    await pipeline(archive, limitBytes(MAX_RELEASE_BYTES), inflate, limitBytes(MAX_TAR_BYTES), createWriteStream(file));
+    await pipeline(
+      openBody(archive),
+      limitBytes(MAX_RELEASE_BYTES),
+      inflate,
+      limitBytes(MAX_TAR_BYTES),
+      createWriteStream(file),
+    );
     await refuseCompressed(file);
     await inspectArchive(file);
     await extract({ file, cwd: folder, strict: true, noMtime: true });

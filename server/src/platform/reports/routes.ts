@@ -49,7 +49,7 @@ export function reportRoutes(context: PlatformContext): Plugin {
       },
       async (request, reply) => {
         const { preview } = await visits.read(request);
-        const counted = await countLoadReports(context, request.body, { address: request.ip, preview });
+        const counted = await countLoadReports(context, request.body, { address: request.clientAddress, preview });
         return reply.code(202).send({ counted });
       },
     );
@@ -74,7 +74,7 @@ export function reportRoutes(context: PlatformContext): Plugin {
         if (preview && environment === platformEnvironment) return reply.code(202).send({ counted: 0 });
         const site = `${request.protocol}://${request.host}`;
         return reply.code(202).send({
-          counted: await countPolicyReports(context, request.body, { environment, site, address: request.ip }),
+          counted: await countPolicyReports(context, request.body, { environment, site, address: request.clientAddress }),
         });
       },
     );
