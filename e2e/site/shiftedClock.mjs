@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { setInterval } from 'node:timers';
 
 /*
- * Loaded before a program (`--import`), it puts the program's clock forward by the milliseconds that a file holds: hours
+ * Loaded before a program (`--import`), it puts the program's clocks forward by the milliseconds that a file holds: hours
  * pass for a site under test while nobody waits for them. CLOCK_SHIFT_FILE names the file, which is read again and again.
  */
 
@@ -27,6 +28,8 @@ if (file) {
   readShift();
   setInterval(readShift, READ_EVERY_MILLISECONDS).unref();
   RealDate.now = now;
+  const elapsed = performance.now.bind(performance);
+  performance.now = () => elapsed() + shift;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, parts, caller) =>
       Reflect.construct(target, parts.length === 0 ? [now()] : parts, caller === globalThis.Date ? target : caller),

@@ -181,7 +181,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   await registerOpenApi(app);
   await app.register(healthRoutes(context));
   await app.register(metricsRoute(context, metrics));
-  const breaker = createReleaseBreaker(context.clock);
+  const breaker = createReleaseBreaker(context.monotonicClock);
   const platform = { ...context, renderingStates: context.config.rendering && breaker.states };
   const rateLimiter = createRateLimiter(context, metrics.countRefusal);
   const parts = { rateLimiter, responseCache, streams, marketData, forumFeed };

@@ -15,6 +15,11 @@ export interface AppContext {
   readonly redis?: Redis | undefined;
   /** The present moment; tests set their own. */
   readonly clock: () => Date;
+  /**
+   * Milliseconds since some moment, which go on evenly whoever sets the computer's clock: for what this process alone keeps of durations,
+   * ages and deadlines. Tests set their own.
+   */
+  readonly monotonicClock: () => number;
   /** Signs access tokens; one key for all servers on a database. */
   readonly accessTokenKey: Uint8Array;
   /** Makes the refresh token that follows another. */
@@ -32,10 +37,16 @@ export interface AppContext {
 /** Keys that come from the database. */
 type Keys = 'accessTokenKey' | 'refreshTokenKey' | 'newsletterKey' | 'visitorKey' | 'pictureKey';
 
+/** What the computer has where nothing else is said. */
+type Defaults = 'monotonicClock';
+
 /** The context on a prepared database; the keys come from there. */
-export async function createContext(parts: Omit<AppContext, Keys>): Promise<AppContext> {
+export async function createContext(
+  parts: Omit<AppContext, Keys | Defaults> & Partial<Pick<AppContext, Defaults>>,
+): Promise<AppContext> {
   const { database } = parts;
   return {
+    monotonicClock: () => performance.now(),
     ...parts,
     accessTokenKey: await loadSecret(database, 'access_token'),
     refreshTokenKey: await loadSecret(database, 'refresh_token'),

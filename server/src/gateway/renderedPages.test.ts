@@ -130,6 +130,20 @@ describe('a page', () => {
     expect([statusCode, headers['location'], body]).toEqual([301, '/markets/there', '']);
   });
 
+  test('is rendered anew in time also when the clock of the computer was set back', async () => {
+    const [moment, passed] = [new Date(), { days: 0, milliseconds: 0 }];
+    const clock = () => new Date(moment.getTime() - passed.days * 24 * 3_600_000);
+    await withServer({ clock, monotonicClock: () => passed.milliseconds }, async (app) => {
+      const shownNow = async () => shown((await app.inject('/markets/stocks')).body);
+      const before = await shownNow();
+      passed.days = 40;
+      expect(await shownNow()).toBe(before);
+      // As long as a page is shown at most, also while it is rendered anew.
+      passed.milliseconds = 65_000;
+      expect(await shownNow()).not.toBe(before);
+    });
+  });
+
   test('of the shell itself has its styles, and its code on the way', async () => {
     const { body } = await get('/authentication/sign-in?next=/x');
     expect(shown(body)).toContain('/authentication/sign-in?next=%2Fx, markets');

@@ -10,7 +10,7 @@ export interface CircuitOptions {
   readonly windowMilliseconds?: number;
   /** How long the circuit stays open: the first time, and after each try that failed. */
   readonly openBackoff: Backoff;
-  readonly clock: () => Date;
+  readonly monotonicClock: () => number;
 }
 
 /** Decides when something that fails again and again is left alone. */
@@ -26,12 +26,16 @@ export interface Circuit {
 }
 
 /** A closed circuit. It opens by failures, stays open for longer each time that a try fails, and closes by one that does not. */
-export function createCircuit({ failuresUntilOpen, windowMilliseconds, openBackoff, clock }: CircuitOptions): Circuit {
+export function createCircuit({
+  failuresUntilOpen,
+  windowMilliseconds,
+  openBackoff,
+  monotonicClock: now,
+}: CircuitOptions): Circuit {
   let failedAt: number[] = [];
   /** Since it was closed; 0 while it is. */
   let openings = 0;
   let openUntil = 0;
-  const now = () => clock().getTime();
   const waitMilliseconds = () => (openings === 0 ? 0 : Math.max(0, openUntil - now()));
   const isOpen = () => waitMilliseconds() > 0;
   const counted = () => failedAt.filter((at) => windowMilliseconds === undefined || now() - at < windowMilliseconds);

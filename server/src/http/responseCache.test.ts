@@ -33,6 +33,14 @@ describe('public reads of visitors', () => {
     expect(await nameShown()).toBe('Renamed');
   });
 
+  it('are answered anew after five seconds also when the clock of the computer was set back', async () => {
+    await nameShown();
+    server.setBack(3_600_000);
+    await rename('Renamed');
+    server.pass(5_000);
+    expect(await nameShown()).toBe('Renamed');
+  });
+
   it('are answered alike the first time and from memory, but for the id of the request', async () => {
     const [first, second] = [await read(CATEGORIES), await read(CATEGORIES)];
     expect(second.body).toBe(first.body);

@@ -170,7 +170,7 @@ export function createResponseCache(
     const known = responses.get(key);
     if (known) forget(key, known);
     const contentType = String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8');
-    const expiresAt = context.clock().getTime() + lifetimeMilliseconds;
+    const expiresAt = context.monotonicClock() + lifetimeMilliseconds;
     const response = { prefix, body, contentType, etag, encoded: new Map(), bytes: 0, expiresAt };
     responses.set(key, response);
     takeMemory(response, body.length + 2 * key.length + ENTRY_BYTES);
@@ -218,7 +218,7 @@ export function createResponseCache(
       // Once: who waited in vain, because the answer was none to keep, reads it.
       const others = responses.has(key) ? undefined : reading.get(key);
       if (others) await Promise.race([others, setTimeout(SHARED_READING_MILLISECONDS, undefined, { ref: false })]);
-      const now = context.clock().getTime();
+      const now = context.monotonicClock();
       const known = responses.get(key);
       if (!known || known.expiresAt <= now) {
         onRead('miss');
@@ -281,7 +281,7 @@ export function createResponseCache(
 
     renew(prefixes) {
       for (const follower of followers) follower.renew(prefixes);
-      const now = context.clock().getTime();
+      const now = context.monotonicClock();
       for (const prefix of prefixes) generations.set(prefix, generationOf(prefix) + 1);
       for (const response of responses.values()) {
         if (prefixes.includes(response.prefix)) response.expiresAt = Math.min(response.expiresAt, now);

@@ -8,9 +8,9 @@ let now: number;
 let loads: number;
 let cache: ShortCache<number, Person>;
 beforeEach(() => {
-  now = Date.UTC(2026, 10, 21);
+  now = 0;
   loads = 0;
-  cache = createShortCache({ milliseconds: 5_000, entries: 3, clock: () => new Date(now) });
+  cache = createShortCache({ milliseconds: 5_000, entries: 3, monotonicClock: () => now });
 });
 
 /** A database that says this, and counts how often it is asked. */
@@ -32,7 +32,6 @@ describe('what was read', () => {
     ['at once', 0, 'before', 1],
     ['almost five seconds later', 4_999, 'before', 1],
     ['five seconds later', 5_000, 'after', 2],
-    ['after the clock was set back', -1, 'after', 2],
   ])('%s', async (_, passed, name, asked) => {
     await nameOf(1, 'before');
     now += passed;
@@ -62,7 +61,7 @@ describe('what was read', () => {
   });
 
   it('is not kept at all with 0 seconds', async () => {
-    cache = createShortCache({ milliseconds: 0, entries: 3, clock: () => new Date(now) });
+    cache = createShortCache({ milliseconds: 0, entries: 3, monotonicClock: () => now });
     await nameOf(1, 'before');
     expect(await nameOf(1, 'after')).toBe('after');
   });

@@ -17,14 +17,14 @@ export interface ShortCacheOptions {
   readonly milliseconds: number;
   /** How many keys are known at most; the one that nobody asked for the longest goes first. */
   readonly entries: number;
-  readonly clock: () => Date;
+  readonly monotonicClock: () => number;
 }
 
 /** A cache of this process. What another process changes shows when it is too old. */
 export function createShortCache<Key extends string | number, Value extends object>({
   milliseconds,
   entries,
-  clock,
+  monotonicClock,
 }: ShortCacheOptions): ShortCache<Key, Value> {
   const known = new LRUCache<Key, { readonly value: Value; readonly since: number }>({ max: entries });
   /** Changes with everything that is forgotten: what was being read meanwhile may be from before. */
@@ -36,7 +36,7 @@ export function createShortCache<Key extends string | number, Value extends obje
   }
 
   async function renew(key: Key, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const since = clock().getTime();
+    const since = monotonicClock();
     const before = generation;
     const value = await load();
     if (value === undefined) forget(key);
@@ -47,9 +47,8 @@ export function createShortCache<Key extends string | number, Value extends obje
   return {
     async read(key, load) {
       const entry = known.get(key);
-      const age = entry === undefined ? Infinity : clock().getTime() - entry.since;
-      // A clock that was set back makes nothing younger.
-      return entry !== undefined && age >= 0 && age < milliseconds ? entry.value : renew(key, load);
+      const isKnown = entry !== undefined && monotonicClock() - entry.since < milliseconds;
+      return isKnown ? entry.value : renew(key, load);
     },
     renew,
     forget,

@@ -1,5 +1,5 @@
 /*
- * Loaded into a server before it starts: its clock goes ahead by what the process that started it says, at first by `CLOCK_AHEAD_MILLISECONDS`. Timers are as
+ * Loaded into a server before it starts: its clocks go ahead by what the process that started it says, at first by `CLOCK_AHEAD_MILLISECONDS`. Timers are as
  * they are.
  */
 let aheadMilliseconds = Number(process.env['CLOCK_AHEAD_MILLISECONDS'] ?? 0);
@@ -12,8 +12,14 @@ globalThis.Date = new Proxy(Date, {
     name === 'now' ? () => now() + aheadMilliseconds : (Reflect.get(target, name, receiver) as unknown),
 });
 
+/** Since it started: what was before that its monotonic clock does not tell. */
+let passedMilliseconds = 0;
+const elapsed = performance.now.bind(performance);
+performance.now = () => elapsed() + passedMilliseconds;
+
 process.on('message', ({ pass }: { pass?: number }) => {
   if (pass === undefined) return;
   aheadMilliseconds += pass;
+  passedMilliseconds += pass;
   process.send?.({ passed: aheadMilliseconds });
 });

@@ -29,7 +29,7 @@ interface CallOptions {
   readonly from?: string;
 }
 
-/** The whole server on a seeded database of its own, with a clock that tests move. */
+/** The whole server on a seeded database of its own, with clocks that tests move. */
 export interface TestServer {
   readonly app: App;
   readonly context: AppContext;
@@ -42,6 +42,8 @@ export interface TestServer {
   signIn(role: Role): Promise<LoginResponse>;
   /** Lets time pass. */
   pass(milliseconds: number): void;
+  /** Sets the computer's clock back, while no time passes. */
+  setBack(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -62,12 +64,15 @@ const quiet: Partial<Config> = { rateLimitScale: 1_000_000, responseCacheSeconds
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   let now = SEEDED_AT;
   const clock = () => now;
+  let passed = 0;
+  const monotonicClock = () => passed;
   const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-'));
   const { connection, accounts, url: databaseUrl, close } = await openTestDatabase('seeded', options);
   const { database } = connection;
   const config = { ...readConfig({}), dataDir, ...quiet, ...options.config };
   const { log = pino({ level: 'silent' }), redis } = options;
-  const context = await createContext({ config, database, redis, log, clock, siteUrl: () => 'http://site.example' });
+  const siteUrl = () => 'http://site.example';
+  const context = await createContext({ config, database, redis, log, clock, monotonicClock, siteUrl });
   const app = await buildApp(context);
 
   let calls = 0;
@@ -95,6 +100,10 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     },
     pass(milliseconds) {
       now = new Date(now.getTime() + milliseconds);
+      passed += milliseconds;
+    },
+    setBack(milliseconds) {
+      now = new Date(now.getTime() - milliseconds);
     },
     async close() {
       await app.close();

@@ -16,7 +16,7 @@ export interface AuthContext extends AppContext {
 
 /** The context of authentication in this process. */
 export function createAuthContext(context: AppContext): AuthContext {
-  const { clock, config } = context;
+  const { monotonicClock, config } = context;
   const milliseconds = config.callerCacheSeconds * 1000;
-  return { ...context, callers: createShortCache({ milliseconds, entries: CALLERS_KNOWN, clock }) };
+  return { ...context, callers: createShortCache({ milliseconds, entries: CALLERS_KNOWN, monotonicClock }) };
 }

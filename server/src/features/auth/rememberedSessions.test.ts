@@ -63,6 +63,16 @@ describe('who reads', () => {
     expect(await read(access)).toBe(401);
   });
 
+  it('may not for longer when the clock of the computer is set back', async () => {
+    const { access } = await server.signIn('user');
+    expect(await read(access)).toBe(200);
+    await endElsewhere();
+    server.setBack(60_000);
+    server.pass(5_000);
+    expect(await read(access)).toBe(401);
+    server.pass(60_000);
+  });
+
   it('may not read any longer than the token holds', async () => {
     const { access } = await server.signIn('user');
     server.pass(15 * 60_000 - 1_000);

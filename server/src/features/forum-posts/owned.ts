@@ -21,9 +21,9 @@ export interface ForumPostContext extends AppContext {
 
 /** The context of posts in this process. */
 export function createForumPostContext(context: AppContext): ForumPostContext {
-  const { clock, config } = context;
+  const { monotonicClock, config } = context;
   const milliseconds = config.callerCacheSeconds * 1000;
-  return { ...context, owners: createShortCache({ milliseconds, entries: OWNERS_KNOWN, clock }) };
+  return { ...context, owners: createShortCache({ milliseconds, entries: OWNERS_KNOWN, monotonicClock }) };
 }
 
 /**

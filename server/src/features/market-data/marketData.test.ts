@@ -168,6 +168,26 @@ describe('figures of providers', () => {
     ]);
   });
 
+  it('come as before when a clock that was ahead is set back, also after a restart', async () => {
+    // Providers always knew the right time.
+    const tell = (price: number, minute: number) => {
+      const quote = finnhubQuote(price, 228.53, new Date(asOf.getTime() + minute * MINUTE));
+      market.finnhub.set('AAPL', { ...market.apple, quote });
+    };
+    const price = async () => (await quotes())[0].price;
+    server.pass(2 * DAY);
+    tell(229, 0);
+    await askFor(10 * SECOND);
+    server.setBack(DAY);
+    tell(230, 1);
+    await askFor(2 * MINUTE);
+    expect(await price()).toBe(230);
+    server.setBack(DAY / 2);
+    tell(231, 2);
+    await askFor(10 * SECOND, await startAgain());
+    expect(await price()).toBe(231);
+  });
+
   it('cost a provider no more calls for a thousand visitors than for one', async () => {
     const callsWith = async (visitors: number) => {
       const before = market.calls();
@@ -335,6 +355,12 @@ describe('the stream of quotes', () => {
       { symbol: 'AAPL', price: 230.4, status: 'stale' },
       { symbol: 'BTC', price: 43_700.5, status: 'stale' },
     ]);
+    // Another server, or this one, had a clock that was ahead.
+    server.setBack(DAY);
+    const price = { priceUsd: 44_000, refreshedAt: server.context.clock() };
+    await server.context.database.update(cryptoTokens).set(price).where(eq(cryptoTokens.symbol, 'BTC'));
+    await look();
+    expect((await readUntilTold(...(await quotes())))[1]).toMatchObject({ price: 44_000 });
     await reader.close();
     intervals.release();
   });

@@ -5,6 +5,7 @@ import type { Database } from '../../database/client';
 import { providerLists } from '../../database/schema';
 import { ApiError } from '../../http/errors';
 import { statusAt } from './freshness';
+import { ageOf } from './storedAge';
 
 export type ProviderListName = (typeof providerLists.$inferSelect)['list'];
 
@@ -16,7 +17,7 @@ const RETRY_AFTER_SECONDS = 30;
 async function readList({ database, clock }: AppContext, list: ProviderListName) {
   const now = clock();
   const [row] = await database.select().from(providerLists).where(eq(providerLists.list, list));
-  if (!row?.requestedAt || now.getTime() - row.requestedAt.getTime() >= TELL_EVERY_MILLISECONDS) {
+  if (ageOf(row?.requestedAt, now) >= TELL_EVERY_MILLISECONDS) {
     await database
       .insert(providerLists)
       .values({ list, requestedAt: now })
@@ -74,7 +75,6 @@ const SALES_LIVE_AT_MOST_MILLISECONDS = 6 * 60 * 60 * 1000;
 export async function listPublicIcos(context: AppContext): Promise<PublicIco[]> {
   if (context.config.icoListUrl === undefined) return [];
   const { entries, refreshedAt } = await readList(context, 'public_icos');
-  const age = context.clock().getTime() - (refreshedAt?.getTime() ?? 0);
-  const status = age <= SALES_LIVE_AT_MOST_MILLISECONDS ? 'live' : 'stale';
+  const status = ageOf(refreshedAt, context.clock()) <= SALES_LIVE_AT_MOST_MILLISECONDS ? 'live' : 'stale';
   return publicIcos.parse(entries).map((sale) => ({ ...sale, provenance: { ...sale.provenance, status } }));
 }

@@ -43,7 +43,8 @@ export function createQuoteFeed(context: AppContext, streams: EventStreams, onCh
   let isWanted = false;
 
   async function readRows(): Promise<Row[]> {
-    const since = new Date(seenUntil ? seenUntil.getTime() - OVERLAP_MILLISECONDS : 0);
+    // After a clock was set back, what is new is before what was seen last.
+    const since = new Date(seenUntil ? Math.min(seenUntil.getTime(), clock().getTime()) - OVERLAP_MILLISECONDS : 0);
     const [stocks, coins] = await Promise.all([
       findStocksRefreshedAfter(database, since),
       findCoinsRefreshedAfter(database, since),

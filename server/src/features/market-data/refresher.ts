@@ -61,10 +61,10 @@ export function createRefresher(
   { countCall, sources = [] }: RefresherParts,
   onWritten: () => void,
 ): Refresher {
-  const { clock, log } = context;
+  const { monotonicClock, log } = context;
   const lines = [...configuredProviders(context), ...sources].map((provider) => ({
     provider,
-    breaker: createCircuitBreaker(provider.spacingMilliseconds, clock),
+    breaker: createCircuitBreaker(provider.spacingMilliseconds, monotonicClock),
   }));
   let running: { stop: AbortController; loops: Promise<void>[] } | undefined;
 

@@ -154,6 +154,16 @@ test.each(['/page.png', '/drawing.svg', '/large.png', '/elsewhere.png', '/gone.p
   },
 );
 
+test('what was no picture is asked for again in time also when the clock of the computer was set back', async () => {
+  const address = await logoFrom(`${origin}/gone.png?later`);
+  await get(address);
+  server.setBack(24 * 60 * 60_000);
+  server.pass(11 * 60_000);
+  await get(address);
+  expect(asked).toEqual(['/gone.png?later', '/gone.png?later']);
+  server.pass(24 * 60 * 60_000);
+});
+
 test('nothing is fetched but the pictures that there are', async () => {
   await logoFrom(`${origin}/picture.png`);
   const other = pictureVersion(`${origin}/page.png`);

@@ -27,7 +27,7 @@ export type FoundPicture = Picture | 'missing' | 'busy';
 
 /** Pictures of other sites, fetched once and kept. */
 export function createPictures(context: AppContext) {
-  const { config, clock, database, log } = context;
+  const { config, monotonicClock, database, log } = context;
   const cache = openPictureCache(config.dataDir, CACHE_BYTES);
   const underWay = new Map<string, Promise<Picture | 'missing'>>();
   const failedAt = new Map<string, number>();
@@ -52,7 +52,7 @@ export function createPictures(context: AppContext) {
       return { content, type };
     } catch (error) {
       if (failedAt.size >= MAX_FAILURES) failedAt.clear();
-      failedAt.set(version, clock().getTime());
+      failedAt.set(version, monotonicClock());
       log.info({ shownFor, reason: (error as Error).message }, 'a picture could not be fetched');
       return 'missing';
     }
@@ -77,7 +77,7 @@ export function createPictures(context: AppContext) {
   async function findWhole(url: string, version: string, shownFor: string): Promise<FoundPicture> {
     const kept = await readKept(version);
     if (kept) return kept;
-    if (clock().getTime() - (failedAt.get(version) ?? -Infinity) < RETRY_AFTER_MILLISECONDS) return 'missing';
+    if (monotonicClock() - (failedAt.get(version) ?? -Infinity) < RETRY_AFTER_MILLISECONDS) return 'missing';
     return makeOnce(version, () => fetchPicture(url, version, shownFor));
   }
 

@@ -27,7 +27,7 @@ let reads: string[];
 beforeEach(async () => {
   reads = [];
   folder = await mkdtemp(join(tmpdir(), 'shell-'));
-  breaker = createReleaseBreaker(() => new Date());
+  breaker = createReleaseBreaker(() => performance.now());
   renderer = createPageRenderer({
     log: pino({ level: 'silent' }),
     threads: 1,

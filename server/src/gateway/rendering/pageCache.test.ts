@@ -9,7 +9,7 @@ const STALE = 60_000;
 let now: number;
 let reads: string[];
 beforeEach(() => {
-  now = Date.UTC(2026, 10, 22, 9);
+  now = 0;
   reads = [];
 });
 
@@ -18,7 +18,7 @@ function open(options: Partial<PageCacheOptions> = {}): PageCache {
     maxBytes: 4 * 1024 * 1024,
     lifetimeMilliseconds: LIFETIME,
     staleMilliseconds: STALE,
-    clock: () => new Date(now),
+    monotonicClock: () => now,
     onRead: (result) => reads.push(result),
     ...options,
   });

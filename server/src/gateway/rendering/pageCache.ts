@@ -38,7 +38,7 @@ export interface PageCacheOptions {
   readonly lifetimeMilliseconds: number;
   /** For so long after that it is still served, while it is rendered anew behind. */
   readonly staleMilliseconds: number;
-  readonly clock: () => Date;
+  readonly monotonicClock: () => number;
   /** Told of each read: the page was there, or is old and renewed behind, or had to be rendered first. */
   readonly onRead?: (result: 'hit' | 'stale' | 'miss') => void;
 }
@@ -84,8 +84,7 @@ interface Entry {
 }
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, lifetimeMilliseconds, staleMilliseconds, clock, onRead } = options;
-  const now = () => clock().getTime();
+  const { maxBytes, lifetimeMilliseconds, staleMilliseconds, monotonicClock: now, onRead } = options;
 
   /** Changes are numbered; each prefix has the number of its last one. */
   let changes = 0;

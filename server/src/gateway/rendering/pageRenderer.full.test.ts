@@ -60,7 +60,7 @@ const options = (): PageRendererOptions => ({
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'renderer-'));
-  breaker = createReleaseBreaker(() => new Date());
+  breaker = createReleaseBreaker(() => performance.now());
   paths = [];
   renderer = createPageRenderer(options());
 });
@@ -236,7 +236,7 @@ describe('a release of a remote that is faulty', () => {
     'is tried again by a page that shows it, not by one that does not',
     async () => {
       let now = Date.now();
-      breaker = createReleaseBreaker(() => new Date(now));
+      breaker = createReleaseBreaker(() => now);
       await renderer.close();
       renderer = createPageRenderer(options());
       const wanted = await job({ posts: FINE, bad: exposing("throw new Error('no such figure')") });

@@ -38,16 +38,15 @@ interface KnownRelease {
   trialEndsAt: number;
 }
 
-export function createReleaseBreaker(clock: () => Date): ReleaseBreaker {
+export function createReleaseBreaker(monotonicClock: () => number): ReleaseBreaker {
   const releases = new LRUCache<string, KnownRelease>({ max: MOST_RELEASES });
-  const now = () => clock().getTime();
 
   function firstFaultOf(release: string): KnownRelease {
     const circuit = createCircuit({
       failuresUntilOpen: FAULTS_UNTIL_OPEN,
       windowMilliseconds: WINDOW_MILLISECONDS,
       openBackoff: OPEN_BACKOFF,
-      clock,
+      monotonicClock,
     });
     const faults = Object.fromEntries(RENDERING_FAULTS.map((fault) => [fault, 0])) as KnownRelease['faults'];
     const known = { circuit, faults, trialEndsAt: 0 };
@@ -59,8 +58,8 @@ export function createReleaseBreaker(clock: () => Date): ReleaseBreaker {
     begin(release) {
       const known = releases.peek(release);
       if (!known || known.circuit.state === 'closed') return true;
-      if (known.circuit.state === 'open' || known.trialEndsAt > now()) return false;
-      known.trialEndsAt = now() + TRIAL_MILLISECONDS;
+      if (known.circuit.state === 'open' || known.trialEndsAt > monotonicClock()) return false;
+      known.trialEndsAt = monotonicClock() + TRIAL_MILLISECONDS;
       return true;
     },
     succeed(release) {

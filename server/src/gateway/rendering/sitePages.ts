@@ -32,7 +32,7 @@ export interface SitePages {
 
 /** Renders pages of the site and keeps them. */
 export function createSitePages(
-  { config, log, clock }: Pick<AppContext, 'config' | 'log' | 'clock'>,
+  { config, log, clock, monotonicClock }: Pick<AppContext, 'config' | 'log' | 'clock' | 'monotonicClock'>,
   options: Pick<PageRendererOptions, 'threads' | 'read' | 'breaker'>,
 ): SitePages {
   const renderer = createPageRenderer({ ...options, log });
@@ -40,7 +40,7 @@ export function createSitePages(
     maxBytes: MOST_BYTES,
     lifetimeMilliseconds: config.responseCacheSeconds * 1000,
     staleMilliseconds: config.responseCacheSeconds === 0 ? 0 : STALE_MILLISECONDS,
-    clock,
+    monotonicClock,
   });
 
   async function render(page: SitePage): Promise<RenderedPage> {

@@ -41,9 +41,11 @@ export function sitemapRoutes(
   environments: KnownEnvironments,
   { addressesInPart = ADDRESSES_IN_PART }: SitemapOptions = {},
 ): Plugin {
-  const { config, database } = context;
-  const summarise = kept(context.clock, (collection: SitemapCollection) => collections[collection].summarise(database));
-  const readLastChange = kept(context.clock, (topic: SitemapTopic) => lastChangeIn[topic](database));
+  const { config, database, monotonicClock } = context;
+  const summarise = kept(monotonicClock, (collection: SitemapCollection) =>
+    collections[collection].summarise(database),
+  );
+  const readLastChange = kept(monotonicClock, (topic: SitemapTopic) => lastChangeIn[topic](database));
 
   async function readSections(): Promise<SiteSections> {
     const known = await environments.read(config.platformEnvironment);
@@ -121,10 +123,13 @@ export function sitemapRoutes(
 }
 
 /** What is read of each name, kept for a while; a read that failed is not. */
-function kept<Name, Answer>(clock: () => Date, read: (name: Name) => Promise<Answer>): (name: Name) => Promise<Answer> {
+function kept<Name, Answer>(
+  monotonicClock: () => number,
+  read: (name: Name) => Promise<Answer>,
+): (name: Name) => Promise<Answer> {
   const answers = new Map<Name, { readonly answer: Promise<Answer>; readonly until: number }>();
   return (name) => {
-    const now = clock().getTime();
+    const now = monotonicClock();
     const known = answers.get(name);
     if (known && known.until > now) return known.answer;
     const answer = read(name);

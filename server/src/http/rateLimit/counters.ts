@@ -18,7 +18,7 @@ const SWEEP_MILLISECONDS = 60_000;
 const MOST_WINDOWS = 200_000;
 
 /** Counters of this process alone. */
-export function createLocalCounters(clock: () => Date): Counters {
+export function createLocalCounters(monotonicClock: () => number): Counters {
   const windows = new Map<string, { calls: number; endsAt: number }>();
   let nextSweep = 0;
 
@@ -34,7 +34,7 @@ export function createLocalCounters(clock: () => Date): Counters {
 
   return {
     async count(key, windowMilliseconds) {
-      const now = clock().getTime();
+      const now = monotonicClock();
       const known = windows.get(key);
       if (known && known.endsAt > now) {
         known.calls += 1;

@@ -8,6 +8,7 @@ import type { App } from '../app';
 import { type RateLimit, rateLimits } from './limits';
 
 const MINUTE_MILLISECONDS = 60_000;
+const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS;
 const HOME = '203.0.113.7';
 const OFFICE = '203.0.113.8';
 
@@ -161,6 +162,16 @@ describe('the limit of all calls', () => {
     const answers = [await ask('/api/nothing/'), await ask('/api/post/list/'), await ask('/api/nothing/')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
     expect((await ask('/api/post/list/')).statusCode).toBe(429);
+  });
+
+  it('ends as it said, also when the clock of the computer is set back meanwhile', async () => {
+    await open({ rateLimitScale: 0.005 });
+    await times(3, () => categories(HOME));
+    server.setBack(40 * DAY_MILLISECONDS);
+    expect(await categories(HOME)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
+    server.pass(MINUTE_MILLISECONDS);
+    expect((await categories(HOME)).statusCode).toBe(200);
+    server.pass(40 * DAY_MILLISECONDS);
   });
 
   it('counts an account wherever it calls from', async () => {

@@ -36,7 +36,7 @@ export interface RateLimiter {
  */
 export function createRateLimiter(context: AppContext, onRefused: (limit: RateLimitName) => void): RateLimiter {
   const { config, redis, log } = context;
-  const local = createLocalCounters(context.clock);
+  const local = createLocalCounters(context.monotonicClock);
   const counters = redis ? createSharedCounters(redis, local, log) : local;
 
   const addressOf = (request: FastifyRequest) => `address:${addressBlock(request.clientAddress)}`;

@@ -59,14 +59,13 @@ export interface KnownEnvironments {
  *   bound for changes that nobody tells of (`forget`)
  */
 export function createKnownEnvironments(
-  { database, config }: Pick<AppContext, 'database' | 'config'>,
+  { database, config, monotonicClock }: Pick<AppContext, 'database' | 'config' | 'monotonicClock'>,
   trustMilliseconds = 0,
 ): KnownEnvironments {
   const onDisk = createReleasesOnDisk(openReleaseStore(config.dataDir), TRUST_MILLISECONDS);
   const known = new Map<string, RememberedEnvironment>();
-  const clock = () => new Date();
   const trusted = createShortCache<string, KnownEnvironment>({
-    ...{ milliseconds: trustMilliseconds, entries: MOST_TRUSTED, clock },
+    ...{ milliseconds: trustMilliseconds, entries: MOST_TRUSTED, monotonicClock },
   });
   let restsUntil = 0;
   /** Spares that are being read, by the environment at its generation. */
@@ -92,11 +91,11 @@ export function createKnownEnvironments(
     const cached = known.get(name);
     const isSame = cached?.state.generation === generation;
     const state = isSame ? cached.state : await loadStateAt(database, name, generation);
-    const now = performance.now();
+    const now = monotonicClock();
     // Looked at while something is gone alone; where all is whole this asks the database nothing.
     const keepsSpares = isSame && cached.spares.size > 0 && now < cached.sparesUntil;
     const spares = keepsSpares ? cached.spares : await readSparesOnce(state);
-    const sparesUntil = keepsSpares ? cached.sparesUntil : performance.now() + SPARES_MILLISECONDS;
+    const sparesUntil = keepsSpares ? cached.sparesUntil : monotonicClock() + SPARES_MILLISECONDS;
     const read = { state, spares, sparesUntil };
     known.set(name, read);
     return read;
@@ -106,14 +105,14 @@ export function createKnownEnvironments(
 
   async function look(name: string): Promise<KnownEnvironment | undefined> {
     const cached = known.get(name);
-    if (cached && performance.now() < restsUntil) return { state: await serve(cached), isCurrent: false };
+    if (cached && monotonicClock() < restsUntil) return { state: await serve(cached), isCurrent: false };
     const reading = readNow(name);
     try {
       const read = await (cached ? answerInTime(reading, PATIENCE_MILLISECONDS) : reading);
       return read && { state: await serve(read), isCurrent: true };
     } catch (error) {
       if (!cached || !isDatabaseUnavailable(error)) throw error;
-      restsUntil = performance.now() + REST_MILLISECONDS;
+      restsUntil = monotonicClock() + REST_MILLISECONDS;
       return { state: await serve(cached), isCurrent: false };
     }
   }

@@ -100,7 +100,8 @@ export class EdgarReader {
   /** The source anew, on the same database. */
   startAgain(): void {
     const log = pino({ level: 'trace' }, { write: (line: string) => void this.lines.push(line) });
-    const context = { database: this.database, clock: () => this.now, log };
+    const clocks = { clock: () => this.now, monotonicClock: () => this.now.getTime() };
+    const context = { database: this.database, ...clocks, log };
     const onStored = () => void (this.stored += 1);
     // Ten requests a second are another test.
     const turns = { take: async () => undefined, hold: async () => undefined };

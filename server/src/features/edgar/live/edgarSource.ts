@@ -34,7 +34,7 @@ interface EdgarSourceParts extends Pick<EdgarParts, 'applyDirectory' | 'onStored
  * interest, older filings, and last what managers hold. A turn reads one document (of the feed a few pages). What was read is remembered in the database.
  */
 export function createEdgarSource(
-  { database, clock, log }: Pick<AppContext, 'database' | 'clock' | 'log'>,
+  { database, clock, monotonicClock, log }: Pick<AppContext, 'database' | 'clock' | 'monotonicClock' | 'log'>,
   { edgar, applyDirectory, onStored, turns = createEdgarTurns(database) }: EdgarSourceParts,
 ): Provider {
   const client = createEdgarClient(edgar, { turns });
@@ -71,11 +71,10 @@ export function createEdgarSource(
     name: 'edgar',
     spacingMilliseconds: SPACING_MILLISECONDS,
     async nextTask(): Promise<ProviderTask | undefined> {
-      const now = clock();
-      if (now.getTime() < looksAgainAt) return undefined;
-      const work = await findWork(now);
+      if (monotonicClock() < looksAgainAt) return undefined;
+      const work = await findWork(clock());
       if (!work) {
-        looksAgainAt = now.getTime() + LOOK_EVERY_MILLISECONDS;
+        looksAgainAt = monotonicClock() + LOOK_EVERY_MILLISECONDS;
         return undefined;
       }
       return {

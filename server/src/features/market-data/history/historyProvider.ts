@@ -64,7 +64,7 @@ export function createHistoryProvider(
   others: readonly HistorySource[],
   picked: Map<Provider['name'], string>,
 ): Provider {
-  const { database, clock, config } = context;
+  const { database, clock, monotonicClock, config } = context;
   const { kind } = source;
   let looksAgainAt = -Infinity;
 
@@ -155,7 +155,7 @@ export function createHistoryProvider(
     async nextTask() {
       const now = clock();
       picked.delete(source.name);
-      if (now.getTime() < looksAgainAt) return undefined;
+      if (monotonicClock() < looksAgainAt) return undefined;
       const wanted = wantedOf(source);
       const memories = await readHistoryMemories(database, source);
       const theirs = await Promise.all(
@@ -176,7 +176,7 @@ export function createHistoryProvider(
         passedOver += 1;
         if (passedOver === MOST_PASSED_OVER) return undefined;
       }
-      looksAgainAt = now.getTime() + LOOK_EVERY_MILLISECONDS;
+      looksAgainAt = monotonicClock() + LOOK_EVERY_MILLISECONDS;
       return undefined;
     },
   };

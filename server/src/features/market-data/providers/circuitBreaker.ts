@@ -44,21 +44,20 @@ export interface CircuitBreaker {
  * @param spacingMilliseconds between the beginnings of two calls: spread evenly, no window of a minute holds more than the plan
  * allows, also over a restart
  */
-export function createCircuitBreaker(spacingMilliseconds: number, clock: () => Date): CircuitBreaker {
+export function createCircuitBreaker(spacingMilliseconds: number, monotonicClock: () => number): CircuitBreaker {
   let nextAt = 0;
-  const circuit = createCircuit({ failuresUntilOpen: FAILURES_UNTIL_OPEN, openBackoff: OPEN_BACKOFF, clock });
+  const circuit = createCircuit({ failuresUntilOpen: FAILURES_UNTIL_OPEN, openBackoff: OPEN_BACKOFF, monotonicClock });
   let limited = 0;
-  const now = () => clock().getTime();
   const pause = (milliseconds: number) => {
-    nextAt = Math.max(nextAt, now() + milliseconds);
+    nextAt = Math.max(nextAt, monotonicClock() + milliseconds);
   };
 
   return {
     pause,
     get state() {
-      return circuit.state === 'half_open' && nextAt > now() ? 'open' : circuit.state;
+      return circuit.state === 'half_open' && nextAt > monotonicClock() ? 'open' : circuit.state;
     },
-    waitMilliseconds: () => Math.max(0, nextAt - now(), circuit.waitMilliseconds()),
+    waitMilliseconds: () => Math.max(0, nextAt - monotonicClock(), circuit.waitMilliseconds()),
     begin: () => pause(spacingMilliseconds),
     succeed() {
       circuit.succeed();

@@ -3,6 +3,7 @@ import type { ProviderConfig } from '../../../config/config';
 import type { AppContext } from '../../../context';
 import { cryptoTokens, providerLists } from '../../../database/schema';
 import { saveList } from '../providerLists';
+import { ageOf } from '../storedAge';
 import { COINGECKO, type CoinFigures, readCoins, topCoinOf } from './coinGeckoAnswers';
 import { type Provider, type ProviderTask, SHARE_OF_LIMIT } from './provider';
 import { readJson } from './readJson';
@@ -32,7 +33,7 @@ export function coinIntervals(callsPerMonth: number): { readonly coins: number; 
 
 /** Prices of our coins, and the list of the largest ones, from CoinGecko. */
 export function createCoinGecko(context: AppContext, { url, apiKey, calls }: ProviderConfig): Provider {
-  const { database, clock } = context;
+  const { database, clock, monotonicClock } = context;
   const intervals = coinIntervals(calls);
   const isPaid = new URL(url).hostname.startsWith('pro-api.');
   const headers = apiKey === undefined ? {} : { [isPaid ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: apiKey };
@@ -60,7 +61,7 @@ export function createCoinGecko(context: AppContext, { url, apiKey, calls }: Pro
         const figures = await askMarkets({ ids: ids.join(','), per_page: String(MOST_COINS) }, signal);
         await saveCoins(context, figures, clock());
       }
-      coinsAt = clock().getTime();
+      coinsAt = monotonicClock();
       return true;
     },
   };
@@ -69,7 +70,7 @@ export function createCoinGecko(context: AppContext, { url, apiKey, calls }: Pro
     async run(signal) {
       const figures = await askMarkets({ per_page: String(TOP_COINS) }, signal);
       await saveList(database, 'top_coins', figures.slice(0, TOP_COINS).map(topCoinOf), clock());
-      topCoinsAt = clock().getTime();
+      topCoinsAt = monotonicClock();
       return true;
     },
   };
@@ -79,23 +80,23 @@ export function createCoinGecko(context: AppContext, { url, apiKey, calls }: Pro
     spacingMilliseconds: MINUTE_MILLISECONDS / (CALLS_PER_MINUTE * SHARE_OF_LIMIT),
     callsPerMonth: calls,
     async nextTask() {
-      const now = clock().getTime();
+      const now = monotonicClock();
       // A restart does not cost calls: what the database has is fresh for as long as it would have been.
-      coinsAt ??= await lastCoins(context);
-      if (coinsAt === undefined || now - coinsAt >= intervals.coins) return coins;
+      coinsAt ??= now - ageOf(await lastCoins(context), clock());
+      if (now - coinsAt >= intervals.coins) return coins;
       const list = await readListTimes(context);
-      topCoinsAt ??= list?.refreshedAt?.getTime();
-      const isWanted = now - (list?.requestedAt?.getTime() ?? -Infinity) <= WANTED_MILLISECONDS;
-      if (topCoinsAt === undefined || (isWanted && now - topCoinsAt >= intervals.topCoins)) return topCoins;
+      topCoinsAt ??= now - ageOf(list?.refreshedAt, clock());
+      const isWanted = ageOf(list?.requestedAt, clock()) <= WANTED_MILLISECONDS;
+      if (topCoinsAt === -Infinity || (isWanted && now - topCoinsAt >= intervals.topCoins)) return topCoins;
       return undefined;
     },
   };
 }
 
-async function lastCoins({ database }: AppContext): Promise<number | undefined> {
+async function lastCoins({ database }: AppContext): Promise<Date | null | undefined> {
   // The newest: one that the service no longer lists stays behind.
   const [row] = await database.select({ at: max(cryptoTokens.refreshedAt) }).from(cryptoTokens);
-  return row?.at?.getTime();
+  return row?.at;
 }
 
 async function readListTimes({ database }: AppContext) {

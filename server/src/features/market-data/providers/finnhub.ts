@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context';
 import type { ProviderConfig } from '../../../config/config';
 import { FIRST_STOCKS } from '../firstStocks';
+import { ageOf } from '../storedAge';
 import { type StockProfile, readMarketCap, readMetrics, readQuote } from './finnhubAnswers';
 import { pickStock, type StockCandidate } from './pickStock';
 import { type Provider, type ProviderTask, SHARE_OF_LIMIT } from './provider';
@@ -18,6 +19,7 @@ const PROFILE_EVERY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 /** A symbol that the provider does not know is asked for again after this. */
 const REST_MILLISECONDS = 6 * HOUR_MILLISECONDS;
 
+/** Moments are those of the monotonic clock. */
 interface Memory {
   askedAt: number | undefined;
   restsUntil: number | undefined;
@@ -31,7 +33,7 @@ interface Memory {
  * for before its quote, later once a day, so that a row never mixes sources.
  */
 export function createFinnhub(context: AppContext, { url, apiKey, calls }: ProviderConfig): Provider {
-  const { database, clock } = context;
+  const { database, clock, monotonicClock } = context;
   const memory = new Map<number, Memory>();
   let stored: readonly StoredCandidate[] = [];
   let storedAt = -Infinity;
@@ -54,7 +56,9 @@ export function createFinnhub(context: AppContext, { url, apiKey, calls }: Provi
     if (now - storedAt >= CANDIDATES_EVERY_MILLISECONDS) {
       stored = await listStockCandidates(database);
       storedAt = now;
-      for (const { companyId, refreshedAt } of stored) memoryOf(companyId).askedAt ??= refreshedAt?.getTime();
+      for (const { companyId, refreshedAt } of stored) {
+        if (refreshedAt) memoryOf(companyId).askedAt ??= now - ageOf(refreshedAt, clock());
+      }
     }
     return stored.map((one) => ({ ...one, ...memoryOf(one.companyId) }));
   }
@@ -62,7 +66,7 @@ export function createFinnhub(context: AppContext, { url, apiKey, calls }: Provi
   /** The next of the calls that a company's figures take. */
   function taskFor({ companyId, ticker }: StockCandidate, profiledAt: Date | null): ProviderTask {
     const known = memoryOf(companyId);
-    const needsProfile = !profiledAt || clock().getTime() - profiledAt.getTime() >= PROFILE_EVERY_MILLISECONDS;
+    const needsProfile = ageOf(profiledAt, clock()) >= PROFILE_EVERY_MILLISECONDS;
     if (needsProfile && known.marketCap === undefined) {
       return {
         async run(signal) {
@@ -82,11 +86,11 @@ export function createFinnhub(context: AppContext, { url, apiKey, calls }: Provi
     }
     return {
       async run(signal) {
-        known.askedAt = clock().getTime();
+        known.askedAt = monotonicClock();
         const now = clock();
         const quote = readQuote(await ask('/quote', ticker, signal), now);
         if (!quote) {
-          known.restsUntil = now.getTime() + REST_MILLISECONDS;
+          known.restsUntil = monotonicClock() + REST_MILLISECONDS;
           return false;
         }
         const profile = known.profile;
@@ -105,7 +109,7 @@ export function createFinnhub(context: AppContext, { url, apiKey, calls }: Provi
     name: 'finnhub',
     spacingMilliseconds: MINUTE_MILLISECONDS / (calls * SHARE_OF_LIMIT),
     async nextTask() {
-      const now = clock().getTime();
+      const now = monotonicClock();
       const picked = pickStock(await candidates(now), FIRST_STOCKS, now);
       if (!picked) return undefined;
       const profiledAt = stored.find(({ companyId }) => companyId === picked.companyId)?.profiledAt ?? null;
@@ -116,7 +120,7 @@ export function createFinnhub(context: AppContext, { url, apiKey, calls }: Provi
             return await task.run(signal);
           } catch (error) {
             // The others have their turn before this one is tried again.
-            if (!signal.aborted) memoryOf(picked.companyId).askedAt = clock().getTime();
+            if (!signal.aborted) memoryOf(picked.companyId).askedAt = monotonicClock();
             throw error;
           }
         },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../context';
 import { providerLists } from '../../../database/schema';
 import { saveList } from '../providerLists';
+import { ageOf } from '../storedAge';
 import { readSales } from './icoListAnswer';
 import type { Provider } from './provider';
 import { readJson } from './readJson';
@@ -21,7 +22,7 @@ export function createIcoList({ database, clock }: AppContext, url: string): Pro
         .select({ refreshedAt: providerLists.refreshedAt })
         .from(providerLists)
         .where(eq(providerLists.list, 'public_icos'));
-      if (row?.refreshedAt && clock().getTime() - row.refreshedAt.getTime() < EVERY_MILLISECONDS) return undefined;
+      if (ageOf(row?.refreshedAt, clock()) < EVERY_MILLISECONDS) return undefined;
       return {
         async run(signal) {
           const sales = readSales(await readJson(address, { signal }), address.hostname, clock());

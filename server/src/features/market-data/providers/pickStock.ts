@@ -1,10 +1,10 @@
-/** A company as the schedule sees it. */
+/** A company as the schedule sees it. Moments are milliseconds of the monotonic clock. */
 export interface StockCandidate {
   readonly companyId: number;
   readonly ticker: string;
   readonly isWatched: boolean;
   readonly marketCap: number | null;
-  /** When it was last asked for, in milliseconds, whatever came of it; undefined for never. */
+  /** When it was last asked for, whatever came of it; undefined for never. */
   readonly askedAt: number | undefined;
   /** Until then it is not asked for: the provider does not know it. */
   readonly restsUntil: number | undefined;
