@@ -35,7 +35,16 @@ export const resolution: NonNullable<Configuration['resolve']> = {
 
 export const resolveLoader: NonNullable<Configuration['resolveLoader']> = { modules: [join(root, 'node_modules')] };
 
-export const typescriptRule: RuleSetRule = { test: /\.tsx?$/, loader: join(__dirname, 'typescriptLoader.ts') };
+export const typescriptRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    configFile: join(root, 'shared/federation/tsconfig.transpile.json'),
+    // By the condition `source` some libraries give their TypeScript as well.
+    allowTsInNodeModules: true,
+  },
+};
 
 /** antd's parts do nothing but define; most do not say so, and one import would keep the whole of each. */
 export const componentLibrariesRule: RuleSetRule = {
