@@ -35,9 +35,9 @@ export interface RateLimiter {
  * closest of the limits that apply; one call too many is 429 `rate_limited` with `Retry-After`.
  */
 export function createRateLimiter(context: AppContext, onRefused: (limit: RateLimitName) => void): RateLimiter {
-  const { config, redis, log } = context;
-  const local = createLocalCounters(context.monotonicClock);
-  const counters = redis ? createSharedCounters(redis, local, log) : local;
+  const { config, redis, monotonicClock, log } = context;
+  const local = createLocalCounters(monotonicClock);
+  const counters = redis ? createSharedCounters(redis, { local, monotonicClock, log }) : local;
 
   const addressOf = (request: FastifyRequest) => `address:${addressBlock(request.clientAddress)}`;
   const accountOf = (request: FastifyRequest) => (request.caller ? [`account:${request.caller.id}`] : []);
