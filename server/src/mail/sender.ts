@@ -19,13 +19,18 @@ export interface MailSender {
   stop(): Promise<void>;
 }
 
+interface MailSenderOptions {
+  readonly stopGraceMilliseconds?: number;
+}
+
 /** A sender for the outbox of a database. Several may work on one. */
 export function createMailSender(
   { database, clock, log }: Pick<AppContext, 'database' | 'clock' | 'log'>,
   transport: MailTransport,
+  { stopGraceMilliseconds = STOP_GRACE_MILLISECONDS }: MailSenderOptions = {},
 ): MailSender {
   let stopped = false;
-  let underWay: Promise<unknown> = Promise.resolve();
+  let looking: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function deliverDue(): Promise<number> {
@@ -76,26 +81,24 @@ export function createMailSender(
     }
   }
 
-  async function look(): Promise<void> {
-    try {
-      await deliverDue();
-    } catch (error) {
-      log.warn({ err: error }, 'the outbox cannot be read');
-    }
-    if (!stopped) timer = setTimeout(begin, LOOK_INTERVAL_MILLISECONDS).unref();
-  }
-
-  function begin(): void {
-    underWay = look();
+  function look(): void {
+    looking ??= deliverDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox cannot be read'))
+      .finally(() => {
+        looking = undefined;
+      });
   }
 
   return {
     deliverDue,
-    start: begin,
+    start() {
+      timer ??= setInterval(look, LOOK_INTERVAL_MILLISECONDS).unref();
+      look();
+    },
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      await Promise.race([underWay, delay(STOP_GRACE_MILLISECONDS, undefined, { ref: false })]);
+      clearInterval(timer);
+      await Promise.race([looking, delay(stopGraceMilliseconds, undefined, { ref: false })]);
     },
   };
 }
