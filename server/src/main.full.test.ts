@@ -102,11 +102,11 @@ describe('the server as a process', () => {
 
   it.each([
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .* \(it is "loud"\)\n$/],
-    [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be written \(\w+\)\..*\n$/],
-    [{ DATA_DIR: '/proc/nope' }, /^The data folder \/proc\/nope cannot be written \(\w+\)\..*\n$/],
+    [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be used \(.+\)\. .*\n$/],
+    [{ DATA_DIR: '/proc/nope' }, /^The data folder \/proc\/nope cannot be used \(.+\)\. .*\n$/],
     [
       { DATA_DIR: '/proc/nope/data', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
-      /^The data folder \/proc\/nope\/data cannot be written \(\w+\)\..*\n$/,
+      /^The data folder \/proc\/nope\/data cannot be used \(.+\)\. .*\n$/,
     ],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, /^The database at DATABASE_URL does not answer\.\n$/],
   ])('says in one line what is wrong with %j', async (variables, line) => {

@@ -4,11 +4,9 @@ import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config/config';
 import { createContext } from './context';
-import { DamagedDatabaseError } from './database/damagedDatabase';
-import { DataFolderError } from './database/dataFolder';
+import { StorageError } from './database/dataFolder';
 import { isDatabaseUnavailable } from './database/databaseUnavailable';
 import { startDailyBackups } from './maintenance/backup/dailyBackups';
-import { DataFolderLockedError } from './database/lock';
 import { prepareDatabase } from './maintenance/prepareDatabase';
 import { startPurge } from './maintenance/purge/purge';
 import { Drill } from './platform/drill/Drill';
@@ -158,7 +156,7 @@ async function main(): Promise<void> {
 
 /** The one line for a cause that the person can put right; undefined for a bug. */
 function explain(error: unknown): string | undefined {
-  const expected = [ConfigError, DamagedDatabaseError, DataFolderError, DataFolderLockedError, StartError];
+  const expected = [ConfigError, StartError, StorageError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL does not answer.';
   return undefined;

@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     writeFileSync(file, '');
     await expect(openEmbeddedDatabase(join(file, 'data'))).rejects.toThrow(DataFolderError);
     await expect(openEmbeddedDatabase(join(file, 'data'))).rejects.toThrow(
-      /^The data folder .* cannot be written \(ENOTDIR\)/,
+      /^The data folder .* cannot be used \(ENOTDIR: .*\)\. Set DATA_DIR to another folder\.$/,
     );
   });
 });

@@ -8,10 +8,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { type Client, Pool, type PoolClient } from 'pg';
 import { DamagedDatabaseError } from './damagedDatabase';
-import { inDataFolder } from './dataFolder';
+import { inDataFolder, StorageError, systemCodeOf } from './dataFolder';
 import { DATABASE_FOLDER, finishReplacement } from './files';
 import { findDamage } from './findDamage';
 import { type DataFolderLock, takeDataFolder } from './lock';
+import { openingFailure } from './openingFailure';
 import { createQueryPause, type QueryPause } from './queryPause';
 import * as schema from './schema';
 
@@ -70,17 +71,22 @@ interface MemoryOptions extends QueryOptions {
  * Opens the embedded database of a data folder, creating both when they are missing. This process owns the folder until
  * `close`.
  *
- * @throws {DataFolderError} when the folder cannot be written, {DataFolderLockedError} when another process owns it,
- *   {DamagedDatabaseError} when the files of the database are not whole: they stay as they are.
+ * @throws {StorageError} {DataFolderError} when there is no room or no permission, {DataFolderLockedError} when another process
+ *   owns it, {OtherVersionError} when another PostgreSQL wrote the database, {DamagedDatabaseError} when its files are not whole:
+ *   they stay as they are.
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection> {
-  const lock = await inDataFolder(dataDir, () => takeDataFolder(dataDir));
+export function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection> {
+  return inDataFolder(dataDir, async () => openWithLock(dataDir, await takeDataFolder(dataDir)));
+}
+
+async function openWithLock(dataDir: string, lock: DataFolderLock): Promise<EmbeddedConnection> {
   try {
     finishReplacement(dataDir);
     const folder = join(dataDir, DATABASE_FOLDER);
     if (existsSync(folder)) requireWhole(folder);
     else await createDatabase(folder);
     const client = await openDatabaseFiles(folder).catch((error: unknown) => {
+      if (systemCodeOf(error) !== undefined || error instanceof StorageError) throw error;
       throw new DamagedDatabaseError(folder, `cannot be opened: ${reasonOf(error)}`, { cause: error });
     });
     return {
@@ -105,10 +111,9 @@ function requireWhole(folder: string): void {
   if (damage !== undefined) throw new DamagedDatabaseError(folder, `${damage}. Nothing was written to it`);
 }
 
-/** The first line of what was thrown, as the end of a sentence. */
+/** What was thrown, as the end of a sentence. */
 function reasonOf(error: unknown): string {
-  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  return line.replace(/\.$/, '');
+  return (error as Error).message.replace(/\.$/, '');
 }
 
 /** An embedded database in memory, for tests: empty, or with the files of another one. */
@@ -204,10 +209,22 @@ function embeddedDatabase(client: PGlite, logger?: Logger): Database {
   return drizzleEmbedded({ client, schema, casing, logger }) as unknown as Database;
 }
 
-/** Opens the files of an embedded database, in whatever folder they are; `openEmbeddedDatabase` is for the data folder's. */
+/**
+ * Opens the files of an embedded database, in whatever folder they are; `openEmbeddedDatabase` is for the data folder's.
+ *
+ * @throws {OtherVersionError} for files of another PostgreSQL, and an error that says why, with the system's `code` where the
+ *   system refused something, when they cannot be opened
+ */
 export async function openDatabaseFiles(location: string, options: PGliteOptions = {}): Promise<PGlite> {
-  const client = new PGlite(location, { ...options, extensions: { pg_trgm } });
-  await client.waitReady;
+  const said: string[] = [];
+  const listen = (line: string) => {
+    if (!client.ready) said.push(line);
+    return false;
+  };
+  const client = new PGlite(location, { ...options, extensions: { pg_trgm }, onStderr: listen });
+  await client.waitReady.catch((error: unknown) => {
+    throw openingFailure(location, error, said);
+  });
   dropRowParsers(client);
   return client;
 }

@@ -1,5 +1,7 @@
+import { StorageError } from './dataFolder';
+
 /** The embedded database cannot be used as it lies there. Nothing was written to its folder. */
-export class DamagedDatabaseError extends Error {
+export class DamagedDatabaseError extends StorageError {
   override readonly name = 'DamagedDatabaseError';
 
   /**

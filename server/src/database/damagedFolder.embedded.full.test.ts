@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
+import fs, {
   cpSync,
   mkdtempSync,
   readdirSync,
@@ -17,11 +17,12 @@ import { prepareDatabase } from '../maintenance/prepareDatabase';
 import { fillDataFolder } from '../testing/testDatabase';
 import { openEmbeddedDatabase } from './client';
 import { DamagedDatabaseError } from './damagedDatabase';
+import { StorageError } from './dataFolder';
 
 /** Creating and seeding a database takes seconds. */
 jest.setTimeout(120_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'market-pulse-damaged-'));
+const folder = mkdtempSync(join(tmpdir(), 'market-pulse-files-'));
 const whole = join(folder, 'whole');
 const dataDir = join(folder, 'data');
 const database = join(dataDir, 'database');
@@ -125,5 +126,99 @@ describe('the start on a damaged database folder', () => {
     writeFileSync(join(database, 'postgresql.conf'), 'this is = no setting\nat all\n');
     writeFileSync(join(database, 'pg_hba.conf'), '');
     await expect(opening()).rejects.toThrow(/^The database in \S+ cannot be opened: .+\n.*There is no backup/);
+  });
+});
+
+describe('a whole database that cannot be opened is not called damaged', () => {
+  const opening = () => prepareDatabase({ dataDir, databaseUrl: undefined }, now);
+  const refuse = (code: string) => () => {
+    throw Object.assign(new Error(`${code}: refused`), { code });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  /** What the system says to whatever is written below a folder. */
+  function refuseWrites(code: string, folder = database): void {
+    const { openSync, writeSync } = fs;
+    const inside = new Set<number>();
+    jest.spyOn(fs, 'openSync').mockImplementation((path, ...rest) => {
+      const file = openSync(path, ...rest);
+      if (String(path).startsWith(folder)) inside.add(file);
+      else inside.delete(file);
+      return file;
+    });
+    jest.spyOn(fs, 'writeSync').mockImplementation(((file: number, ...rest: [Buffer]) => {
+      return inside.has(file) ? refuse(code)() : writeSync(file, ...rest);
+    }) as typeof writeSync);
+  }
+
+  /** What the system says to whoever opens a file of the database. */
+  function refuseFile(call: 'openSync' | 'readFileSync', name: string): void {
+    const open = fs[call] as (path: fs.PathLike, ...rest: unknown[]) => never;
+    jest.spyOn(fs, call).mockImplementation((path, ...rest) => {
+      return path === join(database, name) ? refuse('EACCES')() : open(path as fs.PathLike, ...rest);
+    });
+  }
+
+  it.each<[string, () => void, RegExp]>([
+    [
+      'on a full disk',
+      () => refuseWrites('ENOSPC'),
+      /^The data folder \S+ cannot be used \(ENOSPC: .+\)\. There is no room for it\. .*: make room, and start again\.$/,
+    ],
+    [
+      'on a full disk that does not take the lock',
+      () => refuseWrites('ENOSPC', dataDir),
+      /cannot be used \(ENOSPC: .+\)\. There is no room for it\./,
+    ],
+    [
+      'where the quota is used up',
+      () => refuseWrites('EDQUOT'),
+      /cannot be used \(EDQUOT: .+\)\. There is no room for it\./,
+    ],
+    [
+      'with files that may not be read',
+      () => refuseFile('readFileSync', 'PG_VERSION'),
+      /cannot be used \(EACCES: .+\)\. Let the user that this process runs as read and write all that is in it, or set DATA_DIR/,
+    ],
+    [
+      'with files that its program may not open',
+      () => refuseFile('openSync', 'postgresql.conf'),
+      /cannot be used \(EACCES: .+\)\. Let the user that this process runs as read and write all that is in it, or set DATA_DIR/,
+    ],
+    [
+      'on a disk that is mounted for reading',
+      () => refuseWrites('EROFS'),
+      /cannot be used \(EROFS: .+\)\. Its disk is mounted for reading alone: mount it for writing/,
+    ],
+  ])('%s', async (_, hinder, words) => {
+    const before = contentOf(dataDir);
+    hinder();
+    const failure = await opening().catch((error: unknown) => error);
+    jest.restoreAllMocks();
+    expect(failure).toBeInstanceOf(StorageError);
+    expect((failure as Error).message).toMatch(words);
+    expect((failure as Error).message).not.toMatch(/damaged|backup|move/);
+    expect(contentOf(dataDir)).toEqual(before);
+  });
+
+  it('of another version', async () => {
+    writeFileSync(join(database, 'PG_VERSION'), '17\n');
+    const before = contentOf(dataDir);
+    await expect(opening()).rejects.toThrow(
+      /^The database in \S+ is of another version of PostgreSQL: .* version 17, .* Start the version of the server that wrote it, or set DATA_DIR to another folder\.$/,
+    );
+    expect(contentOf(dataDir)).toEqual(before);
+  });
+
+  it('when there is no room for a new one, and it is made once there is', async () => {
+    rmSync(database, { recursive: true });
+    refuseWrites('ENOSPC');
+    await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(
+      /cannot be used \(ENOSPC: .+\)\. There is no room for it\./,
+    );
+    jest.restoreAllMocks();
+    const connection = await openEmbeddedDatabase(dataDir);
+    expect((await connection.database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await connection.close();
   });
 });

@@ -45,7 +45,7 @@ export function causesOf(error: unknown): Failure[] {
   return isFailure(error) ? [error, ...causesOf(error.cause)] : [];
 }
 
-/** By its looks: errors of the network may come from another realm, in which `Error` is another class. */
-function isFailure(error: unknown): error is Failure {
+/** Whether this is an error, by its looks: those of the system may come from another realm, in which `Error` is another class. */
+export function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }

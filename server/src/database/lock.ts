@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StorageError } from './dataFolder';
 import {
   describeHolder,
   incarnationOf,
@@ -31,7 +32,7 @@ const HEARTBEAT_SECONDS = 5;
 const WATCH_INTERVAL_MILLISECONDS = 500;
 
 /** The data folder belongs to a process that is alive, or to another machine. */
-export class DataFolderLockedError extends Error {
+export class DataFolderLockedError extends StorageError {
   override readonly name = 'DataFolderLockedError';
 
   constructor(
@@ -105,8 +106,8 @@ export function lockDataFolder(folder: string, onLost: (sentence: string) => voi
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
   let text = JSON.stringify(own);
   let takenOver: string | undefined;
-  writeFileSync(draft, text, { mode: 0o600 });
   try {
+    writeFileSync(draft, text, { mode: 0o600 });
     // Linking fails when the lock exists, and the lock is complete from its first moment.
     while (!tryLink(draft, path)) {
       const found = readLock(path, statSync(draft).mtimeMs);

@@ -1,8 +1,6 @@
 import { ConfigError } from '../config/config';
 import { isDatabaseUnavailable } from '../database/databaseUnavailable';
-import { DamagedDatabaseError } from '../database/damagedDatabase';
-import { DataFolderError } from '../database/dataFolder';
-import { DataFolderLockedError } from '../database/lock';
+import { StorageError } from '../database/dataFolder';
 import { DelegationError } from './delegation/delegate';
 
 /** A command was called with arguments that it does not know. */
@@ -20,15 +18,7 @@ export class InterruptedError extends CommandError {
   override readonly name = 'InterruptedError';
 }
 
-const expectedErrors = [
-  CommandError,
-  ConfigError,
-  DamagedDatabaseError,
-  DataFolderError,
-  DataFolderLockedError,
-  DelegationError,
-  UsageError,
-];
+const expectedErrors = [CommandError, ConfigError, DelegationError, StorageError, UsageError];
 
 /** Whether the arguments are wrong: by a rule of the command, or not even readable. */
 function isMisuse(error: unknown): error is Error {

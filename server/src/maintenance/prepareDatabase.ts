@@ -15,8 +15,7 @@ interface PrepareOptions {
  * Opens the configured database, brings it to the present schema, and fills it when it is empty. Whoever needs the
  * database, server or command, comes in here.
  *
- * @throws {DataFolderError} when the data folder cannot be written, {DataFolderLockedError} when another process has it,
- *   {DamagedDatabaseError} when the files of the embedded database are not whole.
+ * @throws {StorageError} when the data folder, or the embedded database in it, cannot be used; it says why and what to do.
  */
 export async function prepareDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

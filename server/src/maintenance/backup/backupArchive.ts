@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import { chmod, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReadEntry, create, extract } from 'tar';
+import { create } from 'tar';
 import { z } from 'zod';
 import { CommandError } from '../command';
 import { isDiskFull } from '../../database/databaseUnavailable';
+import { systemCodeOf } from '../../database/dataFolder';
 import { DATABASE_FOLDER } from '../../database/files';
-import { MAX_ENTRIES, refuseEntry } from '../../platform/registry/releaseArchive';
+import {
+  type EntryCheck,
+  extractInspected,
+  inspectArchive,
+  MAX_ENTRIES,
+  refuseEntry,
+} from '../../platform/registry/releaseArchive';
 import { MAX_DOCUMENT_BYTES, MAX_RELEASE_BYTES } from '../../platform/registry/releaseCheck';
 import { RELEASES_FOLDER } from '../../platform/registry/releaseStore';
 import { refuseWithoutSpace, sizeOf, spaceOfReleases } from './backupSpace';
@@ -61,27 +68,24 @@ export async function isPacked(backup: string): Promise<boolean> {
 
 /**
  * Unpacks a backup into an empty folder: plain files and folders of a database and of releases alone, of a release no
- * more than can be published.
+ * more than can be published. It is read to its end before the first file is written.
  *
  * @returns the releases that the backup says it holds; undefined for one of a version that took none along
  * @throws {CommandError} for a file that is cut off, or holds anything else, and where there is no room for it
  */
 export async function unpackBackup(backup: string, folder: string): Promise<readonly string[] | undefined> {
-  const refuse = createEntryCheck();
-  let refusal: string | undefined;
   try {
-    await extract({
-      file: backup,
-      cwd: folder,
-      strict: true,
-      filter: (_path, entry) => (refusal ??= refuse(entry as ReadEntry)) === undefined,
-    });
-    if (refusal === undefined) return await readIndex(folder);
+    await inspectArchive(backup, createEntryCheck(backup));
+    await extractInspected(backup, folder);
+    return await readIndex(folder);
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     if (isDiskFull(error)) throw noRoom(error, `${folder} to unpack ${backup}`);
+    if (systemCodeOf(error) !== undefined) {
+      throw new CommandError(`${backup} cannot be unpacked: ${(error as Error).message}`, { cause: error });
+    }
     throw new CommandError(`${backup} is damaged.`, { cause: error });
   }
-  throw new CommandError(`${backup} is no backup: ${refusal}.`);
 }
 
 async function readIndex(folder: string): Promise<readonly string[] | undefined> {
@@ -89,14 +93,16 @@ async function readIndex(folder: string): Promise<readonly string[] | undefined>
   return indexSchema.parse(JSON.parse(await readFile(join(folder, INDEX_NAME), 'utf8'))).releases;
 }
 
-/** Says what is wrong with an entry, after all that came before it; undefined when nothing is. */
-function createEntryCheck(): (entry: ReadEntry) => string | undefined {
+function createEntryCheck(backup: string): EntryCheck {
+  const refusal = (reason: string) => new CommandError(`${backup} is no backup: ${reason}.`);
   const sizes = new Map<string, { entries: number; bytes: number }>();
   return (entry) => {
     const refused = refuseEntry(entry);
-    if (refused) return refused.message;
+    if (refused) return refusal(refused.message);
     const [top = '', name, version] = entry.path.split('/').filter((part) => part !== '' && part !== '.');
-    if (![INDEX_NAME, DUMP_NAME, DATABASE_FOLDER, RELEASES_FOLDER].includes(top)) return `it holds ${entry.path}`;
+    if (![INDEX_NAME, DUMP_NAME, DATABASE_FOLDER, RELEASES_FOLDER].includes(top)) {
+      return refusal(`it holds ${entry.path}`);
+    }
     if (top !== RELEASES_FOLDER || version === undefined) return undefined;
     const key = `${name}/${version}`;
     const size = sizes.get(key) ?? { entries: 0, bytes: 0 };
@@ -104,6 +110,6 @@ function createEntryCheck(): (entry: ReadEntry) => string | undefined {
     size.entries += 1;
     size.bytes += entry.size;
     const isTooLarge = size.entries > MAX_ENTRIES || size.bytes > MAX_RELEASE_BYTES + MAX_DOCUMENT_BYTES;
-    return isTooLarge ? `${key} is larger than a release can be` : undefined;
+    return isTooLarge ? refusal(`${key} is larger than a release can be`) : undefined;
   };
 }

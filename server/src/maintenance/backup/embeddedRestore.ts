@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { CommandError } from '../command';
 import { openDatabaseFiles } from '../../database/client';
 import { findDamage } from '../../database/findDamage';
-import { inDataFolder } from '../../database/dataFolder';
+import { inDataFolder, StorageError } from '../../database/dataFolder';
+import { isDiskFull } from '../../database/databaseUnavailable';
 import { DATABASE_FOLDER, replaceDatabase } from '../../database/files';
 import { takeDataFolder } from '../../database/lock';
 import { isPacked, unpackBackup } from './backupArchive';
 import { stampOf } from './backupFolder';
+import { noRoom } from './noRoom';
 import { refuseNewerSchema } from './refuseNewerSchema';
 import {
   type RestoredRegistry,
@@ -65,7 +67,10 @@ async function check(folder: string, backup: string): Promise<RestoredRegistry> 
       await client.close();
     }
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`The database in ${backup} cannot be opened.`, { cause: error });
+    if (error instanceof CommandError || error instanceof StorageError) throw error;
+    if (isDiskFull(error)) throw noRoom(error, `${folder} to open the database of ${backup}`);
+    throw new CommandError(`The database in ${backup} cannot be opened: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }

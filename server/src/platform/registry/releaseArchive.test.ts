@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { create } from 'tar';
 import { packFolder, remoteRelease, writeRelease } from '../../testing/releases';
-import { unpackRelease } from './releaseArchive';
+import { extractInspected, unpackRelease } from './releaseArchive';
 
 let root: string;
 let source: string;
@@ -106,4 +106,28 @@ test('an archive within an archive is not inflated a second time', async () => {
     code: 'release_invalid',
     message: 'The upload is not a readable tar.gz of a release folder',
   });
+});
+
+test('a file that the disk refuses is told when nothing is written any more', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `file-${index}`);
+  for (const name of ['refused', ...names]) await writeFile(join(source, name), Buffer.alloc(200_000, name));
+  const file = join(root, 'archive.tar.gz');
+  await writeFile(file, await packPaths('refused', ...names));
+  // In the place of a file, a folder that is not empty.
+  await mkdir(join(target, 'refused/taken'), { recursive: true });
+  await expect(extractInspected(file, target)).rejects.toMatchObject({ code: 'ENOTEMPTY' });
+  const sizes = await Promise.all((await readdir(target)).map(async (name) => (await stat(join(target, name))).size));
+  expect(sizes.filter((size) => size === 200_000)).toHaveLength(names.length);
+});
+
+test('a full disk is not called a fault of the archive', async () => {
+  await writeRelease(source, remoteRelease('markets'));
+  const archive = await packFolder(source);
+  const full = Readable.from(
+    (function* () {
+      yield archive.subarray(0, 100);
+      throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    })(),
+  );
+  await expect(unpackRelease(full, target)).rejects.toMatchObject({ code: 'ENOSPC' });
 });

@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type ReadEntry, extract, list } from 'tar';
+import { isDiskFull, isFailure } from '../../database/databaseUnavailable';
 import { openBody } from '../../http/bodyStream';
 import { ApiError } from '../../http/errors';
 import { MAX_RELEASE_BYTES, tooLarge } from './releaseCheck';
@@ -38,10 +39,11 @@ export async function unpackRelease(archive: Readable, folder: string): Promise<
       createWriteStream(file),
     );
     await refuseCompressed(file);
-    await inspectArchive(file);
-    await extract({ file, cwd: folder, strict: true, noMtime: true });
+    await inspectArchive(file, createReleaseCheck());
+    await extractInspected(file, folder);
   } catch (error) {
-    if (error instanceof ApiError) throw error;
+    // What the disk refuses is no fault of the archive.
+    if (error instanceof ApiError || isDiskFull(error)) throw error;
     throw new ApiError('release_invalid', 'The upload is not a readable tar.gz of a release folder');
   }
   return findReleaseFolder(folder);
@@ -59,18 +61,33 @@ async function refuseCompressed(file: string): Promise<void> {
   }
 }
 
-/** Reads an archive to its end, or to the first entry that must not be unpacked. */
-async function inspectArchive(file: string): Promise<void> {
-  const ending = new AbortController();
-  let refusal: ApiError | undefined;
+/** Refuses entries that must not be unpacked, and all that come after more than a release can hold. */
+function createReleaseCheck(): EntryCheck {
   let bytes = 0;
   let entries = 0;
+  return (entry) => {
+    bytes += entry.size;
+    entries += 1;
+    const isTooLarge = bytes > MAX_RELEASE_BYTES || entries > MAX_ENTRIES;
+    return refuseEntry(entry) ?? (isTooLarge ? tooLarge() : undefined);
+  };
+}
+
+/** What is wrong with an entry, after all that came before it; undefined when nothing is. */
+export type EntryCheck = (entry: ReadEntry) => Error | undefined;
+
+/**
+ * Reads an archive to its end, or to the first entry that must not be unpacked.
+ *
+ * @throws what `refuse` says of that entry, and an error when the archive is not whole
+ */
+export async function inspectArchive(file: string, refuse: EntryCheck): Promise<void> {
+  const ending = new AbortController();
+  let refusal: Error | undefined;
   const inspection = list({
     strict: true,
     onReadEntry(entry) {
-      bytes += entry.size;
-      entries += 1;
-      refusal ??= refuseEntry(entry) ?? (bytes > MAX_RELEASE_BYTES || entries > MAX_ENTRIES ? tooLarge() : undefined);
+      refusal ??= refuse(entry);
       if (refusal) ending.abort();
     },
   });
@@ -80,6 +97,24 @@ async function inspectArchive(file: string): Promise<void> {
     throw refusal ?? error;
   }
   if (refusal) throw refusal;
+}
+
+/**
+ * Unpacks an archive that was found whole, into an empty folder. What the disk refuses is thrown when nothing is written any
+ * more: the folder can be removed then.
+ */
+export async function extractInspected(file: string, folder: string): Promise<void> {
+  const failures: unknown[] = [];
+  await extract({
+    file,
+    cwd: folder,
+    noMtime: true,
+    // `strict` would end the waiting with the first failure, while other files are being written.
+    onwarn: (code, message, data) => {
+      failures.push([data, message].find(isFailure) ?? new Error(`${code}: ${String(message)}`));
+    },
+  });
+  if (failures.length > 0) throw failures[0];
 }
 
 /** What is wrong with an entry of an archive of plain files and folders; undefined when nothing is. */
