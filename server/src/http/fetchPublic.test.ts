@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Writable } from 'node:stream';
 import { FetchRefusal, fetchPublic, isPublicAddress } from './fetchPublic';
 
 test.each([
@@ -27,15 +28,23 @@ describe('what somebody else chose', () => {
   let origin: string;
   let asked: string[];
 
+  /** What the other side does that is no answer. */
+  const faults: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+    '/large': (_, response) => response.end(Buffer.alloc(2_000)),
+    '/silent': (_, response) => response.writeHead(200).write('a'),
+    '/broken': (_, response) => response.writeHead(200, { 'content-length': 10 }).write('a', () => response.destroy()),
+    '/upgrading': ({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'),
+    '/hinting': ({ socket }) => repeat(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n'),
+    '/dripping': (_, response) => repeat(response.writeHead(200), 'a'),
+  };
+
   beforeAll(async () => {
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
       if (request.url === '/elsewhere') response.writeHead(302, { location: '/' }).end();
-      else if (request.url === '/large') response.end(Buffer.alloc(2_000));
-      else if (request.url === '/silent') response.writeHead(200).write('a');
-      else if (request.url === '/broken')
-        response.writeHead(200, { 'content-length': 10 }).write('a', () => response.destroy());
-      else response.end('fine');
+      else if (request.url === '/') response.end('fine');
+      else faults[request.url ?? '']?.(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,8 +57,8 @@ describe('what somebody else chose', () => {
     server.close();
   });
 
-  const get = (path: string, privateOrigins = [origin]) =>
-    fetchPublic(origin + path, { privateOrigins, maxBytes: 1_000, milliseconds: 300 });
+  const get = (path: string, milliseconds = 60_000) =>
+    fetchPublic(origin + path, { privateOrigins: [origin], maxBytes: 1_000, milliseconds });
 
   test('is answered from an origin that the operator allows', async () => {
     const { status, content } = await get('/');
@@ -58,7 +67,7 @@ describe('what somebody else chose', () => {
 
   test('is not asked for on this machine otherwise, by whatever name', async () => {
     const { port } = new URL(origin);
-    const options = { privateOrigins: [], maxBytes: 1_000, milliseconds: 300 };
+    const options = { privateOrigins: [], maxBytes: 1_000, milliseconds: 60_000 };
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1']) {
       await expect(fetchPublic(`https://${host}:${port}/`, options)).rejects.toBeInstanceOf(FetchRefusal);
       await expect(fetchPublic(`http://${host}:${port}/`, options)).rejects.toBeInstanceOf(FetchRefusal);
@@ -71,7 +80,13 @@ describe('what somebody else chose', () => {
     expect(asked).toEqual(['/elsewhere']);
   });
 
-  test.each(['/large', '/silent', '/broken'])('%s is given up', async (path) => {
-    await expect(get(path)).rejects.toBeInstanceOf(FetchRefusal);
+  test.each(Object.keys(faults))('%s is given up', async (path) => {
+    await expect(get(path, 300)).rejects.toBeInstanceOf(FetchRefusal);
   });
 });
+
+/** Goes on for as long as somebody listens. */
+function repeat(to: Writable, text: string): void {
+  const timer = setInterval(() => to.write(text), 10);
+  to.once('close', () => clearInterval(timer));
+}

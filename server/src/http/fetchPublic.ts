@@ -12,7 +12,7 @@ export interface PublicFetchOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Largest body. */
   readonly maxBytes: number;
-  /** For the whole answer. */
+  /** For all of it, from the look-up of the name to the end of the answer. */
   readonly milliseconds: number;
 }
 
@@ -72,12 +72,15 @@ export async function fetchPublic(address: string, options: PublicFetchOptions):
     throw new FetchRefusal(`${hostname} is in a private network`);
   }
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const deadline = AbortSignal.timeout(options.milliseconds);
   return new Promise((resolve, reject) => {
     const refuse = (error: Error) => reject(error instanceof FetchRefusal ? error : new FetchRefusal(error.message));
+    // Also where the request itself tells of nothing any more.
+    deadline.addEventListener('abort', () => refuse(new FetchRefusal(`no answer within ${options.milliseconds} ms`)));
     const request = send(url, {
       agent: false,
       headers: options.headers,
-      signal: AbortSignal.timeout(options.milliseconds),
+      signal: deadline,
       ...(!isAllowed && { lookup: lookupPublic }),
     });
     request.once('error', refuse).once('response', (response) => {
@@ -97,6 +100,10 @@ export async function fetchPublic(address: string, options: PublicFetchOptions):
       response.once('end', () => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, content: Buffer.concat(chunks) });
       });
+    });
+    request.once('upgrade', (_response, socket) => {
+      socket.destroy();
+      refuse(new FetchRefusal('wants to go on with another protocol'));
     });
     request.end();
   });

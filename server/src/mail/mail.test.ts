@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -156,6 +158,25 @@ describe('a mail server that misbehaves', () => {
     await post({ subject: 'second' });
     expect(await sender.deliverDue()).toBe(1);
     expect(smtp.mails.map(({ subject }) => subject)).toEqual(['second']);
+  });
+
+  it('is left when it answers without an end, and the mail stays', async () => {
+    const endless = createServer((socket) => {
+      socket.on('error', () => undefined).write('220 mail.example\r\n');
+      socket.on('data', () => undefined);
+      const timer = setInterval(() => socket.write('250-and one more\r\n'), 10);
+      socket.once('close', () => clearInterval(timer));
+    });
+    endless.listen(0, '127.0.0.1');
+    await once(endless, 'listening');
+    const { port } = endless.address() as AddressInfo;
+    const config = readConfig({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await post();
+    expect(await createMailSender(context, openMailTransport(config, 300)).deliverDue()).toBe(0);
+    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: expect.any(String) }]);
+    // No connection is left.
+    endless.close();
+    await once(endless, 'close');
   });
 
   it('gets no mail again that it refused for good, and its content is not kept', async () => {

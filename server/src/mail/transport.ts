@@ -15,15 +15,22 @@ export interface MailTransport {
 /** A mail server that does not answer for this long, in milliseconds, is left alone until the next attempt. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** What one mail may take in all, in milliseconds: a server that answers bit by bit is never silent. */
+const DELIVERY_MILLISECONDS = 60_000;
+
 type MailConfig = Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
 
-/** The mail server of `SMTP_URL`; without one, the folder `outbox` in the data folder. */
-export function openMailTransport(config: MailConfig): MailTransport {
+/**
+ * The mail server of `SMTP_URL`; without one, the folder `outbox` in the data folder.
+ *
+ * @param deliveryMilliseconds what one mail may take; the connection ends with it
+ */
+export function openMailTransport(config: MailConfig, deliveryMilliseconds = DELIVERY_MILLISECONDS): MailTransport {
   const host = config.publicUrl === undefined ? 'localhost' : new URL(config.publicUrl).hostname;
   const from = config.mailFrom ?? `Market Pulse <no-reply@${host}>`;
   return config.smtpUrl === undefined
     ? folderTransport(join(config.dataDir, 'outbox'), { from, host })
-    : smtpTransport(config.smtpUrl, { from, host });
+    : smtpTransport(config.smtpUrl, { from, host }, deliveryMilliseconds);
 }
 
 interface Sender {
@@ -32,12 +39,12 @@ interface Sender {
   readonly host: string;
 }
 
-function smtpTransport(url: string, sender: Sender): MailTransport {
+function smtpTransport(url: string, sender: Sender, deliveryMilliseconds: number): MailTransport {
   const smtp = createTransport({ url, ...TIMEOUTS });
   return {
     destination: new URL(url).host,
     async deliver(mail) {
-      await smtp.sendMail(toMail(mail, sender));
+      await smtp.sendMail({ ...toMail(mail, sender), signal: AbortSignal.timeout(deliveryMilliseconds) });
     },
   };
 }
