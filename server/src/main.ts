@@ -5,7 +5,7 @@ import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config/config';
 import { createContext } from './context';
 import { StorageError } from './database/dataFolder';
-import { isDatabaseUnavailable } from './database/databaseUnavailable';
+import { explainDatabase } from './database/databaseUnavailable';
 import { startDailyBackups } from './maintenance/backup/dailyBackups';
 import { prepareDatabase } from './maintenance/prepareDatabase';
 import { startPurge } from './maintenance/purge/purge';
@@ -89,7 +89,7 @@ function warnOfSettings({ rateLimitScale, trustProxy, drillFaults }: Config, log
 async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
   const clock = () => new Date();
   await tryPort(config);
-  const connection = await prepareDatabase(config, clock());
+  const connection = await prepareDatabase(config, clock(), { log });
   closers.unshift(() => connection.close());
   let listeningUrl = `http://localhost:${config.port}`;
   const siteUrl = () => config.publicUrl ?? listeningUrl;
@@ -158,8 +158,7 @@ async function main(): Promise<void> {
 function explain(error: unknown): string | undefined {
   const expected = [ConfigError, StartError, StorageError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL does not answer.';
-  return undefined;
+  return explainDatabase(error);
 }
 
 main().catch((error: unknown) => {

@@ -6,14 +6,17 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Client, Pool, type PoolClient } from 'pg';
 import { DamagedDatabaseError } from './damagedDatabase';
-import { inDataFolder, StorageError, systemCodeOf } from './dataFolder';
+import { DataFolderError, inDataFolder, StorageError, systemCodeOf } from './dataFolder';
+import { describeRoom, type DiskRoom, type MeasureRoom, measureRoom, ROOM_MARGIN_BYTES, watchRoom } from './diskRoom';
 import { DATABASE_FOLDER, finishReplacement } from './files';
 import { findDamage } from './findDamage';
 import { type DataFolderLock, takeDataFolder } from './lock';
 import { openingFailure } from './openingFailure';
 import { createQueryPause, type QueryPause } from './queryPause';
+import { guardTransactions, type Queries } from './roomGuard';
 import * as schema from './schema';
 
 interface Rows<Row> {
@@ -45,6 +48,8 @@ export interface EmbeddedConnection extends Connection {
   /** Undefined for a database in memory. */
   readonly lock: DataFolderLock | undefined;
   readonly pause: QueryPause;
+  /** Room in the data folder; undefined for a database in memory. */
+  readonly room: DiskRoom | undefined;
 }
 
 /** A PostgreSQL server. */
@@ -67,20 +72,31 @@ interface MemoryOptions extends QueryOptions {
   readonly engine?: PGliteOptions;
 }
 
+export interface EmbeddedOptions {
+  /** Is told what an operator has to know while the database is open. */
+  readonly log?: Pick<FastifyBaseLogger, 'info' | 'error'> | undefined;
+  readonly measureRoom?: MeasureRoom;
+}
+
 /**
  * Opens the embedded database of a data folder, creating both when they are missing. This process owns the folder until
- * `close`.
+ * `close`. While there is less than 64 MB of room it takes no writes, which fail as on a full disk; reading goes on.
  *
  * @throws {StorageError} {DataFolderError} when there is no room or no permission, {DataFolderLockedError} when another process
  *   owns it, {OtherVersionError} when another PostgreSQL wrote the database, {DamagedDatabaseError} when its files are not whole:
  *   they stay as they are.
  */
-export function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection> {
-  return inDataFolder(dataDir, async () => openWithLock(dataDir, await takeDataFolder(dataDir)));
+export function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedConnection> {
+  return inDataFolder(dataDir, async () => openWithLock(dataDir, await takeDataFolder(dataDir), options));
 }
 
-async function openWithLock(dataDir: string, lock: DataFolderLock): Promise<EmbeddedConnection> {
+async function openWithLock(
+  dataDir: string,
+  lock: DataFolderLock,
+  { log, measureRoom: measure = measureRoom }: EmbeddedOptions,
+): Promise<EmbeddedConnection> {
   try {
+    await requireRoom(dataDir, measure);
     finishReplacement(dataDir);
     const folder = join(dataDir, DATABASE_FOLDER);
     if (existsSync(folder)) requireWhole(folder);
@@ -89,13 +105,24 @@ async function openWithLock(dataDir: string, lock: DataFolderLock): Promise<Embe
       if (systemCodeOf(error) !== undefined || error instanceof StorageError) throw error;
       throw new DamagedDatabaseError(folder, `cannot be opened: ${reasonOf(error)}`, { cause: error });
     });
+    const room = watchRoom(dataDir, measure, ({ isScarce, free = 0 }) => {
+      void client.exec(`set default_transaction_read_only = ${isScarce ? 'on' : 'off'}`);
+      if (isScarce)
+        log?.error(
+          `the disk of the data folder is nearly full, ${describeRoom(free)}: nothing is saved until there is room`,
+        );
+      else log?.info('there is room in the data folder again: what is written is saved');
+    });
+    await room.look();
     return {
       kind: 'embedded',
-      database: embeddedDatabase(client),
+      database: embeddedDatabase(guardTransactions(client, room)),
       client,
       lock,
       pause: createQueryPause(client),
+      room,
       async close() {
+        room.stop();
         await client.close();
         lock.release();
       },
@@ -104,6 +131,13 @@ async function openWithLock(dataDir: string, lock: DataFolderLock): Promise<Embe
     lock.release();
     throw error;
   }
+}
+
+/** Opening a database writes, and so does a start: with too little room neither is begun. */
+async function requireRoom(dataDir: string, measure: MeasureRoom): Promise<void> {
+  const free = await measure(dataDir);
+  if (free === undefined || free >= ROOM_MARGIN_BYTES) return;
+  throw new DataFolderError(dataDir, 'ENOSPC', new Error(describeRoom(free)));
 }
 
 function requireWhole(folder: string): void {
@@ -125,6 +159,7 @@ export async function openMemoryDatabase({ logger, engine }: MemoryOptions = {})
     client,
     lock: undefined,
     pause: createQueryPause(client),
+    room: undefined,
     close: () => client.close(),
   };
 }
@@ -205,8 +240,8 @@ export function connectionsOf(database: Database): Readonly<Record<'open' | 'idl
   return { open: $client.totalCount, idle: $client.idleCount, waiting: $client.waitingCount };
 }
 
-function embeddedDatabase(client: PGlite, logger?: Logger): Database {
-  return drizzleEmbedded({ client, schema, casing, logger }) as unknown as Database;
+function embeddedDatabase(client: Queries, logger?: Logger): Database {
+  return drizzleEmbedded({ client: client as PGlite, schema, casing, logger }) as unknown as Database;
 }
 
 /**

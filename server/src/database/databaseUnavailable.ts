@@ -12,6 +12,8 @@ const DRIVER_MESSAGE =
 
 /** A disk that is full: SQLSTATE of PostgreSQL, and codes of the system. */
 const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** SQLSTATE of a database that takes no writes, as the embedded one does while there is little room. */
+const READ_ONLY_CODE = '25006';
 
 /** The database does not answer in the time that the caller has. */
 export class DatabaseUnavailableError extends Error {
@@ -31,6 +33,32 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether an error says that nothing can be written any more, by the database or into a file. */
 export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code !== undefined && DISK_FULL_CODES.has(code));
+}
+
+/** Whether an error says that nothing can be written, for want of room or because the database takes no writes. */
+export function isWithoutWrites(error: unknown): boolean {
+  return isDiskFull(error) || causesOf(error).some(({ code }) => code === READ_ONLY_CODE);
+}
+
+/**
+ * Waits for what reading writes beside its answer, and answers whether it was written: while nothing can be, reading goes on
+ * without.
+ */
+export async function isNoted(writing: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    if (isWithoutWrites(error)) return false;
+    throw error;
+  }
+}
+
+/** What a person at a terminal is told of a database that is away or takes no writes; undefined for any other error. */
+export function explainDatabase(error: unknown): string | undefined {
+  if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL does not answer.';
+  if (isWithoutWrites(error)) return 'There is too little room on the disk to go on writing. Make room, and try again.';
+  return undefined;
 }
 
 interface Failure {

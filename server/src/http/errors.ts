@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@market-pulse/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable, isDiskFull } from '../database/databaseUnavailable';
+import { isDatabaseUnavailable, isWithoutWrites } from '../database/databaseUnavailable';
 import { isOfDeletedAccount } from '../database/deletedAccount';
 import { BROKE_OFF, isAbandoned } from './requestLog';
 
@@ -84,7 +84,7 @@ export function toApiError(error: FastifyError | Error): ApiError | undefined {
     return new ApiError('validation_failed', first ?? 'The request is not valid.', { fields });
   }
   if (isDatabaseUnavailable(error)) return serviceUnavailable();
-  if (isDiskFull(error)) {
+  if (isWithoutWrites(error)) {
     const detail = 'Nothing can be saved right now. Please try again in a while.';
     return new ApiError('unavailable', detail, { retryAfter: RETRY_WHEN_FULL_SECONDS });
   }
@@ -133,7 +133,8 @@ function logError(error: FastifyError | Error, request: FastifyRequest): ApiErro
     return new ApiError('internal_error', 'Something went wrong on our side.');
   }
   if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'database unavailable');
-  else if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full: nothing can be saved');
+  else if (isWithoutWrites(error))
+    request.log.error({ err: error }, 'nothing can be saved: the disk is full, or nearly so');
   return told;
 }
 

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { AppContext } from '../context';
 import { requireDatabase } from '../database/answerInTime';
 import { connectionsOf } from '../database/client';
+import type { DiskRoom } from '../database/diskRoom';
 import type { App } from './app';
 import { bearerOf } from './authentication';
 import { ApiError } from './errors';
@@ -112,7 +113,8 @@ export function measure(app: App, context: AppContext): Metrics {
 /** Later than this an answer counts as none: the other figures are not to wait for it. */
 const ROUND_TRIP_MILLISECONDS = 2_000;
 
-function measureDatabase({ database }: AppContext, registers: Registry[]): void {
+function measureDatabase({ database, embedded }: AppContext, registers: Registry[]): void {
+  if (embedded?.room) measureRoom(embedded.room, registers);
   new Gauge({
     name: 'database_round_trip_seconds',
     help: 'Time that the smallest query takes, the wait for a connection included; absent while the database is away',
@@ -163,4 +165,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 function holdsToken(request: FastifyRequest, token: string | undefined): boolean {
   const given = bearerOf(request);
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+function measureRoom(room: DiskRoom, registers: Registry[]): void {
+  new Gauge({
+    name: 'data_folder_free_bytes',
+    help: 'Room where the data folder lies; below 64 MB nothing is saved',
+    registers,
+    collect() {
+      if (room.free !== undefined) this.set(room.free);
+    },
+  });
 }

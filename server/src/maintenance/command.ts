@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config';
-import { isDatabaseUnavailable } from '../database/databaseUnavailable';
+import { explainDatabase } from '../database/databaseUnavailable';
 import { StorageError } from '../database/dataFolder';
 import { DelegationError } from './delegation/delegate';
 
@@ -29,7 +29,8 @@ function isMisuse(error: unknown): error is Error {
 function describe(error: unknown, usage: string): string {
   if (isMisuse(error)) return `${error.message}\n${usage}`;
   if (expectedErrors.some((expected) => error instanceof expected)) return (error as Error).message;
-  if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL does not answer.';
+  const told = explainDatabase(error);
+  if (told !== undefined) return told;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

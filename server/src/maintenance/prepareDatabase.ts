@@ -1,12 +1,12 @@
 import type { Config } from '../config/config';
-import { type DatabaseConnection, openDatabaseServer, patientTimes } from '../database/client';
+import { type DatabaseConnection, type EmbeddedOptions, openDatabaseServer, patientTimes } from '../database/client';
 import { inDataFolder } from '../database/dataFolder';
 import { migrateDatabase } from '../database/migrate';
 import { openOwnDatabase } from './backup/openOwnDatabase';
 import { fillUsernameSkeletons } from './fillUsernameSkeletons';
 import { seedDatabase } from './seed/seed';
 
-interface PrepareOptions {
+interface PrepareOptions extends EmbeddedOptions {
   /** Whether the caller's queries may take as long as they take, as those of an import do. */
   readonly patient?: boolean;
 }
@@ -20,11 +20,11 @@ interface PrepareOptions {
 export async function prepareDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   now: Date,
-  { patient = false }: PrepareOptions = {},
+  { patient = false, ...options }: PrepareOptions = {},
 ): Promise<DatabaseConnection> {
   const connection =
     databaseUrl === undefined
-      ? await openOwnDatabase(dataDir)
+      ? await openOwnDatabase(dataDir, options)
       : await inDataFolder(dataDir, () => openDatabaseServer(databaseUrl, { times: patientTimes }));
   try {
     await migrateDatabase(connection);

@@ -10,6 +10,7 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
+import { isNoted } from '../../database/databaseUnavailable';
 import { ApiError, notFound } from '../../http/errors';
 import { quoteOfCoin, quoteOfStock } from '../market-data/quoteOf';
 import { isSponsored } from '../companies/sponsored';
@@ -176,9 +177,9 @@ const toSummary = ({ id, name, isDefault, entries }: SummaryRow): WatchlistSumma
   ...{ id, name, is_default: isDefault, entries_count: entries },
 });
 
-/** A person's lists. The default one is there from the first look on. */
+/** A person's lists. The default one is there from the first look on, unless nothing can be saved. */
 export async function listWatchlists({ database, clock }: AppContext, userId: number): Promise<WatchlistSummary[]> {
-  await queries.ensureDefaultList(database, userId, clock());
+  await isNoted(queries.ensureDefaultList(database, userId, clock()));
   return (await queries.listWatchlists(database, userId)).map(toSummary);
 }
 

@@ -1,5 +1,6 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { measureRoom } from '../../database/diskRoom';
 import { encodings } from '../../http/encodings';
 import { RELEASES_FOLDER } from '../../platform/registry/releaseStore';
 import { CommandError } from '../command';
@@ -14,9 +15,8 @@ import { backupFolderOf } from './backupFolder';
  */
 export async function refuseWithoutSpace(dataDir: string, bytes: number): Promise<void> {
   const folder = backupFolderOf(dataDir);
-  const { blocks, bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  if (blocks === 0 || free >= bytes) return;
+  const free = await measureRoom(folder);
+  if (free === undefined || free >= bytes) return;
   throw new CommandError(
     `The backup may need ${megabytes(bytes)} in ${folder}, and ${megabytes(free)} are free there. Nothing was written: make room, for instance by moving older backups elsewhere, and make it again.`,
   );

@@ -24,9 +24,11 @@ async function tidyUp({ client }: Pick<EmbeddedConnection, 'client'>): Promise<v
 /** Once a day, by the age of the newest backup of its own: tidies up, makes a backup, removes those that are too many. */
 export async function backUpWhenDue(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
-  connection: Pick<EmbeddedConnection, 'client' | 'pause'>,
+  connection: Pick<EmbeddedConnection, 'client' | 'pause' | 'room'>,
   signal?: AbortSignal,
 ): Promise<void> {
+  // Tidying up writes, and there would be no room for the backup.
+  if (connection.room?.isScarce) return;
   const { dataDir } = config;
   const now = clock();
   const newest = listBackups(dataDir).find(({ kind }) => kind === 'daily');

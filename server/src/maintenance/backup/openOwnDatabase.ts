@@ -1,4 +1,4 @@
-import { type EmbeddedConnection, openEmbeddedDatabase } from '../../database/client';
+import { type EmbeddedConnection, type EmbeddedOptions, openEmbeddedDatabase } from '../../database/client';
 import { DamagedDatabaseError } from '../../database/damagedDatabase';
 import { backupFolderOf, listBackups } from './backupFolder';
 
@@ -6,9 +6,9 @@ import { backupFolderOf, listBackups } from './backupFolder';
  * Opens the embedded database of a data folder as `openEmbeddedDatabase` does. The error of a damaged one says beside
  * what is wrong how to come back to the newest backup.
  */
-export async function openOwnDatabase(dataDir: string): Promise<EmbeddedConnection> {
+export async function openOwnDatabase(dataDir: string, options?: EmbeddedOptions): Promise<EmbeddedConnection> {
   try {
-    return await openEmbeddedDatabase(dataDir);
+    return await openEmbeddedDatabase(dataDir, options);
   } catch (error) {
     if (error instanceof DamagedDatabaseError) error.message += `\n${describeWayBack(dataDir, error.folder)}`;
     throw error;

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlatformTokenRequest } from '@market-pulse/contract';
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { isNoted } from '../../database/databaseUnavailable';
 import type { AppContext } from '../../context';
 import { platformTokens } from '../../database/schema';
 import { notFound } from '../../http/errors';
@@ -85,12 +86,10 @@ export async function identifyToken(context: AppContext, token: string): Promise
   if (!row) return undefined;
   const now = context.clock();
   const noted = new Date(now.getTime() - LAST_USED_PRECISION_MILLISECONDS);
-  await context.database
-    .update(platformTokens)
-    .set({ lastUsedAt: now })
-    .where(
-      and(eq(platformTokens.id, row.id), or(isNull(platformTokens.lastUsedAt), lt(platformTokens.lastUsedAt, noted))),
-    );
+  const { id, lastUsedAt } = platformTokens;
+  const isOlder = or(isNull(lastUsedAt), lt(lastUsedAt, noted));
+  const note = context.database.update(platformTokens).set({ lastUsedAt: now });
+  await isNoted(note.where(and(eq(id, row.id), isOlder)));
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, max } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
+import { isNoted } from '../../../database/databaseUnavailable';
 import { edgarReadings } from '../../../database/schema';
 
 /** A filing whose text is not here, as its row tells it. */
@@ -38,6 +39,5 @@ export async function wantText(
   if ((open?.waiting ?? 0) >= MOST_WAITING) return false;
   const from = Math.max(now.getTime(), open?.last?.getTime() ?? 0);
   const row = { accession, reading: 'opened' as const, cik, filedOn, nextAt: new Date(from + SPACING_MILLISECONDS) };
-  await database.insert(edgarReadings).values(row).onConflictDoNothing();
-  return true;
+  return isNoted(database.insert(edgarReadings).values(row).onConflictDoNothing());
 }
