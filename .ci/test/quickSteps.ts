@@ -8,7 +8,7 @@ import type { Stage } from './runSteps';
 import { isInSection } from './sections';
 
 /** Test files that an answer within a minute has time for. */
-export const MOST_QUICK_FILES = 40;
+export const MOST_QUICK_FILES = 12;
 
 /** Lines that a program of the system or of a package wrote. @throws Error with what it said when it failed */
 function linesOf(program: string, parameters: readonly string[]): string[] {
@@ -32,9 +32,13 @@ function changedFiles(): string[] {
   return files.filter((file) => existsSync(join(projectRoot, file)));
 }
 
-/** How many folders lie between two files. */
-function distance(from: string, to: string): number {
-  return relative(dirname(from), dirname(to)).split(sep).filter(Boolean).length;
+/** How many folders two files share, from the project's root. */
+function sharedFolders(one: string, other: string): number {
+  const folders = dirname(other).split(sep);
+  const differs = dirname(one)
+    .split(sep)
+    .findIndex((folder, index) => folder !== folders[index]);
+  return differs === -1 ? dirname(one).split(sep).length : differs;
 }
 
 /**
@@ -43,10 +47,10 @@ function distance(from: string, to: string): number {
  * @param tests test files that reach something changed by their imports
  */
 export function nearestTests(tests: readonly string[], changed: readonly string[], most = MOST_QUICK_FILES): string[] {
-  const nearness = (test: string) => Math.min(...changed.map((file) => distance(file, test)));
+  const nearness = (test: string) => Math.max(...changed.map((file) => sharedFolders(file, test)));
   return tests
     .map((test) => ({ test, nearness: nearness(test) }))
-    .sort((left, right) => left.nearness - right.nearness)
+    .sort((left, right) => right.nearness - left.nearness)
     .slice(0, most)
     .map(({ test }) => test);
 }
