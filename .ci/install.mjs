@@ -4,7 +4,7 @@
  * install what the site needs, which is half of them, unless the rest is there as well.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,4 +46,4 @@ export function install({ forDevelopment }) {
   process.exit(1);
 }
 
-if (process.argv[1] === file) install({ forDevelopment: true });
+if (realpathSync(process.argv[1]) === file) install({ forDevelopment: true });
