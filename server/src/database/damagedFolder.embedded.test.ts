@@ -18,9 +18,6 @@ import { fillDataFolder } from '../testing/testDatabase';
 import { openEmbeddedDatabase } from './client';
 import { DamagedDatabaseError } from './damagedDatabase';
 
-/** Creating and seeding a database takes seconds. */
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'market-pulse-damaged-'));
 const whole = join(folder, 'whole');
 const dataDir = join(folder, 'data');
