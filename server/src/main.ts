@@ -8,7 +8,7 @@ import { DamagedDatabaseError } from './database/damagedDatabase';
 import { DataFolderError } from './database/dataFolder';
 import { isDatabaseUnavailable } from './database/databaseUnavailable';
 import { startDailyBackups } from './maintenance/backup/dailyBackups';
-import { DataFolderLockedError } from './database/lock';
+import { DataFolderLockedError, findLockHolder } from './database/lock';
 import { prepareDatabase } from './maintenance/prepareDatabase';
 import { startPurge } from './maintenance/purge/purge';
 import { Drill } from './platform/drill/Drill';
@@ -26,6 +26,9 @@ interface Address {
   readonly host: string;
   readonly port: number;
 }
+
+/** Exit code for what somebody has to put right (`EX_CONFIG` of sysexits.h): whoever keeps the server running starts it no more. */
+const CONFIGURATION_EXIT_CODE = 78;
 
 /** Something the person who starts the server has to put right. */
 class StartError extends Error {}
@@ -90,7 +93,9 @@ function warnOfSettings({ rateLimitScale, trustProxy, drillFaults }: Config, log
 /** Starts the server; what it opens is added to `closers`. */
 async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
   const clock = () => new Date();
-  await tryPort(config);
+  // A server that is ending gives back its port first, then its data folder, for which this one waits.
+  const isHeld = config.databaseUrl === undefined && findLockHolder(config.dataDir) !== undefined;
+  if (!isHeld) await tryPort(config);
   const connection = await prepareDatabase(config, clock());
   closers.unshift(() => connection.close());
   let listeningUrl = `http://localhost:${config.port}`;
@@ -124,6 +129,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   closers.unshift(() => mailSender.stop());
   log.info({ destination: mailTransport.destination }, 'sending mails');
   warnOfSettings(config, log);
+  closers.unshift(async () => embedded?.lock?.announceEnd());
   log.info({ url }, `Listening on ${url}`);
   process.send?.({ listening: url });
 }
@@ -156,15 +162,19 @@ async function main(): Promise<void> {
   }
 }
 
-/** The one line for a cause that the person can put right; undefined for a bug. */
+/** What somebody has to put right before another start can help. */
+function isForPerson(error: unknown): error is Error {
+  return [ConfigError, DamagedDatabaseError, DataFolderError, StartError].some((kind) => error instanceof kind);
+}
+
+/** The one line for a cause that is known; undefined for a bug. */
 function explain(error: unknown): string | undefined {
-  const expected = [ConfigError, DamagedDatabaseError, DataFolderError, DataFolderLockedError, StartError];
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isForPerson(error) || error instanceof DataFolderLockedError) return error.message;
   if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL does not answer.';
   return undefined;
 }
 
 main().catch((error: unknown) => {
   console.error(explain(error) ?? error);
-  process.exit(1);
+  process.exit(isForPerson(error) ? CONFIGURATION_EXIT_CODE : 1);
 });

@@ -39,12 +39,23 @@ describe('the owner of a data folder', () => {
 
   test('is waited for until it says where it answers, or is gone', async () => {
     const lock = lockDataFolder(dataDir);
-    setTimeout(() => lock.announce('http://localhost:1'), 50);
-    expect(await findOwner(dataDir, never)).toEqual({ url: 'http://localhost:1', dataDir });
+    const finding = findOwner(dataDir, never);
+    lock.announce('http://localhost:1');
+    expect(await finding).toEqual({ url: 'http://localhost:1', dataDir });
     lock.release();
     const next = lockDataFolder(dataDir);
-    setTimeout(() => next.release(), 50);
-    expect(await findOwner(dataDir, never)).toBeUndefined();
+    const findingNext = findOwner(dataDir, never);
+    next.release();
+    expect(await findingNext).toBeUndefined();
+  });
+
+  test('is not asked any more while it is closing', async () => {
+    const lock = lockDataFolder(dataDir);
+    lock.announce('http://localhost:1');
+    lock.announceEnd();
+    const finding = findOwner(dataDir, never);
+    lock.release();
+    expect(await finding).toBeUndefined();
   });
 
   test('is not waited for for ever, and never on another machine', async () => {
