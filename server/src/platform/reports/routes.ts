@@ -74,7 +74,11 @@ export function reportRoutes(context: PlatformContext): Plugin {
         if (preview && environment === platformEnvironment) return reply.code(202).send({ counted: 0 });
         const site = `${request.protocol}://${request.host}`;
         return reply.code(202).send({
-          counted: await countPolicyReports(context, request.body, { environment, site, address: request.clientAddress }),
+          counted: await countPolicyReports(context, request.body, {
+            environment,
+            site,
+            address: request.clientAddress,
+          }),
         });
       },
     );
