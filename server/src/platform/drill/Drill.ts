@@ -59,13 +59,12 @@ export class Drill {
   hold(reply: FastifyReply): FastifyReply {
     reply.hijack();
     this.held.add(reply);
-    // The answer itself does not close while others before it on the connection are under way.
-    reply.request.raw.once('close', () => this.held.delete(reply));
+    reply.raw.once('close', () => this.held.delete(reply));
     return reply;
   }
 
   /** Ends what hangs, so that the server can stop. */
   end(): void {
-    for (const { request } of this.held) request.raw.destroy();
+    for (const reply of this.held) reply.raw.destroy();
   }
 }
