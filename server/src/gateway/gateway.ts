@@ -17,6 +17,7 @@ import { acceptedEncodings } from '../http/acceptedEncodings';
 import type { App, Plugin } from '../http/app';
 import { IN_PROCESS_ADDRESS } from '../http/clientAddress';
 import { hasAlready } from '../http/etag';
+import { addressBlock } from '../http/rateLimit/addressBlock';
 import type { ResponseCache } from '../http/responseCache';
 import type { EnvironmentState } from '../platform/environments/environmentState';
 import { type KnownEnvironment, createKnownEnvironments, lastKnown } from '../platform/environments/knownEnvironments';
@@ -162,6 +163,11 @@ export function gatewayRoutes(context: PlatformContext, { responseCache, breaker
       const { content, address } = page;
       const { route } = content;
       if (!takesHtml(request) || (!route && lookup(pathname) !== false)) return sendMissing(reply);
+      // Before anything is said of the page: one that is refused is another page.
+      const found =
+        pages && address !== undefined
+          ? await pages.find({ state, content: { ...content, address } }, addressBlock(request.clientAddress))
+          : undefined;
 
       if (visitor !== undefined && visitor !== knownVisitor) keepVisitor(request, reply, context.config, visitor);
       vary(reply, 'cookie');
@@ -171,11 +177,8 @@ export function gatewayRoutes(context: PlatformContext, { responseCache, breaker
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
       });
-      if (!pages || address === undefined) {
-        return reply.code(route ? 200 : 404).send(renderPage({ ...content, address: request.url }));
-      }
-      const found = await pages.find({ state, content: { ...content, address } });
-      if (warmer && found.status === 200) warmer.count(address, state.generation);
+      if (!found) return reply.code(route ? 200 : 404).send(renderPage({ ...content, address: request.url }));
+      if (warmer && address !== undefined && found.status === 200) warmer.count(address, state.generation);
       return sendPage(request, reply, found);
     });
   };

@@ -85,6 +85,19 @@ describe('a page', () => {
     expect(reads).toEqual(['miss', 'miss']);
   });
 
+  it('is served, new or old, until it is too old or void', async () => {
+    const cache = open();
+    expect(cache.isServed('/')).toBe(false);
+    await show(cache, 'first');
+    now += LIFETIME + STALE - 1;
+    expect(cache.isServed('/')).toBe(true);
+    now += 1;
+    expect(cache.isServed('/')).toBe(false);
+    await show(cache, 'second');
+    cache.makeVoid(['stocks']);
+    expect(cache.isServed('/')).toBe(false);
+  });
+
   it('is one of its key', async () => {
     const cache = open();
     expect([await show(cache, 'home'), await show(cache, 'stocks', {}, '/markets/stocks')]).toEqual(['home', 'stocks']);

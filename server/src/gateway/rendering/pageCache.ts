@@ -52,6 +52,8 @@ export interface PageCache {
    * @throws what `render` threw, where there is no page that may still be served
    */
   read(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
+  /** Whether a reader of the key waits for no rendering: there is a page, new or old. */
+  isServed(key: string): boolean;
   /** Something below these prefixes changed: pages that are made of it are not served any more. */
   makeVoid(prefixes: readonly string[]): void;
   /** Pages made of these prefixes are rendered anew, and served as they are meanwhile: for changes that come all the time. */
@@ -172,6 +174,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       onRead?.('stale');
       void pages.fetch(key, { context, forceRefresh: true, allowStale: true });
       return known.page;
+    },
+
+    isServed(key) {
+      const known = pages.peek(key);
+      return known !== undefined && isServed(known);
     },
 
     makeVoid(prefixes) {

@@ -6,6 +6,7 @@ import { pageJob, type WantedPage } from './pageJob';
 import { pageKey } from './pageKey';
 import { pageStyles } from './pageStyles';
 import { createPageRenderer, type PageRendererOptions } from './pageRenderer';
+import { createVisitorTurns } from './visitorTurns';
 
 /** Memory that pages may take together. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -19,8 +20,13 @@ export interface SitePage extends WantedPage {
 
 /** Documents of the site with what they show in them. */
 export interface SitePages {
-  /** The document of a page; without content of its own where that is left to browsers. */
-  find(page: SitePage): Promise<CachedPage>;
+  /**
+   * The document of a page; without content of its own where that is left to browsers.
+   *
+   * @param visitor network address, as calls are counted under it: one that waits for many pages waits longer
+   * @throws {ApiError} `rate_limited` when a page would have to be rendered, and too many wait that the visitor asked for
+   */
+  find(page: SitePage, visitor?: string): Promise<CachedPage>;
   /** What pages are made of has changed, below these prefixes of the API; `''` is everything. */
   readonly makeVoid: (prefixes: readonly string[]) => void;
   /** The same for changes that come all the time: the old page is shown while it is rendered anew. */
@@ -43,6 +49,8 @@ export function createSitePages(
     monotonicClock,
   });
 
+  const turns = createVisitorTurns(options.threads, config.rateLimitScale);
+
   async function render(page: SitePage): Promise<RenderedPage> {
     const renderedAt = clock().getTime();
     const job = pageJob(page, config.dataDir, renderedAt);
@@ -62,7 +70,15 @@ export function createSitePages(
   }
 
   return {
-    find: (page) => cache.read(pageKey(page.content.manifest, page.content.address), () => render(page)),
+    async find(page, visitor) {
+      const key = pageKey(page.content.manifest, page.content.address);
+      if (visitor === undefined) return cache.read(key, () => render(page));
+      if (cache.isServed(key)) {
+        return cache.read(key, () => turns.atOnce({ visitor, page: key, work: () => render(page) }));
+      }
+      // Waits before it is rendered, and not while: others who ask for the same page do not wait for this visitor's turn.
+      return turns.inTurn({ visitor, page: key, work: () => cache.read(key, () => render(page)) });
+    },
     makeVoid(prefixes) {
       if (prefixes.includes('')) cache.clear();
       else cache.makeVoid(prefixes);
