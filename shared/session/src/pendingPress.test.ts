@@ -54,6 +54,7 @@ test('it is done once', () => {
 test.each([
   ['something else', STAR.replace('AAPL', 'MSFT'), 0],
   ['it, but longer ago than a quarter of an hour', STAR, 16 * MINUTE],
+  ['it, but before the clock was set back', STAR, -16 * MINUTE],
 ])('it is not taken for %s', (_case, what, later) => {
   signInAs(7);
   press();

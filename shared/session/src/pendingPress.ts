@@ -25,7 +25,8 @@ interface PendingPress {
 function read(now: number): PendingPress | undefined {
   try {
     const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingPress | null;
-    return pending && now - pending.since < KEPT_MILLISECONDS ? pending : undefined;
+    // Of long before, too, where the clock was set back since.
+    return pending && Math.abs(now - pending.since) < KEPT_MILLISECONDS ? pending : undefined;
   } catch {
     return undefined;
   }

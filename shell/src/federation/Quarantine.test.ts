@@ -32,6 +32,12 @@ describe('quarantine', () => {
     expect(open().has('markets', '1.1.0-aaaaaaaa')).toBe(false);
   });
 
+  test('lasts no longer because the clock was set back', () => {
+    for (let count = 0; count < 2; count += 1) open().record('markets', '1.1.0-aaaaaaaa');
+    now -= minutes(10);
+    expect(open().has('markets', '1.1.0-aaaaaaaa')).toBe(false);
+  });
+
   test('is lifted for one remote', () => {
     const quarantine = open();
     for (const remote of ['markets', 'markets', 'forums', 'forums']) quarantine.record(remote, '1.0.0-aaaaaaaa');

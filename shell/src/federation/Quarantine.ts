@@ -21,7 +21,9 @@ export class Quarantine {
   /** Whether a release failed so often of late that another one is to be preferred. */
   has(remote: string, version: string): boolean {
     const entry = this.read()[keyOf(remote, version)];
-    return entry !== undefined && entry.failures >= FAILURES && this.now() - entry.at < QUARANTINE_MILLISECONDS;
+    if (entry === undefined || entry.failures < FAILURES) return false;
+    // A clock that was set back makes nothing last.
+    return Math.abs(this.now() - entry.at) < QUARANTINE_MILLISECONDS;
   }
 
   /** Notes that a release could not be loaded or shown. */

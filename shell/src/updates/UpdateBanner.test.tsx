@@ -80,6 +80,13 @@ describe('a newer version', () => {
     expect(screen.getByRole('status')).toHaveTextContent(MESSAGE);
   });
 
+  test('is offered within a minute also when the clock was set back', async () => {
+    show(manifest, newer);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await minute();
+    expect(screen.getByRole('status')).toHaveTextContent(MESSAGE);
+  });
+
   test('is not offered when only something else in the environment changed', async () => {
     const { fetchMock } = show(manifest, { ...manifest, generation: 7 });
     await minute();

@@ -20,11 +20,11 @@ export function releasesIn({ shell, remotes, preview }: EnvironmentManifest): st
  */
 export function watchReleases(manifest: EnvironmentManifest, onOther: () => void): () => void {
   const present = releasesIn(manifest);
-  let asked = Date.now();
+  let asked = performance.now();
 
   const ask = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < LEAST_MILLISECONDS) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || performance.now() - asked < LEAST_MILLISECONDS) return;
+    asked = performance.now();
     try {
       if (releasesIn(await fetchManifest(manifest)) === present) return;
       stop();

@@ -14,6 +14,7 @@ import { fetchAllForumPosts, fetchForum, fetchForumPost, type ForumPostsFilter }
 import type { ForumTarget } from '../endpoints/forumTarget';
 import { votesOnTheirWayOf, type VoteCounts } from '../endpoints/votesOnTheirWay';
 import { queryKeys } from '../transport/queryKeys';
+import { isFetchedSince } from './fetchedSince';
 import { applyPoll } from './livePolls';
 import { liveCountsOf } from './liveCounts';
 import { restoreComments, withdrawComments } from './withdrawnComments';
@@ -143,7 +144,7 @@ const isForumList = (topic: StreamTopic): topic is ForumList => topic in listFil
 
 /** Whether an answer came after a moment, in milliseconds since 1970. */
 const isNewer = (client: QueryClient, queryKey: QueryKey, since: number) =>
-  (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= since;
+  isFetchedSince(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0, since);
 
 /**
  * Reads what may have been missed of these topics: the counts alone, as the stream would have told them.

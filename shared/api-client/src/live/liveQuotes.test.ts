@@ -218,6 +218,11 @@ describe('the stream of quotes', () => {
     expect(fresh.refetches()).toBe(0);
   });
 
+  test('asks again for what came before the clock was set back', async () => {
+    const page = openPage({ age: -60_000 });
+    await eventually(() => expect(page.refetches()).toBe(1));
+  });
+
   test('that has left something out is followed by asking again', async () => {
     const page = openPage({ timings: { startGapMilliseconds: 5_000 } });
     await eventually(() => expect(stream.open()).toBe(1));

@@ -10,6 +10,7 @@ import type {
 } from '@market-pulse/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '../transport/queryKeys';
+import { isFetchedSince } from './fetchedSince';
 
 /** Changed quotes by kind and symbol; a stock and a coin may share a symbol. */
 type Changes = (kind: WatchedKind, symbol: string) => Quote | undefined;
@@ -169,7 +170,7 @@ export async function refetchQuotes(client: QueryClient, refetch: QuotesRefetch,
         queryKey,
         refetchType: isVisible ? 'active' : 'none',
         predicate: ({ state: { data, dataUpdatedAt } }) =>
-          dataUpdatedAt < fetchedBefore &&
+          !isFetchedSince(dataUpdatedAt, fetchedBefore) &&
           (!movingOnly || data === undefined || statuses(data as never).some(isMoving)),
       }),
     ),

@@ -109,6 +109,21 @@ test('what another tab has renewed is waited for, when local storage has not tol
   expect(sessionStore.getState()).toMatchObject({ access: 'fresh', refresh: 'r2' });
 });
 
+test('what another tab has renewed is not waited for any longer because the clock is set back', async () => {
+  noteRenewed('expired');
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now -= 60_000));
+  await fetchLiveCompanies();
+  clock.mockRestore();
+  expect(count('/auth/refresh/')).toBe(1);
+});
+
+test('a tab that was closed while it renewed holds up no other, also where the clock was set back since', async () => {
+  window.localStorage.setItem('market-pulse:refresh', `closed ${Date.now() + 3_600_000}`);
+  await fetchLiveCompanies();
+  expect(count('/auth/refresh/')).toBe(1);
+});
+
 describe('a session that cannot be renewed', () => {
   beforeEach(() => {
     refreshAnswer = () => REFUSED;

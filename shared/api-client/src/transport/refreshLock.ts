@@ -27,8 +27,9 @@ async function withLease<Result>(task: () => Promise<Result>): Promise<Result> {
 
 /** Whether `owner` has the lease now. True as well where storage is refused: such a tab shares no session with others. */
 async function acquireLease(owner: string): Promise<boolean> {
-  const present = readLease();
-  if (present !== undefined && present.until > Date.now()) return false;
+  const left = (readLease()?.until ?? 0) - Date.now();
+  // One that runs for longer than any was taken before the clock was set back.
+  if (left > 0 && left <= LEASE_MILLISECONDS) return false;
   if (!writeLease({ owner, until: Date.now() + LEASE_MILLISECONDS })) return true;
   await pause(SETTLE_MILLISECONDS);
   return readLease()?.owner === owner;

@@ -30,8 +30,8 @@ function isRenewed(access: string): boolean {
  * @param hasArrived looks whether it is there by now
  */
 export async function renewedElsewhere(access: string, hasArrived: () => boolean): Promise<void> {
-  const until = Date.now() + ARRIVAL_TIMEOUT_MILLISECONDS;
-  while (!hasArrived() && isRenewed(access) && Date.now() < until) {
+  const until = performance.now() + ARRIVAL_TIMEOUT_MILLISECONDS;
+  while (!hasArrived() && isRenewed(access) && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
   }
 }

@@ -29,12 +29,12 @@ const PATIENT_SHARE = 0.5;
  * @param deadlineMilliseconds after which what is not there yet is left to browsers
  */
 export function waitForReads(client: QueryClient, deadlineMilliseconds: number): void {
-  renderingClients.set(client, Date.now() + PATIENT_SHARE * deadlineMilliseconds);
+  renderingClients.set(client, performance.now() + PATIENT_SHARE * deadlineMilliseconds);
 }
 
 /** For how long a page that a server renders still waits for what it can do without. */
 export function patienceMilliseconds(client: QueryClient): number {
-  return Math.max(0, (renderingClients.get(client) ?? 0) - Date.now());
+  return Math.max(0, (renderingClients.get(client) ?? 0) - performance.now());
 }
 
 /** Whether a client renders a page on a server. */
