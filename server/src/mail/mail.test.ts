@@ -230,6 +230,12 @@ describe('a mail server that misbehaves', () => {
     expect(await waiting()).toMatchObject([{ failedAt: now, text: '' }]);
   });
 
+  it('gets a mail of before the clock was set back as soon as any other', async () => {
+    await post();
+    pass(-5 * 60 * MINUTE_MILLISECONDS);
+    expect(await sender.deliverDue()).toBe(1);
+  });
+
   it('does not bring addresses into the log', async () => {
     smtp.behave('refuse');
     await post();

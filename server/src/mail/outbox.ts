@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { AppContext } from '../context';
 import type { Database } from '../database/client';
 import { outgoingMails } from '../database/schema';
 import type { MailMessage } from './message';
-import { retryDelayMilliseconds } from './retry';
+import { LONGEST_DELAY_MILLISECONDS, retryDelayMilliseconds } from './retry';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** How long a mail is tried when nothing in it expires before. */
@@ -39,22 +39,25 @@ export async function enqueueMail(
 
 /**
  * Takes the next mail that is due, and books its next attempt at once: a mail whose attempt fails, or whose process
- * ends meanwhile, comes to that. Several servers on a database take different mails.
+ * ends meanwhile, comes to that. An attempt that is further off than any is booked for was booked before the clock was set back, and is
+ * due. Several servers on a database take different mails.
  */
 export function takeDueMail(database: Database, now: Date): Promise<OutgoingMail | undefined> {
+  const { failedAt, nextAttemptAt } = outgoingMails;
+  const latest = new Date(now.getTime() + LONGEST_DELAY_MILLISECONDS);
   return database.transaction(async (transaction) => {
     const [mail] = await transaction
       .select()
       .from(outgoingMails)
-      .where(and(isNull(outgoingMails.failedAt), lte(outgoingMails.nextAttemptAt, now)))
-      .orderBy(asc(outgoingMails.nextAttemptAt))
+      .where(and(isNull(failedAt), or(lte(nextAttemptAt, now), gt(nextAttemptAt, latest))))
+      .orderBy(asc(nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!mail) return undefined;
     const attempts = mail.attempts + 1;
-    const nextAttemptAt = new Date(now.getTime() + retryDelayMilliseconds(attempts));
-    await transaction.update(outgoingMails).set({ attempts, nextAttemptAt }).where(eq(outgoingMails.id, mail.id));
-    return { ...mail, attempts, nextAttemptAt };
+    const booked = { attempts, nextAttemptAt: new Date(now.getTime() + retryDelayMilliseconds(attempts)) };
+    await transaction.update(outgoingMails).set(booked).where(eq(outgoingMails.id, mail.id));
+    return { ...mail, ...booked };
   });
 }
 

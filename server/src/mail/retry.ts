@@ -1,9 +1,11 @@
 import { backoffMilliseconds, type Backoff } from '@market-pulse/contract';
 
 const MINUTE_MILLISECONDS = 60_000;
+/** Longest time from an attempt to the next one. */
+export const LONGEST_DELAY_MILLISECONDS = 4 * 60 * MINUTE_MILLISECONDS;
 const RETRY_BACKOFF: Backoff = {
   firstMilliseconds: 2 * MINUTE_MILLISECONDS,
-  longestMilliseconds: 4 * 60 * MINUTE_MILLISECONDS,
+  longestMilliseconds: LONGEST_DELAY_MILLISECONDS,
 };
 
 /**

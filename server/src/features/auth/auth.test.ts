@@ -60,6 +60,16 @@ describe('signing in', () => {
     server.pass(1);
     expect((await login(email, password)).status).toBe(200);
   });
+
+  it('locks no address any longer because the clock of the computer was set back', async () => {
+    const { email, password } = server.accounts.find((account) => account.role === 'moderator')!;
+    for (let failures = 0; failures < 6; failures += 1) await login(email, 'wrong password');
+    server.setBack(10 * MINUTE_MILLISECONDS);
+    expect((await login(email, password)).status).toBe(429);
+    server.setBack(24 * 60 * MINUTE_MILLISECONDS);
+    expect((await login(email, password)).status).toBe(200);
+    server.pass(25 * 60 * MINUTE_MILLISECONDS);
+  });
 });
 
 describe('access tokens', () => {

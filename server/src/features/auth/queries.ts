@@ -248,14 +248,17 @@ export async function markEmailVerified(database: Database, userId: number): Pro
 
 /**
  * Counts an attempt to sign in, before the password is looked at: attempts that come at once are counted too. An attempt
- * beyond `limit` within `windowStart` and now no longer moves the time of the last one.
+ * beyond `limit` within the window no longer moves the time of the last one. A last one that is ahead by more than a window was before
+ * the clock was set back, and over; by less it may be of another server, whose clock differs.
  */
 export async function countSignInAttempt(
   database: Database,
-  values: { addressHash: string; limit: number; windowStart: Date; now: Date },
+  values: { addressHash: string; limit: number; windowMilliseconds: number; now: Date },
 ) {
-  const { addressHash, limit, windowStart, now } = values;
-  const isOver = sql`${signInAttempts.lastAttemptAt} <= ${windowStart.toISOString()}::timestamptz`;
+  const { addressHash, limit, windowMilliseconds, now } = values;
+  const moment = (offset: number) => sql`${new Date(now.getTime() + offset).toISOString()}::timestamptz`;
+  const { lastAttemptAt } = signInAttempts;
+  const isOver = sql`(${lastAttemptAt} <= ${moment(-windowMilliseconds)} or ${lastAttemptAt} > ${moment(windowMilliseconds)})`;
   const isFull = sql`${signInAttempts.attempts} >= ${limit}`;
   const [row] = await database
     .insert(signInAttempts)
@@ -264,8 +267,7 @@ export async function countSignInAttempt(
       target: signInAttempts.addressHash,
       set: {
         attempts: sql`case when ${isOver} then 1 else least(${signInAttempts.attempts}, ${limit}) + 1 end`,
-        lastAttemptAt: sql`case when ${isFull} and not ${isOver} then ${signInAttempts.lastAttemptAt}
-          else ${now.toISOString()}::timestamptz end`,
+        lastAttemptAt: sql`case when ${isFull} and not ${isOver} then ${lastAttemptAt} else ${moment(0)} end`,
       },
     })
     .returning({ attempts: signInAttempts.attempts, lastAttemptAt: signInAttempts.lastAttemptAt });

@@ -90,7 +90,7 @@ export async function countPasswordAttempt({ config, database, clock }: AppConte
   const { attempts, lastAttemptAt } = await queries.countSignInAttempt(database, {
     addressHash: sha256(email),
     limit,
-    windowStart: new Date(now.getTime() - SIGN_IN_LOCK_MILLISECONDS),
+    windowMilliseconds: SIGN_IN_LOCK_MILLISECONDS,
     now,
   });
   if (attempts <= limit) return;

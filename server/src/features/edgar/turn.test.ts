@@ -5,7 +5,9 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 it.each([
   ['nobody asked for long', now - 60_000, { at: now, nextAt: now + 112 }],
   ['the last one asked just now', now + 112, { at: now + 112, nextAt: now + 224 }],
-  ['the clock went back', now + 900, { at: now + 900, nextAt: now + 1_012 }],
+  ['the clock went back a little', now + 900, { at: now + 900, nextAt: now + 1_012 }],
+  ['the clock went back by days', now + 86_400_001, { at: now, nextAt: now + 112 }],
+  ['EDGAR asked for a day', now + 86_400_000, { waitMilliseconds: 86_400_000 }],
   [
     'the longest wait',
     now + LONGEST_WAIT_MILLISECONDS,

@@ -1,3 +1,5 @@
+import { LONGEST_PAUSE_MILLISECONDS } from '../market-data/providers/readJson';
+
 /** The SEC allows ten requests in a second; a little less is asked for, since clocks and networks are not exact. */
 export const TURN_MILLISECONDS = 1_000 / (10 * 0.9);
 
@@ -19,7 +21,10 @@ export interface Turn {
  * @returns the milliseconds to come back after, where it would be too long to wait
  */
 export function turnFrom(nextAt: number, now: number): Turn | { readonly waitMilliseconds: number } {
-  if (nextAt - now > LONGEST_WAIT_MILLISECONDS) return { waitMilliseconds: nextAt - now };
-  const at = Math.max(nextAt, now);
+  const waitMilliseconds = nextAt - now;
+  // Further off than any pause is what was stored before the clock was set back.
+  const isKept = waitMilliseconds <= LONGEST_PAUSE_MILLISECONDS;
+  if (isKept && waitMilliseconds > LONGEST_WAIT_MILLISECONDS) return { waitMilliseconds };
+  const at = isKept ? Math.max(nextAt, now) : now;
   return { at, nextAt: Math.ceil(at + TURN_MILLISECONDS) };
 }

@@ -5,7 +5,7 @@ export const PROVIDER_TIMEOUT_MILLISECONDS = 12_000;
 /** Larger than any answer that is asked for; a larger one is not read to its end. */
 const MOST_BYTES = 4 * 1024 * 1024;
 /** A longer pause than this is no pause: the provider is asked once a day in any case. */
-const LONGEST_PAUSE_MILLISECONDS = 24 * 60 * 60 * 1000;
+export const LONGEST_PAUSE_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 export interface ReadOptions {
   readonly headers?: Readonly<Record<string, string>>;
