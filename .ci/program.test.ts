@@ -4,9 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** npm and two more processes that start while others wait for the processor. */
-jest.setTimeout(60_000);
-
 const root = resolve(__dirname, '..');
 
 /** In the place of the server: it has a port and a lock, and gives both back before it ends. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await openTestServer();
   site = await openAccessSite(server, folder);
   operations = await readOperations(server.app);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await openTestServer();
   await publishReleases();
   operations = await readOperations(server.app);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });

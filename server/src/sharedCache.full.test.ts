@@ -51,7 +51,7 @@ beforeAll(async () => {
   visitors = [visitorOf(ann), visitorOf(ben), { name: 'a stranger', headers: async () => ({}), marks: [] }];
   for (const member of [ann, ben]) await fillHouse(member);
   reads = await publicReads();
-}, 120_000);
+});
 afterAll(async () => {
   await uncached.close();
   await server.close();
@@ -176,7 +176,7 @@ describe.each([
     // The proxy keeps what it may, and there was something to find.
     expect(kept).toBeGreaterThan(reads.length);
     expect(own.size).toBeGreaterThan(3);
-  }, 120_000);
+  });
 
   test('every public page is the same for everybody, and nobody is in it', async () => {
     const pages = await publicPages(server.app, {
@@ -203,5 +203,5 @@ describe.each([
         ]);
       }
     }
-  }, 120_000);
+  });
 });

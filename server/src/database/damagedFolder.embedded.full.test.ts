@@ -19,9 +19,6 @@ import { openEmbeddedDatabase } from './client';
 import { DamagedDatabaseError } from './damagedDatabase';
 import { StorageError } from './dataFolder';
 
-/** Creating and seeding a database takes seconds. */
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'market-pulse-files-'));
 const whole = join(folder, 'whole');
 const dataDir = join(folder, 'data');

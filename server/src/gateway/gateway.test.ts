@@ -20,7 +20,7 @@ const releaseUrl = '/releases/markets/1.0.0-aaaaaaaa';
 
 beforeAll(async () => {
   site = await openPlatformSite({ socialLinks: ['https://www.linkedin.com/company/market-pulse'] });
-}, 30_000);
+});
 beforeEach(async () => {
   await site.publish(shellRelease(), { to: 'production' });
   await site.publish(markets, { to: 'production' });

@@ -77,7 +77,7 @@ beforeAll(async () => {
   expect((await site.publish(shell.release, { files: shell.files, to: 'production' })).statusCode).toBe(201);
   const { release, files } = marketsRelease(FIRST);
   expect((await site.publish(release, { files, to: 'production' })).statusCode).toBe(201);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -254,7 +254,7 @@ test('after a change of the manifest the pages most visited are rendered before 
     expect(number).toBeLessThan(last);
   }
   expect(await Promise.all(busy.map(numberOf))).toEqual(numbers);
-}, 60_000);
+});
 
 describe('rendered in browsers alone is', () => {
   test.each(['/mine', '/platform', '/authentication/reset-password?token=abc', '/nothing/here'])('%s', async (url) => {
@@ -336,7 +336,7 @@ describe('the next page is right at once', () => {
     expect(await saidAt('/')).toBe('/, markets none, read 200');
     await change({ enabled: true });
     expect(await version()).toBe(FIRST);
-  }, 60_000);
+  });
 
   test('after a remote was left to browsers to render, and given back', async () => {
     const change = async (body: object, remote = 'markets') => {
@@ -371,7 +371,7 @@ describe('the next page is right at once', () => {
     expect(await renderingOf('markets')).toMatchObject([{ place: 'off' }]);
     await change({ server_rendering: true }, 'shell');
     expect(await saidAt('/markets/stocks')).toBe(whole);
-  }, 60_000);
+  });
 
   test('where its releases are rendered is told in health, with what they did', async () => {
     const sound = { place: 'server', wait_seconds: 0, faults: [] };
@@ -391,7 +391,7 @@ describe('the next page is right at once', () => {
     const headers = { authorization: `Bearer ${site.operator}` };
     const off = await withServer({ config }, (app) => app.inject({ url: '/api/platform/health/', headers }));
     expect(off.json<PlatformHealth>().rendering.map(({ place }) => place)).toEqual(['browsers', 'browsers']);
-  }, 60_000);
+  });
 
   test('and within a second after a change that nobody tells of', async () => {
     const { database } = site.context;
@@ -405,7 +405,7 @@ describe('the next page is right at once', () => {
     while ((await get('/markets/untold')).statusCode !== 404) await pause(20);
     await change(true);
     while ((await saidAt('/markets/untold')) !== whole) await pause(20);
-  }, 60_000);
+  });
 
   test('also with a release that has nothing for servers', async () => {
     const version = '1.2.0-cccccccc';

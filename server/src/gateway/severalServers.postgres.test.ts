@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = await openPlatformSite({ rendering: { threads: 1 }, responseCacheSeconds: 60 });
   const shell = renderingShellRelease(SHELL_CODE);
   expect((await site.publish(shell.release, { files: shell.files, to: 'production' })).statusCode).toBe(201);
-}, 60_000);
+});
 afterAll(() => site.close());
 afterEach(async () => {
   for (const { app, connection } of servers) {
@@ -154,7 +154,7 @@ describe.each(ways)('a page that another server keeps, where %s tells of changes
     const preview = await other.inject({ url: '/markets', headers: { accept: 'text/html', cookie } });
     expect(preview.body).toContain('"markets":"http://localhost:3001/release/"');
     expect(preview.body).not.toContain('id="rendered-page"');
-  }, 60_000);
+  });
 
   test('after a change of data through the API, also when nobody could tell of it for a while', async () => {
     const [one, other] = await startTwo();
@@ -178,5 +178,5 @@ describe.each(ways)('a page that another server keeps, where %s tells of changes
     }
     await until(async () => (await shownBy(other)) !== told);
     expect(await shownBy(other)).toBe(await shownBy(one));
-  }, 60_000);
+  });
 });

@@ -20,4 +20,4 @@ it('a server that is killed during writes loses nothing that it acknowledged, an
   expect(results).toHaveLength(ROUNDS);
   expect(results.flatMap(({ lost, fault }) => [...lost, ...(fault === undefined ? [] : [fault])])).toEqual([]);
   expect(results.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(ROUNDS);
-}, 300_000);
+});

@@ -46,4 +46,4 @@ it('of what was there before, what waits and was never edited has not been shown
   } finally {
     await connection.close();
   }
-}, 60_000);
+});

@@ -175,4 +175,4 @@ it('shows nothing of an attack that runs, in whatever place its text comes to, a
     await lookEverywhere(posts);
     for (const { id } of posts) await author.call('DELETE', `/api/forums/posts/${id}/`);
   }
-}, 300_000);
+});

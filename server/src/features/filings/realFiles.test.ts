@@ -168,7 +168,7 @@ describeWithData('what is stored of real files', () => {
     expect(again).toEqual({ rows: 1001, added: 0, changed: 0 });
     const titles = await database.select({ title: posts.title }).from(posts).where(eq(posts.form, '10-K'));
     expect(titles.map(({ title }) => title)).toContain('Annual report, year ended Dec 31, 2021');
-  }, 60_000);
+  });
 
   test('a whole submission brings text and press release; a document finds its filing by its own name', async () => {
     const { database } = opened.connection;
@@ -196,7 +196,7 @@ describeWithData('what is stored of real files', () => {
       .where(eq(posts.slug, 'aapl-10-q-2025-08-01-0000320193-25-000073'));
     expect(stored?.content).toContain('<h3 id="item-1a">Item 1A. Risk Factors</h3>');
     expect(stored?.content).toContain('<td class="figure">$66,613</td>');
-  }, 60_000);
+  });
 
   test('filings of a company that is not here are left out, and that is said', async () => {
     const { database } = opened.connection;

@@ -31,4 +31,4 @@ it('what people watched before there were several lists stands on the first one,
   } finally {
     await connection.close();
   }
-}, 60_000);
+});

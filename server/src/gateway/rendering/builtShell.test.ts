@@ -17,7 +17,6 @@ const document = existsSync(join(BUILD, 'release.json'))
 if (document?.server === undefined) throw new Error('The shell is not built: run npm run build first');
 
 const VERSION = '1.0.0-11111111';
-const TIMEOUT = 60_000;
 
 let folder: string;
 let breaker: ReleaseBreaker;
@@ -38,7 +37,7 @@ beforeEach(async () => {
     },
     // What is built is large, and a machine may have other things to do when it is evaluated.
     limits: { stillMilliseconds: 5_000, graceMilliseconds: 20_000 },
-    waitMilliseconds: TIMEOUT,
+    waitMilliseconds: 60_000,
   });
 });
 afterEach(async () => {
@@ -129,54 +128,42 @@ describe('the shell as it is built', () => {
     ['throws what has no text', 'throw Object.create(null)', ['bad@1.0.0-11111111: throw']],
     ['asks for the process', 'return process.version', ['bad@1.0.0-11111111: throw']],
     ['is never ready', 'use(never)', []],
-  ])(
-    'leaves a section that %s to browsers, and the page stands',
-    async (_, body, guilty) => {
-      const job = await homeWith({ posts: fine('Latest posts'), bad: body, markets: fine('Featured stocks') }, shell);
-      const page = await renderer.render(job);
-      expect(page?.rendering.html).toContain('<p>Latest posts</p>');
-      expect(page?.rendering.html).toContain('<p>Featured stocks</p>');
-      expect(page?.rendering.html).toContain('Actionable Market Intelligence');
-      expect([page?.rendering.isWhole, blamed()]).toEqual([false, guilty]);
-    },
-    TIMEOUT,
-  );
+  ])('leaves a section that %s to browsers, and the page stands', async (_, body, guilty) => {
+    const job = await homeWith({ posts: fine('Latest posts'), bad: body, markets: fine('Featured stocks') }, shell);
+    const page = await renderer.render(job);
+    expect(page?.rendering.html).toContain('<p>Latest posts</p>');
+    expect(page?.rendering.html).toContain('<p>Featured stocks</p>');
+    expect(page?.rendering.html).toContain('Actionable Market Intelligence');
+    expect([page?.rendering.isWhole, blamed()]).toEqual([false, guilty]);
+  });
 
   test.each([
     ['runs in a loop', 'for (;;);', 'loop'],
     ['makes more HTML than a page may have', "return createElement('p', null, 'x'.repeat(2e6))", 'size'],
-  ])(
-    'has no page where a section %s, and that alone is blamed',
-    async (_, body, fault) => {
-      const bodies = { posts: fine('Latest posts'), bad: body, markets: fine('Featured stocks') };
-      expect(await renderer.render(await homeWith(bodies, shell))).toBeUndefined();
-      // The one thread takes the next page when it is found out who is to blame.
-      const next = await renderer.render(await homeWith({ posts: fine('Latest posts') }, shell));
-      expect(next?.rendering).toMatchObject({ isWhole: true, faults: [] });
-      expect(blamed()).toEqual([`bad@1.0.0-11111111: ${fault}`]);
-    },
-    TIMEOUT,
-  );
+  ])('has no page where a section %s, and that alone is blamed', async (_, body, fault) => {
+    const bodies = { posts: fine('Latest posts'), bad: body, markets: fine('Featured stocks') };
+    expect(await renderer.render(await homeWith(bodies, shell))).toBeUndefined();
+    // The one thread takes the next page when it is found out who is to blame.
+    const next = await renderer.render(await homeWith({ posts: fine('Latest posts') }, shell));
+    expect(next?.rendering).toMatchObject({ isWhole: true, faults: [] });
+    expect(blamed()).toEqual([`bad@1.0.0-11111111: ${fault}`]);
+  });
 
-  test(
-    'does no more for a page where fifty remotes are on than where five are, of which it shows two',
-    async () => {
-      const costs = async (others: number) => {
-        const job = await homeBeside(others, shell);
-        // What is evaluated once shows in the page after it.
-        await renderer.render(job);
-        reads = [];
-        const page = await renderer.render(job);
-        expect([page?.rendering.isWhole, page?.rendering.faults]).toEqual([true, []]);
-        return { reads: [...reads], html: page?.rendering.html, answers: page?.rendering.answers };
-      };
-      const few = await costs(3);
-      expect(few.html?.match(/\d+ companies, \d+ evaluated/g)).toEqual(Array(2).fill('0 companies, 2 evaluated'));
-      expect(few.reads).toHaveLength(1);
-      expect(await costs(48)).toEqual(few);
-    },
-    TIMEOUT,
-  );
+  test('does no more for a page where fifty remotes are on than where five are, of which it shows two', async () => {
+    const costs = async (others: number) => {
+      const job = await homeBeside(others, shell);
+      // What is evaluated once shows in the page after it.
+      await renderer.render(job);
+      reads = [];
+      const page = await renderer.render(job);
+      expect([page?.rendering.isWhole, page?.rendering.faults]).toEqual([true, []]);
+      return { reads: [...reads], html: page?.rendering.html, answers: page?.rendering.answers };
+    };
+    const few = await costs(3);
+    expect(few.html?.match(/\d+ companies, \d+ evaluated/g)).toEqual(Array(2).fill('0 companies, 2 evaluated'));
+    expect(few.reads).toHaveLength(1);
+    expect(await costs(48)).toEqual(few);
+  });
 
   test.each([
     '/nothing/here',
@@ -185,14 +172,10 @@ describe('the shell as it is built', () => {
     '//elsewhere.example',
     '/?q=%',
     '/authentication/sign-in?next=//x',
-  ])(
-    'renders %s, whatever is wrong with it',
-    async (path) => {
-      const job = await homeWith({}, shell);
-      const page = await renderer.render({ ...job, request: { ...job.request, path } });
-      expect(page?.rendering.faults).toEqual([]);
-      expect(blamed()).toEqual([]);
-    },
-    TIMEOUT,
-  );
+  ])('renders %s, whatever is wrong with it', async (path) => {
+    const job = await homeWith({}, shell);
+    const page = await renderer.render({ ...job, request: { ...job.request, path } });
+    expect(page?.rendering.faults).toEqual([]);
+    expect(blamed()).toEqual([]);
+  });
 });

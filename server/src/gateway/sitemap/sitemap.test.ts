@@ -163,7 +163,7 @@ describe('the sitemap of a site', () => {
       )
       .returning({ id: forumPosts.id });
     postPaths = written.slice(0, 3).map(({ id }) => `${forumPath}/posts/${id}`);
-  }, 30_000);
+  });
 
   beforeEach(async () => {
     await site.publish(shellRelease(), { to: 'production' });

@@ -27,9 +27,6 @@ import { restoreEmbedded } from './embeddedRestore';
 import { takeReleases } from './releasesInBackup';
 import { readRestoredRegistry, restoreReleases, type RestoredRegistry } from './restoredReleases';
 
-/** Creating, copying and opening databases takes seconds each. */
-jest.setTimeout(300_000);
-
 const now = new Date('2026-11-21T12:00:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'market-pulse-backup-'));
 const dataDir = join(folder, 'data');

@@ -14,9 +14,6 @@ import type { App } from '../../http/app';
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starting the program, and creating and seeding a database, takes seconds. */
-jest.setTimeout(120_000);
-
 interface Outcome {
   readonly exitCode: number;
   readonly stdout: string;

@@ -35,7 +35,7 @@ describe('a site in a failure drill', () => {
     site = await openSite(true);
     await site.app.listen({ host: '127.0.0.1', port: 0 });
     address = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
-  }, 30_000);
+  });
   afterAll(() => site.close());
   beforeEach(async () => {
     const headers = { authorization: `Bearer ${site.operator}` };

@@ -33,4 +33,4 @@ it('what environments served before there was a switch for it goes on being rend
   } finally {
     await connection.close();
   }
-}, 60_000);
+});

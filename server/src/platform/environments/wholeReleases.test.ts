@@ -22,7 +22,7 @@ const third = releaseOf('1.0.2-cccccccc');
 
 beforeAll(async () => {
   site = await openPlatformSite();
-}, 60_000);
+});
 beforeEach(async () => {
   await site.publish(shellRelease(), { to: 'production' });
   for (const release of [first, second, third]) await site.publish(release, { to: 'production' });

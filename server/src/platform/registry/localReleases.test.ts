@@ -16,7 +16,7 @@ let site: PlatformSite;
 
 beforeAll(async () => {
   site = await openPlatformSite();
-}, 30_000);
+});
 afterEach(() => site.reset());
 afterAll(() => site.close());
 

@@ -7,9 +7,6 @@ import { build } from './build';
 import { isShared, sharedModules, sharedOnServer } from './sharedModules';
 import { serverModulesOf } from './serverModulesLoader';
 
-/** A webpack build that has to wait for its turn. */
-jest.setTimeout(240_000);
-
 /** What a remote's file for the server offers. */
 interface ServerFile {
   readonly exposes: Readonly<Record<string, () => Record<string, unknown>>>;

@@ -6,9 +6,6 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../workspace';
 
-/** A webpack build that has to wait for its turn. */
-jest.setTimeout(120_000);
-
 const sources: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: '@market-pulse/mf-earnings', version: '0.1.0' }),
   'remote.ts': `export default {

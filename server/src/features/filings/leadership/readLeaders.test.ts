@@ -161,5 +161,5 @@ describeWithData('the real filings (need ../shared/data)', () => {
       ],
     });
     expect(refusals).toEqual({ 'no table with name, age and office of executive officers': 57 });
-  }, 60_000);
+  });
 });
