@@ -2,7 +2,7 @@ import { answerApi } from '@market-pulse/api-client/testing';
 import type { TabbedCompany } from '@market-pulse/contract';
 import { useLocation } from '@market-pulse/remote-kit';
 import { renderOnSite, renderServed } from '@market-pulse/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
 import { CompanyTabs } from './CompanyTabs';
@@ -68,9 +68,9 @@ test.each([
     about: 'ONAR',
     called: 'ONAR Holding Corporation',
   });
-  if (expected === 'Talk') await new Promise((resolve) => setTimeout(resolve, 50));
+  // The answer is sent by then.
+  await act(() => api.close());
   await waitFor(() => expect(names().at(-1)).toBe(expected));
-  await api.close();
 });
 
 test.each([

@@ -70,7 +70,7 @@ function openPage() {
 }
 
 const find = (id: string) => document.getElementById(id)!;
-const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+const later = () => new Promise((resolve) => setTimeout(resolve));
 async function pressKey(init: KeyboardEventInit, id = 'text') {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
   find(id).dispatchEvent(event);

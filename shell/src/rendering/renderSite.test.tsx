@@ -5,6 +5,9 @@ import { useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { renderSite, type PageSources } from './renderSite';
 
+/** Longer than any test: a page is late when its test says so. */
+const DEADLINE = 600_000;
+
 const manifest = manifestOf({
   name: 'posts',
   title: 'Posts',
@@ -17,7 +20,7 @@ const request = (path: string) => ({
   manifest,
   configuration: { environment: 'production', social_links: [], support_email: null },
   renderedAt: Date.UTC(2026, 10, 22),
-  deadlineMilliseconds: 200,
+  deadlineMilliseconds: DEADLINE,
   mostCharacters: 1_000_000,
 });
 
@@ -54,6 +57,28 @@ const sources = (
   find: () => ({ component, version: '1.0.0-11111111' }),
 });
 
+afterEach(() => jest.restoreAllMocks());
+
+/** A read that is not answered before so much of the page's time is over. */
+function inVain(milliseconds: number): PageSources['read'] {
+  return () => {
+    for (const [run, delay = 0] of held) if (delay <= milliseconds) setImmediate(run);
+    return new Promise(() => undefined);
+  };
+}
+
+/** What is to be done when so much of the page's time is over. */
+let held: [run: () => void, delay?: number][];
+beforeEach(() => {
+  held = [];
+  const start = globalThis.setTimeout;
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) => {
+    if (delay < DEADLINE / 4) return start(run, delay);
+    held.push([run, delay]);
+    return undefined;
+  }) as typeof setTimeout);
+});
+
 test('a page has what the shell and remotes show, with what they read', async () => {
   const paths: string[] = [];
   const page = await renderSite(
@@ -73,7 +98,7 @@ test('a page has what the shell and remotes show, with what they read', async ()
 test('lines of rows come with the page, from one read', async () => {
   const paths: string[] = [];
   const page = await renderSite(
-    { ...request('/'), deadlineMilliseconds: 10_000 },
+    request('/'),
     sources(Lines, async (path) => {
       paths.push(path);
       const lines = ['AAPL', 'MSFT'].map((symbol, index) => ({ symbol, kind: 'stock', closes: [index, 9] }));
@@ -86,10 +111,10 @@ test('lines of rows come with the page, from one read', async () => {
 });
 
 test.each<[string, PageSources['read']]>([
-  ['late', () => new Promise(() => undefined)],
+  ['late', inVain(DEADLINE / 2)],
   ['not to be had', async () => ({ status: 503, body: '' })],
 ])('lines that are %s cost nothing but themselves, and another rendering may bring them', async (_, read) => {
-  const page = await renderSite({ ...request('/'), deadlineMilliseconds: 2_000 }, sources(Lines, read));
+  const page = await renderSite(request('/'), sources(Lines, read));
   expect(page.html).toContain('<p>AAPL: not yet</p><p>MSFT: not yet</p>');
   expect(page.answers.queries).toEqual([]);
   expect([page.isWhole, page.faults]).toEqual([false, []]);
@@ -100,11 +125,12 @@ test('rows that come late themselves are not held up by lines that are late too'
     const { data } = useLiveCompanies();
     return data?.map(({ name }) => <Line key={name} symbol={name} />);
   };
-  const rows = new Promise((resolve) => setTimeout(resolve, 1_200));
   const page = await renderSite(
-    { ...request('/'), deadlineMilliseconds: 2_000 },
+    request('/'),
     sources(LinesOfLateRows, async (path) => {
-      await (path.includes('sparklines') ? new Promise(() => undefined) : rows);
+      if (path.includes('sparklines')) return new Promise(() => undefined);
+      const now = performance.now() + DEADLINE * 0.6;
+      jest.spyOn(performance, 'now').mockReturnValue(now);
       return { status: 200, body: JSON.stringify([{ name: 'AAPL' }]) };
     }),
   );
@@ -133,7 +159,7 @@ test.each<[string, PageSources, boolean, string[]]>([
   ['throws', sources(Broken), false, ['posts@1.0.0-11111111']],
   ['throws what has no text', sources(Wordless), false, ['posts@1.0.0-11111111']],
   ['reads what the API fails to answer', sources(Companies, async () => ({ status: 503, body: '' })), false, []],
-  ['is not ready in time', sources(Companies, () => new Promise(() => undefined)), false, []],
+  ['is not ready in time', sources(Companies, inVain(DEADLINE)), false, []],
   ['has nothing for servers', { ...sources(Broken), find: () => undefined }, true, []],
 ])('a module that %s leaves its own place to browsers', async (_, of, isWhole, blamed) => {
   const page = await renderSite(request('/'), of);

@@ -39,12 +39,14 @@ describe('the owner of a data folder', () => {
 
   test('is waited for until it says where it answers, or is gone', async () => {
     const lock = lockDataFolder(dataDir);
-    setTimeout(() => lock.announce('http://localhost:1'), 50);
-    expect(await findOwner(dataDir, never)).toEqual({ url: 'http://localhost:1', dataDir });
+    const finding = findOwner(dataDir, never, Infinity);
+    lock.announce('http://localhost:1');
+    expect(await finding).toEqual({ url: 'http://localhost:1', dataDir });
     lock.release();
     const next = lockDataFolder(dataDir);
-    setTimeout(() => next.release(), 50);
-    expect(await findOwner(dataDir, never)).toBeUndefined();
+    const waiting = findOwner(dataDir, never, Infinity);
+    next.release();
+    expect(await waiting).toBeUndefined();
   });
 
   test('is not waited for for ever, and never on another machine', async () => {

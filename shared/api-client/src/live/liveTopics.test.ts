@@ -10,12 +10,10 @@ import { LiveTopics } from './LiveTopics';
 
 /** Waits for what comes over the network. */
 async function eventually(expectation: () => void): Promise<void> {
-  const deadline = Date.now() + 10_000;
   for (;;) {
     try {
       return expectation();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
+    } catch {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { useCompanies, useCompany, useLiveCompanies } from '../endpoints/companies';
@@ -79,7 +79,8 @@ async function takeOver(html: string, answers: PageAnswers, children: ReactNode)
   await act(async () => {
     root = hydrateRoot(container, page(client, children), { onRecoverableError: (error) => console.error(error) });
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // What was asked for by then has its answer.
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   return client;
 }
 
@@ -101,7 +102,7 @@ describe('answers that come with a page', () => {
     await act(async () => {
       await client.invalidateQueries();
       // The library tells components in a task of its own.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve));
     });
     expect(api.seen.map(({ path }) => path).sort()).toEqual([
       '/stocks/live-company/apple/',

@@ -103,8 +103,10 @@ test('what another tab has renewed is waited for, when local storage has not tol
   noteRenewed('expired');
   // As the other tab wrote it: piece by piece.
   window.localStorage.setItem('refresh_token', 'r2');
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   setTimeout(() => window.localStorage.setItem('access_token', 'fresh'), 100);
   await fetchLiveCompanies();
+  clock.mockRestore();
   expect(count('/auth/refresh/')).toBe(0);
   expect(sessionStore.getState()).toMatchObject({ access: 'fresh', refresh: 'r2' });
 });

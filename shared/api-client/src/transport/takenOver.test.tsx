@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beginTakeOver, useAreAnswersOwn } from './takenOver';
 
-const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 test('answers of a page that no server rendered are the reader’s own', () => {
   expect(renderHook(useAreAnswersOwn).result.current).toBe(true);

@@ -1,3 +1,4 @@
+import { processorTime } from '../../../testing/processorTime';
 import { filingText } from './filingText';
 
 const textOf = (document: string) => filingText(document, 'https://www.sec.gov/Archives/edgar/data/1/2/').html;
@@ -100,8 +101,9 @@ test.each([
   ['marks that open and never end', '<b><i><u><sup>'.repeat(200_000)],
   ['marks around nothing', `<p>${'<b><i></i></b>'.repeat(100_000)}x</p>`],
   ['what is no tag', '<'.repeat(1_000_000)],
-])('%s are read in bounded time', (_, document) => {
-  const begin = performance.now();
-  expect(filingText(`<html>${document}`, null).html.length).toBeLessThanOrEqual(600_000);
-  expect(performance.now() - begin).toBeLessThan(10_000);
+])('%s are read in bounded time', async (_, document) => {
+  const taken = await processorTime(() => {
+    expect(filingText(`<html>${document}`, null).html.length).toBeLessThanOrEqual(600_000);
+  });
+  expect(taken).toBeLessThan(10_000);
 });
