@@ -96,8 +96,9 @@ export async function writeBackup(
   }
 }
 
-/** Removes all but the newest backups that the server made by itself. */
-export function pruneDailyBackups(dataDir: string, keep: number): void {
+/** Removes all but the newest backups that the server made by itself. What is ahead of `now` was made before the clock was set back. */
+export function pruneDailyBackups(dataDir: string, keep: number, now: Date): void {
   const daily = listBackups(dataDir).filter(({ kind }) => kind === 'daily');
-  for (const { path } of daily.slice(keep)) rmSync(path);
+  const [past, ahead] = [daily.filter(({ madeAt }) => madeAt <= now), daily.filter(({ madeAt }) => madeAt > now)];
+  for (const { path } of [...past, ...ahead].slice(keep)) rmSync(path);
 }

@@ -21,7 +21,10 @@ async function tidyUp({ client }: Pick<EmbeddedConnection, 'client'>): Promise<v
   for (const { name } of rows) await client.exec(`vacuum analyze ${name}`);
 }
 
-/** Once a day, by the age of the newest backup of its own: tidies up, makes a backup, removes those that are too many. */
+/**
+ * Once a day, by the age of the newest backup of its own: tidies up, makes a backup, removes those that are too many. Those of a moment
+ * ahead were made before the clock was set back, and count as the oldest.
+ */
 export async function backUpWhenDue(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
   connection: Pick<EmbeddedConnection, 'client' | 'pause' | 'room'>,
@@ -31,11 +34,11 @@ export async function backUpWhenDue(
   if (connection.room?.isScarce) return;
   const { dataDir } = config;
   const now = clock();
-  const newest = listBackups(dataDir).find(({ kind }) => kind === 'daily');
+  const newest = listBackups(dataDir).find(({ kind, madeAt }) => kind === 'daily' && madeAt <= now);
   if (newest !== undefined && now.getTime() - newest.madeAt.getTime() < DAY_MILLISECONDS) return;
   await tidyUp(connection);
   const { path, bytes, releases, leftOut } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now, signal });
-  pruneDailyBackups(dataDir, DAILY_BACKUPS);
+  pruneDailyBackups(dataDir, DAILY_BACKUPS, now);
   log.info({ path, bytes, releases: releases.length }, 'daily backup');
   if (leftOut.length > 0) log.warn(`releases that are not whole were left out of the backup: ${leftOut.join(', ')}`);
 }

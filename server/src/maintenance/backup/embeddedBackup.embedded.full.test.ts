@@ -28,8 +28,8 @@ import { backUpWhenDue, DAILY_BACKUPS } from './dailyBackups';
 import { backUpEmbedded } from './embeddedBackup';
 import { restoreEmbedded } from './embeddedRestore';
 
-/** Starting programs, and creating and seeding databases, takes seconds each. */
-jest.setTimeout(120_000);
+/** Databases are made, copied, packed, unpacked and read whole, one after another: some of these tests do that four times. */
+jest.setTimeout(900_000);
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'market-pulse-backup-'));
@@ -195,6 +195,16 @@ describe('daily backups', () => {
     expect(daily()[0]?.bytes).toBeGreaterThan(1_000_000);
     expect(listBackups(dataDir).filter(({ kind }) => kind === 'manual')).toEqual(asked);
     expect(readdirSync(dirname(backup.path)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('are made also when the clock was set back: those of the days before come first, and go first', async () => {
+    const log = pino({ level: 'silent' });
+    const before = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+    await withDatabase(async (connection) => {
+      for (const _look of [1, 2]) await backUpWhenDue({ config, clock: () => before, log }, connection);
+    });
+    const daily = listBackups(dataDir).filter(({ kind }) => kind === 'daily');
+    expect(daily.map(({ madeAt }) => madeAt.getUTCDate())).toEqual([21, 18, 17, 16, before.getUTCDate()]);
   });
 });
 
