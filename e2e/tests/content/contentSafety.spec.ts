@@ -13,6 +13,8 @@ import type { AllowedHtml } from '../../../shared/ui/src/rich-text/sanitizeHtml'
 
 /** A page without a policy of its own: what could run in it runs. Every request is answered here, none leaves. */
 const PAGE = 'http://content.test/';
+/** A picture of the page's own that is none: its error comes behind those of what was asked for before. */
+const LAST = '/last.png';
 /** So many of the attacks run when nobody cleans them; fewer, and the page no longer notices. */
 const RUN_UNCLEANED = 20;
 const root = join(__dirname, '../../..');
@@ -50,6 +52,7 @@ async function openPage(page: Page, body = ''): Promise<Watch> {
     ['/sanitizeHtml.js', browserModule('shared/ui/src/rich-text/sanitizeHtml.ts')],
     ['/pictureTags', browserModule('shared/ui/src/rich-text/pictureTags.ts')],
     ['/rules.js', `export const PICTURES_PATH = ${JSON.stringify(PICTURES_PATH)};`],
+    [LAST, ''],
   ]);
   const watch: Watch = { dialogs: [], requests: [] };
   page.on('dialog', (dialog) => {
@@ -74,10 +77,26 @@ async function openPage(page: Page, body = ''): Promise<Watch> {
   return watch;
 }
 
+/**
+ * Waits until what was asked for so far has come or failed, has said so, and is drawn: errors of images and frames come after the page
+ * itself, and what they bring may ask for more.
+ */
+async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async (last) => {
+    for (let round = 0; round < 3; round += 1) {
+      await new Promise((resolve) => {
+        const image = new Image();
+        image.onerror = resolve;
+        image.src = `${last}?${round}`;
+      });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  }, LAST);
+}
+
 /** What ran, and what of the page could run at a click or later. */
 async function dangersOf(page: Page, sanitizedBy: 'server' | 'browser'): Promise<string[]> {
-  // Errors of images and frames come after the page itself.
-  await page.waitForTimeout(500);
+  await untilSettled(page);
   return page.evaluate((browserSanitizer) => {
     const main = document.querySelector('main')!;
     const found = (window as unknown as { executed: unknown[] }).executed.map((what) => `ran: ${String(what)}`);
@@ -127,9 +146,9 @@ test.describe('Content that people write', () => {
   test('the page notices attacks: uncleaned they run', async ({ page }) => {
     const watch = await openPage(page);
     await show(page, attackVectors);
-    const ran = (await dangersOf(page, 'server')).filter((danger) => danger.startsWith('ran'));
-    expect(ran.length).toBeGreaterThan(RUN_UNCLEANED);
-    expect(watch.requests.some((url) => url.includes('attacker.example'))).toBe(true);
+    const ran = async () => (await dangersOf(page, 'server')).filter((danger) => danger.startsWith('ran')).length;
+    await expect.poll(ran).toBeGreaterThan(RUN_UNCLEANED);
+    await expect.poll(() => watch.requests.some((url) => url.includes('attacker.example'))).toBe(true);
   });
 
   const cases = [
