@@ -125,6 +125,27 @@ test('links that run code are refused in profiles and company pages', () => {
   expect(refusals(companyUpdate, { website: 'javascript:alert(1)' })).toHaveProperty('website');
 });
 
+describe('the leadership of a company', () => {
+  const person = { name: 'Ann Lee', title: 'CEO', age: 65, total_pay: 1_000_000 };
+  const list = { people: [person], source: 'Proxy statement', source_url: '', as_of: '2026-01-08', seen: null };
+
+  test.each([
+    ['what is known of its persons', { people: [person, { ...person, name: 'Ben', age: null, total_pay: null }] }, []],
+    ['nobody', { people: [] }, []],
+    ['fifty persons', { people: Array.from({ length: 50 }, (_, index) => ({ ...person, name: `P ${index}` })) }, []],
+    ['a crowd', { people: Array.from({ length: 51 }, (_, index) => ({ ...person, name: `P ${index}` })) }, ['people']],
+    ['no name', { people: [{ ...person, name: ' ' }] }, ['people.0.name']],
+    ['an age that is none', { people: [{ ...person, age: 7 }] }, ['people.0.age']],
+    ['a pay below zero', { people: [{ ...person, total_pay: -1 }] }, ['people.0.total_pay']],
+    ['a name twice', { people: [person, person] }, ['people']],
+    ['no source', { source: '' }, ['source']],
+    ['a link that runs', { source_url: 'javascript:alert(1)' }, ['source_url']],
+    ['no day', { as_of: 'yesterday' }, ['as_of']],
+  ])('with %s is taken, or refused at its field', (_what, change, fields) => {
+    expect(Object.keys(refusals(leadershipWrite, { ...list, ...change }))).toEqual(fields);
+  });
+});
+
 test('names, titles and addresses lead where they read: no turned text, no name before a host', () => {
   const leadershipPerson = (person: object) =>
     leadershipWrite.shape.people.safeParse([{ ...person, age: null, total_pay: null }]);

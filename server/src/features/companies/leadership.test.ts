@@ -50,14 +50,8 @@ describe('the leadership of a company', () => {
   });
 
   it.each([
-    ['no name', { people: [{ ...cook, name: ' ' }] }],
-    ['an age that is none', { people: [{ ...cook, age: 7 }] }],
-    ['a pay below zero', { people: [{ ...cook, total_pay: -1 }] }],
     ['a name twice', { people: [cook, cook] }],
-    ['no source', { source: '' }],
     ['a link that runs', { source_url: 'javascript:alert(1)' }],
-    ['no day', { as_of: 'yesterday' }],
-    ['a crowd', { people: Array.from({ length: 51 }, (_, index) => ({ ...cook, name: `Person ${index}` })) }],
   ])('is not taken with %s', async (_case, change) => {
     const before = await company('nvda');
     expect((await record(change, 'nvda')).status).toBe(422);

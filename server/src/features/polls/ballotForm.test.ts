@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../app';
-import { forumPolls, forumPosts, moderationActions, sessions } from '../../database/schema';
+import { forumPosts, moderationActions, sessions } from '../../database/schema';
 import type { App } from '../../http/app';
 import { lockDiscussion, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
@@ -129,10 +129,8 @@ describe('A vote by the form of a page without script', () => {
 
   it.each<[string, (poll: Awaited<ReturnType<typeof ask>>) => Promise<unknown> | undefined, Choice, number, string]>([
     ['no choice', () => undefined, () => [], 422, 'Nothing was chosen.'],
-    ['two choices', () => undefined, ({ up, down }) => [up, down], 422, 'Only one option may be chosen here.'],
     ['another poll', () => undefined, () => [2_000_000], 409, 'The poll has been changed meanwhile.'],
     ['words', () => undefined, () => [Number.NaN], 422, ''],
-    ['a poll that is over', ({ id }) => end(id), ({ up }) => [up], 409, 'This poll has ended. Nothing was changed.'],
     ['a locked discussion', ({ id }) => lockDiscussion(server, id), ({ up }) => [up], 409, 'closed this discussion.'],
   ])('for %s is refused in words, and leads back', async (_case, prepare, choices, status, message) => {
     const poll = await ask();
@@ -164,15 +162,10 @@ describe('A vote by the form of a page without script', () => {
     await database.delete(moderationActions).where(eq(moderationActions.userId, voterId));
   });
 
-  it.each([['cross-site'], ['same-site'], ['none']])('from a page elsewhere (%s) is refused', async (site) => {
+  it('from a page elsewhere is refused', async () => {
     const { id, up } = await ask();
-    const answer = await send(id, [...choose(up), ...asVoter()], { 'sec-fetch-site': site });
+    const answer = await send(id, [...choose(up), ...asVoter()], { 'sec-fetch-site': 'same-site' });
     expect([answer.status, answer.page]).toEqual([403, expect.stringContaining('sent by another site')]);
     expect(await countsOf(id)).toEqual([0, 0, 0, 0]);
   });
 });
-
-async function end(id: number) {
-  const endsAt = new Date(server.context.clock().getTime() - 1);
-  await server.context.database.update(forumPolls).set({ endsAt }).where(eq(forumPolls.postId, id));
-}

@@ -51,7 +51,11 @@ describe('the vote after a vote', () => {
   });
 });
 
-describe.each(['post', 'comment'] as const)('a vote on a %s', (kind) => {
+/** How many vote at once: on posts as many as may read a lively one, on comments enough to be in one another's way. */
+describe.each([
+  ['post', 200],
+  ['comment', 50],
+] as const)('a vote on a %s', (kind, people) => {
   it('counts, is taken back by the same one and replaced by the other', async () => {
     const { [kind]: id } = await contribute();
     const answers = [];
@@ -68,10 +72,10 @@ describe.each(['post', 'comment'] as const)('a vote on a %s', (kind) => {
     ]);
   });
 
-  it('is counted exactly when 200 people vote at once, repeat and contradict themselves', async () => {
+  it(`is counted exactly when ${people} people vote at once, repeat and contradict themselves`, async () => {
     const { [kind]: id } = await contribute();
     const crowd: Member[] = [];
-    for (let number = 0; number < 200; number += 1) crowd.push(await joinMember(server, `${kind}-voter-${number}`));
+    for (let number = 0; number < people; number += 1) crowd.push(await joinMember(server, `${kind}-voter-${number}`));
     const statuses: number[] = [];
     const vote = async (member: Member, is_upvote: boolean) => {
       let status: number;
@@ -90,13 +94,14 @@ describe.each(['post', 'comment'] as const)('a vote on a %s', (kind) => {
     ];
     await Promise.all(crowd.map((member, number) => ways[number % ways.length]!(member)));
 
-    expect(statuses).toEqual(Array(40 * (1 + 2 + 3 + 2 + 2)).fill(200));
+    const ofEachWay = people / ways.length;
+    expect(statuses).toEqual(Array(ofEachWay * (1 + 2 + 3 + 2 + 2)).fill(200));
     const { rows, kept } = await countsOf(kind, id);
     expect(kept).toEqual(rows);
-    const undecided = 40;
-    expect(rows!.up + rows!.down).toBe(40 + 0 + 40 + 40 + undecided);
-    expect(rows!.up).toBeGreaterThanOrEqual(80);
-    expect(rows!.down).toBeGreaterThanOrEqual(40);
+    // Of the last way either vote may have come last.
+    expect(rows!.up + rows!.down).toBe(4 * ofEachWay);
+    expect(rows!.up).toBeGreaterThanOrEqual(2 * ofEachWay);
+    expect(rows!.down).toBeGreaterThanOrEqual(ofEachWay);
   });
 
   it('is refused to visitors, without a direction, and on what is not there', async () => {

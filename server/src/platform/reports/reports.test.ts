@@ -168,11 +168,7 @@ test('what the registry does not know is not counted, however often it is report
 
 test.each([
   ['more than twenty at once', new Array(21).fill(loaded)],
-  ['none', []],
   ['a page with a query', [{ ...loaded, page: '/search?q=private' }]],
-  ['an unknown phase', [{ ...loaded, phase: 'lunch' }]],
-  ['an unknown class', [{ ...loaded, code: 'tired' }]],
-  ['a field more', [{ ...loaded, user: 7 }]],
 ])('%s is refused', async (_what, reports) => {
   expect((await report(reports)).statusCode).toBe(422);
 });
