@@ -1,23 +1,24 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Client, Pool, type PoolClient } from 'pg';
-import { DamagedDatabaseError } from './damagedDatabase';
-import { DataFolderError, inDataFolder, StorageError, systemCodeOf } from './dataFolder';
+import { DamagedDatabaseError, OtherVersionError } from './damagedDatabase';
+import { type EmbeddedClient, openDatabaseFiles } from './databaseFiles';
+import { DataFolderError, inDataFolder, systemCodeOf } from './dataFolder';
 import { describeRoom, type DiskRoom, type MeasureRoom, measureRoom, ROOM_MARGIN_BYTES, watchRoom } from './diskRoom';
 import { DATABASE_FOLDER, finishReplacement } from './files';
 import { findDamage } from './findDamage';
 import { type DataFolderLock, takeDataFolder } from './lock';
-import { openingFailure } from './openingFailure';
+import { OTHER_VERSION } from './openingFailure';
 import { createQueryPause, type QueryPause } from './queryPause';
 import { guardTransactions, type Queries } from './roomGuard';
 import * as schema from './schema';
+import { type DatabaseThreadOptions, startDatabaseThread } from './startDatabaseThread';
 
 interface Rows<Row> {
   rows: Row[];
@@ -41,10 +42,10 @@ interface Connection {
   close(): Promise<void>;
 }
 
-/** PostgreSQL inside this process, on files in the data folder. */
+/** PostgreSQL inside this process, on a thread of its own, with files in the data folder. */
 export interface EmbeddedConnection extends Connection {
   readonly kind: 'embedded';
-  readonly client: PGlite;
+  readonly client: EmbeddedClient;
   /** Undefined for a database in memory. */
   readonly lock: DataFolderLock | undefined;
   readonly pause: QueryPause;
@@ -76,7 +77,11 @@ export interface EmbeddedOptions {
   /** Is told what an operator has to know while the database is open. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'error'> | undefined;
   readonly measureRoom?: MeasureRoom;
+  /** Opens the database's files: on a thread of their own, unless told otherwise. */
+  readonly openFiles?: OpenFiles;
 }
+
+type OpenFiles = (folder: string, options?: DatabaseThreadOptions) => Promise<EmbeddedClient>;
 
 /**
  * Opens the embedded database of a data folder, creating both when they are missing. This process owns the folder until
@@ -93,23 +98,27 @@ export function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions =
 async function openWithLock(
   dataDir: string,
   lock: DataFolderLock,
-  { log, measureRoom: measure = measureRoom }: EmbeddedOptions,
+  { log, measureRoom: measure = measureRoom, openFiles = startDatabaseThread }: EmbeddedOptions,
 ): Promise<EmbeddedConnection> {
   try {
     await requireRoom(dataDir, measure);
     finishReplacement(dataDir);
     const folder = join(dataDir, DATABASE_FOLDER);
     if (existsSync(folder)) requireWhole(folder);
-    else await createDatabase(folder);
-    const client = await openDatabaseFiles(folder).catch((error: unknown) => {
-      if (systemCodeOf(error) !== undefined || error instanceof StorageError) throw error;
-      throw new DamagedDatabaseError(folder, `cannot be opened: ${reasonOf(error)}`, { cause: error });
+    else await createDatabase(folder, openFiles);
+    const room = watchRoom(dataDir, measure);
+    const setWrites = () => `set default_transaction_read_only = ${room.isScarce ? 'on' : 'off'}`;
+    const onTrouble = (level: 'error' | 'info', said: string) => log?.[level](said);
+    const client = await openFiles(folder, { onTrouble, begin: setWrites }).catch((error: unknown) => {
+      room.stop();
+      throw explainOpening(folder, error);
     });
-    const room = watchRoom(dataDir, measure, ({ isScarce, free = 0 }) => {
-      void client.exec(`set default_transaction_read_only = ${isScarce ? 'on' : 'off'}`);
-      if (isScarce)
+    room.onChange(() => {
+      // A database that is being opened again begins with it by itself.
+      client.exec(setWrites()).catch(() => undefined);
+      if (room.isScarce)
         log?.error(
-          `the disk of the data folder is nearly full, ${describeRoom(free)}: nothing is saved until there is room`,
+          `the disk of the data folder is nearly full, ${describeRoom(room.free ?? 0)}: nothing is saved until there is room`,
         );
       else log?.info('there is room in the data folder again: what is written is saved');
     });
@@ -145,13 +154,21 @@ function requireWhole(folder: string): void {
   if (damage !== undefined) throw new DamagedDatabaseError(folder, `${damage}. Nothing was written to it`);
 }
 
-/** What was thrown, as the end of a sentence. */
-function reasonOf(error: unknown): string {
-  return (error as Error).message.replace(/\.$/, '');
+/** What the person who starts the server is told of a database that could not be opened. */
+function explainOpening(folder: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (systemCodeOf(error) !== undefined) return error;
+  if (code === OTHER_VERSION) return new OtherVersionError(folder, message);
+  return new DamagedDatabaseError(folder, `cannot be opened: ${message.replace(/\.$/, '')}`, { cause: error });
+}
+
+/** An embedded database in memory, in this thread. */
+export interface MemoryConnection extends EmbeddedConnection {
+  readonly client: PGlite;
 }
 
 /** An embedded database in memory, for tests: empty, or with the files of another one. */
-export async function openMemoryDatabase({ logger, engine }: MemoryOptions = {}): Promise<EmbeddedConnection> {
+export async function openMemoryDatabase({ logger, engine }: MemoryOptions = {}): Promise<MemoryConnection> {
   const client = await openDatabaseFiles('memory://', engine);
   return {
     kind: 'embedded',
@@ -244,43 +261,11 @@ function embeddedDatabase(client: Queries, logger?: Logger): Database {
   return drizzleEmbedded({ client: client as PGlite, schema, casing, logger }) as unknown as Database;
 }
 
-/**
- * Opens the files of an embedded database, in whatever folder they are; `openEmbeddedDatabase` is for the data folder's.
- *
- * @throws {OtherVersionError} for files of another PostgreSQL, and an error that says why, with the system's `code` where the
- *   system refused something, when they cannot be opened
- */
-export async function openDatabaseFiles(location: string, options: PGliteOptions = {}): Promise<PGlite> {
-  const said: string[] = [];
-  const listen = (line: string) => {
-    if (!client.ready) said.push(line);
-    return false;
-  };
-  const client = new PGlite(location, { ...options, extensions: { pg_trgm }, onStderr: listen });
-  await client.waitReady.catch((error: unknown) => {
-    throw openingFailure(location, error, said);
-  });
-  dropRowParsers(client);
-  return client;
-}
-
-/** Types with lower numbers are PostgreSQL's own. */
-const FIRST_MADE_TYPE = 10_000;
-
-/**
- * Drops what reads arrays of the rows of each table, which no query answers. drizzle brings parsers of its own to each query, and
- * PGlite copies all that it has for that: several hundred, which took a third of a small query's time.
- */
-function dropRowParsers(client: PGlite): void {
-  const own = Object.entries(client.parsers).filter(([type]) => Number(type) < FIRST_MADE_TYPE);
-  client.parsers = Object.fromEntries(own);
-}
-
 /** Creates the database beside its place and renames it: a half-created one never has the final name. */
-async function createDatabase(folder: string): Promise<void> {
+async function createDatabase(folder: string, openFiles: OpenFiles): Promise<void> {
   const draft = `${folder}.creating`;
   rmSync(draft, { recursive: true, force: true });
-  const client = await openDatabaseFiles(draft);
+  const client = await openFiles(draft);
   await client.close();
   renameSync(draft, folder);
 }

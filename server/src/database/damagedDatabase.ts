@@ -16,3 +16,16 @@ export class DamagedDatabaseError extends StorageError {
     super(`The database in ${folder} ${damage}.`, options);
   }
 }
+
+/** The database was written by another version of PostgreSQL. Nothing was written to its folder. */
+export class OtherVersionError extends StorageError {
+  override readonly name = 'OtherVersionError';
+
+  /** @param versions a sentence that names both versions */
+  constructor(folder: string, versions: string) {
+    super(
+      `The database in ${folder} is of another version of PostgreSQL: ${versions} ` +
+        'Start the version of the server that wrote it, or set DATA_DIR to another folder.',
+    );
+  }
+}

@@ -17,6 +17,7 @@ import { prepareDatabase } from '../maintenance/prepareDatabase';
 import { fillDataFolder } from '../testing/testDatabase';
 import { openEmbeddedDatabase } from './client';
 import { DamagedDatabaseError } from './damagedDatabase';
+import { openDatabaseFiles } from './databaseFiles';
 import { StorageError } from './dataFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'market-pulse-files-'));
@@ -127,7 +128,9 @@ describe('the start on a damaged database folder', () => {
 });
 
 describe('a whole database that cannot be opened is not called damaged', () => {
-  const opening = () => prepareDatabase({ dataDir, databaseUrl: undefined }, now);
+  /** In this thread, whose calls of the system can be refused. */
+  const inThisThread = { openFiles: (folder: string) => openDatabaseFiles(folder) };
+  const opening = () => prepareDatabase({ dataDir, databaseUrl: undefined }, now, inThisThread);
   const refuse = (code: string) => () => {
     throw Object.assign(new Error(`${code}: refused`), { code });
   };
@@ -201,7 +204,7 @@ describe('a whole database that cannot be opened is not called damaged', () => {
   it('of another version', async () => {
     writeFileSync(join(database, 'PG_VERSION'), '17\n');
     const before = contentOf(dataDir);
-    await expect(opening()).rejects.toThrow(
+    await expect(prepareDatabase({ dataDir, databaseUrl: undefined }, now)).rejects.toThrow(
       /^The database in \S+ is of another version of PostgreSQL: .* version 17, .* Start the version of the server that wrote it, or set DATA_DIR to another folder\.$/,
     );
     expect(contentOf(dataDir)).toEqual(before);
@@ -210,7 +213,7 @@ describe('a whole database that cannot be opened is not called damaged', () => {
   it('when there is no room for a new one, and it is made once there is', async () => {
     rmSync(database, { recursive: true });
     refuseWrites('ENOSPC');
-    await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(
+    await expect(openEmbeddedDatabase(dataDir, inThisThread)).rejects.toThrow(
       /cannot be used \(ENOSPC: .+\)\. There is no room for it\./,
     );
     jest.restoreAllMocks();

@@ -30,17 +30,16 @@ export interface DiskRoom {
   /** Bytes that were free at the last look; undefined where the file system does not tell. */
   readonly free: number | undefined;
   readonly isScarce: boolean;
+  /** Has a listener told when room becomes scarce, and when there is enough again. */
+  onChange(listener: () => void): void;
   /** Looks at once, which it else does every second. */
   look(): Promise<void>;
   stop(): void;
 }
 
-/**
- * Watches the room where a folder lies.
- *
- * @param onChange is told when room becomes scarce, and when there is enough again
- */
-export function watchRoom(folder: string, measure: MeasureRoom, onChange: (room: DiskRoom) => void): DiskRoom {
+/** Watches the room where a folder lies. */
+export function watchRoom(folder: string, measure: MeasureRoom): DiskRoom {
+  const listeners: (() => void)[] = [];
   let free: number | undefined;
   let isScarce = false;
   let isStopped = false;
@@ -51,13 +50,14 @@ export function watchRoom(folder: string, measure: MeasureRoom, onChange: (room:
     get isScarce() {
       return isScarce;
     },
+    onChange: (listener) => void listeners.push(listener),
     async look() {
       // What cannot be looked at for a moment is as it was.
       free = await measure(folder).catch(() => free);
       const isNowScarce = (free ?? Infinity) < ROOM_MARGIN_BYTES + (isScarce ? ROOM_RETURN_BYTES : 0);
       if (isNowScarce === isScarce || isStopped) return;
       isScarce = isNowScarce;
-      onChange(room);
+      for (const listener of listeners) listener();
     },
     stop() {
       isStopped = true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * A process that cannot be seen from here is taken for dead when so many of its signs of life in a row did not come. Many:
- * a long query of the embedded database lets nothing else happen meanwhile.
+ * a machine may be busy for a while.
  */
 export const MISSED_HEARTBEATS = 12;
 

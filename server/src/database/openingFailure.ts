@@ -1,17 +1,5 @@
-import { StorageError } from './dataFolder';
-
-/** The database was written by another version of PostgreSQL. Nothing was written to its folder. */
-export class OtherVersionError extends StorageError {
-  override readonly name = 'OtherVersionError';
-
-  /** @param versions a sentence that names both versions */
-  constructor(folder: string, versions: string) {
-    super(
-      `The database in ${folder} is of another version of PostgreSQL: ${versions} ` +
-        'Start the version of the server that wrote it, or set DATA_DIR to another folder.',
-    );
-  }
-}
+/** Code of an error that says that the database is of another version of PostgreSQL. */
+export const OTHER_VERSION = 'OTHER_VERSION';
 
 /** How the system refuses inside the embedded database: its code, what the C library says, and its number in WebAssembly. */
 const REFUSALS = [
@@ -26,19 +14,19 @@ const REFUSALS = [
 /**
  * Why the embedded database did not open. Its program throws the same for everything; what it said before tells more.
  *
- * @param folder with the files of the database
  * @param thrown by PGlite
  * @param said lines of the program's log
- * @returns an error with the system's `code` where the system refused something
+ * @returns an error with a `code`: the system's where the system refused something, or `OTHER_VERSION`
  */
-export function openingFailure(folder: string, thrown: unknown, said: readonly string[]): Error {
+export function openingFailure(thrown: unknown, said: readonly string[]): Error {
   const { errno } = thrown as { errno?: number };
   // A file of settings that may not be read is named in a line of its own, before the last one.
   const refused = said.findLast((line) => REFUSALS.some(([, words]) => line.endsWith(words)));
   const last = said.findLast((line) => /(FATAL|PANIC): /.test(line));
   const reason = textOf(refused ?? last) ?? firstLine(thrown);
   if (/incompatible with server/.test(reason)) {
-    return new OtherVersionError(folder, textOf(said.findLast((line) => line.includes('DETAIL: '))) ?? `${reason}.`);
+    const versions = textOf(said.findLast((line) => line.includes('DETAIL: '))) ?? reason;
+    return Object.assign(new Error(versions, { cause: thrown }), { code: OTHER_VERSION });
   }
   const refusal = REFUSALS.find(([, words, number]) => reason.endsWith(words) || errno === number);
   return Object.assign(new Error(reason, { cause: thrown }), refusal && { code: refusal[0] });

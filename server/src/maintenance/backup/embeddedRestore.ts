@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command';
-import { openDatabaseFiles } from '../../database/client';
+import { openDatabaseFiles } from '../../database/databaseFiles';
 import { findDamage } from '../../database/findDamage';
-import { inDataFolder, StorageError } from '../../database/dataFolder';
+import { inDataFolder } from '../../database/dataFolder';
 import { isDiskFull } from '../../database/databaseUnavailable';
 import { DATABASE_FOLDER, replaceDatabase } from '../../database/files';
 import { takeDataFolder } from '../../database/lock';
@@ -67,7 +67,7 @@ async function check(folder: string, backup: string): Promise<RestoredRegistry> 
       await client.close();
     }
   } catch (error) {
-    if (error instanceof CommandError || error instanceof StorageError) throw error;
+    if (error instanceof CommandError) throw error;
     if (isDiskFull(error)) throw noRoom(error, `${folder} to open the database of ${backup}`);
     throw new CommandError(`The database in ${backup} cannot be opened: ${(error as Error).message}.`, {
       cause: error,

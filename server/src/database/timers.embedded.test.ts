@@ -1,0 +1,29 @@
+import { openMemoryDatabase } from './client';
+import { capTimers } from './timers';
+
+/** What Node takes for a timer. */
+const LONGEST_MILLISECONDS = 2 ** 31 - 1;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
+
+const setTimer = globalThis.setTimeout;
+afterEach(() => {
+  globalThis.setTimeout = setTimer;
+  jest.restoreAllMocks();
+});
+
+test('a clock that goes back by more than a month leaves the embedded database with timers that Node can keep', async () => {
+  const set: { readonly callback: () => void; readonly milliseconds: number }[] = [];
+  globalThis.setTimeout = Object.assign((callback: () => void, milliseconds = 0) => {
+    set.push({ callback, milliseconds });
+    return setTimer(callback, milliseconds).unref();
+  }, setTimer);
+  capTimers(globalThis);
+  const { client, close } = await openMemoryDatabase();
+  await client.exec('create table things (name text)');
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now - 400 * DAY_MILLISECONDS);
+  // As if its time were over, which by the clock it is not for long.
+  for (const { callback } of set.splice(0)) callback();
+  await close();
+  expect(set.map(({ milliseconds }) => milliseconds)).toEqual([LONGEST_MILLISECONDS]);
+});
