@@ -56,6 +56,8 @@ export async function isNoted(writing: PromiseLike<unknown>): Promise<boolean> {
 
 /** What a person at a terminal is told of a database that is away or takes no writes; undefined for any other error. */
 export function explainDatabase(error: unknown): string | undefined {
+  const stopped = causesOf(error).find(({ name }) => name === 'DatabaseUnavailableError');
+  if (stopped) return `${stopped.message}.`;
   if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL does not answer.';
   if (isWithoutWrites(error)) return 'There is too little room on the disk to go on writing. Make room, and try again.';
   return undefined;
