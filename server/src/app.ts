@@ -59,6 +59,7 @@ import { createServerChannel } from './database/serverChannel';
 import { backupRoutes } from './maintenance/backup/routes';
 import type { PlatformContext } from './platform/context';
 import { drillRoutes } from './platform/drill/routes';
+import { type KnownEnvironments, createKnownEnvironments } from './platform/environments/knownEnvironments';
 import { gatewayRoutes } from './gateway/gateway';
 import { repairPageAddress } from './gateway/pageAddress';
 import { createReleaseBreaker } from './gateway/rendering/releaseBreaker';
@@ -145,6 +146,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const onStored = () => responseCache.renew(FILING_PREFIXES);
   const forumFeed = createForumFeed(context, { streams, channel });
   const notificationMailWatch = createNotificationMailWatch(context);
+  const environments = createKnownEnvironments(context);
   const marketData = createMarketData(context, {
     streams,
     counts: metrics,
@@ -157,6 +159,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.decorate('marketData', marketData);
   app.decorate('eventStreams', streams);
   app.decorate('alertWatch', alertWatch);
+  app.decorate('environments', environments);
   app.decorate('notificationMailWatch', notificationMailWatch);
   endConnectionsOnClose(app, times);
   app.addHook('onListen', async () => {
@@ -165,6 +168,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     alertWatch.start();
     forumFeed.start();
     notificationMailWatch.start();
+    environments.start();
   });
   // Open streams would keep the server from closing; what they tell of ends first.
   app.addHook('preClose', async () => {
@@ -173,6 +177,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     await alertWatch.stop();
     await forumFeed.stop();
     await notificationMailWatch.stop();
+    await environments.stop();
   });
   app.addHook('onClose', () => channel.stop());
   await registerSecurityHeaders(app, context.config);
@@ -184,13 +189,13 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const breaker = createReleaseBreaker(context.monotonicClock);
   const platform = { ...context, renderingStates: context.config.rendering && breaker.states };
   const rateLimiter = createRateLimiter(context, metrics.countRefusal);
-  const parts = { rateLimiter, responseCache, streams, marketData, forumFeed };
+  const parts = { rateLimiter, responseCache, streams, marketData, forumFeed, environments };
   await app.register(apiRoutes(platform, parts), { prefix: '/api' });
   await app.register(pictureRoutes(context), { prefix: '/media' });
   await app.register(forumMediaRoutes(context), { prefix: '/media/forum' });
   await app.register(cardRoutes(context, rateLimiter), { prefix: '/media/cards' });
   if (context.config.chartEmbeds) await app.register(chartRoutes(context, rateLimiter), { prefix: '/embed/chart' });
-  await app.register(gatewayRoutes(context, { responseCache, breaker }));
+  await app.register(gatewayRoutes(context, { environments, responseCache, breaker }));
   return app;
 }
 
@@ -216,11 +221,12 @@ interface ApiParts {
   readonly streams: EventStreams;
   readonly marketData: MarketData;
   readonly forumFeed: ForumFeed;
+  readonly environments: KnownEnvironments;
 }
 
 function apiRoutes(
   context: PlatformContext,
-  { rateLimiter, responseCache, streams, marketData, forumFeed }: ApiParts,
+  { rateLimiter, responseCache, streams, marketData, forumFeed, environments }: ApiParts,
 ): Plugin {
   return async (api) => {
     const authContext = createAuthContext(context);
@@ -276,7 +282,7 @@ function apiRoutes(
     await api.register(priceHistoryRoutes(context), { prefix: '/market-data' });
     await api.register(screenerRoutes(context), { prefix: '/market-data' });
     await api.register(streamRoutes(streams, streamTopics(context, { hasMovingQuotes: marketData.mayChange })));
-    await api.register(platformRoutes(context), { prefix: '/platform' });
+    await api.register(platformRoutes(context, environments), { prefix: '/platform' });
     if (context.drill) await api.register(drillRoutes(context, context.drill), { prefix: '/platform' });
     await api.register(ingestRoutes(context), { prefix: '/ingest' });
     if (context.embedded) await api.register(backupRoutes(context, context.embedded), { prefix: '/backups' });

@@ -1,7 +1,18 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EnvironmentManifest } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
+import type { RunningSite } from '../../site/ComposedSite';
 import { expect, ownSiteTest as test } from '../../site/test';
+
+/** Waits until the server has seen whether the files of the forums are there. */
+async function waitForForums(site: RunningSite, where: 'remotes' | 'absent'): Promise<void> {
+  const named = async () => {
+    const manifest = await readApi<EnvironmentManifest>(site, '/platform/environments/production/manifest/');
+    return manifest[where]?.map(({ name }) => name) ?? [];
+  };
+  await expect.poll(named).toContain('forums');
+}
 
 test('with the files of the forums deleted the rest works, and Retry works once they are back', async ({
   page,
@@ -11,6 +22,7 @@ test('with the files of the forums deleted the rest works, and Retry works once 
   const away = join(site.dataFolder, 'forums-away');
   await rename(files, away);
   try {
+    await waitForForums(site, 'absent');
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Latest Market News' })).toBeVisible();
     await expect(page.locator('[data-remote="companies"]').getByText('IQST', { exact: true })).toBeVisible();
@@ -30,6 +42,7 @@ test('with the files of the forums deleted the rest works, and Retry works once 
   } finally {
     await rename(away, files);
   }
+  await waitForForums(site, 'remotes');
 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();

@@ -20,7 +20,7 @@ import { hasAlready } from '../http/etag';
 import { addressBlock } from '../http/rateLimit/addressBlock';
 import type { ResponseCache } from '../http/responseCache';
 import type { EnvironmentState } from '../platform/environments/environmentState';
-import { type KnownEnvironment, createKnownEnvironments, lastKnown } from '../platform/environments/knownEnvironments';
+import { type KnownEnvironment, type KnownEnvironments, lastKnown } from '../platform/environments/knownEnvironments';
 import { openReleaseStore } from '../platform/registry/releaseStore';
 import { hasGroups } from '../platform/manifest/rollout';
 import { isSecure, keepVisitor, newVisitor } from '../platform/manifest/visitor';
@@ -40,24 +40,24 @@ import { createSitePages } from './rendering/sitePages';
 import { sitemapRoutes } from './sitemap/routes';
 import { PUBLIC_FILE_CACHING, RELEASE_CACHING, createFileLists, sendMissing, sendReleaseFile } from './releaseFiles';
 
-/** What an environment serves is looked up so often at most; of changes through the API the gateway is told at once. */
-const TRUST_MILLISECONDS = 250;
-
 const fileParams = z.object({ name: remoteNameSchema, version: releaseVersionSchema, '*': releasePathSchema });
 
 /** What the gateway shares with others. */
 interface GatewayParts {
+  readonly environments: KnownEnvironments;
   readonly responseCache: Pick<ResponseCache, 'follow'>;
   /** Decides which releases are rendered here; the platform tells of it. */
   readonly breaker: ReleaseBreaker;
 }
 
 /** Serves the site: files of releases, files at the root, and the page for every other path. Registered last. */
-export function gatewayRoutes(context: PlatformContext, { responseCache, breaker }: GatewayParts): Plugin {
+export function gatewayRoutes(
+  context: PlatformContext,
+  { environments, responseCache, breaker }: GatewayParts,
+): Plugin {
   return async (app) => {
     const store = openReleaseStore(context.config.dataDir);
     const keepsPages = context.config.responseCacheSeconds > 0;
-    const environments = createKnownEnvironments(context, keepsPages ? TRUST_MILLISECONDS : 0);
     const composeManifest = createCompose(context.drill);
     const listFiles = createFileLists(context, environments);
     const configuration = siteConfiguration(context.config);

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { PlatformContext } from '../context';
 import type { Plugin } from '../../http/app';
 import { ApiError, invalidField, notFound } from '../../http/errors';
-import { createKnownEnvironments, lastKnown } from './knownEnvironments';
+import { type KnownEnvironments, lastKnown } from './knownEnvironments';
 import { changeRow, ensureEnvironments, rollbackRow, rowEtag } from './environments';
 import { manifestEtag, resolveManifest } from '../manifest/manifest';
 import { identifyOperator, requireOperator } from '../tokens/operator';
@@ -39,10 +39,9 @@ const auditQuery = pageQuery.extend({
 });
 
 /** Environments, what they serve, and their history: `/api/platform/environments`, `promote` and `audit`. */
-export function environmentRoutes(context: PlatformContext): Plugin {
+export function environmentRoutes(context: PlatformContext, environments: Pick<KnownEnvironments, 'read'>): Plugin {
   return async (app) => {
     const { database } = context;
-    const environments = createKnownEnvironments(context);
     const onDisk = createReleasesOnDisk(openReleaseStore(context.config.dataDir));
     const visits = await openVisits(context);
     /** A row with the etag that a change of it has to name. */

@@ -1,12 +1,14 @@
+import fs, { promises } from 'node:fs';
 import { cp, mkdir, rename, rm, truncate } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { dirname, join, relative } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { environmentManifestSchema } from '@market-pulse/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../../app';
 import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
 import { remoteRelease, shellRelease } from '../../testing/releases';
+import { holdIntervals } from '../../testing/stillIntervals';
 import { prune } from '../registry/prune';
 import { openReleaseStore } from '../registry/releaseStore';
 import { addVoice } from '../reports/queries';
@@ -39,12 +41,44 @@ async function change(body: object, remote = 'markets') {
 }
 
 const rollback = () => site.call('POST', '/environments/production/remotes/markets/rollback/');
-const page = () => site.app.inject({ url: '/markets', headers: { accept: 'text/html' } });
+
+/** What visitors get once the files were looked at. */
+async function page(url = '/markets') {
+  await site.app.environments.look();
+  return get(url);
+}
+const get = (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } });
+async function manifest() {
+  await site.app.environments.look();
+  return environmentManifestSchema.parse(await site.manifest());
+}
 
 /** What visitors get of markets: a release and what it falls back to. */
 async function served(): Promise<[string | undefined, string | undefined]> {
-  const [remote] = environmentManifestSchema.parse(await site.manifest()).remotes;
+  const [remote] = (await manifest()).remotes;
   return [remote?.version, remote?.fallback?.version];
+}
+
+/** The files and folders in the data folder that the file system is asked about meanwhile, with each call. */
+async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const root = join(site.context.config.dataDir, 'releases');
+  const asked: string[] = [];
+  const spies = [fs, promises].flatMap((module) =>
+    Object.entries(module).flatMap(([name, original]) => {
+      if (typeof original !== 'function' || !/^[a-z]/.test(name)) return [];
+      return jest.spyOn(module, name as 'stat').mockImplementation((...parameters: unknown[]) => {
+        const [path] = parameters;
+        if (String(path).startsWith(root)) asked.push(relative(root, String(path)));
+        return Reflect.apply(original, module, parameters);
+      });
+    }),
+  );
+  try {
+    await work();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return asked;
 }
 
 /** Browsers report that a release works, over an hour, or that it does not. */
@@ -99,8 +133,6 @@ describe('a release whose files are gone', () => {
   test('is one too when a single file of it is gone or cut off', async () => {
     await truncate(join(folderOf(third.version), 'assets/page.js'), 3);
     await rm(join(folderOf(second.version), 'assets/page.css'));
-    // Files are not looked at with every page.
-    while ((await served())[0] !== first.version) await pause(100);
     expect(await served()).toEqual([first.version, undefined]);
   });
 
@@ -131,10 +163,10 @@ describe('a release whose files are gone', () => {
 
   test('leaves its pages and links with a notice when no other one is whole, until it is published again', async () => {
     for (const release of [first, second, third]) await lose(release.version);
-    const manifest = environmentManifestSchema.parse(await site.manifest());
-    expect(manifest.remotes).toEqual([]);
+    const { remotes, absent } = await manifest();
+    expect(remotes).toEqual([]);
     const { name, title, routes, nav, slots } = third;
-    expect(manifest.absent).toEqual([{ name, title, routes, nav, slots }]);
+    expect(absent).toEqual([{ name, title, routes, nav, slots }]);
     const answer = await page();
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('/releases/markets/');
@@ -159,7 +191,7 @@ describe('a release whose files are gone', () => {
     const newer = shellRelease({ version: '1.0.1-11111111' });
     await site.publish(newer, { to: 'production' });
     await lose(newer.version, 'shell');
-    expect((await site.manifest()).shell.version).toBe(shellRelease().version);
+    expect((await manifest()).shell.version).toBe(shellRelease().version);
     expect((await page()).body).toContain(`/releases/shell/${shellRelease().version}/`);
     await lose(shellRelease().version, 'shell');
     expect((await page()).statusCode).toBe(503);
@@ -180,7 +212,7 @@ describe('a release whose files are gone', () => {
     await lose(later.version, 'shell');
     expect((await page()).statusCode).toBe(200);
     await lose(fitting.version);
-    expect((await site.manifest()).shell.version).toBe(shellRelease().version);
+    expect((await manifest()).shell.version).toBe(shellRelease().version);
     expect((await served())[0]).toBe(third.version);
   });
 
@@ -249,10 +281,66 @@ describe('a release whose files are gone', () => {
       await cp(folderOf(release.version, release.name), target, { recursive: true });
     }
     const other = await buildApp({ ...site.context, config: { ...site.context.config, dataDir } });
+    await other.environments.look();
     const url = '/api/platform/environments/production/manifest/';
     expect((await other.inject(url)).json().remotes[0]).toMatchObject({ version: first.version, fallback: null });
     await other.close();
     expect(await served()).toEqual([third.version, second.version]);
+  });
+});
+
+describe('a page, and a file of the root', () => {
+  const favicon = () => site.app.inject('/favicon.svg');
+
+  beforeEach(async () => {
+    const shell = shellRelease({ version: '1.0.1-11111111' });
+    await site.publish(shell, { to: 'production' });
+    await site.app.environments.look();
+    expect((await get('/markets')).statusCode).toBe(200);
+  });
+
+  test('asks nothing of the disk but the file that is sent, however many are asked for at once', async () => {
+    expect(await askedDuring(() => Promise.all(Array.from({ length: 16 }, () => get('/markets'))))).toEqual([]);
+
+    expect((await favicon()).statusCode).toBe(200);
+    const asked = await askedDuring(favicon);
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(new Set(asked.map((path) => path.replace(/\.(br|gz)$/, '')))).toEqual(
+      new Set(['shell/1.0.1-11111111/public/favicon.svg']),
+    );
+  });
+
+  test('does not wait for a look, and is as the look before it found', async () => {
+    await lose(third.version);
+    let go = () => undefined as void;
+    const mayGoOn = new Promise<void>((resolve) => (go = resolve));
+    const { stat } = promises;
+    const held = jest.spyOn(promises, 'stat').mockImplementation((async (...parameters: Parameters<typeof stat>) => {
+      if (String(parameters[0]).includes(third.version)) await mayGoOn;
+      return stat(...parameters);
+    }) as typeof stat);
+    const look = site.app.environments.look();
+    expect((await get('/markets')).body).toContain(third.version);
+    go();
+    await look;
+    held.mockRestore();
+    expect((await get('/markets')).body).not.toContain(third.version);
+  });
+
+  test('is looked after by the server itself: at once and every two seconds', async () => {
+    const intervals = holdIntervals();
+    const shows = async (version: string) => (await get('/markets')).body.includes(version);
+    try {
+      await lose(third.version);
+      site.app.environments.start();
+      while (await shows(third.version)) await turn();
+      await site.publish(third);
+      intervals.pass(2_000);
+      while (!(await shows(third.version))) await turn();
+    } finally {
+      await site.app.environments.stop();
+      intervals.release();
+    }
   });
 });
 

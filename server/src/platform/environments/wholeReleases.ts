@@ -12,7 +12,7 @@ const namedBy = ({ release, fallback, canary }: ServedRow) =>
   [...new Set([release, canary, fallback])].filter((one) => one !== undefined);
 
 /** The releases that a row names and whose files are gone from this server. */
-export async function findLost(served: ServedRow, { isWhole }: ReleasesOnDisk): Promise<ReleaseRow[]> {
+export async function findLost(served: ServedRow, { isWhole }: Pick<ReleasesOnDisk, 'isWhole'>): Promise<ReleaseRow[]> {
   const named = namedBy(served);
   const whole = await Promise.all(named.map((release) => isWhole(release)));
   return named.filter((_, index) => !whole[index]);
@@ -61,7 +61,7 @@ async function withoutLost(state: EnvironmentState, onDisk: ReleasesOnDisk): Pro
 export async function withWholeReleases(
   state: EnvironmentState,
   spares: Spares,
-  onDisk: ReleasesOnDisk,
+  onDisk: Pick<ReleasesOnDisk, 'isWhole'>,
 ): Promise<EnvironmentState> {
   const rows = await Promise.all(
     state.rows.map(async (served) => {
