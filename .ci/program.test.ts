@@ -20,8 +20,9 @@ const SERVER = `
 /** In the place of the program that starts it. */
 const PROGRAM = `
   import { spawn } from 'node:child_process';
-  import { followSignals } from ${JSON.stringify(join(root, 'shared/federation/src/cli/followSignals'))};
-  followSignals(spawn(process.execPath, ['-e', ${JSON.stringify(SERVER)}], { stdio: 'inherit' }));
+  import { keepRunning } from ${JSON.stringify(join(root, 'shared/federation/src/cli/keepRunning'))};
+  const start = () => spawn(process.execPath, ['-e', ${JSON.stringify(SERVER)}], { stdio: 'inherit' });
+  void keepRunning(start).then((code) => process.exit(code));
 `;
 
 let folder: string;

@@ -63,7 +63,7 @@ describe('the server as a process', () => {
     const dataDir = join(folder, 'damaged');
     mkdirSync(join(dataDir, 'database'), { recursive: true });
     expect(await ended(run({ DATA_DIR: dataDir }))).toEqual({
-      code: 1,
+      code: 78,
       said: expect.stringMatching(
         /^The database in \S+ is damaged: it is empty\. Nothing was written to it\.\nThere is no backup in .*\n$/,
       ),
@@ -94,22 +94,27 @@ describe('the server as a process', () => {
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     expect(await ended(run({ PORT: String(port) }))).toEqual({
-      code: 1,
+      code: 78,
       said: `Port ${port} is taken. Set PORT to another one.\n`,
     });
     other.close();
   });
 
   it.each([
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .* \(it is "loud"\)\n$/],
-    [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be used \(.+\)\. .*\n$/],
-    [{ DATA_DIR: '/proc/nope' }, /^The data folder \/proc\/nope cannot be used \(.+\)\. .*\n$/],
+    [78, { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .* \(it is "loud"\)\n$/],
+    [78, { DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be used \(.+\)\. .*\n$/],
+    [78, { DATA_DIR: '/proc/nope' }, /^The data folder \/proc\/nope cannot be used \(.+\)\. .*\n$/],
     [
+      78,
       { DATA_DIR: '/proc/nope/data', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
       /^The data folder \/proc\/nope\/data cannot be used \(.+\)\. .*\n$/,
     ],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, /^The database at DATABASE_URL does not answer\.\n$/],
-  ])('says in one line what is wrong with %j', async (variables, line) => {
-    expect(await ended(run(variables))).toEqual({ code: 1, said: expect.stringMatching(line) });
+    [
+      1,
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+      /^The database at DATABASE_URL does not answer\.\n$/,
+    ],
+  ])('ends with %i and says in one line what is wrong with %j', async (code, variables, line) => {
+    expect(await ended(run(variables))).toEqual({ code, said: expect.stringMatching(line) });
   });
 });

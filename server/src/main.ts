@@ -7,6 +7,7 @@ import { createContext } from './context';
 import { StorageError } from './database/dataFolder';
 import { explainDatabase } from './database/databaseUnavailable';
 import { startDailyBackups } from './maintenance/backup/dailyBackups';
+import { DataFolderLockedError, findLockHolder } from './database/lock';
 import { prepareDatabase } from './maintenance/prepareDatabase';
 import { startPurge } from './maintenance/purge/purge';
 import { Drill } from './platform/drill/Drill';
@@ -24,6 +25,9 @@ interface Address {
   readonly host: string;
   readonly port: number;
 }
+
+/** Exit code for what somebody has to put right (`EX_CONFIG` of sysexits.h): whoever keeps the server running starts it no more. */
+const CONFIGURATION_EXIT_CODE = 78;
 
 /** Something the person who starts the server has to put right. */
 class StartError extends Error {}
@@ -88,7 +92,9 @@ function warnOfSettings({ rateLimitScale, trustProxy, drillFaults }: Config, log
 /** Starts the server; what it opens is added to `closers`. */
 async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
   const clock = () => new Date();
-  await tryPort(config);
+  // A server that is ending gives back its port first, then its data folder, for which this one waits.
+  const isHeld = config.databaseUrl === undefined && findLockHolder(config.dataDir) !== undefined;
+  if (!isHeld) await tryPort(config);
   const connection = await prepareDatabase(config, clock(), { log });
   closers.unshift(() => connection.close());
   let listeningUrl = `http://localhost:${config.port}`;
@@ -122,6 +128,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   closers.unshift(() => mailSender.stop());
   log.info({ destination: mailTransport.destination }, 'sending mails');
   warnOfSettings(config, log);
+  closers.unshift(async () => embedded?.lock?.announceEnd());
   log.info({ url }, `Listening on ${url}`);
   process.send?.({ listening: url });
 }
@@ -154,14 +161,19 @@ async function main(): Promise<void> {
   }
 }
 
-/** The one line for a cause that the person can put right; undefined for a bug. */
+/** What somebody has to put right before another start can help. A folder in use may be given back meanwhile. */
+function isForPerson(error: unknown): error is Error {
+  if (error instanceof DataFolderLockedError) return false;
+  return [ConfigError, StartError, StorageError].some((kind) => error instanceof kind);
+}
+
+/** The one line for a cause that is known; undefined for a bug. */
 function explain(error: unknown): string | undefined {
-  const expected = [ConfigError, StartError, StorageError];
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isForPerson(error) || error instanceof DataFolderLockedError) return error.message;
   return explainDatabase(error);
 }
 
 main().catch((error: unknown) => {
   console.error(explain(error) ?? error);
-  process.exit(1);
+  process.exit(isForPerson(error) ? CONFIGURATION_EXIT_CODE : 1);
 });

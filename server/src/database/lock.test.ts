@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolderLockedError, findLockHolder, lockDataFolder, takeDataFolder } from './lock';
+import { type DataFolderLock, DataFolderLockedError, findLockHolder, lockDataFolder, takeDataFolder } from './lock';
 
 let folder: string;
 const holderFile = () => join(folder, 'server.lock');
@@ -25,6 +25,20 @@ async function deadProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.once('exit', resolve));
   return child.pid!;
+}
+
+/** Waits without a clock: time goes on by pauses, and something happens after so many. */
+async function take(happening: (pauses: number) => void = () => undefined) {
+  const said: string[] = [];
+  let milliseconds = 0;
+  let pauses = 0;
+  const pause = async (length: number) => {
+    milliseconds += length;
+    happening((pauses += 1));
+  };
+  const taking = takeDataFolder(folder, { clock: () => milliseconds, pause, say: (text) => said.push(text) });
+  const lock = await taking.catch((error: unknown) => error);
+  return { lock, said, milliseconds };
 }
 
 describe('the lock of a data folder', () => {
@@ -56,6 +70,49 @@ describe('the lock of a data folder', () => {
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.ppid}`);
   });
 
+  describe('of another process of this machine', () => {
+    it('is waited for while that is closing, which is said once', async () => {
+      writeHolder({ pid: process.ppid, isEnding: true });
+      const { lock, said } = await take((pauses) => {
+        if (pauses === 100) rmSync(holderFile());
+      });
+      expect(lock).toMatchObject({ takenOver: undefined });
+      expect(said).toEqual([`Waiting for process ${process.ppid} to give back the data folder ${folder}.`]);
+      (lock as DataFolderLock).release();
+    });
+
+    it('is not waited for for ever', async () => {
+      writeHolder({ pid: process.ppid, isEnding: true });
+      const { lock, milliseconds } = await take();
+      expect([lock, milliseconds]).toEqual([expect.any(DataFolderLockedError), 60_000]);
+    });
+
+    it('is waited for when that may be told to end just now', async () => {
+      writeHolder({ pid: process.ppid });
+      const { lock } = await take((pauses) => {
+        if (pauses === 2) writeHolder({ pid: process.ppid, isEnding: true });
+        if (pauses === 100) rmSync(holderFile());
+      });
+      (lock as DataFolderLock).release();
+    });
+
+    it('is refused soon when that goes on', async () => {
+      writeHolder({ pid: process.ppid });
+      const { lock, said, milliseconds } = await take();
+      expect([lock, milliseconds]).toEqual([expect.any(DataFolderLockedError), 2_000]);
+      expect(said).toEqual([]);
+    });
+  });
+
+  it('says that its holder is closing, and goes on giving signs of life', () => {
+    const lock = lockDataFolder(folder);
+    lock.announce('http://localhost:3000');
+    lock.announceEnd();
+    expect(findLockHolder(folder)).toMatchObject({ url: 'http://localhost:3000', isEnding: true });
+    lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   describe('of another machine, on which nobody here can see what lives', () => {
     const elsewhere = { pid: 1, host: 'elsewhere', heartbeatSeconds: 5 };
 
@@ -79,18 +136,18 @@ describe('the lock of a data folder', () => {
 
     it('is waited for when it may be dead, and taken over once it is', async () => {
       writeHolder(elsewhere);
-      letLockAge(59.8);
-      const lock = await takeDataFolder(folder);
+      letLockAge(50);
+      const { lock, said } = await take(() => letLockAge(61));
       expect(findLockHolder(folder)?.pid).toBe(process.pid);
-      lock.release();
+      expect(said).toEqual([`Waiting for process 1 on elsewhere to give back the data folder ${folder}.`]);
+      (lock as DataFolderLock).release();
     });
 
     it('is waited for no longer than to its next sign of life', async () => {
       writeHolder(elsewhere);
       letLockAge(50);
-      const taking = takeDataFolder(folder);
-      letLockAge(0);
-      await expect(taking).rejects.toThrow(DataFolderLockedError);
+      const { lock } = await take(() => letLockAge(0));
+      expect(lock).toBeInstanceOf(DataFolderLockedError);
     });
 
     it('is not taken from a former version, which gives no signs of life', () => {

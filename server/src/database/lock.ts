@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { StorageError } from './dataFolder';
 import {
   describeHolder,
@@ -29,7 +29,11 @@ import {
 
 /** How often the holder of a lock gives a sign of life. */
 const HEARTBEAT_SECONDS = 5;
-const WATCH_INTERVAL_MILLISECONDS = 500;
+const WATCH_INTERVAL_MILLISECONDS = 200;
+/** Whoever restarts a server may do so before the former one was told to end: it is waited for so long. */
+const RESTART_MILLISECONDS = 2_000;
+/** A process that is closing is waited for so long. Answers under way have ten seconds of that. */
+const CLOSING_MILLISECONDS = 60_000;
 
 /** The data folder belongs to a process that is alive, or to another machine. */
 export class DataFolderLockedError extends StorageError {
@@ -57,7 +61,18 @@ export interface DataFolderLock {
   readonly takenOver: string | undefined;
   /** Writes the server's address into the lock file, for commands that hand their work to it. */
   announce(url: string): void;
+  /** Writes into the lock file that this process is closing: whoever wants the folder waits for that. */
+  announceEnd(): void;
   release(): void;
+}
+
+/** How somebody waits for a data folder; tests set their own. */
+export interface Waiting {
+  /** Milliseconds that only go on. */
+  readonly clock?: () => number;
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+  /** Is told once whom it waits for, where that may take long. */
+  readonly say?: (sentence: string) => void;
 }
 
 /** The live process that owns the data folder, or undefined when nobody does. */
@@ -67,25 +82,41 @@ export function findLockHolder(folder: string): SilentHolder | undefined {
 }
 
 /**
- * As `lockDataFolder`, but a process that cannot be seen from here is watched until it gives its next sign of life or
- * has been silent for too long, which takes a minute at most.
+ * As `lockDataFolder`, but another process may be about to end: one of this machine is waited for for two seconds, and for a
+ * minute while it says that it is closing. One that cannot be seen from here is watched until it gives its next sign of life
+ * or has been silent for too long, which takes a minute at most.
  *
  * @throws {DataFolderLockedError} when another process owns the folder.
  */
-export async function takeDataFolder(folder: string): Promise<DataFolderLock> {
+export async function takeDataFolder(
+  folder: string,
+  { clock = () => performance.now(), pause = setTimeout, say = console.error }: Waiting = {},
+): Promise<DataFolderLock> {
+  const begin = clock();
   let silentSeconds = -1;
+  let hasSaid = false;
   for (;;) {
     try {
       return lockDataFolder(folder);
     } catch (error) {
       if (!(error instanceof DataFolderLockedError)) throw error;
       const { holder } = error;
-      const isSeen = holder.host === hostname() || holder.heartbeatSeconds === undefined;
-      if (isSeen || holder.silentSeconds < silentSeconds) throw error;
+      if (!isWaitedFor(holder, clock() - begin, silentSeconds)) throw error;
+      if (!hasSaid && (holder.isEnding || holder.host !== hostname())) {
+        hasSaid = true;
+        say(`Waiting for ${describeHolder(holder)} to give back the data folder ${folder}.`);
+      }
       ({ silentSeconds } = holder);
     }
     await pause(WATCH_INTERVAL_MILLISECONDS);
   }
+}
+
+/** @param silentSeconds how long the holder was silent when it was looked at before */
+function isWaitedFor(holder: SilentHolder, waitedMilliseconds: number, silentSeconds: number): boolean {
+  if (holder.isEnding && waitedMilliseconds < CLOSING_MILLISECONDS) return true;
+  if (holder.host === hostname()) return holder.pid !== process.pid && waitedMilliseconds < RESTART_MILLISECONDS;
+  return holder.heartbeatSeconds !== undefined && holder.silentSeconds >= silentSeconds;
 }
 
 /**
@@ -98,7 +129,7 @@ export async function takeDataFolder(folder: string): Promise<DataFolderLock> {
  */
 export function lockDataFolder(folder: string, onLost: (sentence: string) => void = endProcess): DataFolderLock {
   const path = lockFile(folder);
-  const own: LockHolder = {
+  let own: LockHolder = {
     ...{ pid: process.pid, host: hostname(), incarnation: incarnationOf(process.pid) },
     heartbeatSeconds: HEARTBEAT_SECONDS,
   };
@@ -153,6 +184,15 @@ export function lockDataFolder(folder: string, onLost: (sentence: string) => voi
     file = openSync(path, 'r+');
   }
 
+  function tell(news: Partial<LockHolder>): void {
+    if (!isStillOwn()) return lose();
+    own = { ...own, ...news };
+    text = JSON.stringify(own);
+    writeFileSync(draft, text, { mode: 0o600 });
+    renameSync(draft, path);
+    reopen();
+  }
+
   function lose(): void {
     clearInterval(heartbeat);
     onLost(`The data folder ${folder} was taken over while this process was halted; it ends without writing to it.`);
@@ -160,12 +200,13 @@ export function lockDataFolder(folder: string, onLost: (sentence: string) => voi
 
   return {
     takenOver,
-    announce(url) {
-      if (!isStillOwn()) return lose();
-      text = JSON.stringify({ ...own, url });
-      writeFileSync(draft, text, { mode: 0o600 });
-      renameSync(draft, path);
-      reopen();
+    announce: (url) => tell({ url }),
+    announceEnd() {
+      try {
+        tell({ isEnding: true });
+      } catch {
+        // On a disk that is full it closes all the same; the next one then waits for two seconds alone.
+      }
     },
     release() {
       if (isReleased) return;

@@ -18,6 +18,8 @@ export interface LockHolder {
   readonly heartbeatSeconds?: number;
   /** Where the holder's server answers, once it listens. */
   readonly url?: string;
+  /** It was told to end, and is closing. */
+  readonly isEnding?: true;
 }
 
 /** A holder, and how long ago it gave a sign of life. */
@@ -73,6 +75,7 @@ function parseHolder(text: string): LockHolder | undefined {
       incarnation: value.incarnation ?? '',
       ...(value.heartbeatSeconds && { heartbeatSeconds: value.heartbeatSeconds }),
       ...(value.url && { url: value.url }),
+      ...(value.isEnding && { isEnding: true }),
     };
   } catch {
     return undefined;
@@ -104,7 +107,7 @@ export interface ReadLock {
  */
 export function readLock(path: string, now: number): ReadLock | undefined {
   const text = readText(path);
-  const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  const writtenAt = text === undefined ? undefined : statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (text === undefined || writtenAt === undefined) return undefined;
   const holder = parseHolder(text);
   return { text, writtenAt, holder: holder && { ...holder, silentSeconds: Math.max(0, (now - writtenAt) / 1000) } };

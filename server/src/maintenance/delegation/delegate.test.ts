@@ -44,9 +44,18 @@ describe('the owner of a data folder', () => {
     expect(await finding).toEqual({ url: 'http://localhost:1', dataDir });
     lock.release();
     const next = lockDataFolder(dataDir);
-    const waiting = findOwner(dataDir, never, Infinity);
+    const findingNext = findOwner(dataDir, never, Infinity);
     next.release();
-    expect(await waiting).toBeUndefined();
+    expect(await findingNext).toBeUndefined();
+  });
+
+  test('is not asked any more while it is closing', async () => {
+    const lock = lockDataFolder(dataDir);
+    lock.announce('http://localhost:1');
+    lock.announceEnd();
+    const finding = findOwner(dataDir, never, Infinity);
+    lock.release();
+    expect(await finding).toBeUndefined();
   });
 
   test('is not waited for for ever, and never on another machine', async () => {

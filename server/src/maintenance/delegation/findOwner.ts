@@ -9,7 +9,7 @@ const POLL_MILLISECONDS = 200;
 
 /**
  * The server that owns a data folder, or undefined when nobody does. An owner that does not answer requests, because it
- * is still starting or is a command like this one, is waited for.
+ * is still starting, is closing or is a command like this one, is waited for.
  *
  * @throws DataFolderLockedError when the owner is on another machine, or keeps silent for too long.
  */
@@ -22,7 +22,7 @@ export async function findOwner(
   for (;;) {
     const holder = findLockHolder(dataDir);
     if (holder === undefined) return undefined;
-    if (holder.host === hostname() && holder.url !== undefined) return { url: holder.url, dataDir };
+    if (holder.host === hostname() && holder.url !== undefined && !holder.isEnding) return { url: holder.url, dataDir };
     if (holder.host !== hostname() || performance.now() > deadline) throw new DataFolderLockedError(dataDir, holder);
     await pause(POLL_MILLISECONDS, undefined, { signal });
   }

@@ -12,6 +12,19 @@ test('a port that something else listens on is one sentence that says what to do
   );
 });
 
+test('a port that a server before has is waited for while that is closing, which is said once, and not for ever', async () => {
+  const { port } = other.address() as AddressInfo;
+  const said: string[] = [];
+  let milliseconds = 0;
+  const waiting = { milliseconds: 10_000, clock: () => milliseconds, say: (text: string) => said.push(text) };
+  const pause = async (length: number) => (milliseconds += length);
+  await expect(requireFreePort(port, LOOPBACK, { ...waiting, pause })).rejects.toThrow(`Port ${port} is taken.`);
+  expect([milliseconds, said]).toEqual([10_000, [`Port ${port} is taken. Waiting for it for 10 s …`]]);
+
+  const close = () => new Promise((resolve) => other.close(resolve));
+  await requireFreePort(port, LOOPBACK, { ...waiting, pause: close });
+});
+
 test('a port that is free stays free', async () => {
   const { port } = other.address() as AddressInfo;
   await new Promise((resolve) => other.close(resolve));

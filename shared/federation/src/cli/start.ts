@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,7 @@ import { buildSite } from '../build/buildSite';
 import { serverFolder } from '../build/buildServer';
 import { releaseFolderOf, remoteFolders, root, shellFolder } from '../workspace';
 import { requireFreeSitePort } from './freePort';
-import { followSignals } from './followSignals';
+import { keepRunning } from './keepRunning';
 import { readableLog } from './readableLog';
 
 /** What the server tells its parent once it listens. */
@@ -33,9 +33,22 @@ function announce(url: string, dataFolder: string): void {
   console.log('\nStop with Ctrl C.');
 }
 
+/** Starts the server, and says where it is. */
+function startServer(say: (url: string) => void): ChildProcess {
+  const releases = [shellFolder, ...remoteFolders()].map((folder) => releaseFolderOf(folder));
+  const server = spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
+    env: { LOG_LEVEL: 'warn', LOCAL_RELEASES: releases.join(','), NODE_ENV: 'production', ...process.env },
+  });
+  if (server.stdout) createInterface({ input: server.stdout }).on('line', (line) => console.log(readableLog(line)));
+  server.on('message', (message) => say((message as ListeningMessage).listening));
+  return server;
+}
+
 /**
  * `npm start`: builds what changed, then runs the server, which sets up its database, publishes the local builds and
- * serves the site. Ends with the server's exit code.
+ * serves the site, and starts it again where it ends by itself. Ends with the server's exit code.
  */
 async function main(): Promise<void> {
   await requireFreeSitePort();
@@ -44,15 +57,11 @@ async function main(): Promise<void> {
   console.log('Starting the server …');
 
   const dataFolder = resolve(root, process.env.DATA_DIR ?? './data');
-  const releases = [shellFolder, ...remoteFolders()].map((folder) => releaseFolderOf(folder));
-  const server = spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
-    cwd: root,
-    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
-    env: { LOG_LEVEL: 'warn', LOCAL_RELEASES: releases.join(','), NODE_ENV: 'production', ...process.env },
-  });
-  if (server.stdout) createInterface({ input: server.stdout }).on('line', (line) => console.log(readableLog(line)));
-  server.on('message', (message) => announce((message as ListeningMessage).listening, dataFolder));
-  followSignals(server);
+  let say = (url: string) => {
+    announce(url, dataFolder);
+    say = (again) => console.log(`The server is at ${again} again.`);
+  };
+  process.exit(await keepRunning(() => startServer((url) => say(url))));
 }
 
 main().catch((error: unknown) => {
