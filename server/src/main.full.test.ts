@@ -53,8 +53,11 @@ describe('the server as a process', () => {
     await listening(second);
     second.kill('SIGKILL');
     await ended(second);
+    const uploads = join(folder, 'data', 'releases', '.incoming');
+    mkdirSync(join(uploads, 'release-killed'), { recursive: true });
     const third = run();
     expect((await fetch(`${await listening(third)}/api/forums/forums/`)).status).toBe(200);
+    expect(readdirSync(uploads)).toEqual([]);
     third.kill('SIGINT');
     expect((await ended(third)).code).toBe(0);
   });

@@ -18,6 +18,7 @@ import { createLog } from './http/log';
 import { createMailSender } from './mail/sender';
 import { openMailTransport } from './mail/transport';
 import { publishLocalReleases } from './platform/registry/localReleases';
+import { clearBrokenUploads } from './platform/registry/prune';
 import { writeLocalToken } from './platform/tokens/tokens';
 import { openRedis } from './database/redis';
 
@@ -105,6 +106,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   if (embedded?.lock?.takenOver !== undefined) log.warn(embedded.lock.takenOver);
   const drill = config.drillFaults ? new Drill() : undefined;
   const context = { ...(await createContext({ config, database, embedded, redis, log, clock, siteUrl })), drill };
+  await clearBrokenUploads(context);
   await publishLocalReleases(context);
   await sayLosses(context);
   const app = await buildApp(context);

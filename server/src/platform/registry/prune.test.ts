@@ -4,7 +4,7 @@ import type { PruneResult } from '@market-pulse/contract';
 import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
 import { remoteRelease, shellRelease } from '../../testing/releases';
 import { changeRow, rollbackRow } from '../environments/environments';
-import { prune } from './prune';
+import { clearBrokenUploads, prune } from './prune';
 import { openReleaseStore } from './releaseStore';
 
 let site: PlatformSite;
@@ -97,6 +97,37 @@ test('folders of no release go, and uploads that broke off, not those that are g
   expect(leftovers.sort()).toEqual(['.incoming/old', 'gone/1.0.0-aaaaaaaa', 'markets/9.9.9-99999999']);
   expect(await readdir(join(root, '.incoming'))).toEqual(['new']);
   expect(await folders()).toEqual(versions);
+});
+
+describe('at the start', () => {
+  const root = () => join(site.context.config.dataDir, 'releases');
+  const uploads = () => readdir(join(root(), '.incoming'));
+
+  beforeEach(async () => {
+    for (const upload of ['killed', 'old']) {
+      await mkdir(join(root(), '.incoming', upload, 'release'), { recursive: true });
+      await writeFile(join(root(), '.incoming', upload, 'release/file.js'), 'x');
+    }
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(join(root(), '.incoming/old'), hoursAgo, hoursAgo);
+  });
+
+  /** As a server does that starts a minute later. */
+  async function start(databaseUrl: string | undefined) {
+    const clock = () => new Date(Date.now() + 60_000);
+    await clearBrokenUploads({ ...site.context, config: { ...site.context.config, databaseUrl }, clock });
+  }
+
+  test('no upload is going on, and all that is left of killed ones goes', async () => {
+    await start(undefined);
+    expect(await uploads()).toEqual([]);
+    expect(await folders()).toEqual(versions);
+  });
+
+  test('another server on the data folder may be receiving one: what began an hour ago goes', async () => {
+    await start('postgres://localhost/market_pulse');
+    expect(await uploads()).toEqual(['killed']);
+  });
 });
 
 test('counts of reports are kept for a month', async () => {

@@ -13,7 +13,7 @@ import {
   lockPlatform,
 } from '../queries';
 import { type ReleasesOnDisk, createReleasesOnDisk } from './releasesOnDisk';
-import type { ReleaseStore } from './releaseStore';
+import { type ReleaseStore, openReleaseStore } from './releaseStore';
 import { deleteReportsBefore } from '../reports/queries';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -64,6 +64,28 @@ export async function prune(
     leftovers,
     reports,
   };
+}
+
+/**
+ * Removes at the start what uploads left that were going on when a server was killed. Without the embedded database several
+ * servers may have one data folder: what began in the last hour may be going on there, and is left to `prune`.
+ */
+export async function clearBrokenUploads({
+  config,
+  clock,
+  log,
+}: Pick<AppContext, 'config' | 'clock' | 'log'>): Promise<void> {
+  const store = openReleaseStore(config.dataDir);
+  const isAlone = config.databaseUrl === undefined;
+  const before = new Date(clock().getTime() - (isAlone ? 0 : UPLOAD_MILLISECONDS));
+  try {
+    const uploads = await store.findLeftovers(() => true, before);
+    for (const upload of uploads) await store.removeLeftover(upload);
+    if (uploads.length > 0) log.info({ uploads: uploads.length }, 'uploads that broke off were removed');
+  } catch (error) {
+    // They take room, and nothing else.
+    log.warn({ err: error }, 'uploads that broke off could not be removed');
+  }
 }
 
 /** Releases that are served, or fallen back to, in the place of others whose files are gone. */
