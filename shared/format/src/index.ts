@@ -1,4 +1,5 @@
 export { formatDate, formatDateTime, formatIsoDay, formatUnixDate, parseIsoTime, type IsoTime } from './date';
+export { FirstFew } from './firstFew';
 export { groupPath } from './groupPath';
 export { hyphenated } from './hyphenated';
 export { initialsOf } from './initials';

@@ -70,8 +70,8 @@ test('of a list the rows that cannot be are left out, each with its reason', () 
   };
   const { filings, broken } = readSubmissions(JSON.stringify(list), 'CIK0000077001-submissions-001.json');
   expect(filings.map(({ accession }) => accession)).toEqual([rows[0]]);
-  expect(broken.map(({ row }) => row)).toEqual([2, 3, 4]);
-  expect(broken[0]?.reason).toBe('filedOn: is not of the year that the accession number tells');
+  expect(broken.first.map(({ row }) => row)).toEqual([2, 3, 4]);
+  expect(broken.first[0]?.reason).toBe('filedOn: is not of the year that the accession number tells');
 });
 
 /** What takes longer by the square of its length, and then minutes or hours, instead of a second. */

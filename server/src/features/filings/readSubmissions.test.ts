@@ -24,7 +24,7 @@ test('the list of a company is its filings, the newest first, with the names of 
     cik: 77001,
     name: 'Quill',
     olderPages: ['CIK0000077001-submissions-001.json'],
-    broken: [],
+    broken: { count: 0 },
   });
   expect(found.filings[0]).toEqual({
     accession: '0000077001-26-000004',
@@ -51,7 +51,7 @@ test('a row that is no filing is left out with its reason, and the others are re
   const recent = { ...columns, accessionNumber: ['0000077001-26-000004', 'x'] };
   const { filings, broken } = readSubmissions(of({}, recent), 'x.json');
   expect(filings).toHaveLength(1);
-  expect(broken).toEqual([{ row: 2, reason: '"x" is no accession number' }]);
+  expect(broken.first).toEqual([{ row: 2, reason: '"x" is no accession number' }]);
 });
 
 test.each([

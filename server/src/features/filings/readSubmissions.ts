@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import { z } from 'zod';
 import { accessionOf } from './edgarAddress';
 import { filingFacts, type FilingFacts, whatIsWrong } from './filingFacts';
@@ -10,7 +11,7 @@ export interface Submissions {
   readonly name: string | null;
   readonly filings: readonly FilingFacts[];
   /** Rows that cannot be filings, and why; each counts from 1. */
-  readonly broken: readonly { readonly row: number; readonly reason: string }[];
+  readonly broken: FirstFew<{ readonly row: number; readonly reason: string }>;
   /** Names of further documents with older filings. */
   readonly olderPages: readonly string[];
 }
@@ -100,14 +101,15 @@ function rowsOf(of: z.infer<typeof columns>): Pick<Submissions, 'filings' | 'bro
     throw new UnusableDocumentError('is not whole: its columns differ in length');
   }
   const filings: FilingFacts[] = [];
-  const broken: { row: number; reason: string }[] = [];
+  const broken: Submissions['broken'] = new FirstFew();
+  const leaveOut = (at: number, reason: string) => broken.add(() => ({ row: at + 1, reason }));
   for (let at = 0; at < count; at += 1) {
     const accession = accessionOf(of.accessionNumber[at] ?? '');
     const filedOn = dayOf(of.filingDate[at]);
     const form = (of.form[at] ?? '').trim();
-    if (!accession) broken.push({ row: at + 1, reason: `"${of.accessionNumber[at]}" is no accession number` });
-    else if (!filedOn) broken.push({ row: at + 1, reason: `"${of.filingDate[at]}" is no day` });
-    else if (form === '' || form.length > 30) broken.push({ row: at + 1, reason: 'it has no form type' });
+    if (!accession) leaveOut(at, `"${of.accessionNumber[at]}" is no accession number`);
+    else if (!filedOn) leaveOut(at, `"${of.filingDate[at]}" is no day`);
+    else if (form === '' || form.length > 30) leaveOut(at, 'it has no form type');
     else {
       const filing = filingFacts.safeParse({
         accession,
@@ -125,7 +127,7 @@ function rowsOf(of: z.infer<typeof columns>): Pick<Submissions, 'filings' | 'bro
         documents: null,
       });
       if (filing.success) filings.push(filing.data);
-      else broken.push({ row: at + 1, reason: whatIsWrong(filing.error) });
+      else leaveOut(at, whatIsWrong(filing.error));
     }
   }
   return { filings, broken };

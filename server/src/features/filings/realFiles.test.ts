@@ -53,7 +53,7 @@ describeWithData('all files of ../shared/data/edgar that are about filings', () 
       '0001847577': 124,
       '0001881551': 211,
     });
-    expect([...found.values()].flatMap(({ broken }) => broken)).toEqual([]);
+    expect([...found.values()].flatMap(({ broken }) => broken.first)).toEqual([]);
     const person = 'a person or holder who reports own shares, and no company';
     const other = 'a person, fund or other filer without shares on an exchange, and no company';
     expect(refused).toEqual({

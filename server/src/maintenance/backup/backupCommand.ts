@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { FirstFew } from '@market-pulse/format';
 import { CommandError, runCommand, UsageError } from '../command';
 import { type Config, readConfig } from '../../config/config';
 import { findOwner } from '../delegation/findOwner';
@@ -41,8 +42,7 @@ void runCommand('Usage: npm run backup', async (args, signal) => {
   const { path, bytes, releases, leftOut } = await backUp(readConfig(process.env), signal);
   console.log(`${path} (${(bytes / 1e6).toFixed(1)} MB, with ${releases.length} releases)`);
   if (leftOut.length > 0) {
-    console.error(
-      ['Releases that are not whole were left out:', ...leftOut.map((release) => `  ${release}`)].join('\n'),
-    );
+    const lines = new FirstFew(leftOut).lines((release) => `  ${release}`, '  ');
+    console.error(['Releases that are not whole were left out:', ...lines].join('\n'));
   }
 });

@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import type { EmbeddedConnection } from '../../database/client';
 import { listBackups, pruneDailyBackups } from './backupFolder';
@@ -40,7 +41,8 @@ export async function backUpWhenDue(
   const { path, bytes, releases, leftOut } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now, signal });
   pruneDailyBackups(dataDir, DAILY_BACKUPS, now);
   log.info({ path, bytes, releases: releases.length }, 'daily backup');
-  if (leftOut.length > 0) log.warn(`releases that are not whole were left out of the backup: ${leftOut.join(', ')}`);
+  if (leftOut.length > 0)
+    log.warn(`releases that are not whole were left out of the backup: ${new FirstFew(leftOut).lines().join(', ')}`);
 }
 
 /** Looks every hour whether a backup of the embedded database is due. `stop` breaks off one that is being made. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { FirstFew } from '@market-pulse/format';
 import { CommandError, runCommand, UsageError } from '../command';
 import { type Config, readConfig } from '../../config/config';
 import { listBackups } from './backupFolder';
@@ -24,12 +25,13 @@ async function restore({ databaseUrl, dataDir }: Config, backup: string): Promis
 }
 
 function describe({ putBack, missing }: RestoredReleases): string[] {
-  const lines = putBack.length === 0 ? [] : [`Releases that were put back: ${putBack.join(', ')}.`];
+  const lines =
+    putBack.length === 0 ? [] : [`Releases that were put back: ${new FirstFew(putBack).lines().join(', ')}.`];
   if (missing.length === 0) return lines;
   return [
     ...lines,
     'Releases that environments name and whose files are neither in the backup nor in the data folder:',
-    ...missing.map((release) => `  ${release}`),
+    ...new FirstFew(missing).lines((release) => `  ${release}`, '  '),
     'Until they are published again, the last release that is whole is served instead.',
   ];
 }
@@ -37,7 +39,10 @@ function describe({ putBack, missing }: RestoredReleases): string[] {
 function describeBackups(dataDir: string): string {
   const backups = listBackups(dataDir);
   if (backups.length === 0) return 'There is no backup in the data folder.';
-  return ['Backups in the data folder, the newest first:', ...backups.map(({ path }) => `  ${path}`)].join('\n');
+  return [
+    'Backups in the data folder, the newest first:',
+    ...new FirstFew(backups).lines(({ path }) => `  ${path}`, '  '),
+  ].join('\n');
 }
 
 void runCommand('Usage: npm run restore -- <backup>', async (args) => {

@@ -2,6 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Release, filesForBrowsers } from '@market-pulse/contract';
+import { FirstFew } from '@market-pulse/format';
 import { CommandError } from '../command';
 import { isDiskFull } from '../../database/databaseUnavailable';
 import { ApiError } from '../../http/errors';
@@ -87,7 +88,7 @@ export async function restoreReleases(
       await putReleaseBack(dataDir, folderOf(unpacked, document), document);
     } catch (error) {
       if (!isDiskFull(error)) throw error;
-      const state = `Releases that were put back: ${putBack.join(', ')}. The database was not replaced`;
+      const state = `Releases that were put back: ${new FirstFew(putBack).lines().join(', ')}. The database was not replaced`;
       throw noRoom(error, `${dataDir} to put ${key} back`, putBack.length === 0 ? undefined : state);
     }
     putBack.push(key);

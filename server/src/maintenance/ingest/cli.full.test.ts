@@ -72,6 +72,19 @@ describe('without a running site', () => {
     expect(second.exitCode).toBe(0);
   });
 
+  test('of many broken rows the first are told, and how many there were', async () => {
+    const file = join(folder, 'tickers.json');
+    const broken = Array.from({ length: 60 }, (_, index) => [index + 1, { cik_str: 1, ticker: '?', title: 'None' }]);
+    const rows = { 0: { cik_str: 12345, ticker: 'QQX.B', title: 'QUITE QUIET' }, ...Object.fromEntries(broken) };
+    writeFileSync(file, JSON.stringify(rows));
+    const { stderr, exitCode } = await ingest(dataDir, 'edgar-tickers', file);
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines).toHaveLength(52);
+    expect(lines[49]).toMatch(/^tickers\.json, line 1: row 50: .*; left out$/);
+    expect(lines.slice(50)).toEqual(['10 more like these', '60 broken rows were left out']);
+    expect(exitCode).toBe(0);
+  });
+
   test('a wrong file is one clear line and exit 1, and not even a database is created', async () => {
     const page = join(folder, 'page.json');
     writeFileSync(page, '<!doctype html><title>Denied</title>');

@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import { runCommand } from '../command';
 import { readConfig } from '../../config/config';
 import type { IngestSummary } from './summary';
@@ -28,7 +29,7 @@ async function ingest(args: readonly string[], signal: AbortSignal): Promise<voi
   const { kind, path, asOf } = call;
   const config = readConfig(process.env);
   const { dataset, broken } = await readInput(kind, path, asOf);
-  for (const row of broken) console.error(describeBrokenRow(row));
+  for (const line of broken.lines(describeBrokenRow)) console.error(line);
   console.log(describeDataset(dataset));
   const summary = await deliver(dataset, config, {
     now: new Date(),
@@ -36,10 +37,10 @@ async function ingest(args: readonly string[], signal: AbortSignal): Promise<voi
     onProgress: (done, total) => console.log(`  ${count(done)} / ${count(total)} rows`),
     onDelegate: tellOfServer,
   });
-  for (const note of summary.notes ?? []) console.log(note);
+  for (const note of new FirstFew(summary.notes).lines()) console.log(note);
   console.log(describeSummary(summary));
-  if (broken.length > 0)
-    console.error(`${count(broken.length)} broken ${broken.length === 1 ? 'row was' : 'rows were'} left out`);
+  if (broken.count > 0)
+    console.error(`${count(broken.count)} broken ${broken.count === 1 ? 'row was' : 'rows were'} left out`);
 }
 
 async function bringHistory({ kind, path, statements }: HistoryArguments, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
 import { rowReason } from './cells';
@@ -34,19 +35,19 @@ export function readCsvTable<Row>(content: string, { file, columns, row, key }: 
   }
 
   const rows: ReadRow<Row>[] = [];
-  const broken: BrokenRow[] = [];
+  const broken = new FirstFew<BrokenRow>();
   const lineOf = new Map<string, number>();
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;
     const line = index + 2;
     const result = readRow(text, header, row);
     if ('reason' in result) {
-      broken.push({ file, line, reason: result.reason });
+      broken.add(() => ({ file, line, reason: result.reason }));
       continue;
     }
     const earlier = lineOf.get(key(result.value));
     if (earlier !== undefined) {
-      broken.push({ file, line, reason: `${key(result.value)} stands in line ${earlier} already` });
+      broken.add(() => ({ file, line, reason: `${key(result.value)} stands in line ${earlier} already` }));
       continue;
     }
     lineOf.set(key(result.value), line);
@@ -57,8 +58,7 @@ export function readCsvTable<Row>(content: string, { file, columns, row, key }: 
 }
 
 /** Behind a message that nothing could be used: the first reason, which is mostly the reason of all. */
-export function firstReason(broken: readonly BrokenRow[]): string {
-  const [first] = broken;
+export function firstReason({ first: [first] }: FirstFew<BrokenRow>): string {
   return first === undefined ? '' : ` (line ${first.line}: ${first.reason})`;
 }
 

@@ -1,3 +1,4 @@
+import type { FirstFew } from '@market-pulse/format';
 import { CommandError } from '../command';
 
 /** A row that was left out, and why. `line` counts from 1, as an editor does; the header is line 1. */
@@ -16,7 +17,7 @@ export interface ReadRow<Row> {
 /** The rows of a file: those that can be used and those that cannot. */
 export interface ReadFile<Row> {
   readonly rows: readonly ReadRow<Row>[];
-  readonly broken: readonly BrokenRow[];
+  readonly broken: FirstFew<BrokenRow>;
 }
 
 /** The input as a whole cannot be used (not the file it should be): nothing is changed. The message is one clear line. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { FirstFew } from '@market-pulse/format';
 import type { CompanyDataset } from './dataset';
 import { parseEdgarTickers } from './edgarTickers/parse';
 import { type BrokenRow, UnusableInputError } from './readFile';
@@ -10,7 +11,7 @@ import { parseSp500 } from './sp500/parse';
 /** A data set with the rows that were left out of it. */
 export interface Input {
   readonly dataset: CompanyDataset;
-  readonly broken: readonly BrokenRow[];
+  readonly broken: FirstFew<BrokenRow>;
 }
 
 /** A kind of input, by the name that the command line knows it by. */

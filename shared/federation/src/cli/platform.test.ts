@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { findRow, raiseGeneration, updateRow } from '../../../../server/src/platform/queries';
@@ -106,6 +106,16 @@ test('pruning says what it removes, and a dry run what it would', async () => {
     '0 releases, 0 leftovers and 0 old counts of reports would be removed',
   );
   expect(await json('prune')).toEqual({ dry_run: false, releases: [], leftovers: [], reports: 0 });
+
+  const leftovers = Array.from({ length: 60 }, (_, number) => `gone/1.0.0-${number}`);
+  const releases = join(site.context.config.dataDir, 'releases');
+  for (const folder of leftovers) await mkdir(join(releases, folder), { recursive: true });
+  const lines = (await platform('prune')).out.split('\n');
+  expect(lines).toHaveLength(52);
+  expect(lines.slice(50)).toEqual([
+    '10 more like these',
+    '0 releases, 60 leftovers and 0 old counts of reports removed',
+  ]);
 });
 
 test('health is told by release', async () => {

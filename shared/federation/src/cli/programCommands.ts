@@ -1,4 +1,5 @@
 import type { EnvironmentRemote, PublishResult } from '@market-pulse/contract';
+import { FirstFew } from '@market-pulse/format';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { examine } from './doctor';
 import { clientFromEnvironment, PlatformError } from './platformClient';
@@ -84,8 +85,10 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .option('--dry-run', 'only say what would be removed')
     .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
       print(await commands.prune(clientFromEnvironment(), dryRun), ({ releases, leftovers, reports }) => [
-        ...releases.map(({ name, version, bytes }) => `${name} ${version}  ${Math.ceil(bytes / 1024)} KB`),
-        ...leftovers.map((folder) => `releases/${folder}  of no release`),
+        ...new FirstFew(releases).lines(
+          ({ name, version, bytes }) => `${name} ${version}  ${Math.ceil(bytes / 1024)} KB`,
+        ),
+        ...new FirstFew(leftovers).lines((folder) => `releases/${folder}  of no release`),
         `${releases.length} releases, ${leftovers.length} leftovers and ${reports} old counts of reports` +
           (dryRun ? ' would be removed' : ' removed'),
       ]);

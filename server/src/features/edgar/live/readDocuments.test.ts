@@ -79,7 +79,7 @@ describe('the directory', () => {
     ];
     const read = readTickers(rows([...usable, ...broken]));
     expect(read.tickers).toHaveLength(60);
-    expect(read.broken).toEqual([
+    expect(read.broken.first).toEqual([
       { row: 61, ticker: 'LONG', reason: 'name is longer than 180 characters' },
       { row: 62, ticker: 'NOCIK', reason: 'cik is no CIK' },
       { row: 63, ticker: 'NONAME', reason: 'name is missing' },

@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import { z } from 'zod';
 import { isRetiredTicker } from '../../companies/retiredTicker';
 import { canonicalTicker } from '../../companies/ticker';
@@ -56,7 +57,7 @@ const row = z.object({
  *
  * @throws UnusableDocumentError when it is something else, cut off, or many of its rows cannot be
  */
-export function readTickers(text: string): { tickers: ListedTicker[]; broken: BrokenTicker[] } {
+export function readTickers(text: string): { tickers: ListedTicker[]; broken: FirstFew<BrokenTicker> } {
   const refusal = refusalIn(text.slice(0, 20_000));
   if (refusal !== undefined) throw new UnusableDocumentError(refusal);
   const found = directory.safeParse(parse(text));
@@ -65,19 +66,19 @@ export function readTickers(text: string): { tickers: ListedTicker[]; broken: Br
     throw new UnusableDocumentError("is not the SEC's directory of tickers with their exchanges");
   }
   const tickers = new Map<string, ListedTicker>();
-  const broken: BrokenTicker[] = [];
+  const broken = new FirstFew<BrokenTicker>();
   for (const [index, values] of found.data.data.entries()) {
     const told = row.safeParse(Object.fromEntries(FIELDS.map((field, at) => [field, values[places[at] ?? -1]])));
     if (!told.success)
-      broken.push({
+      broken.add(() => ({
         row: index + 1,
         ticker: tickerIn(values[places[TICKER_PLACE] ?? -1]),
         reason: reasonOf(told.error),
-      });
+      }));
     else if (!tickers.has(told.data.ticker)) tickers.set(told.data.ticker, told.data);
   }
-  if (broken.length > found.data.data.length * MOST_BROKEN_SHARE) {
-    throw new UnusableDocumentError(`has ${broken.length} rows of ${found.data.data.length} that cannot be`);
+  if (broken.count > found.data.data.length * MOST_BROKEN_SHARE) {
+    throw new UnusableDocumentError(`has ${broken.count} rows of ${found.data.data.length} that cannot be`);
   }
   return { tickers: [...tickers.values()], broken };
 }

@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import { gt } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companies } from '../../../database/schema';
@@ -14,8 +15,6 @@ import { type HeldCompany, tickersToSettle } from './tickersInPlace';
 
 /** The SEC writes it anew once a day at most. */
 const EVERY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** Most lines that cannot be, of which the log tells. */
-const MOST_TOLD = 20;
 
 /**
  * Reads the directory of tickers with their exchanges: who has which CIK and ticker, by the rule of every directory with a day
@@ -34,11 +33,9 @@ export async function readTickerDirectory(parts: EdgarParts, signal: AbortSignal
     if (answer.kind === 'unchanged') return noteRead(database, key, note);
     const { body, validators } = answer;
     const { tickers, broken } = readTickers((await readWhole(body)).toString('utf8'));
-    if (broken.length > 0) {
-      log.warn(
-        { count: broken.length, first: broken.slice(0, MOST_TOLD) },
-        "left out lines of the SEC's directory of tickers",
-      );
+    if (broken.count > 0) {
+      const { count, first } = broken;
+      log.warn({ count, first }, "left out lines of the SEC's directory of tickers");
     }
     const written = Date.parse(validators.lastModified ?? '');
     const asOf = Number.isNaN(written) || written > now.getTime() ? now : new Date(written);
@@ -54,7 +51,10 @@ export async function readTickerDirectory(parts: EdgarParts, signal: AbortSignal
       return { ...applied, exchanges };
     });
     if (added + changed + exchanges > 0) {
-      log.info({ added, changed, exchanges, notes }, "read the SEC's directory of tickers");
+      log.info(
+        { added, changed, exchanges, notes: new FirstFew(notes).lines() },
+        "read the SEC's directory of tickers",
+      );
       onStored();
     }
   });

@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import { readWhole } from '../../../features/edgar/edgarClient';
 import { UnusableDocumentError } from '../../../features/filings/refusal';
 import { readCompanyFacts, UnusableFactsError } from '../../../features/financials/readCompanyFacts';
@@ -30,6 +31,9 @@ export async function ingestFacts(
   { signal, openDelivery, onResult, onProblem }: IngestFactsOptions,
 ): Promise<void> {
   const files = typeof input === 'string' ? await listFactsFiles(input) : input;
+  // The last line says how many there were.
+  const unusable = new FirstFew<void>();
+  const told = new FirstFew<void>();
   let delivery: Delivery | undefined;
   let used = 0;
   try {
@@ -38,7 +42,7 @@ export async function ingestFacts(
       const { name } = file;
       const read = await readDataset(file).catch((error: unknown) => {
         if (!(error instanceof UnusableInputError) || files.length === 1) throw error;
-        onProblem(error.message);
+        unusable.add(() => onProblem(error.message));
         return undefined;
       });
       if (!read) continue;
@@ -48,7 +52,7 @@ export async function ingestFacts(
       used += 1;
       const facts = read.dataset.facts.length;
       onResult(`${name}: ${read.dataset.name}, ${count(facts)} ${facts === 1 ? 'fact' : 'facts'}`);
-      for (const note of notes) onResult(`  ${note}`);
+      for (const note of notes) told.add(() => onResult(`  ${note}`));
       onResult(`  ${count(added)} added, ${count(changed)} changed, ${count(rows - added - changed)} unchanged`);
     }
   } catch (error) {
@@ -57,6 +61,7 @@ export async function ingestFacts(
   } finally {
     await delivery?.close();
   }
+  told.rest().forEach(onResult);
   if (used === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
   if (files.length > 1) onResult(`${count(used)} of ${count(files.length)} files used`);
 }

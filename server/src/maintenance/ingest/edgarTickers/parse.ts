@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import { z } from 'zod';
 import { type BrokenTicker, readTickers } from '../../../features/edgar/live/readTickers';
 import { UnusableDocumentError } from '../../../features/filings/refusal';
@@ -33,7 +34,7 @@ export function parseEdgarTickers(
   content: string,
   file: string,
   asOf?: string,
-): { dataset: DirectoryDataset; broken: readonly BrokenRow[] } {
+): { dataset: DirectoryDataset; broken: FirstFew<BrokenRow> } {
   if (content.trim() === '') throw new UnusableInputError(`${file} is empty`);
   const day = asOf === undefined ? {} : { as_of: `${asOf}T12:00:00.000Z` };
   const json = readJson(content, file);
@@ -48,9 +49,10 @@ export function parseEdgarTickers(
   if (!rows.success) throw new UnusableInputError(`${file} is not the SEC's directory of tickers: no numbered rows`);
 
   const companies = new Map<string, DirectoryEntry>();
-  const broken: BrokenRow[] = [];
+  const broken = new FirstFew<BrokenRow>();
   const leaveOut = (number: string, reason: string): void => {
-    broken.push({ file, line: lineOf(content, `${JSON.stringify(number)}:`), reason: `row ${number}: ${reason}` });
+    const row = `${JSON.stringify(number)}:`;
+    broken.add(() => ({ file, line: lineOf(content, row), reason: `row ${number}: ${reason}` }));
   };
   for (const [number, value] of Object.entries(rows.data)) {
     const row = directoryRow.safeParse(value);

@@ -87,6 +87,40 @@ test('of a folder what can be used is, and the reason is said of each other file
   ]);
 });
 
+test('of many rows, files and texts that are left out the first are told, with how many more there were', async () => {
+  const many = mkdtempSync(join(folder, 'many-'));
+  const file = join(many, 'CIK0000077001-submissions-002.json');
+  const { accessionNumber, ...columns } = JSON.parse(list(100)) as { accessionNumber: string[] };
+  const [first] = accessionNumber;
+  writeFileSync(
+    file,
+    JSON.stringify({ ...columns, accessionNumber: [first, ...accessionNumber.slice(1).map(() => 'x')] }),
+  );
+  const { lines } = await ingest('edgar-submissions', file);
+  expect(lines.slice(49, 51)).toEqual([
+    '! CIK0000077001-submissions-002.json, filing 51: "x" is no accession number; left out',
+    '! CIK0000077001-submissions-002.json: 49 more like these',
+  ]);
+
+  const texts = mkdtempSync(join(folder, 'texts-'));
+  for (let number = 10; number < 70; number += 1) {
+    const html = '<html><body><p>Sales grew.</p></body></html>';
+    writeFileSync(join(texts, `a-0000077001-26-0099${number}.htm`), html);
+    writeFileSync(join(texts, `b-0000077001-26-0099${number}.htm`), html.slice(0, 20));
+  }
+  const { lines: told } = await ingest('edgar-filings', texts);
+  const [unknown, cutOff] = [
+    told.filter((line) => line.includes('not known here')),
+    told.filter((line) => line.includes('is cut off')),
+  ];
+  expect([unknown.length, cutOff.length]).toEqual([50, 50]);
+  expect(told.slice(-3)).toEqual([
+    '! 10 more like these',
+    '60 files, 60 filings: 0 added, 0 changed, 60 unchanged or left out',
+    '60 files could not be used',
+  ]);
+});
+
 test.each<[string, string, string]>([
   ['cut.json', list(3).slice(0, -5), 'cut.json is cut off: the JSON does not end'],
   [

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
+import { FirstFew } from '@market-pulse/format';
 import {
   type FilingDataset,
   type FilingTextDataset,
@@ -46,6 +47,9 @@ export async function ingestFilings(
   const { signal, onResult, onProblem } = options;
   const files = typeof input === 'string' ? await listSources(kind, input) : input;
   let totals: FilingsTotals = { files: 0, unusableFiles: 0, rows: 0, added: 0, changed: 0 };
+  // The last line says how many there were.
+  const unusable = new FirstFew<void>();
+  const notes = new FirstFew<void>();
   await withDelivery(options, async (open) => {
     for (const file of files) {
       signal.throwIfAborted();
@@ -53,7 +57,7 @@ export async function ingestFilings(
       const pieces = await readPieces(kind, file, onProblem).catch((error: unknown) => {
         if (!(error instanceof UnusableDocumentError)) throw error;
         if (files.length === 1) throw new UnusableInputError(`${name} ${error.message}`, { cause: error });
-        onProblem(`${name} ${error.message}; left out`);
+        unusable.add(() => onProblem(`${name} ${error.message}; left out`));
         return undefined;
       });
       if (pieces === undefined) {
@@ -62,10 +66,11 @@ export async function ingestFilings(
       }
       const summary = await bringPieces(await open(), pieces);
       onResult(`${name}: ${describe(summary)}`);
-      for (const note of summary.notes ?? []) onProblem(`${name}: ${note}`);
+      for (const note of summary.notes ?? []) notes.add(() => onProblem(`${name}: ${note}`));
       totals = { ...totals, files: totals.files + 1, ...addUp(totals, summary) };
     }
   });
+  notes.rest().forEach(onProblem);
   if (totals.files === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
   const total = `${count(totals.files)} ${totals.files === 1 ? 'file' : 'files'}, ${count(totals.rows)} filings`;
   onResult(`${total}: ${describe(totals)}`);
@@ -101,7 +106,9 @@ async function readPieces(
   const content = await file.open();
   if (kind === 'edgar-filings') return [await readFiling(content, fileName)];
   const { cik, name, filings, broken } = readSubmissions((await readWhole(content)).toString('utf8'), fileName);
-  for (const { row, reason } of broken) onProblem(`${fileName}, filing ${row}: ${reason}; left out`);
+  const describeBroken = ({ row, reason }: { row: number; reason: string }) =>
+    `${fileName}, filing ${row}: ${reason}; left out`;
+  for (const line of broken.lines(describeBroken, `${fileName}: `)) onProblem(line);
   return piecesOf({ cik, name, filings: [...filings] });
 }
 

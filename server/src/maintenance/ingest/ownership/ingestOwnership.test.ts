@@ -66,6 +66,16 @@ test('a folder is read file by file; what is refused is said with its reason, an
   expect((await ingest()).lines.at(-1)).toBe('1 filing: 0 added, 0 changed, 1 unchanged');
 });
 
+test('of many files that are refused the first are told, and how many there were', async () => {
+  const many = mkdtempSync(join(folder, 'many-'));
+  writeFileSync(join(many, 'a.xml'), form3('Acme Inc.'));
+  for (let file = 0; file < 60; file += 1)
+    writeFileSync(join(many, `b${file}.html`), '<!DOCTYPE html><title>Denied</title>');
+  const { problems } = await ingest(many);
+  expect(problems).toHaveLength(51);
+  expect(problems.at(-1)).toBe('60 files left out');
+});
+
 test.each([
   ['b.xml', /^b\.xml: the XML is broken/],
   ['missing.xml', /missing\.xml cannot be read \(ENOENT\)/],

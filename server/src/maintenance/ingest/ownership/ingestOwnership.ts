@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import { MOST_HOLDINGS, type OwnershipFiling } from '../../../features/ownership/filing';
 import { UnreadableFilingError } from '../../../features/ownership/unreadableFiling';
 import { addUp, type BringingOptions, withDelivery } from '../bringing';
@@ -44,6 +45,8 @@ export async function ingestOwnership(
     for (const note of summary.notes ?? []) notes.add(note);
     totals = { ...totals, ...addUp(totals, summary) };
   };
+  // The last line says how many there were.
+  const refusals = new FirstFew<void>();
   await withDelivery(options, async (open) => {
     for (const file of files) {
       signal.throwIfAborted();
@@ -56,14 +59,14 @@ export async function ingestOwnership(
       } catch (error) {
         if (!(error instanceof UnreadableFilingError)) throw error;
         if (files.length === 1) throw new UnusableInputError(`${name}: ${error.message}`, { cause: error });
-        onProblem(`${name}: ${error.message}; left out`);
+        refusals.add(() => onProblem(`${name}: ${error.message}; left out`));
         totals = { ...totals, refused: totals.refused + 1 };
       }
     }
     await bring(open);
   });
   if (totals.rows === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
-  for (const note of notes) onResult(note);
+  for (const line of new FirstFew(notes).lines()) onResult(line);
   const { rows, added, changed, refused } = totals;
   onResult(
     `${things(rows, 'filing')}: ${count(added)} added, ${count(changed)} changed, ${count(rows - added - changed)} unchanged`,

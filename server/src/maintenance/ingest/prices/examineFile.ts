@@ -1,9 +1,7 @@
 import { basename } from 'node:path';
+import { FirstFew } from '@market-pulse/format';
 import { UnusableInputError } from '../readFile';
 import { type HistoryKind, readHistoryFile, type ReadHistoryOptions, type Remark } from './readHistoryFile';
-
-/** Remarks that are told of one file; whoever mends these sees the next ones then. */
-const MOST_REMARKS = 50;
 
 /** What a file holds, found by reading it to its end once. */
 export interface ExaminedFile {
@@ -19,8 +17,8 @@ export interface ExaminedFile {
   /** Rows that were left out, and rows of which only the close is kept. */
   readonly leftOut: number;
   readonly reduced: number;
-  /** The first of what there is to say about them. */
-  readonly remarks: readonly Remark[];
+  /** What there is to say about them. */
+  readonly remarks: FirstFew<Remark>;
 }
 
 /**
@@ -36,7 +34,7 @@ export async function examineFile(
   signal: AbortSignal,
 ): Promise<ExaminedFile> {
   const symbols = new Set<string>();
-  const remarks: Remark[] = [];
+  const remarks = new FirstFew<Remark>();
   const found = { format: '', source: '', bars: 0, firstSymbol: '', firstDay: '', lastDay: '', leftOut: 0, reduced: 0 };
   for await (const { layout, found: bars, remarks: told } of readHistoryFile(kind, path, options)) {
     signal.throwIfAborted();
@@ -52,11 +50,11 @@ export async function examineFile(
     for (const remark of told) {
       if (remark.isLeftOut) found.leftOut += 1;
       else found.reduced += 1;
-      if (remarks.length < MOST_REMARKS) remarks.push(remark);
+      remarks.add(() => remark);
     }
   }
   if (found.bars === 0) {
-    const [first] = remarks;
+    const [first] = remarks.first;
     const reason = first === undefined ? '' : ` (line ${first.line}: ${first.reason})`;
     throw new UnusableInputError(`${basename(path)} has no usable row${reason}`);
   }

@@ -99,6 +99,23 @@ test('what a file holds is stored, and a second time nothing changes', async () 
   ]);
 });
 
+test('of many rows that cannot be the first are told, of many files that cannot be used as well', async () => {
+  const bars = Array.from({ length: 100 }, () => 'AA,2024-03-01,10,12,13,11,4\n').join('');
+  const one = write('many/a.csv', `${HEAD}AA,2024-03-01,10,12,9,11,4\n${bars}`);
+  const rows = await ingest('prices', one);
+  expect(rows.problems).toHaveLength(51);
+  expect(rows.problems.slice(49)).toEqual([
+    'a.csv, line 52: high 12 is below low 13; left out',
+    'a.csv: 50 more like these',
+  ]);
+  expect(rows.results.at(-1)).toBe('100 rows left out');
+
+  for (let file = 0; file < 60; file += 1) write(`many/empty-${file}.csv`, '');
+  const files = await ingest('prices', join(folder, 'many'));
+  expect(files.problems.filter((line) => line.endsWith(' is empty'))).toHaveLength(50);
+  expect(files.results.at(-1)).toBe('100 rows left out, 60 files could not be used');
+});
+
 test.each<[HistoryKind, string, string]>([
   ['prices', 'twice.csv', `${HEAD}AA,2024-03-01,10,12,9,11,4\nAA,2024-03-04,10,12,9,11,5\n`],
   [

@@ -1,4 +1,5 @@
 import { basename, relative } from 'node:path';
+import { FirstFew } from '@market-pulse/format';
 import { addUp, bringPieces, type BringingOptions, withDelivery } from '../bringing';
 import { count } from '../count';
 import { UnusableInputError } from '../readFile';
@@ -46,11 +47,14 @@ export async function ingestHistory(
     throw new UnusableInputError(`--symbol is for one file, and ${path} has ${count(files.length)}`);
   }
   let totals: HistoryTotals = { files: 0, unusableFiles: 0, rows: 0, added: 0, changed: 0, leftOut: 0, reduced: 0 };
+  // The last line says how many there were.
+  const unusable = new FirstFew<void>();
+  const notes = new FirstFew<void>();
   await withDelivery(options, async (open) => {
     for (const file of files) {
       const examined = await examineFile(kind, file, read, signal).catch((error: unknown) => {
         if (!(error instanceof UnusableInputError) || files.length === 1) throw error;
-        onProblem(error.message);
+        unusable.add(() => onProblem(error.message));
         return undefined;
       });
       if (examined === undefined) {
@@ -62,10 +66,11 @@ export async function ingestHistory(
       onResult(describeFile(name, examined));
       const summary = await bringPieces(await open(), readPieces(kind, file, read));
       onResult(`  ${describeSummary(summary)}`);
-      for (const note of summary.notes ?? []) onProblem(`${name}: ${note}`);
+      for (const note of summary.notes ?? []) notes.add(() => onProblem(`${name}: ${note}`));
       totals = addFile(totals, examined, summary);
     }
   });
+  notes.rest().forEach(onProblem);
   if (totals.files === 0) throw new UnusableInputError(`None of the ${count(files.length)} files could be used`);
   for (const line of describeTotals(totals)) onResult(line);
   return totals;
@@ -103,12 +108,11 @@ function describeFile(name: string, { format, source, bars, symbols, ...of }: Ex
   return `${name}: ${format}${calledAs}; ${count(bars)} bars of ${what}, ${of.firstDay} to ${of.lastDay}`;
 }
 
-function describeRemarks(name: string, { remarks, leftOut, reduced }: ExaminedFile): string[] {
-  const lines = remarks.map(
+function describeRemarks(name: string, { remarks }: ExaminedFile): string[] {
+  return remarks.lines(
     ({ line, reason, isLeftOut }) => `${name}, line ${line}: ${reason}${isLeftOut ? '; left out' : ''}`,
+    `${name}: `,
   );
-  const more = leftOut + reduced - remarks.length;
-  return more > 0 ? [...lines, `${name}: ${count(more)} more like these`] : lines;
 }
 
 function describeSummary({ rows, added, changed }: IngestSummary): string {

@@ -113,7 +113,7 @@ test('a company whose one row is broken is still known from the other file', () 
     [ACME_FIGURES],
   );
   expect(dataset.companies.map((company) => company.ticker)).toEqual(['OTH', 'ACM.B']);
-  expect(broken).toEqual([
+  expect(broken.first).toEqual([
     { file: 'constituents.csv', line: 2, reason: expect.stringContaining('Founded does not begin with a year') },
   ]);
 });
@@ -132,7 +132,7 @@ describe('a broken row is left out and reported with its line', () => {
     ['a ticker that was there before', 'ACM-B,Again,C,5,,,,,,,,,,x', 'ACM.B stands in line 2 already'],
   ])('%s', (_, row, reason) => {
     const { dataset, broken } = parse([ACME], [ACME_FIGURES, row, '', 'OTH,Other,C,5,,,,,,,,,,x']);
-    expect(broken).toEqual([{ file: 'constituents-financials.csv', line: 3, reason }]);
+    expect(broken.first).toEqual([{ file: 'constituents-financials.csv', line: 3, reason }]);
     expect(dataset.companies.map((company) => company.ticker)).toEqual(['ACM.B', 'OTH']);
   });
 });

@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import type { IndexDataset } from '../dataset';
 import type { BrokenRow } from '../readFile';
 import { readConstituents } from './constituents';
@@ -30,7 +31,7 @@ export interface Sp500Files {
 export function parseSp500(
   files: Sp500Files,
   asOf: string = SP500_EDITION,
-): { dataset: IndexDataset; broken: readonly BrokenRow[] } {
+): { dataset: IndexDataset; broken: FirstFew<BrokenRow> } {
   const constituents = readConstituents(files.constituents);
   const financials = readFinancials(files.financials);
   const members = constituents.rows.map((row) => row.value);
@@ -38,6 +39,10 @@ export function parseSp500(
   const withdrawn = judged.flatMap(({ line, value, reason }) =>
     reason === undefined ? [] : [{ file: FINANCIALS_FILE, line, reason, ticker: value.ticker }],
   );
+  const broken = new FirstFew<BrokenRow>();
+  broken.addAll(constituents.broken);
+  broken.addAll(financials.broken);
+  for (const { file, line, reason } of withdrawn) broken.add(() => ({ file, line, reason }));
   return {
     dataset: {
       kind: 'index',
@@ -52,10 +57,6 @@ export function parseSp500(
       withdrawn: withdrawn.map(({ ticker }) => ticker),
       members: members.map(({ ticker, cik }) => ({ ticker, cik })),
     },
-    broken: [
-      ...constituents.broken,
-      ...financials.broken,
-      ...withdrawn.map(({ file, line, reason }) => ({ file, line, reason })),
-    ],
+    broken,
   };
 }
