@@ -34,6 +34,8 @@ export interface PageRendererOptions {
   readonly limits?: Partial<ThreadLimits>;
   /** How long a page waits for a thread; 3 s without it. */
   readonly waitMilliseconds?: number;
+  /** Milliseconds that only go on, by which the limits of a thread count; tests set their own. */
+  readonly clock?: (() => number) | undefined;
 }
 
 /** Renders pages on threads. */
@@ -62,6 +64,7 @@ export function createPageRenderer({
   read,
   limits,
   waitMilliseconds = WAIT_MILLISECONDS,
+  clock,
 }: PageRendererOptions): PageRenderer {
   const waiting: WaitingPage[] = [];
   const idle: RenderThread[] = [];
@@ -82,7 +85,7 @@ export function createPageRenderer({
   }
 
   function startThread(patience = 1): RenderThread {
-    const thread = startRenderThread(limits, patience);
+    const thread = startRenderThread(limits, patience, clock);
     all.add(thread);
     return thread;
   }

@@ -66,8 +66,13 @@ export interface RenderThread {
  *
  * @param change limits other than the usual ones
  * @param patience how many times as long its pages may take beyond their deadline
+ * @param clock milliseconds that only go on; tests set their own
  */
-export function startRenderThread(change: Partial<ThreadLimits> = {}, patience = 1): RenderThread {
+export function startRenderThread(
+  change: Partial<ThreadLimits> = {},
+  patience = 1,
+  clock = () => performance.now(),
+): RenderThread {
   const limits = { ...DEFAULT_LIMITS, ...change };
   const memory = new SharedArrayBuffer(SHARED_BYTES);
   const shared = viewShared(memory);
@@ -127,13 +132,13 @@ export function startRenderThread(change: Partial<ThreadLimits> = {}, patience =
         let beats = -1;
         /** Since the last beat: as it was seen, and without the time in which the thread had no processor. */
         const still = { seen: 0, counted: 0 };
-        let lookedAt = performance.now();
+        let lookedAt = clock();
         let used = process.cpuUsage();
         let allowed = isUp ? Infinity : limits.startMilliseconds;
         worker.ref();
         rendering.add(worker);
         const timer = setInterval(() => {
-          const now = performance.now();
+          const now = clock();
           const passed = now - lookedAt;
           lookedAt = now;
           const { user, system } = process.cpuUsage(used);
