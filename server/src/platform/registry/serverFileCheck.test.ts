@@ -6,7 +6,9 @@ jest.setTimeout(120_000);
 
 const server = 'server/index.js';
 const release = remoteRelease('markets', { server });
-const check = (code: string, budgets?: readonly number[]) => checkServerCode(release, code, budgets);
+/** Longer than any test: a machine that is busy decides nothing. */
+const FOR_EVER = 600_000;
+const check = (code: string, budgets: readonly number[] = [FOR_EVER]) => checkServerCode(release, code, budgets);
 /** A file with the one page, which runs this when it is asked for. */
 const page = (code: string) => `module.exports = { exposes: { './Page': () => { ${code} } } };`;
 
@@ -83,20 +85,22 @@ test.each([
   ['when a page of it is loaded', page('for (;;) {}')],
 ])('a file that never ends %s is refused after its time', async (_when, code) => {
   const message = 'server/index.js does not come to an end when it is evaluated';
-  await expect(check(code, [200])).rejects.toMatchObject({ code: 'release_invalid', message });
+  await expect(check(code, [1])).rejects.toMatchObject({ code: 'release_invalid', message });
 });
 
 test('one that is late is given more time', async () => {
-  const code = `const end = performance.now() + 600; while (performance.now() < end); ${SERVER_CODE}`;
-  await expect(check(code, [300, 10_000])).resolves.toBeUndefined();
+  const code = `for (let step = 0; step < 2e8; step += 1); ${SERVER_CODE}`;
+  await expect(check(code, [1])).rejects.toMatchObject({ code: 'release_invalid' });
+  await expect(check(code, [1, FOR_EVER])).resolves.toBeUndefined();
 });
 
 test('the shell’s file has to hand out shared modules and render', async () => {
   const shell = shellRelease({ server });
   const code = "new (require('async_hooks').AsyncLocalStorage)(); module.exports = { sharedModules: {}, render() {} };";
-  await expect(checkServerCode(shell, code)).resolves.toBeUndefined();
-  await expect(checkServerCode(shell, SERVER_CODE)).rejects.toMatchObject({
+  const check = (text: string) => checkServerCode(shell, text, [FOR_EVER]);
+  await expect(check(code)).resolves.toBeUndefined();
+  await expect(check(SERVER_CODE)).rejects.toMatchObject({
     message: 'server/index.js does not export sharedModules and render',
   });
-  await expect(checkServerCode(shell, "require('react')")).rejects.toMatchObject({ code: 'release_invalid' });
+  await expect(check("require('react')")).rejects.toMatchObject({ code: 'release_invalid' });
 });
