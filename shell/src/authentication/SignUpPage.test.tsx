@@ -1,7 +1,7 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite, type RenderOnSiteOptions } from '@market-pulse/remote-kit/testing';
 import { signOut } from '@market-pulse/session';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ann, loginAnswer } from '../testing/member';
 import { SignUpCoverPage, SignUpPage } from './SignUpPage';
@@ -17,6 +17,32 @@ const legal = {
   name: 'legal',
   routes: [{ path: '/legal-disclaimer', expose: './LegalPage', title: 'Legal', namedRoute: 'legal' as const }],
 };
+
+const { setTimeout, clearTimeout } = globalThis;
+/** What waits as long as the message about the new account stands; a test lets that time pass. */
+const held = new Map<unknown, () => void>();
+
+beforeEach(() => {
+  const hold = (run: () => void, milliseconds?: number, ...handed: []) => {
+    if (milliseconds !== SIGN_UP_LOGIN_DELAY_MILLISECONDS) return setTimeout(run, milliseconds, ...handed);
+    const key = {};
+    held.set(key, run);
+    return key;
+  };
+  const clear = (key: Parameters<typeof clearTimeout>[0]) => held.delete(key) || clearTimeout(key);
+  Object.assign(globalThis, { setTimeout: hold, clearTimeout: clear });
+});
+afterEach(() => {
+  Object.assign(globalThis, { setTimeout, clearTimeout });
+  held.clear();
+});
+
+/** Waits until the account is made, and then for as long as that is said. */
+async function passMessage() {
+  expect(await screen.findByRole('status')).toHaveTextContent('Your account was created.');
+  expect(held.size).toBe(1);
+  act(() => held.forEach((run) => run()));
+}
 
 let api: LoopbackApi;
 afterEach(async () => {
@@ -147,7 +173,8 @@ describe('signing up (specification, sections 4, 5 and 8)', () => {
     expect(bodyOf('POST /auth/login/')).toBeUndefined();
     expect(button()).toBeDisabled();
     expect(SIGN_UP_LOGIN_DELAY_MILLISECONDS).toBe(2000);
-    expect(await screen.findByTestId('elsewhere', {}, { timeout: 4000 })).toHaveTextContent('/forums');
+    await passMessage();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/forums');
     expect(bodyOf('POST /auth/login/')).toEqual({ email: 'ann@example.com', password: 'teacup harbor' });
     expect(localStorage.getItem('access_token')).toBe(loginAnswer.access);
   });
@@ -163,7 +190,8 @@ describe('signing up (specification, sections 4, 5 and 8)', () => {
     );
     await fill();
     await userEvent.click(button());
-    expect(await screen.findByTestId('elsewhere', {}, { timeout: 4000 })).toHaveTextContent('/account');
+    await passMessage();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/account');
   });
 
   test('without a members home it leads to /', async () => {
@@ -171,16 +199,16 @@ describe('signing up (specification, sections 4, 5 and 8)', () => {
     await open(answers, '', [legal]);
     await fill();
     await userEvent.click(button());
-    expect(await screen.findByTestId('elsewhere', {}, { timeout: 4000 })).toHaveTextContent(/^\/$/);
+    await passMessage();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/$/);
   });
 
   test('where the automatic sign-in fails the member goes to sign-in', async () => {
     await open({ 'POST /auth/register/': registered, 'POST /auth/login/': { status: 503 } }, '?next=%2Faccount');
     await fill();
     await userEvent.click(button());
-    expect(await screen.findByTestId('elsewhere', {}, { timeout: 4000 })).toHaveTextContent(
-      '/authentication/sign-in?next=%2Faccount',
-    );
+    await passMessage();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/authentication/sign-in?next=%2Faccount');
   });
 
   test('what the server says of a field stands at that field, which gets the focus', async () => {
