@@ -4,7 +4,7 @@ import { watchFaults } from './faults';
 import { followNothing } from './following';
 import { offeredNewsletter } from './offeredNewsletter';
 import { sharedSites } from './sharedSite';
-import { waitForCode, waitUntilRendered } from './takenOver';
+import { noteHeldCode, waitForCode, waitUntilRendered } from './takenOver';
 
 interface PageFixtures {
   /** Whether the browser was offered the newsletter before; only to a `fresh` one it is offered over the home page. */
@@ -30,6 +30,7 @@ const MOST_TURNS = 3;
 
 /** Going to an address in it, and loading it anew, ends when the page runs. */
 function awaitCode(page: Page): void {
+  noteHeldCode(page);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = (...parameters) => goto(...parameters).finally(() => waitForCode(page));
   page.reload = (...parameters) => reload(...parameters).finally(() => waitForCode(page));
