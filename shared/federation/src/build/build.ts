@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { releaseDocumentName } from '../release/files';
-import { releaseFolderOf } from '../workspace';
+import { releaseFolderOf, root } from '../workspace';
+import type { CompiledMessage } from './compile';
 import { versionOf } from './inputs';
 
 /** What became of a folder: built now, or as it was because none of its inputs changed. */
@@ -14,6 +15,11 @@ export interface BuildResult {
   readonly milliseconds: number;
 }
 
+interface BuildOptions {
+  /** Whether to build what did not change as well. */
+  readonly force?: boolean;
+}
+
 /** Version of the release that lies built in a folder, if one does. */
 function builtVersion(folder: string): string | undefined {
   const document = join(releaseFolderOf(folder), releaseDocumentName);
@@ -21,30 +27,44 @@ function builtVersion(folder: string): string | undefined {
   return (JSON.parse(readFileSync(document, 'utf8')) as { version?: string }).version;
 }
 
-/** Command line of webpack-cli for a folder, run under the TypeScript loader that its configuration needs. */
-export function webpackCommand(folder: string, ...parameters: string[]): string[] {
-  const require = createRequire(__filename);
-  const cli = join(dirname(require.resolve('webpack-cli/package.json')), 'bin', 'cli.js');
-  const loader = require.resolve('tsx');
-  return ['--import', loader, '-C', 'source', cli, ...parameters, '--config', join(folder, 'webpack.config.ts')];
-}
-
 /**
- * Builds a shell or remote folder with its own webpack configuration, unless the release there was made from the same
- * inputs.
+ * Builds shell or remote folders with their own webpack configurations, one after the other in one process, unless the
+ * release there was made from the same inputs.
  *
+ * @param report is told of each folder when it is done
  * @throws Error that names the folder when webpack fails; webpack's own output goes to the terminal
  */
-export async function build(folder: string, { force = false } = {}): Promise<BuildResult> {
-  const started = performance.now();
-  const version = versionOf(folder);
-  const built = force || builtVersion(folder) !== version;
-  if (built) {
-    const webpack = spawn(process.execPath, webpackCommand(folder, 'build'), { cwd: folder, stdio: 'inherit' });
-    const code = await new Promise<number | null>((resolve, reject) => {
-      webpack.once('error', reject).once('exit', resolve);
-    });
-    if (code !== 0) throw new Error(`${basename(folder)} could not be built`);
+export async function buildFolders(
+  folders: readonly string[],
+  report: (result: BuildResult) => void,
+  { force = false }: BuildOptions = {},
+): Promise<void> {
+  const pending = new Map<string, string>();
+  for (const folder of folders) {
+    const version = versionOf(folder);
+    if (force || builtVersion(folder) !== version) pending.set(folder, version);
+    else report({ folder, version, built: false, milliseconds: 0 });
   }
-  return { folder, version, built, milliseconds: Math.round(performance.now() - started) };
+  if (pending.size === 0) return;
+  const compiler = fork(join(__dirname, 'compile.ts'), [...pending.keys()], {
+    cwd: root,
+    execArgv: ['--import', require.resolve('tsx'), '-C', 'source'],
+  });
+  compiler.on('message', (message) => {
+    const { folder, milliseconds } = message as CompiledMessage;
+    const version = pending.get(folder) ?? '';
+    pending.delete(folder);
+    report({ folder, version, built: true, milliseconds });
+  });
+  // All that it said has been heard once it is disconnected.
+  await Promise.all([once(compiler, 'exit'), once(compiler, 'disconnect')]);
+  const [unbuilt] = pending.keys();
+  if (unbuilt !== undefined) throw new Error(`${basename(unbuilt)} could not be built`);
+}
+
+/** Builds one shell or remote folder as `buildFolders` does. */
+export function build(folder: string, options?: BuildOptions): Promise<BuildResult> {
+  return new Promise((resolve, reject) => {
+    buildFolders([folder], resolve, options).catch(reject);
+  });
 }

@@ -3,7 +3,8 @@ import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { webpack, type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
+import { runWebpack } from '../build/runWebpack';
 import { shellConfig } from '../build/shellConfig';
 import { shellFolder } from '../workspace';
 
@@ -15,13 +16,7 @@ import { shellFolder } from '../workspace';
 async function build(folder: string): Promise<void> {
   const config: Configuration = { ...shellConfig(shellFolder), devtool: 'hidden-source-map' };
   config.output = { ...config.output, path: folder };
-  await new Promise<void>((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
-  });
+  await runWebpack(config);
 }
 
 /** The package, folder of `shared/`, or part of the shell that a source belongs to. */

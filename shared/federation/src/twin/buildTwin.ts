@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webpack, type Configuration } from 'webpack';
 import { hashInputs } from '../build/inputs';
 import { readRemoteDefinition } from '../build/remoteDefinition';
+import { runWebpack } from '../build/runWebpack';
 import { describeFiles, releaseDocumentName, writeRelease } from '../release/files';
 import { readPackage, remoteFolders, shellFolder } from '../workspace';
 import { twinConfig } from './twinConfig';
@@ -32,7 +32,7 @@ export async function buildTwin(): Promise<boolean> {
   const output = join(twinFolder, 'shell');
   if (builtVersion(output) === version) return false;
   rmSync(twinFolder, { recursive: true, force: true });
-  await run(twinConfig(output, version));
+  await runWebpack(twinConfig(output, version));
   for (const folder of remoteFolders()) describeRemote(folder, version);
   return true;
 }
@@ -63,15 +63,5 @@ function describeRemote(folder: string, version: string): void {
     slots,
     exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, []])),
     files: describeFiles(output),
-  });
-}
-
-function run(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error) reject(error);
-      else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only') ?? 'There is no bundle'));
-      else resolve();
-    });
   });
 }
