@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import './install.mjs';
+import { install } from './install.mjs';
 
 /** How often it looks whether the shell is still there; a shell tells nobody that it was ended. */
 const LOOK_MILLISECONDS = 200;
@@ -31,6 +31,7 @@ function endWithParent() {
 }
 
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
+install({ forDevelopment: false });
 // Only now: a fresh clone had no packages before.
 await import('tsx');
 const [, , program] = process.argv;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { releaseDocumentName } from '../release/files';
-import { releaseFolderOf, root } from '../workspace';
+import { buildMode, releaseFolderOf, root } from '../workspace';
 import type { CompiledMessage } from './compile';
 import { versionOf } from './inputs';
 
@@ -49,6 +49,13 @@ export async function buildFolders(
   const compiler = fork(join(__dirname, 'compile.ts'), [...pending.keys()], {
     cwd: root,
     execArgv: ['--import', require.resolve('tsx'), '-C', 'source'],
+    env: {
+      ...process.env,
+      // For what runs while it builds: React and antd, which make sheets, are slower in development.
+      NODE_ENV: buildMode(),
+      // Federation would find it by the stack of a mistake that it has webpack look for, which takes a second.
+      FEDERATION_WEBPACK_PATH: require.resolve('webpack'),
+    },
   });
   compiler.on('message', (message) => {
     const { folder, milliseconds } = message as CompiledMessage;
