@@ -59,7 +59,9 @@ describe('what is told of a failure', () => {
   });
 
   test('is one line where there is room for one', () => {
-    expect(firstError({ name: 'the footer is there', messages })).toBe('Error: expect failed');
+    expect(firstError({ name: 'the footer is there', messages })).toBe(
+      `Error: expect failed · Received: ${'2'.repeat(267)}`,
+    );
     expect(firstError({ name: 'the footer is there' })).toBe('no message');
   });
 });

@@ -54,9 +54,10 @@ export function failureText(failure: Failure): string {
   ].join('\n');
 }
 
-/** What a failure said first, in one line. */
+/** What a failure said first, in one line: jest's first line says how it compared, and only the next ones what. */
 export function firstError(failure: Failure): string {
-  return linesOf(failure)[0]?.trim().slice(0, 300) ?? 'no message';
+  const said = linesOf(failure).map((line) => line.trim());
+  return said.join(' · ').slice(0, 300) || 'no message';
 }
 
 /** A step that is one check, and passed. */

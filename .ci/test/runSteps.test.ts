@@ -49,9 +49,9 @@ test('what passed alone after it had failed is named above the last line and kep
   const flaky = [{ name: 'header.spec.ts › the header is there', messages: ['Error: expect failed\n\nReceived: 2'] }];
   const step: Step = { title: 'Tests', deadlineMinutes, run: async () => ({ ...passedCheck, flaky }) };
   expect(await run([step])).toBe('1 passed, 0 failed');
-  expect(printed.at(-2)).toBe('Flaky: header.spec.ts › the header is there: Error: expect failed');
+  expect(printed.at(-2)).toBe('Flaky: header.spec.ts › the header is there: Error: expect failed · Received: 2');
   expect(JSON.parse(readFileSync(join(folder, 'results/flaky.json'), 'utf8'))).toEqual([
-    { step: 'Tests', name: 'header.spec.ts › the header is there', error: 'Error: expect failed' },
+    { step: 'Tests', name: 'header.spec.ts › the header is there', error: 'Error: expect failed · Received: 2' },
   ]);
   expect(process.exitCode).toBe(0);
 });
