@@ -47,9 +47,11 @@ const browser = {
 const browserRooms = ['<rootDir>/{shell,mf-*}', '<rootDir>/shared/{session,api-client,ui,remote-kit}'];
 
 module.exports = {
+  // Not among temporary files, which a test run throws away.
+  cacheDirectory: '<rootDir>/.cache/jest',
   // Both cores; a worker that grew large (module caches of every test file) makes room for a fresh one.
   maxWorkers: 2,
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '2GB',
   // Two cores shared with builds: what takes a tenth of a second alone may take seconds.
   testTimeout: 20_000,
   projects: [

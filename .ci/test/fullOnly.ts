@@ -4,5 +4,5 @@
  */
 export const FULL_ONLY = '@full|\\.full\\.spec\\.ts';
 
-/** The same for jest, whose configuration reads it: `*.full.test.ts`, and what is about the embedded database alone. */
-export const GATE_RUN = { TEST_RUN: 'gate' } as const;
+/** The same for jest, whose configuration reads it: `*.full.test.ts`. Of bad requests (`badInput.test.ts`) it tries a part. */
+export const GATE_RUN = { TEST_RUN: 'gate', FUZZ_REQUESTS: '1500' } as const;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepTemporaryFilesInMemory } from './memoryFolder';
 import { resultsFolder } from './programs';
 import { quickSteps } from './quickSteps';
 import { runSteps, type Stage } from './runSteps';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const [run = '', section] = process.argv.slice(2);
   const steps = await runs[run]?.(section);
   if (!steps) throw new Error(`There is no test run ${run}; there are ${Object.keys(runs).join(', ')}.`);
+  keepTemporaryFilesInMemory();
   await runSteps(steps, join(resultsFolder, 'flaky.json'));
 }
 

@@ -73,7 +73,7 @@ export async function startPostgresCluster({ durable = false }: ClusterOptions =
   // Each test file's database is a copy that is written to the log and then thrown away: nothing of it needs to reach the disk.
   const careless = [
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
-    ...['wal_init_zero=off', 'max_wal_size=4GB', 'checkpoint_timeout=1h', 'shared_buffers=512MB'],
+    ...['wal_init_zero=off', 'max_wal_size=1GB', 'checkpoint_timeout=1h', 'shared_buffers=512MB'],
   ];
   const settings = ['listen_addresses=', 'max_connections=300', ...(durable ? [] : careless)];
   const options = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];

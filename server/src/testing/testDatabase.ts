@@ -136,7 +136,7 @@ async function copyTemplate(
       accounts = JSON.stringify(await prepare(connection, content).finally(() => connection.close()));
       await session.query(`comment on database ${template} is ${session.escapeLiteral(accounts)}`);
     }
-    await session.query(`create database ${name} template ${template}`);
+    await session.query(`create database ${name} template ${template} strategy file_copy`);
     return JSON.parse(accounts) as DemoAccount[];
   } finally {
     await session.query('select pg_advisory_unlock($1)', [advisoryLocks.testTemplate]).catch(() => undefined);

@@ -116,7 +116,7 @@ const real = join(PROJECT_ROOT, '../shared/data/edgar');
   it('are a directory of ten thousand tickers', () => {
     const { tickers, broken } = readTickers(readFileSync(join(real, 'company_tickers_exchange.json'), 'utf8'));
     expect(tickers.length).toBeGreaterThan(9_900);
-    expect(broken).toEqual([]);
+    expect(broken).toEqual({ count: 0, first: [] });
     expect(tickers[0]).toEqual({ ticker: 'AAPL', name: 'Apple Inc.', cik: 320_193, exchange: 'Nasdaq' });
   });
 });
