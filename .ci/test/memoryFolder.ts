@@ -3,12 +3,12 @@ import { availableMemory } from 'node:process';
 import { join } from 'node:path';
 
 /** Where Linux keeps files in memory. */
-const MEMORY = '/dev/shm';
+const SHARED_MEMORY = '/dev/shm';
 const PREFIX = 'market-pulse-tests-';
 
-/** Bytes that must be free there, and in the memory of the machine, which the programs themselves need as well. */
+/** Bytes that must be free there, and of the machine's memory, which the programs themselves need as well. */
 const LEAST_ROOM = 4 * 1024 ** 3;
-const LEAST_MEMORY = 12 * 1024 ** 3;
+const LEAST_MEMORY = 8 * 1024 ** 3;
 
 function isAlive(pid: number): boolean {
   try {
@@ -19,10 +19,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function hasRoom(): boolean {
+function hasRoom(place: string, leastRoom: number): boolean {
   try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= LEAST_ROOM && availableMemory() >= LEAST_MEMORY;
+    const { bavail, bsize } = statfsSync(place);
+    return bavail * bsize >= leastRoom && availableMemory() >= LEAST_MEMORY;
   } catch {
     return false;
   }
@@ -32,15 +32,18 @@ function hasRoom(): boolean {
  * Has test programs keep in memory what they write and throw away: databases, data folders, releases. Copying a database for a test
  * file takes a tenth of the time there. Without room for it all stays on the disk. The folder goes when this process ends, and those
  * that killed runs left go now.
+ *
+ * @param place where files are kept in memory
+ * @param leastRoom bytes that must be free there
  */
-export function keepTemporaryFilesInMemory(): void {
-  if (!hasRoom()) return;
-  for (const name of readdirSync(MEMORY)) {
+export function keepTemporaryFilesInMemory(place = SHARED_MEMORY, leastRoom = LEAST_ROOM): void {
+  if (!hasRoom(place, leastRoom)) return;
+  for (const name of readdirSync(place)) {
     if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length)))) {
-      rmSync(join(MEMORY, name), { recursive: true, force: true });
+      rmSync(join(place, name), { recursive: true, force: true });
     }
   }
-  const folder = join(MEMORY, `${PREFIX}${process.pid}`);
+  const folder = join(place, `${PREFIX}${process.pid}`);
   // PostgreSQL runs as another user, and has a folder of its own in it.
   mkdirSync(folder, { mode: 0o711 });
   process.env['TMPDIR'] = folder;
