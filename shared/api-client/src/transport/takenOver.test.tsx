@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beginTakeOver, useAreAnswersOwn } from './takenOver';
 
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
@@ -19,7 +19,6 @@ test.each<['read anew' | 'not to be had']>([['read anew'], ['not to be had']])(
     expect(result.current).toBe(false);
     if (end === 'read anew') settle.resolve();
     else settle.reject();
-    await turn();
-    expect(result.current).toBe(true);
+    await waitFor(() => expect(result.current).toBe(true));
   },
 );
