@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSite } from '../build/buildSite';
@@ -33,6 +35,22 @@ function announce(url: string, dataFolder: string): void {
   console.log('\nStop with Ctrl C.');
 }
 
+/**
+ * Makes the embedded database where there is none yet. What goes wrong, the server says when it tries the same.
+ *
+ * @param dataFolder where it will be
+ */
+async function prepareDatabase(dataFolder: string): Promise<void> {
+  if (process.env.DATABASE_URL !== undefined || existsSync(join(dataFolder, 'database'))) return;
+  const command = spawn(process.execPath, [join(serverFolder, 'dist/maintenance/prepareCommand.js')], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  // Nobody waits for it before the shell is built, which takes longer.
+  if (command.pid !== undefined) setPriority(command.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  await once(command, 'close');
+}
+
 /** Starts the server, and says where it is. */
 function startServer(say: (url: string) => void): ChildProcess {
   const releases = [shellFolder, ...remoteFolders()].map((folder) => releaseFolderOf(folder));
@@ -53,10 +71,10 @@ function startServer(say: (url: string) => void): ChildProcess {
 async function main(): Promise<void> {
   await requireFreeSitePort();
   console.log('Market Pulse: checking what has to be built …');
-  await buildSite(console.log);
+  const dataFolder = resolve(root, process.env.DATA_DIR ?? './data');
+  await buildSite(console.log, () => prepareDatabase(dataFolder));
   console.log('Starting the server …');
 
-  const dataFolder = resolve(root, process.env.DATA_DIR ?? './data');
   let say = (url: string) => {
     announce(url, dataFolder);
     say = (again) => console.log(`The server is at ${again} again.`);
