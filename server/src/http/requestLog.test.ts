@@ -1,11 +1,20 @@
+import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { createLog } from './log';
-import { RequestLog } from './requestLog';
+import { BROKE_OFF, RequestLog } from './requestLog';
+
+let lines: Record<string, unknown>[];
+beforeEach(() => {
+  lines = [];
+});
+
+function openApp() {
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  return fastify({ loggerInstance: log, logController: new RequestLog() });
+}
 
 it('says what went wrong with a hook after the answer, or with its own line, and the server goes on', async () => {
-  const lines: Record<string, unknown>[] = [];
-  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  const app = fastify({ loggerInstance: log, logController: new RequestLog() });
+  const app = openApp();
   app.get('/hook', { onResponse: async () => Promise.reject(new Error('a fault of a hook')) }, async () => 'fine');
   app.get('/line', async (request) => {
     Object.defineProperty(request.raw, 'url', { value: undefined });
@@ -24,3 +33,27 @@ it('says what went wrong with a hook after the answer, or with its own line, and
     said('answer failed', 'a fault of a hook'),
   ]);
 });
+
+it.each(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])(
+  'says once and as no error that a client went away, in however many places it is noticed: %s',
+  async (code) => {
+    const app = openApp();
+    const breakOff = () => {
+      throw Object.assign(new Error('gone'), { code });
+    };
+    function* pieces() {
+      yield 'a';
+      breakOff();
+    }
+    app.get('/read', async () => Readable.from(pieces(), { objectMode: false }));
+    app.get('/sent', { onResponse: async () => breakOff() }, async () => 'fine');
+    app.get('/both', { onResponse: async () => breakOff() }, async () =>
+      Readable.from(pieces(), { objectMode: false }),
+    );
+    for (const url of ['/read', '/sent', '/both']) await app.inject(url).catch(() => undefined);
+    await app.close();
+    expect(lines).toMatchObject(
+      ['/read', '/sent', '/both'].map((path) => ({ level: 30, msg: BROKE_OFF, req: { path } })),
+    );
+  },
+);

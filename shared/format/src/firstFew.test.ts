@@ -8,9 +8,9 @@ test('as many as are told are all that is said', () => {
 });
 
 test('of more the first fifty are told, with how many more there are', () => {
-  const rows = new FirstFew(numbers(5_000_000));
-  expect([rows.count, rows.first]).toEqual([5_000_000, numbers(50)]);
-  expect(rows.lines(String, 'prices.csv: ').slice(49)).toEqual(['49', 'prices.csv: 4,999,950 more like these']);
+  const rows = new FirstFew(numbers(5_000));
+  expect([rows.count, rows.first]).toEqual([5_000, numbers(50)]);
+  expect(rows.lines(String, 'prices.csv: ').slice(49)).toEqual(['49', 'prices.csv: 4,950 more like these']);
 });
 
 test('what is not told is not even made', () => {

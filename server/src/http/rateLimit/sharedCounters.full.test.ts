@@ -68,16 +68,6 @@ describeWithRedis('with REDIS_URL', () => {
     expect(await other.count('together', MINUTE)).toEqual({ calls: 1, remainingMilliseconds: MINUTE });
   });
 
-  it('a window lasts no longer than it should where the clock of Redis was set back', async () => {
-    const client = await connect();
-    const counters = countersOn(client);
-    await counters.count('jump', MINUTE);
-    await counters.count('jump', MINUTE);
-    // Its end as it looks from before the jump.
-    await client.pexpire('market-pulse:calls:jump', 40 * 24 * 60 * MINUTE);
-    expect(await counters.count('jump', MINUTE)).toEqual({ calls: 1, remainingMilliseconds: MINUTE });
-  });
-
   it('calls are taken back for all servers, and never below nothing', async () => {
     const [one, other] = [await countersOfAServer(), await countersOfAServer()];
     await one.count('back', 10_000);

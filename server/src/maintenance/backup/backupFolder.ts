@@ -23,7 +23,7 @@ const NAME = /^(manual|daily)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.(tar\.gz|
 
 /** What backups and restores put beside the finished ones while they work. */
 const LEFTOVER = /^\.(copy-|restore-)|^\..*\.draft$/;
-const LEFTOVER_MILLISECONDS = 24 * 60 * 60 * 1000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 export const backupFolderOf = (dataDir: string) => join(dataDir, 'backups');
 
@@ -52,7 +52,7 @@ function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => LEFTOVER.test(one))) {
     const path = join(folder, name);
     const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs !== undefined && Date.now() - mtimeMs > LEFTOVER_MILLISECONDS) {
+    if (mtimeMs !== undefined && Date.now() - mtimeMs > DAY_MILLISECONDS) {
       rmSync(path, { recursive: true, force: true });
     }
   }
@@ -94,6 +94,15 @@ export async function writeBackup(
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/**
+ * Whether the newest backup that the server made by itself is a day old. One of a moment ahead of `now` was made before the clock was
+ * set back, and counts as the oldest.
+ */
+export function isDailyBackupDue(dataDir: string, now: Date): boolean {
+  const newest = listBackups(dataDir).find(({ kind, madeAt }) => kind === 'daily' && madeAt <= now);
+  return newest === undefined || now.getTime() - newest.madeAt.getTime() >= DAY_MILLISECONDS;
 }
 
 /** Removes all but the newest backups that the server made by itself. What is ahead of `now` was made before the clock was set back. */

@@ -1,10 +1,9 @@
 import { FirstFew } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import type { EmbeddedConnection } from '../../database/client';
-import { listBackups, pruneDailyBackups } from './backupFolder';
+import { isDailyBackupDue, pruneDailyBackups } from './backupFolder';
 import { backUpEmbedded } from './embeddedBackup';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** How many backups of its own the server keeps. */
 export const DAILY_BACKUPS = 5;
 /** Not at once: starting is busy enough, and what runs for minutes only needs no backup. */
@@ -22,10 +21,7 @@ async function tidyUp({ client }: Pick<EmbeddedConnection, 'client'>): Promise<v
   for (const { name } of rows) await client.exec(`vacuum analyze ${name}`);
 }
 
-/**
- * Once a day, by the age of the newest backup of its own: tidies up, makes a backup, removes those that are too many. Those of a moment
- * ahead were made before the clock was set back, and count as the oldest.
- */
+/** Once a day, by the age of the newest backup of its own: tidies up, makes a backup, removes those that are too many. */
 export async function backUpWhenDue(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
   connection: Pick<EmbeddedConnection, 'client' | 'pause' | 'room'>,
@@ -35,8 +31,7 @@ export async function backUpWhenDue(
   if (connection.room?.isScarce) return;
   const { dataDir } = config;
   const now = clock();
-  const newest = listBackups(dataDir).find(({ kind, madeAt }) => kind === 'daily' && madeAt <= now);
-  if (newest !== undefined && now.getTime() - newest.madeAt.getTime() < DAY_MILLISECONDS) return;
+  if (!isDailyBackupDue(dataDir, now)) return;
   await tidyUp(connection);
   const { path, bytes, releases, leftOut } = await backUpEmbedded(connection, dataDir, { kind: 'daily', now, signal });
   pruneDailyBackups(dataDir, DAILY_BACKUPS, now);

@@ -6,12 +6,14 @@ import { environmentManifestSchema } from '@market-pulse/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../../app';
+import { DatabaseUnavailableError } from '../../database/databaseUnavailable';
 import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
 import { remoteRelease, shellRelease } from '../../testing/releases';
 import { holdIntervals } from '../../testing/stillIntervals';
 import { prune } from '../registry/prune';
 import { openReleaseStore } from '../registry/releaseStore';
 import { addVoice } from '../reports/queries';
+import { createKnownEnvironments } from './knownEnvironments';
 import { sayLosses } from './sayLosses';
 
 let site: PlatformSite;
@@ -287,6 +289,34 @@ describe('a release whose files are gone', () => {
     await other.close();
     expect(await served()).toEqual([third.version, second.version]);
   });
+});
+
+/** A database that can be away: nothing is asked of it then. */
+function interruptible<Subject extends object>(database: Subject) {
+  const way = { isOpen: true };
+  const reached = new Proxy(database, {
+    get(target, name) {
+      if (!way.isOpen) throw new DatabaseUnavailableError('the database is away');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { database: reached, way };
+}
+
+test('what stands in for a release goes on doing so while the database is away', async () => {
+  const { database, way } = interruptible(site.context.database);
+  const environments = createKnownEnvironments({ ...site.context, database });
+  const shown = async () => {
+    await environments.look();
+    const { isCurrent, state } = (await environments.read('production'))!;
+    return [isCurrent, state.rows.find(({ row }) => row.remote === 'markets')?.release?.version];
+  };
+  for (const version of [second.version, third.version]) await lose(version);
+  expect(await shown()).toEqual([true, first.version]);
+  way.isOpen = false;
+  expect(await shown()).toEqual([false, first.version]);
+  expect(await shown()).toEqual([false, first.version]);
 });
 
 describe('a page, and a file of the root', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { PROJECT_ROOT } from '../../../config/config';
 import { companies, financialFacts } from '../../../database/schema';
 import { MOST_FACTS_BYTES } from '../../../features/financials/readCompanyFacts';
@@ -8,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/testDataba
 import { applyDataset } from '../apply';
 import { dataset } from '../dataset';
 import type { Delivery } from '../deliver';
+import type { Source } from '../edgar/source';
 import { ingestFacts } from './ingestFacts';
 
 const edgar = join(PROJECT_ROOT, '../shared/data/edgar');
@@ -44,12 +46,12 @@ const openDelivery = async (): Promise<Delivery> => ({
   close: async () => undefined,
 });
 
-async function ingest(path: string) {
+async function ingest(input: string | readonly Source[], open = openDelivery) {
   const results: string[] = [];
   const problems: string[] = [];
-  await ingestFacts(path, {
+  await ingestFacts(input, {
     signal,
-    openDelivery,
+    openDelivery: open,
     onResult: (line) => results.push(line),
     onProblem: (line) => problems.push(line),
   });
@@ -86,6 +88,24 @@ test('a company that is not here is told, and left out', async () => {
   const { results } = await ingest(write('other.json', acme(43, year)));
   expect(results).toContain('  ACME INC (CIK 43) is none of the companies here: its facts are left out');
   expect(results.at(-1)).toBe('  0 added, 0 changed, 0 unchanged');
+});
+
+test('of many files that cannot be used, and of many notes, the first are told, and how many there were', async () => {
+  const document = (name: string, content: string): Source => ({
+    ...{ name, fileName: name },
+    open: async () => Readable.from([Buffer.from(content)]),
+  });
+  const files = Array.from({ length: 60 }, (_, number) => [
+    document(`a${number}.json`, 'no data'),
+    document(`b${number}.json`, acme(43, year)),
+  ]).flat();
+  const summary = { rows: 1, added: 1, changed: 0, notes: ['a note'] };
+  const { results, problems } = await ingest(files, async () => ({
+    bring: async () => summary,
+    close: async () => undefined,
+  }));
+  expect([problems.length, results.filter((line) => line === '  a note').length]).toEqual([50, 50]);
+  expect(results.slice(-2)).toEqual(['10 more like these', '60 of 120 files used']);
 });
 
 test('a file that is too large is refused by its size', async () => {
