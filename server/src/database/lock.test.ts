@@ -35,6 +35,7 @@ async function take(happening: (pauses: number) => void = () => undefined) {
   const pause = async (length: number) => {
     milliseconds += length;
     happening((pauses += 1));
+    if (pauses > 1_000) throw new Error('It waits for ever.');
   };
   const taking = takeDataFolder(folder, { clock: () => milliseconds, pause, say: (text) => said.push(text) });
   const lock = await taking.catch((error: unknown) => error);
@@ -141,6 +142,27 @@ describe('the lock of a data folder', () => {
       expect(findLockHolder(folder)?.pid).toBe(process.pid);
       expect(said).toEqual([`Waiting for process 1 on elsewhere to give back the data folder ${folder}.`]);
       (lock as DataFolderLock).release();
+    });
+
+    it('is watched for a minute when its last sign of life is ahead of the clock, which was set back, and taken over then', async () => {
+      writeHolder(elsewhere);
+      letLockAge(-40 * 24 * 3_600);
+      const { lock, milliseconds } = await take();
+      expect(findLockHolder(folder)?.pid).toBe(process.pid);
+      expect([milliseconds, (lock as DataFolderLock).takenOver]).toEqual([
+        60_200,
+        expect.stringMatching(/has given no sign of life for 60 s/),
+      ]);
+      (lock as DataFolderLock).release();
+    });
+
+    it('is not taken over when it gives a sign of life, also ahead of the clock', async () => {
+      writeHolder(elsewhere);
+      letLockAge(-40 * 24 * 3_600);
+      const { lock } = await take((pauses) => {
+        if (pauses === 100) letLockAge(-40 * 24 * 3_600 - 5);
+      });
+      expect(lock).toBeInstanceOf(DataFolderLockedError);
     });
 
     it('is waited for no longer than to its next sign of life', async () => {

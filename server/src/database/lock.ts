@@ -15,12 +15,12 @@ import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { StorageError } from './dataFolder';
 import {
+  deadlySilence,
   describeHolder,
   incarnationOf,
   isAlive,
   type LockHolder,
   lockFile,
-  MISSED_HEARTBEATS,
   type ReadLock,
   readLock,
   readText,
@@ -47,11 +47,12 @@ export class DataFolderLockedError extends StorageError {
   }
 }
 
-function adviceOn(folder: string, { host, heartbeatSeconds, silentSeconds }: SilentHolder): string {
+function adviceOn(folder: string, holder: SilentHolder): string {
   const stop = 'Stop it, or set DATA_DIR to another folder.';
-  if (host === hostname()) return stop;
-  if (heartbeatSeconds === undefined) return `If that machine is gone, delete ${lockFile(folder)}.`;
-  const wait = Math.max(1, Math.ceil(heartbeatSeconds * MISSED_HEARTBEATS - silentSeconds));
+  if (holder.host === hostname()) return stop;
+  const silence = deadlySilence(holder);
+  if (silence === undefined) return `If that machine is gone, delete ${lockFile(folder)}.`;
+  const wait = Math.max(1, Math.ceil(silence - holder.silentSeconds));
   return `${stop} If that machine is gone, try again in ${wait} s.`;
 }
 
@@ -93,30 +94,36 @@ export async function takeDataFolder(
   { clock = () => performance.now(), pause = setTimeout, say = console.error }: Waiting = {},
 ): Promise<DataFolderLock> {
   const begin = clock();
-  let silentSeconds = -1;
+  let before: SilentHolder | undefined;
   let hasSaid = false;
   for (;;) {
     try {
-      return lockDataFolder(folder);
+      const isDead = before !== undefined && hasBeenSilent(before, clock() - begin);
+      return lockDataFolder(folder, endProcess, isDead ? before : undefined);
     } catch (error) {
       if (!(error instanceof DataFolderLockedError)) throw error;
       const { holder } = error;
-      if (!isWaitedFor(holder, clock() - begin, silentSeconds)) throw error;
+      if (!isWaitedFor(holder, clock() - begin, before)) throw error;
       if (!hasSaid && (holder.isEnding || holder.host !== hostname())) {
         hasSaid = true;
         say(`Waiting for ${describeHolder(holder)} to give back the data folder ${folder}.`);
       }
-      ({ silentSeconds } = holder);
+      before = holder;
     }
     await pause(WATCH_INTERVAL_MILLISECONDS);
   }
 }
 
-/** @param silentSeconds how long the holder was silent when it was looked at before */
-function isWaitedFor(holder: SilentHolder, waitedMilliseconds: number, silentSeconds: number): boolean {
+/** @param before the holder as it was when it was looked at before */
+function isWaitedFor(holder: SilentHolder, waitedMilliseconds: number, before: SilentHolder | undefined): boolean {
   if (holder.isEnding && waitedMilliseconds < CLOSING_MILLISECONDS) return true;
   if (holder.host === hostname()) return holder.pid !== process.pid && waitedMilliseconds < RESTART_MILLISECONDS;
-  return holder.heartbeatSeconds !== undefined && holder.silentSeconds >= silentSeconds;
+  return holder.heartbeatSeconds !== undefined && (before === undefined || holder.writtenAt === before.writtenAt);
+}
+
+/** Whether a holder elsewhere, which was watched for so long, has given no sign of life for too long, whatever the clock says. */
+function hasBeenSilent(holder: SilentHolder, watchedMilliseconds: number): boolean {
+  return holder.host !== hostname() && watchedMilliseconds > 1000 * (deadlySilence(holder) ?? Infinity);
 }
 
 /**
@@ -125,9 +132,14 @@ function isWaitedFor(holder: SilentHolder, waitedMilliseconds: number, silentSec
  * as soon as it goes on: the folder is not its own any more.
  *
  * @param onLost what is done then, in tests
+ * @param dead a holder that is known to be dead, while it gives no sign of life
  * @throws {DataFolderLockedError} when another process owns the folder.
  */
-export function lockDataFolder(folder: string, onLost: (sentence: string) => void = endProcess): DataFolderLock {
+export function lockDataFolder(
+  folder: string,
+  onLost: (sentence: string) => void = endProcess,
+  dead?: SilentHolder,
+): DataFolderLock {
   const path = lockFile(folder);
   let own: LockHolder = {
     ...{ pid: process.pid, host: hostname(), incarnation: incarnationOf(process.pid) },
@@ -144,7 +156,8 @@ export function lockDataFolder(folder: string, onLost: (sentence: string) => voi
       const found = readLock(path, statSync(draft).mtimeMs);
       if (found === undefined) continue;
       const { holder } = found;
-      if (holder && isAlive(holder)) throw new DataFolderLockedError(folder, holder);
+      if (holder && isAlive(holder) && holder.writtenAt !== dead?.writtenAt)
+        throw new DataFolderLockedError(folder, holder);
       removeStale(path, found, `${draft}.stale`);
       takenOver = holder && describeTakeover(folder, holder);
     }
@@ -219,8 +232,8 @@ export function lockDataFolder(folder: string, onLost: (sentence: string) => voi
 }
 
 function describeTakeover(folder: string, holder: SilentHolder): string {
-  const reason =
-    holder.host === hostname() ? 'has ended' : `has given no sign of life for ${Math.round(holder.silentSeconds)} s`;
+  const silence = Math.round(Math.max(holder.silentSeconds, deadlySilence(holder) ?? 0));
+  const reason = holder.host === hostname() ? 'has ended' : `has given no sign of life for ${silence} s`;
   return `The data folder ${folder} was locked by ${describeHolder(holder)}, which ${reason}: its lock is taken over.`;
 }
 

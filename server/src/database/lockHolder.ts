@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A process that cannot be seen from here is taken for dead when so many of its signs of life in a row did not come. Many:
  * a machine may be busy for a while.
  */
-export const MISSED_HEARTBEATS = 12;
+const MISSED_HEARTBEATS = 12;
 
 /** Who owns a data folder, as the lock file in it says. */
 export interface LockHolder {
@@ -24,7 +24,10 @@ export interface LockHolder {
 
 /** A holder, and how long ago it gave a sign of life. */
 export interface SilentHolder extends LockHolder {
+  /** None where the clock was set back since: how long ago that was nobody knows. */
   readonly silentSeconds: number;
+  /** When that was, in milliseconds by the clock of the file system. */
+  readonly writtenAt: number;
 }
 
 /** The lock file of a data folder. */
@@ -47,15 +50,17 @@ export function incarnationOf(pid: number): string {
   }
 }
 
+/** After how much silence a holder is taken for dead; undefined for one that never gives a sign of life. */
+export function deadlySilence({ heartbeatSeconds }: LockHolder): number | undefined {
+  return heartbeatSeconds === undefined ? undefined : heartbeatSeconds * MISSED_HEARTBEATS;
+}
+
 /**
  * Whether a process of this machine runs can be seen. One of another machine, or in another container, is known by its signs
  * of life alone, and without such to be taken for alive.
  */
 export function isAlive(holder: SilentHolder): boolean {
-  const { heartbeatSeconds, silentSeconds } = holder;
-  if (holder.host !== hostname()) {
-    return heartbeatSeconds === undefined || silentSeconds <= heartbeatSeconds * MISSED_HEARTBEATS;
-  }
+  if (holder.host !== hostname()) return holder.silentSeconds <= (deadlySilence(holder) ?? Infinity);
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -110,5 +115,9 @@ export function readLock(path: string, now: number): ReadLock | undefined {
   const writtenAt = text === undefined ? undefined : statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (text === undefined || writtenAt === undefined) return undefined;
   const holder = parseHolder(text);
-  return { text, writtenAt, holder: holder && { ...holder, silentSeconds: Math.max(0, (now - writtenAt) / 1000) } };
+  return {
+    text,
+    writtenAt,
+    holder: holder && { ...holder, writtenAt, silentSeconds: Math.max(0, (now - writtenAt) / 1000) },
+  };
 }

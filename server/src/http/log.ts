@@ -1,3 +1,4 @@
+import { FirstFew } from '@market-pulse/format';
 import type { FastifyRequest } from 'fastify';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
@@ -37,4 +38,15 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     },
   };
   return pino(options, destination);
+}
+
+/** What came of something, for a line of the log: of its lists the first few, and how many more there are. */
+export function briefly(result: object): Record<string, unknown> {
+  const fields = Object.entries(result) as [string, unknown][];
+  return Object.fromEntries(fields.map(([name, value]) => [name, Array.isArray(value) ? firstOf(value) : value]));
+}
+
+function firstOf(list: readonly unknown[]): unknown[] {
+  const few = new FirstFew(list);
+  return [...few.first, ...few.rest()];
 }

@@ -29,3 +29,12 @@ test('those of several files are told together', () => {
   rows.addAll(new FirstFew(numbers(1_000)));
   expect([rows.count, rows.first.length, rows.rest()]).toEqual([1_040, 50, ['990 more like these']]);
 });
+
+test('of several lists the first fifty of all are told, and of each how many more it has', () => {
+  const together = new FirstFew<string>();
+  const tell = (file: string, count: number) => new FirstFew(numbers(count)).lines(String, `${file}: `, together);
+  expect(tell('a', 40)).toHaveLength(40);
+  expect(tell('b', 30)).toEqual([...numbers(10).map(String), 'b: 20 more like these']);
+  expect(tell('c', 1_000)).toEqual(['c: 1,000 more like these']);
+  expect(tell('d', 0)).toEqual([]);
+});

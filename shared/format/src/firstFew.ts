@@ -38,14 +38,19 @@ export class FirstFew<Item> {
    * A line for each of the first, and one that says how many more there are.
    *
    * @param prefix of that last line
+   * @param together lines of several lists: the first of them all are told, of each list how many more it has
    */
-  lines(describe: (item: Item) => string = String, prefix = ''): string[] {
-    return [...this.first.map(describe), ...this.rest(prefix)];
+  lines(describe: (item: Item) => string = String, prefix = '', together = new FirstFew<string>()): string[] {
+    const told = this.first.flatMap((item) => together.add(() => describe(item)) ?? []);
+    return [...told, ...restOf(this.count - told.length, prefix)];
   }
 
   /** The line that says how many more there are, for whoever told the first when they came. */
-  rest(prefix = ''): string[] {
-    const more = this.count - this.first.length;
-    return more > 0 ? [`${prefix}${formatCount(more)} more like these`] : [];
+  rest(): string[] {
+    return restOf(this.count - this.first.length);
   }
+}
+
+function restOf(more: number, prefix = ''): string[] {
+  return more > 0 ? [`${prefix}${formatCount(more)} more like these`] : [];
 }

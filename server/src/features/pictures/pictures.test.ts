@@ -41,7 +41,12 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/large.png': (response) => response.end(Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)])),
   '/elsewhere.png': (response) => response.writeHead(302, { location: '/picture.png' }).end(),
   '/gone.png': (response) => response.writeHead(404).end(PNG),
+  '/upgrading.png': ({ socket }) =>
+    socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'),
 };
+
+/** Pictures that are fetched at a time. */
+const PARALLEL = 8;
 
 let pictures: Server;
 let origin: string;
@@ -162,6 +167,19 @@ test('what was no picture is asked for again in time also when the clock of the 
   await get(address);
   expect(asked).toEqual(['/gone.png?later', '/gone.png?later']);
   server.pass(24 * 60 * 60_000);
+});
+
+test('pictures whose servers answer with another protocol are missing, and leave room for others', async () => {
+  const { database } = server.context;
+  const rows = await database.select({ id: companies.id, slug: companies.slug }).from(companies).limit(PARALLEL);
+  const addresses = rows.map(async ({ id, slug }) => {
+    const logoUrl = `${origin}/upgrading.png?${slug}`;
+    await database.update(companies).set({ logoUrl }).where(eq(companies.id, id));
+    return (await server.get(`/api/stocks/live-company/${slug}/`)).body.logo_url as string;
+  });
+  const answers = await Promise.all((await Promise.all(addresses)).map(get));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(PARALLEL).fill(404));
+  expect((await get(await logoFrom(`${origin}/picture.png?after`))).statusCode).toBe(200);
 });
 
 test('nothing is fetched but the pictures that there are', async () => {

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context';
 import type { App, Plugin } from '../../http/app';
 import { bearerOf } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
+import { briefly } from '../../http/log';
 import { CommandError } from '../command';
 import type { DelegationEvent } from './event';
 import { redeemPass } from './pass';
@@ -53,7 +54,7 @@ export function delegationRoute<Body extends z.ZodType>(context: AppContext, tas
           onProgress: (done, total) => send({ event: 'progress', done, total }),
         })
           .then((summary) => {
-            request.log.info({ task: name, ...summary }, 'did what a command handed over');
+            request.log.info({ task: name, ...briefly(summary) }, 'did what a command handed over');
             send({ event: 'finished', summary });
           })
           .catch((error: unknown) => {

@@ -118,7 +118,9 @@ describe('at the start', () => {
     await clearBrokenUploads({ ...site.context, config: { ...site.context.config, databaseUrl }, clock });
   }
 
-  test('no upload is going on, and all that is left of killed ones goes', async () => {
+  test('no upload is going on, and all that is left of killed ones goes, also where the clock was set back since', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+    await utimes(join(root(), '.incoming/killed'), tomorrow, tomorrow);
     await start(undefined);
     expect(await uploads()).toEqual([]);
     expect(await folders()).toEqual(versions);

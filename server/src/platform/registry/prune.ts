@@ -77,7 +77,7 @@ export async function clearBrokenUploads({
 }: Pick<AppContext, 'config' | 'clock' | 'log'>): Promise<void> {
   const store = openReleaseStore(config.dataDir);
   const isAlone = config.databaseUrl === undefined;
-  const before = new Date(clock().getTime() - (isAlone ? 0 : UPLOAD_MILLISECONDS));
+  const before = isAlone ? undefined : new Date(clock().getTime() - UPLOAD_MILLISECONDS);
   try {
     const uploads = await store.findLeftovers(() => true, before);
     for (const upload of uploads) await store.removeLeftover(upload);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, symlink } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { RemoteRelease } from '@market-pulse/contract';
 import { type PlatformSite, openPlatformSite } from '../../testing/platformSite';
@@ -170,6 +171,26 @@ describe('over a connection', () => {
     const payload = make();
     expect(await send(token, payload)).toMatchObject({ status, code });
     expect(await send(token, payload)).toEqual({ status, code, isReused: true });
+  });
+
+  test('an upload whose client goes away is given up, and nothing of it stays', async () => {
+    const incoming = join(site.context.config.dataDir, 'releases/.incoming');
+    const token = await site.deployToken('markets');
+    const sent = connect(port, '127.0.0.1');
+    const archive = gzipSync(randomBytes(300 * 1024));
+    sent.write(
+      [
+        'POST /api/platform/releases/ HTTP/1.1',
+        ...['Host: site', `Authorization: Bearer ${token}`, 'Content-Type: application/gzip'],
+        `Content-Length: ${2 * archive.length}`,
+      ].join('\r\n') + '\r\n\r\n',
+    );
+    sent.write(archive.subarray(0, archive.length / 2));
+    const filesOf = () => readdir(incoming, { recursive: true }).catch(() => []);
+    while (!(await filesOf()).some((path) => path.endsWith('.tar'))) await turn();
+    sent.resetAndDestroy();
+    while ((await filesOf()).length > 0) await turn();
+    expect(await send(token, randomBytes(1024))).toMatchObject({ status: 422 });
   });
 
   test('an upload that may not be sent leaves the connection as it is', async () => {

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { ApiError, notFound } from '../../http/errors';
+import { briefly } from '../../http/log';
 import { findConflict } from './compatibility';
 import { loadEnvironmentState, releasesIn } from '../environments/environmentState';
 import { identifyOperator, requireOperator, requirePublisher, requirePublisherOf } from '../tokens/operator';
@@ -203,7 +204,7 @@ export function releaseRoutes(context: AppContext): Plugin {
         const operator = await identifyOperator(context, request);
         requireOperator(operator);
         const result = await prune(context, store, { dryRun: request.body.dry_run ?? false });
-        request.log.info({ ...result, by: operator.name }, 'pruned');
+        request.log.info({ ...briefly(result), by: operator.name }, 'pruned');
         return result;
       },
     );

@@ -38,9 +38,9 @@ export interface ReleaseStore {
   remove(release: Pick<Release, 'name' | 'version'>): Promise<void>;
   /**
    * Folders that belong to no release: of names and versions that are not `known`, and of uploads that began before a
-   * moment and are not going on any more. Paths below `releases/`.
+   * moment and are not going on any more, or of all where there is none. Paths below `releases/`.
    */
-  findLeftovers(known: (name: string, version: string) => boolean, before: Date): Promise<string[]>;
+  findLeftovers(known: (name: string, version: string) => boolean, before: Date | undefined): Promise<string[]>;
   removeLeftover(path: string): Promise<void>;
   /** Whether there is a folder of the release; nothing is said of what is in it. */
   hasFolder(release: Pick<Release, 'name' | 'version'>): Promise<boolean>;
@@ -143,7 +143,8 @@ async function listFolders(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-async function isOlder(path: string, moment: Date): Promise<boolean> {
+async function isOlder(path: string, moment: Date | undefined): Promise<boolean> {
+  if (moment === undefined) return true;
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && found.mtimeMs < moment.getTime();
 }

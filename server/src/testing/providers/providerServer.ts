@@ -28,6 +28,8 @@ export type Misbehaviour =
   | 'never answers'
   | 'sends a byte now and then'
   | 'resets the connection'
+  | 'goes on with another protocol'
+  | 'announces an answer for ever'
   | 'redirects elsewhere';
 
 /** Which failure each way is that every provider can misbehave in. */
@@ -46,6 +48,8 @@ export const misbehaviours: readonly [Misbehaviour, ProviderFailure][] = [
   ['never answers', 'timeout'],
   ['sends a byte now and then', 'timeout'],
   ['resets the connection', 'unreachable'],
+  ['goes on with another protocol', 'unreachable'],
+  ['announces an answer for ever', 'timeout'],
   ['redirects elsewhere', 'unreachable'],
 ];
 
@@ -179,6 +183,11 @@ function respondBadly(response: ServerResponse, misbehaviour: Misbehaviour, good
     case 'resets the connection':
       response.socket?.resetAndDestroy();
       return;
+    case 'goes on with another protocol':
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n');
+      return;
+    case 'announces an answer for ever':
+      return repeat(response, () => response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' }));
     case 'sends a byte now and then':
       response.writeHead(200, { 'content-type': 'application/json' });
       return drip(response, good);
@@ -192,10 +201,15 @@ function respondBadly(response: ServerResponse, misbehaviour: Misbehaviour, good
 /** Sends byte after byte, so slowly that no one waits for the end. */
 function drip(response: ServerResponse, text: string): void {
   let sent = 0;
-  const timer = setInterval(() => {
+  repeat(response, () => {
     response.write(text[sent % text.length] ?? ' ');
     sent += 1;
-  }, DRIP_MILLISECONDS);
+  });
+}
+
+/** Does something now and then, for as long as somebody listens. */
+function repeat(response: ServerResponse, act: () => void): void {
+  const timer = setInterval(act, DRIP_MILLISECONDS);
   response.once('close', () => clearInterval(timer));
 }
 

@@ -84,6 +84,18 @@ test('a file is taken whole, told in words, and a second time changes nothing', 
   expect((await ingest(path)).results.at(-1)).toBe('  0 added, 0 changed, 1 unchanged');
 });
 
+test('of many files that cannot be used, and companies that are not here, the first are told, and how many there were', async () => {
+  const many = mkdtempSync(join(folder, 'many-'));
+  for (let file = 10; file < 70; file += 1) {
+    writeFileSync(join(many, `a-${file}.json`), acme(900 + file, year));
+    writeFileSync(join(many, `b-${file}.json`), '{');
+  }
+  const { results, problems } = await ingest(many);
+  expect(problems).toHaveLength(50);
+  expect(results.filter((line) => line.endsWith('its facts are left out'))).toHaveLength(50);
+  expect(results.slice(-2)).toEqual(['10 more like these', '60 of 120 files used']);
+});
+
 test('a company that is not here is told, and left out', async () => {
   const { results } = await ingest(write('other.json', acme(43, year)));
   expect(results).toContain('  ACME INC (CIK 43) is none of the companies here: its facts are left out');

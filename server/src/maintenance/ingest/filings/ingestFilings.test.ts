@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -101,6 +101,10 @@ test('of many rows, files and texts that are left out the first are told, with h
     '! CIK0000077001-submissions-002.json, filing 51: "x" is no accession number; left out',
     '! CIK0000077001-submissions-002.json: 49 more like these',
   ]);
+  copyFileSync(file, join(many, 'CIK0000077001-submissions-003.json'));
+  const { lines: ofTwo } = await ingest('edgar-submissions', many);
+  expect(ofTwo.filter((line) => line.includes('is no accession number'))).toHaveLength(50);
+  expect(ofTwo).toContain('! CIK0000077001-submissions-003.json: 99 more like these');
 
   const texts = mkdtempSync(join(folder, 'texts-'));
   for (let number = 10; number < 70; number += 1) {

@@ -50,11 +50,12 @@ export async function ingestFilings(
   // The last line says how many there were.
   const unusable = new FirstFew<void>();
   const notes = new FirstFew<void>();
+  const broken = new FirstFew<string>();
   await withDelivery(options, async (open) => {
     for (const file of files) {
       signal.throwIfAborted();
       const { name } = file;
-      const pieces = await readPieces(kind, file, onProblem).catch((error: unknown) => {
+      const pieces = await readPieces(kind, file, { broken, onProblem }).catch((error: unknown) => {
         if (!(error instanceof UnusableDocumentError)) throw error;
         if (files.length === 1) throw new UnusableInputError(`${name} ${error.message}`, { cause: error });
         unusable.add(() => onProblem(`${name} ${error.message}; left out`));
@@ -100,7 +101,7 @@ async function listSources(kind: FilingsKind, path: string): Promise<Source[]> {
 async function readPieces(
   kind: FilingsKind,
   file: Source,
-  onProblem: (line: string) => void,
+  told: Pick<BringingOptions, 'onProblem'> & { readonly broken: FirstFew<string> },
 ): Promise<readonly Piece[]> {
   const { fileName } = file;
   const content = await file.open();
@@ -108,7 +109,7 @@ async function readPieces(
   const { cik, name, filings, broken } = readSubmissions((await readWhole(content)).toString('utf8'), fileName);
   const describeBroken = ({ row, reason }: { row: number; reason: string }) =>
     `${fileName}, filing ${row}: ${reason}; left out`;
-  for (const line of broken.lines(describeBroken, `${fileName}: `)) onProblem(line);
+  for (const line of broken.lines(describeBroken, `${fileName}: `, told.broken)) told.onProblem(line);
   return piecesOf({ cik, name, filings: [...filings] });
 }
 

@@ -20,9 +20,9 @@ afterAll(async () => {
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 /** A form 3 of somebody who owns nothing. */
-const form3 = (name: string) => `<?xml version="1.0"?>
+const form3 = (name: string, cik = 123) => `<?xml version="1.0"?>
 <ownershipDocument><documentType>3</documentType><periodOfReport>2026-11-02</periodOfReport>
-<issuer><issuerCik>0000000123</issuerCik><issuerName>${name}</issuerName></issuer>
+<issuer><issuerCik>${String(cik).padStart(10, '0')}</issuerCik><issuerName>${name}</issuerName></issuer>
 <reportingOwner><reportingOwnerId><rptOwnerCik>456</rptOwnerCik><rptOwnerName>Lee Ann</rptOwnerName></reportingOwnerId>
 </reportingOwner></ownershipDocument>`;
 
@@ -74,6 +74,14 @@ test('of many files that are refused the first are told, and how many there were
   const { problems } = await ingest(many);
   expect(problems).toHaveLength(51);
   expect(problems.at(-1)).toBe('60 files left out');
+});
+
+test('of many companies that are not here the first are told, and how many there were', async () => {
+  const many = mkdtempSync(join(folder, 'many-'));
+  for (let cik = 200; cik < 260; cik += 1) writeFileSync(join(many, `${cik}.xml`), form3(`Acme ${cik} Inc.`, cik));
+  const { lines } = await ingest(many);
+  expect(lines.filter((line) => line.includes('is not among the companies'))).toHaveLength(50);
+  expect(lines.slice(-2)).toEqual(['10 more like these', '60 filings: 60 added, 0 changed, 0 unchanged']);
 });
 
 test.each([

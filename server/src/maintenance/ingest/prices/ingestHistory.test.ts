@@ -110,10 +110,13 @@ test('of many rows that cannot be the first are told, of many files that cannot 
   ]);
   expect(rows.results.at(-1)).toBe('100 rows left out');
 
+  write('many/b.csv', `${HEAD}AA,2024-03-04,10,12,9,11,4\n${bars}`);
   for (let file = 0; file < 60; file += 1) write(`many/empty-${file}.csv`, '');
   const files = await ingest('prices', join(folder, 'many'));
+  expect(files.problems.filter((line) => line.includes(' is below low '))).toHaveLength(50);
+  expect(files.problems.slice(50, 52)).toEqual(['a.csv: 50 more like these', 'b.csv: 100 more like these']);
   expect(files.problems.filter((line) => line.endsWith(' is empty'))).toHaveLength(50);
-  expect(files.results.at(-1)).toBe('100 rows left out, 60 files could not be used');
+  expect(files.results.at(-1)).toBe('200 rows left out, 60 files could not be used');
 });
 
 test.each<[HistoryKind, string, string]>([

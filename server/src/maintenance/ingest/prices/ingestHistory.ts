@@ -50,6 +50,7 @@ export async function ingestHistory(
   // The last line says how many there were.
   const unusable = new FirstFew<void>();
   const notes = new FirstFew<void>();
+  const remarks = new FirstFew<string>();
   await withDelivery(options, async (open) => {
     for (const file of files) {
       const examined = await examineFile(kind, file, read, signal).catch((error: unknown) => {
@@ -62,7 +63,7 @@ export async function ingestHistory(
         continue;
       }
       const name = relative(path, file) || basename(file);
-      for (const line of describeRemarks(name, examined)) onProblem(line);
+      for (const line of describeRemarks(name, examined, remarks)) onProblem(line);
       onResult(describeFile(name, examined));
       const summary = await bringPieces(await open(), readPieces(kind, file, read));
       onResult(`  ${describeSummary(summary)}`);
@@ -108,10 +109,12 @@ function describeFile(name: string, { format, source, bars, symbols, ...of }: Ex
   return `${name}: ${format}${calledAs}; ${count(bars)} bars of ${what}, ${of.firstDay} to ${of.lastDay}`;
 }
 
-function describeRemarks(name: string, { remarks }: ExaminedFile): string[] {
+/** @param together remarks on all files */
+function describeRemarks(name: string, { remarks }: ExaminedFile, together: FirstFew<string>): string[] {
   return remarks.lines(
     ({ line, reason, isLeftOut }) => `${name}, line ${line}: ${reason}${isLeftOut ? '; left out' : ''}`,
     `${name}: `,
+    together,
   );
 }
 
