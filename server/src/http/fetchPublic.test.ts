@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { FetchRefusal, fetchPublic, isPublicAddress } from './fetchPublic';
 
@@ -80,8 +81,15 @@ describe('what somebody else chose', () => {
     expect(asked).toEqual(['/elsewhere']);
   });
 
-  test.each(Object.keys(faults))('%s is given up', async (path) => {
+  test.each(Object.keys(faults))('%s is given up, and its connection ended', async (path) => {
+    const connected = once(server, 'connection') as Promise<[Socket]>;
     await expect(get(path, 300)).rejects.toBeInstanceOf(FetchRefusal);
+    const [socket] = await connected;
+    if (!socket.closed) await once(socket, 'close');
+  });
+
+  test('that goes on with another protocol is given up before its time is over', async () => {
+    await expect(get('/upgrading')).rejects.toThrow('wants to go on with another protocol');
   });
 });
 
