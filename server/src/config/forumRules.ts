@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { variable, wholeNumber } from './variableRules';
 
 const MINUTE_MILLISECONDS = 60 * 1000;
@@ -79,7 +78,7 @@ const schemaOf = ({ value, least, most }: ForumVariable) => variable(wholeNumber
 /** The rules of these variables, for the configuration. */
 export const forumEnvironment = Object.fromEntries(
   Object.entries(forumVariables).map(([name, one]) => [name, schemaOf(one)]),
-) as Record<ForumVariableName, z.ZodType<number>>;
+) as Record<ForumVariableName, ReturnType<typeof schemaOf>>;
 
 /** How many votes of one kind one account gives in 24 hours. */
 export interface VoteLimit {

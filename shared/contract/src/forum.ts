@@ -248,8 +248,11 @@ export const similarPosts = z.array(
 
 export const voteRequest = z.object({ is_upvote: z.boolean() });
 
-/** The counts after a vote. The same vote again takes it back, the other one replaces it. */
-export const voteResult = z.object(votes);
+/**
+ * The counts after a vote. The same vote again takes it back, the other one replaces it. `is_counted` is there, and false, where the
+ * caller's vote is kept and does not count, because their account is too young.
+ */
+export const voteResult = z.object({ ...votes, is_counted: z.boolean().optional() });
 
 export const reportReason = z.enum(['spam', 'abuse', 'misinformation', 'undisclosed_promotion', 'off_topic', 'other']);
 
