@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ideaVotes } from './ideaVotes';
 import { databaseId } from './identifier';
 import { pageOf, pageQuery } from './pagination';
 import { formerPoll, forumPoll, forumPollWrite } from './poll';
@@ -88,6 +89,8 @@ export const forumPost = forumPostSummary.extend({
   poll: forumPoll.nullable(),
   idea: tradeIdea.nullable(),
   idea_record: ideaRecord.nullable(),
+  /** Of a trade idea. */
+  idea_votes: ideaVotes.nullable(),
   /** True for whoever moderates its forum; nobody else is told. */
   may_moderate: z.boolean().optional(),
   /** Of a hidden one, for whoever moderates its forum. */
