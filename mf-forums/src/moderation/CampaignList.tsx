@@ -61,8 +61,8 @@ export function CampaignList(): ReactNode {
   );
 }
 
-function keyOf({ kind, ticker, members }: ModerationCampaign): string {
-  return `${kind} ${ticker ?? ''} ${members[0]?.target_type ?? ''} ${members[0]?.target_id ?? ''}`;
+function keyOf({ kind, ticker, from, members }: ModerationCampaign): string {
+  return `${kind} ${ticker ?? ''} ${from} ${members[0]?.target_type ?? ''} ${members[0]?.target_id ?? ''}`;
 }
 
 /** `5 young accounts about $PUMP`. */

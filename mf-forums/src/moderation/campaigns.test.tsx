@@ -45,7 +45,7 @@ test('votes of young accounts are a case that says how many there are and on wha
   const ring = { ...campaign, kind: 'votes', ticker: null, authors_count: 30, votes };
   const results = [
     { ...ring, writings_count: 1, members: campaign.members.slice(0, 1) },
-    { ...ring, authors_count: 31, votes: { ...votes, downvotes_count: 4 } },
+    { ...ring, from: '2026-11-20T11:00:00.000Z', authors_count: 31, votes: { ...votes, downvotes_count: 4 } },
   ];
   api = await showDesk({ [QUEUE]: pageOf(), 'GET /forums/moderation/campaigns/': { status: 200, body: { results } } });
   const name = '30 votes on one post or comment, by 30 accounts, 28 of them young';

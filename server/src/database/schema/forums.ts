@@ -76,7 +76,7 @@ export const forumPosts = pgTable(
     status: contributionStatus(),
     /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
     wasShown: boolean().notNull().default(true),
-    /** Why it waits, or last did: `new_account`, `link`, `rule:` with its number, `reports`; null where it never had to. */
+    /** Why it waits, or last did, one cause a line: `new_account`, `link`, `rule:` with its number, `reports`; null where it did not. */
     heldBecause: text(),
     /** What the author says of an own interest in what the post is about. */
     declaredInterest: text({ enum: ['none', 'holds', 'paid'] })
@@ -142,7 +142,7 @@ export const comments = pgTable(
     status: contributionStatus(),
     /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
     wasShown: boolean().notNull().default(true),
-    /** Why it waits, or last did: `new_account`, `link`, `rule:` with its number, `reports`; null where it never had to. */
+    /** Why it waits, or last did, one cause a line: `new_account`, `link`, `rule:` with its number, `reports`; null where it did not. */
     heldBecause: text(),
     /** Published replies to it, kept in step by whatever writes them. */
     repliesCount: integer().notNull().default(0),

@@ -4,8 +4,8 @@ import { findsLink } from './findsLink';
 import { hasLink } from './markdown';
 import { withPictureWords } from './textPictures';
 
-/** Why something waits for a moderator, as `held_because` keeps it; the number is that of a rule of moderators. */
-export type HeldBecause = 'new_account' | 'link' | 'reports' | `rule:${number}`;
+/** Why something waits for a moderator; the number is that of a rule of moderators. `held_because` keeps one cause a line. */
+export type HeldCause = 'new_account' | 'link' | 'reports' | `rule:${number}`;
 
 export interface Author {
   readonly role: Role;
@@ -37,22 +37,23 @@ export function isTrusted({ role }: Pick<Author, 'role'>): boolean {
 }
 
 /**
- * Why a post or comment waits for a moderator, undefined where it does not. The first ones of an account do, however old it is; whatever
+ * Why a post or comment waits for a moderator; nothing where it does not. The first ones of an account do, however old it is; whatever
  * leads elsewhere, in text or title, disguised or not, does until the account is some days old and has published some more, after an
  * edit too.
  */
-export function reasonToWait(
+export function reasonsToWait(
   { title = '', html, isEdit = false }: Writing,
   author: Author,
   looks: Looks,
   now: Date,
-): 'new_account' | 'link' | undefined {
+): ('new_account' | 'link')[] {
   const { publishedCount, accountCreatedAt } = author;
-  if (isTrusted(author) || author.skipsFirstLook) return undefined;
-  if (!isEdit && publishedCount < looks.writings) return 'new_account';
+  if (isTrusted(author) || author.skipsFirstLook) return [];
+  const isFirst = !isEdit && publishedCount < looks.writings;
   const isYoung = now.getTime() - accountCreatedAt.getTime() < looks.linksUntilMilliseconds;
-  if (!isYoung && publishedCount >= looks.linksUntilWritings) return undefined;
-  return hasLink(html) || findsLink(title) || findsLink(textOf(html)) ? 'link' : undefined;
+  const areLinksHeld = isFirst || isYoung || publishedCount < looks.linksUntilWritings;
+  const isLink = areLinksHeld && (hasLink(html) || findsLink(title) || findsLink(textOf(html)));
+  return [...(isFirst ? (['new_account'] as const) : []), ...(isLink ? (['link'] as const) : [])];
 }
 
 /** The words of rendered writing, those of its pictures too. Marks within a word part nothing: `pump<em>.</em>com`. */

@@ -8,7 +8,7 @@ import type { Rendering } from './markdown';
 import type { MarkdownRenderer } from './markdownRenderer';
 import { firstDayEnd, refuseOnFirstDay } from './firstDay';
 import { findAuthor, listFirstDayWriting, listWritingRules, lockFirstDay } from './queries';
-import { countedLooks, type HeldBecause, isTrusted, reasonToWait, type Writing } from './review';
+import { countedLooks, type HeldCause, isTrusted, reasonsToWait, type Writing } from './review';
 import type { PictureSizes } from './textPictures';
 import { moderates } from './viewer';
 import { comparedText, matchesRule } from './writingRules';
@@ -46,9 +46,12 @@ export function requireOwner(target: { userId: number; forumId?: number }, calle
 /** What becomes of a text: it is published, or waits for a moderator, and why. */
 export interface Review {
   readonly status: 'published' | 'pending';
-  readonly heldBecause: HeldBecause | null;
+  /** One cause a line (`HeldCause`); null for what does not wait. */
+  readonly heldBecause: string | null;
 }
 
+/** Rules of moderators that are kept as causes: more tell nobody more. */
+const RULES_NAMED = 20;
 const PUBLISHED: Review = { status: 'published', heldBecause: null };
 
 /**
@@ -66,12 +69,14 @@ export async function statusOf(context: AppContext, caller: Caller, writing: Wri
   const known = await findAuthor(database, caller.id, countedLooks(looks));
   const author = { role: caller.role, ...(known ?? unknown) };
   if (!writing.isEdit) await keepToFirstDay(context, caller, { writing, accountCreatedAt: author.accountCreatedAt });
-  const reason = reasonToWait(writing, author, looks, now);
-  if (reason) return { status: 'pending', heldBecause: reason };
   const rules = await listWritingRules(database);
   const text = rules.length > 0 ? comparedText(writing) : '';
-  const rule = rules.find((one) => matchesRule(text, one));
-  return rule ? { status: 'pending', heldBecause: `rule:${rule.id}` } : PUBLISHED;
+  const matched = rules.filter((rule) => matchesRule(text, rule)).slice(0, RULES_NAMED);
+  const causes: HeldCause[] = [
+    ...reasonsToWait(writing, author, looks, now),
+    ...matched.map(({ id }) => `rule:${id}` as const),
+  ];
+  return causes.length > 0 ? { status: 'pending', heldBecause: causes.join('\n') } : PUBLISHED;
 }
 
 /** Holds an account on its first day to its limits. @throws {ApiError} `rate_limited` */

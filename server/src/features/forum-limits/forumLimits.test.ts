@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../config/config';
-import { comments, forumPosts } from '../../database/schema';
+import { comments, forumPosts, moderationRules } from '../../database/schema';
 import { passFirstLook, writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -143,7 +143,7 @@ describe('first posts and first links', () => {
     expect((await limitsOf(sleeper)).first_looks_left).toBe(2);
     const first = await writePost(sleeper, { body: 'See https://pump.example' });
     const rows = await server.context.database.select().from(forumPosts).where(eq(forumPosts.id, first.id));
-    expect(rows).toMatchObject([{ status: 'pending', heldBecause: 'new_account' }]);
+    expect(rows).toMatchObject([{ status: 'pending', heldBecause: 'new_account\nlink' }]);
     await passFirstLook(server, sleeper);
     expect((await limitsOf(sleeper)).first_looks_left).toBe(0);
     const third = await writePost(sleeper, { body: 'Plain words' });
@@ -160,13 +160,17 @@ describe('first posts and first links', () => {
     expect((await writePost(known, { body: 'See https://pump.example' })).status).toBe('published');
   });
 
-  it('a rule of moderators that holds something is kept with it, and an edit that passes takes that away', async () => {
+  it('the rules of moderators that hold something are kept with it, and an edit that passes takes that away', async () => {
     const mod = await joinMember(server, 'rules-mod', { role: 'moderator' });
-    const { body: rule } = await mod.call('POST', '/api/forums/moderation/rules/', { kind: 'word', text: 'moonshot' });
-    const { id } = await writePost(grown, { body: 'A moonshot' });
+    for (const text of ['moonshot', 'sure thing']) {
+      const { status } = await mod.call('POST', '/api/forums/moderation/rules/', { kind: 'word', text });
+      expect(status).toBe(201);
+    }
+    const rules = await server.context.database.select().from(moderationRules).orderBy(moderationRules.id);
+    const { id } = await writePost(grown, { body: 'A moonshot, and a sure thing' });
     const heldBecause = async () =>
       (await server.context.database.select().from(forumPosts).where(eq(forumPosts.id, id)))[0]?.heldBecause;
-    expect(await heldBecause()).toBe(`rule:${rule.id}`);
+    expect(await heldBecause()).toBe(rules.map((rule) => `rule:${rule.id}`).join('\n'));
     const decision = { target_type: 'post', target_id: id, action: 'publish', reason: 'fine' };
     expect((await mod.call('POST', '/api/forums/moderation/actions/', decision)).status).toBe(201);
     await grown.call('PATCH', `/api/forums/posts/${id}/`, { body: 'A sober word' });

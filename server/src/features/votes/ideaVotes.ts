@@ -8,7 +8,7 @@ import { ApiError } from '../../http/errors';
 import { refuseIfLocked, refuseUnlessPublished } from '../contributions/service';
 import { lockVisiblePost } from '../forum-posts/service';
 import { readIdeaVotes } from './readIdeaVotes';
-import { admitVote } from './service';
+import { admitVote, lockVoter } from './service';
 
 /** A trade idea that somebody else may say something of, which nobody else changes until the transaction ends. */
 async function lockIdea(transaction: Database, caller: Caller, postId: number) {
@@ -37,13 +37,15 @@ export async function giveIdeaVote(
   kind: IdeaVoteKind,
 ): Promise<IdeaVotes> {
   return context.database.transaction(async (database) => {
+    const inner = { ...context, database };
+    const voter = await lockVoter(inner, caller);
     const { userId: authorId } = await lockIdea(database, caller, postId);
     const [known] = await database
       .select()
       .from(forumIdeaVotes)
       .where(isVote(postId, caller.id, kind));
     if (!known) {
-      const counts = await admitVote({ ...context, database }, caller, { way: kind, authorId });
+      const counts = admitVote(inner, voter, { way: kind, authorId });
       const givenAt = context.clock();
       await database.insert(forumIdeaVotes).values({ postId, userId: caller.id, kind, counts, givenAt });
     }

@@ -48,7 +48,7 @@ export async function findVote(
 /**
  * When an account was made. Until the transaction ends nobody else votes with it: of several votes at once each knows of those before.
  */
-export async function lockVoter(transaction: Database, userId: number): Promise<Date> {
+export async function lockAccountVotes(transaction: Database, userId: number): Promise<Date> {
   const [row] = await transaction
     .select({
       createdAt: users.createdAt,

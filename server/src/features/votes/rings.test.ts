@@ -7,7 +7,17 @@ const RULE = { voters: 4, milliseconds: 6 * HOUR };
 
 /** A vote of some account on a post, so many minutes ago. */
 const vote = (voterId: number, id: number, minutesAgo: number, fields: Partial<RingVote> = {}): RingVote => ({
-  ...{ kind: 'post', id, isUpvote: true, voterId, username: `voter-${voterId}`, joinedAt: NOW - 2 * HOUR },
+  ...{
+    kind: 'post',
+    id,
+    postId: id,
+    authorId: 90,
+    writtenAt: NOW - 9 * HOUR,
+    isUpvote: true,
+    voterId,
+    username: `voter-${voterId}`,
+    joinedAt: NOW - 2 * HOUR,
+  },
   ...{ givenAt: NOW - minutesAgo * MINUTE, isYoung: true, counts: false },
   ...fields,
 });

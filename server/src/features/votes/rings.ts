@@ -3,8 +3,17 @@ import type { Database } from '../../database/client';
 import { comments, commentVotes, forumPosts, forumPostVotes, moderationActions, users } from '../../database/schema';
 import type { VoteTarget } from './queries';
 
+/** What was voted on. */
+export interface RingTarget extends VoteTarget {
+  /** The post itself, or the one that the comment stands under. */
+  readonly postId: number;
+  readonly authorId: number;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+}
+
 /** A vote as a ring may have given it. */
-export interface RingVote extends VoteTarget {
+export interface RingVote extends RingTarget {
   readonly isUpvote: boolean;
   readonly voterId: number;
   readonly username: string;
@@ -24,7 +33,7 @@ export interface RingRule {
 
 /** Votes that belong together, the first one first: on one thing, or on several by much the same accounts. */
 export interface Ring {
-  readonly targets: readonly VoteTarget[];
+  readonly targets: readonly RingTarget[];
   readonly votes: readonly RingVote[];
 }
 
@@ -93,8 +102,13 @@ export function gatherRings(votes: readonly RingVote[], rule: RingRule): Ring[] 
     }));
 }
 
-function targetsOf(votes: readonly RingVote[]): VoteTarget[] {
-  const targets = new Map(votes.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
+function targetsOf(votes: readonly RingVote[]): RingTarget[] {
+  const targets = new Map(
+    votes.map(({ kind, id, postId, authorId, writtenAt }) => [
+      `${kind} ${id}`,
+      { kind, id, postId, authorId, writtenAt },
+    ]),
+  );
   return [...targets.values()];
 }
 
@@ -143,6 +157,9 @@ async function listVotesOn(
   const milliseconds = (moment: SQL) => sql`extract(epoch from ${moment})::float8 * 1000`;
   const { rows } = await database.execute<{
     id: number;
+    post_id: number;
+    author_id: number;
+    written_at: number;
     is_upvote: boolean;
     user_id: number;
     username: string;
@@ -155,14 +172,16 @@ async function listVotesOn(
       select ${target} as id, vote.is_upvote from ${votes} as vote join ${users} as voter on voter.id = vote.user_id ${voted}
       where ${looked} and ${young}
       group by 1, 2 having count(*) >= ${voters} order by count(*) desc limit ${TARGETS})
-    select ${target} as id, vote.is_upvote, vote.user_id, voter.username, vote.counts, ${young} as is_young,
+    select ${target} as id, place.id as post_id, voted.user_id as author_id,
+      ${milliseconds(sql`voted.created_at`)} as written_at, vote.is_upvote, vote.user_id, voter.username, vote.counts, ${young} as is_young,
       ${milliseconds(sql`voter.created_at`)} as joined_at, ${milliseconds(sql`vote.given_at`)} as given_at
     from suspected join ${votes} as vote on ${target} = suspected.id and vote.is_upvote = suspected.is_upvote
     join ${users} as voter on voter.id = vote.user_id ${voted}
     where ${looked}
     order by vote.given_at desc limit ${VOTES}`);
   return rows.map((row) => ({
-    ...{ kind, id: row.id, isUpvote: row.is_upvote, voterId: row.user_id, username: row.username },
+    ...{ kind, id: row.id, postId: row.post_id, authorId: row.author_id, writtenAt: Math.round(row.written_at) },
+    ...{ isUpvote: row.is_upvote, voterId: row.user_id, username: row.username },
     ...{ joinedAt: Math.round(row.joined_at), givenAt: Math.round(row.given_at) },
     ...{ isYoung: row.is_young, counts: row.counts },
   }));

@@ -12,7 +12,7 @@ import {
   findVote,
   type KeptVote,
   listGivenVotes,
-  lockVoter,
+  lockAccountVotes,
   saveVote,
   shiftVoteCounts,
   type VoteTarget,
@@ -29,23 +29,38 @@ export function isCounted(role: Role, createdAt: Date, { votes }: Pick<ForumRule
   return role !== 'user' || now.getTime() - createdAt.getTime() >= votes.fromMilliseconds;
 }
 
+/** Somebody who is about to vote. */
+export interface Voter {
+  readonly caller: Caller;
+  readonly createdAt: Date;
+  /** What they gave within the last 24 hours. */
+  readonly given: readonly GivenVote[];
+}
+
 /**
- * Lets somebody give one more vote, until the transaction ends.
+ * Somebody who is about to vote: until the transaction ends all others of their votes wait. It is asked before what they vote on is
+ * locked, where many others may wait.
+ */
+export async function lockVoter({ database, clock }: AppContext, caller: Caller): Promise<Voter> {
+  const createdAt = await lockAccountVotes(database, caller.id);
+  const since = new Date(clock().getTime() - VOTE_LIMIT_MILLISECONDS);
+  return { caller, createdAt, given: await listGivenVotes(database, caller.id, since) };
+}
+
+/**
+ * Lets somebody give one more vote.
  *
  * @returns whether it counts
  * @throws {ApiError} `rate_limited` for one too many.
  */
-export async function admitVote(
-  { database, config, clock }: AppContext,
-  voter: Caller,
+export function admitVote(
+  { config, clock }: AppContext,
+  { caller, createdAt, given }: Voter,
   vote: Pick<GivenVote, 'way' | 'authorId'>,
-): Promise<boolean> {
+): boolean {
   const now = clock();
-  const createdAt = await lockVoter(database, voter.id);
-  const since = new Date(now.getTime() - VOTE_LIMIT_MILLISECONDS);
-  const given = await listGivenVotes(database, voter.id, since);
   refuseTooMany(given, vote, limitOf(vote.way, config.forumRules), now.getTime());
-  return isCounted(voter.role, createdAt, config.forumRules, now);
+  return isCounted(caller.role, createdAt, config.forumRules, now);
 }
 
 /** What a vote does to the counts: one of a young account is in none of them. */
@@ -53,22 +68,26 @@ function partOf(vote: KeptVote | undefined, isUpvote: boolean): number {
   return Number(vote?.counts === true && vote.isUpvote === isUpvote);
 }
 
-/** The vote that stands after this one, and the counts of the target, which is locked. */
-async function castVote(
-  context: AppContext,
-  voter: Caller,
-  { authorId, ...target }: VoteTarget & { readonly authorId: number },
-  isUpvote: boolean,
-) {
+/** A vote that is about to be given on what is locked, by whose author that is. */
+interface Ballot {
+  readonly target: VoteTarget;
+  readonly authorId: number;
+  /** The voter's vote on it by now. */
+  readonly before: KeptVote | undefined;
+  readonly isUpvote: boolean;
+}
+
+/** Gives a vote, or takes back the one that stands, and answers the counts. */
+async function castVote(context: AppContext, voter: Voter, { target, authorId, before, isUpvote }: Ballot) {
   const { database } = context;
-  const before = await findVote(database, target, voter.id);
+  const { id: userId } = voter.caller;
   const next = nextVote(before?.isUpvote, isUpvote);
   let after: KeptVote | undefined;
-  if (next === undefined) await deleteVote(database, target, voter.id);
+  if (next === undefined) await deleteVote(database, target, userId);
   else {
-    const counts = await admitVote(context, voter, { way: next ? 'up' : 'down', authorId });
+    const counts = admitVote(context, voter, { way: next ? 'up' : 'down', authorId });
     after = { isUpvote: next, counts };
-    await saveVote(database, target, voter.id, { ...after, now: context.clock() });
+    await saveVote(database, target, userId, { ...after, now: context.clock() });
   }
   const counts = await shiftVoteCounts(database, target, {
     upvotes: partOf(after, true) - partOf(before, true),
@@ -95,11 +114,13 @@ export async function voteOnPost(
 ): Promise<VoteResult> {
   return context.database.transaction(async (transaction) => {
     const inner = { ...context, database: transaction };
+    const target = { kind: 'post', id: postId } as const;
+    const voter = await lockVoter(inner, caller);
+    const before = await findVote(transaction, target, caller.id);
     const post = await lockVisiblePost(transaction, caller, postId);
     refuseUnlessPublished(post);
     refuseIfLocked(post, caller);
-    const target = { kind: 'post', id: postId, authorId: post.userId } as const;
-    const { result, isNews } = await castVote(inner, caller, target, isUpvote);
+    const { result, isNews } = await castVote(inner, voter, { target, authorId: post.userId, before, isUpvote });
     if (isNews) await notifyOfVote(transaction, caller, { post, counts: result, now: context.clock() });
     return result;
   });
@@ -118,11 +139,13 @@ export async function voteOnComment(
 ): Promise<VoteResult> {
   return context.database.transaction(async (transaction) => {
     const inner = { ...context, database: transaction };
+    const target = { kind: 'comment', id: commentId } as const;
+    const voter = await lockVoter(inner, caller);
+    const before = await findVote(transaction, target, caller.id);
     const { post, comment } = await lockVisibleComment(transaction, caller, commentId, { lock: 'comment' });
     refuseUnlessPublished(post, comment);
     refuseIfLocked(post, caller);
-    const target = { kind: 'comment', id: commentId, authorId: comment.userId } as const;
-    const { result, isNews } = await castVote(inner, caller, target, isUpvote);
+    const { result, isNews } = await castVote(inner, voter, { target, authorId: comment.userId, before, isUpvote });
     if (isNews) await notifyOfVote(transaction, caller, { post, comment, counts: result, now: context.clock() });
     return result;
   });
