@@ -1,4 +1,5 @@
 import { monthsBefore, type IdeaHorizon } from '@market-pulse/contract';
+import { addDays } from '../market-data/history/days';
 
 const MONTHS: Readonly<Record<Exclude<IdeaHorizon, '1w'>, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12 };
 const WEEK_DAYS = 7;
@@ -8,8 +9,5 @@ const WEEK_DAYS = 7;
  * without such a day ends earlier: a month after January 31st is the last day of February.
  */
 export function closingDay(from: string, horizon: IdeaHorizon): string {
-  if (horizon !== '1w') return monthsBefore(from, -MONTHS[horizon]);
-  const moment = new Date(from);
-  moment.setUTCDate(moment.getUTCDate() + WEEK_DAYS);
-  return moment.toISOString().slice(0, 10);
+  return horizon === '1w' ? addDays(from, WEEK_DAYS) : monthsBefore(from, -MONTHS[horizon]);
 }

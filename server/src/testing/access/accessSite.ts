@@ -71,6 +71,8 @@ export interface AccessSite {
   /** Numbers of what the author has. */
   session(): Promise<number>;
   post(): Promise<number>;
+  /** A post of the author with a trade idea. */
+  idea(): Promise<number>;
   /** A post of the author with a poll. */
   poll(): Promise<number>;
   comment(): Promise<number>;
@@ -184,12 +186,17 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     const asked = { options: ['Up', 'Down'], days: 7 };
     return idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.', poll: asked });
   };
+  const idea = () => {
+    const stated = { kind: 'stock', symbol: 'AAPL', direction: 'short', horizon: '1m' };
+    return idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.', kind: 'idea', idea: stated });
+  };
   const row = '/api/platform/environments/production/remotes/markets/';
 
   return {
     archive,
     fresh,
     post,
+    idea,
     poll,
     tokenOf: async (visitor) => members.get(visitor)?.token(),
     credentials: () => ({ email, password: PASSWORD }),

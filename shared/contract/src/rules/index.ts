@@ -47,6 +47,7 @@ export {
   pollOptionsProblem,
   type PollDays,
 } from './polls';
+export { RANKED_IDEAS } from './rankedIdeas';
 export { FEWEST_RANKED, rankingDay, rankingPlaces } from './rankingDay';
 export { readRange, readScreen, writeRange, writeScreen, type ScreenProblem } from './readScreen';
 export { REFERENCES, referenceOf, type Reference, type ReferenceKey } from './references';
