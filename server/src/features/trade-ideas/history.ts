@@ -66,10 +66,11 @@ export async function readIndexes(database: Database, range: Range): Promise<Ind
     const instrument = known.find((one) => one.kind === kind && one.symbol === symbol);
     return instrument ? [instrument] : [];
   });
-  const parts = found.map(async ({ id, symbol }) =>
-    (await readParts(database, id, range)).map((part) => ({ symbol, part })),
-  );
-  return (await Promise.all(parts)).flat();
+  const parts: IndexPart[] = [];
+  for (const { id, symbol } of found) {
+    parts.push(...(await readParts(database, id, range)).map((part) => ({ symbol, part })));
+  }
+  return parts;
 }
 
 interface Range {

@@ -89,8 +89,8 @@ describe('The result of a trade idea', () => {
   });
 
   it('has the last price before the silence of what is delisted, while others go on', async () => {
-    const idea = await post({ symbol: 'ABT' });
-    await addBars(server, 'ABT', { '2026-11-23': [50, 51], '2026-12-01': 40 });
+    const idea = await post({ symbol: 'MSFT' });
+    await addBars(server, 'MSFT', { '2026-11-23': [50, 51], '2026-12-01': 40 });
     await addBars(server, 'AAPL', { '2026-12-21': 180 });
     await market();
     passUntil('2026-12-22');
