@@ -18,6 +18,11 @@ export function memberPath(username: string): string {
   return `${FORUMS_PATH}/members/${encodeURIComponent(username)}`;
 }
 
+/** The feed of somebody's posts, from the site's root. */
+export function memberFeed(username: string): string {
+  return `/api/forums/members/${encodeURIComponent(username)}/feed/`;
+}
+
 /** The public log of corrections of trade ideas, of one or of all. */
 export const CORRECTIONS_PATH = '/forums/ideas/corrections';
 

@@ -11,7 +11,14 @@ const at = { at: '/forums/3/posts/40', route: '/forums/:forumId/posts/:postId' }
 
 function show(idea: Partial<TradeIdea>, record: IdeaRecord | null = null) {
   renderOnSite(
-    <IdeaPanel postId={40} idea={anIdea(idea)} record={record} username="dana" symbols={symbols} votes={<b>Agree</b>} />,
+    <IdeaPanel
+      postId={40}
+      idea={anIdea(idea)}
+      record={record}
+      username="dana"
+      symbols={symbols}
+      votes={<b>Agree</b>}
+    />,
     at,
   );
 }
