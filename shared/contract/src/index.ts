@@ -795,9 +795,12 @@ export {
   ideaDirection,
   ideaHorizon,
   ideaStatement,
+  ideaCorrection,
   ideaCorrectionCreate,
   ideaCorrections,
   ideaCorrectionsQuery,
+  ideaResult,
+  ideaSnapshot,
   tradeIdea,
   type IdeaBasis,
   type IdeaCorrection,
@@ -813,8 +816,10 @@ export {
   type TradeIdea,
 } from './tradeIdea';
 export {
+  ideaMark,
   ideaRecord,
   MEMBER_IDEAS_PAGE,
+  memberIdea,
   memberIdeas,
   memberIdeasQuery,
   memberRecord,
