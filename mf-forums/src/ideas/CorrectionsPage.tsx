@@ -7,8 +7,9 @@ import { AsyncState, Container, layout, PageHero, typography } from '@market-pul
 import type { ReactNode } from 'react';
 import { CORRECTIONS_PATH, FORUMS_PATH, forumPostPath, idFromPath, memberPath } from '../forums/paths';
 import { LoadMore } from '../posts/LoadMore';
+import { priceText } from '../symbols/priceTexts';
 import styles from './CorrectionsPage.module.css';
-import { DIRECTIONS, HORIZONS, NEXT_PRICE, priceText, signedPercent } from './ideaTexts';
+import { DIRECTIONS, HORIZONS, NEXT_PRICE, signedPercent } from './ideaTexts';
 
 const TITLE = 'Corrections of Trade Ideas';
 const LEAD =
@@ -98,7 +99,7 @@ function Entry({ entry }: { readonly entry: IdeaCorrection }): ReactNode {
 
 /** What is another after a correction, in words. */
 export function changesOf({ kind, before, after }: Pick<IdeaCorrection, 'kind' | 'before' | 'after'>) {
-  const dated = (price: number, day: string | null) => `${priceText({ kind }, price)}, ${formatDate(day)}`;
+  const dated = (price: number, day: string | null) => `${priceText(kind, price)}, ${formatDate(day)}`;
   const texts: readonly (readonly [what: string, textOf: (idea: IdeaSnapshot) => string])[] = [
     ['Direction', ({ direction }) => DIRECTIONS[direction]],
     ['Horizon', ({ horizon, closes_on: closesOn }) => `${HORIZONS[horizon]}, to ${formatDate(closesOn)}`],

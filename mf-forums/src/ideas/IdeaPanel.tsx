@@ -6,7 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { IdeaCorrectionDialog } from '../dialogs/openDialogs';
 import { correctionsPath, memberPath } from '../forums/paths';
 import { IdeaDirectionWord } from './IdeaDirectionWord';
-import { BASES, HORIZONS, NEXT_PRICE, pendingText, priceNote, priceText, recordText } from './ideaTexts';
+import { BASES, HORIZONS, NEXT_PRICE, pendingText, priceNote, recordText } from './ideaTexts';
+import { priceText } from '../symbols/priceTexts';
 import styles from './IdeaPanel.module.css';
 import { SignedPercent } from './SignedPercent';
 
@@ -56,7 +57,7 @@ export function IdeaPanel({ postId, idea, record, username, symbols, votes }: Id
   );
 }
 
-const pricedText = (idea: TradeIdea) => (idea.price === null ? NEXT_PRICE : priceText(idea, idea.price));
+const pricedText = (idea: TradeIdea) => (idea.price === null ? NEXT_PRICE : priceText(idea.kind, idea.price));
 
 function pendingFigure(idea: TradeIdea): Figure {
   return { label: 'Result', value: <Noted note={pendingText(idea)}>none yet</Noted> };
@@ -68,7 +69,7 @@ function resultFigures(idea: TradeIdea, { date, price, gain_percent: gain, index
     {
       label: 'Result',
       value: (
-        <Noted note={`at ${priceText(idea, price)}, ${when}`}>
+        <Noted note={`at ${priceText(idea.kind, price)}, ${when}`}>
           <SignedPercent percent={gain} />
         </Noted>
       ),

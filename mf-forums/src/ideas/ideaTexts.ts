@@ -1,6 +1,6 @@
 import type { IdeaBasis, IdeaDirection, IdeaHorizon, IdeaRecord, TradeIdea } from '@market-pulse/contract';
 import { RANKED_IDEAS } from '@market-pulse/contract/rules';
-import { formatAmount, formatCount, formatCryptoPrice, formatDate, formatStockPrice } from '@market-pulse/format';
+import { formatAmount, formatCount, formatDate } from '@market-pulse/format';
 
 /** Directions in a word; the names of choices too. */
 export const DIRECTIONS: Readonly<Record<IdeaDirection, string>> = { long: 'Up', short: 'Down' };
@@ -30,11 +30,6 @@ export const BASES: Readonly<Record<IdeaBasis, string>> = {
 export function signedPercent(percent: number): string {
   const text = formatAmount(percent, 1);
   return `${text.startsWith('-') ? '' : '+'}${text}%`;
-}
-
-/** A price of a stock or coin in US dollars. */
-export function priceText({ kind }: Pick<TradeIdea, 'kind'>, price: number): string {
-  return kind === 'stock' ? formatStockPrice(price) : formatCryptoPrice(price);
 }
 
 /** `opening of Nov 24, 2026`: which price that of an idea is. */

@@ -7,8 +7,9 @@ import { useRef, type ReactNode } from 'react';
 import { correctionsPath, forumPostPath } from '../forums/paths';
 import { DifferenceBar } from '../ideas/DifferenceBar';
 import { IdeaDirectionWord } from '../ideas/IdeaDirectionWord';
-import { DIRECTIONS, HORIZONS, NEXT_PRICE, pendingText, priceText } from '../ideas/ideaTexts';
+import { DIRECTIONS, HORIZONS, NEXT_PRICE, pendingText } from '../ideas/ideaTexts';
 import { SignedPercent } from '../ideas/SignedPercent';
+import { priceText } from '../symbols/priceTexts';
 import styles from './MemberIdeas.module.css';
 
 export interface MemberIdeasProps {
@@ -192,5 +193,5 @@ function Day({ day }: { readonly day: string }): ReactNode {
 }
 
 function Price({ idea, price }: { readonly idea: MemberIdea; readonly price: number }): ReactNode {
-  return <span className={styles.price}>{priceText(idea, price)}</span>;
+  return <span className={styles.price}>{priceText(idea.kind, price)}</span>;
 }

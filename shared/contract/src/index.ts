@@ -779,6 +779,7 @@ export {
   withoutFailing,
   YEAR_FORMS,
   RANKED_IDEAS,
+  ideaClosingDay,
   COIN_COUNT,
   type Backoff,
   type SavedScreenPage,

@@ -1,9 +1,10 @@
-import type {
-  IdeaCorrectionCreate,
-  IdeaCorrections,
-  IdeaCorrectionsQuery,
-  IdeaPrices,
-  IdeaSnapshot,
+import {
+  ideaClosingDay,
+  type IdeaCorrectionCreate,
+  type IdeaCorrections,
+  type IdeaCorrectionsQuery,
+  type IdeaPrices,
+  type IdeaSnapshot,
 } from '@market-pulse/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
@@ -13,7 +14,6 @@ import { cursorId, decodeCursor, encodeCursor, pageOfRows } from '../../http/cur
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import { insertNotifications } from '../notifications/queries';
 import { addDays } from '../market-data/history/days';
-import { closingDay } from './closingDay';
 import * as log from './correctionQueries';
 import { INDEX_DAYS_BEFORE, readFirstPrice, readIndexes, readResult } from './history';
 import * as queries from './queries';
@@ -67,7 +67,7 @@ async function withStatement(
   idea: queries.KeptIdea,
   { direction = idea.direction, horizon = idea.horizon, prices }: Correction,
 ): Promise<queries.KeptIdea> {
-  const stated = { ...idea, direction, horizon, closesOn: closingDay(idea.postedOn, horizon) };
+  const stated = { ...idea, direction, horizon, closesOn: ideaClosingDay(idea.postedOn, horizon) };
   if (prices === 'history') {
     const first = await readFirstPrice(context, stated);
     if (!first) throw invalidField('prices', 'The price history tells no price after this idea was posted.');

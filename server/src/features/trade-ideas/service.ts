@@ -1,9 +1,8 @@
-import type { IdeaRecord, IdeaStatement, TradeIdea } from '@market-pulse/contract';
+import { type IdeaRecord, ideaClosingDay, type IdeaStatement, type TradeIdea } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { invalidField } from '../../http/errors';
 import { canonicalTicker } from '../companies/ticker';
-import { closingDay } from './closingDay';
 import { pricesFrom } from './firstPrice';
 import * as queries from './queries';
 import { readIdeaRecord } from './records';
@@ -32,7 +31,7 @@ export async function stateIdea(database: Database, statement: IdeaStatement, no
   return {
     ...{ ...instrument, kind, symbol, direction, horizon, postedOn },
     pricesFrom: pricesFrom(kind, now),
-    closesOn: closingDay(postedOn, horizon),
+    closesOn: ideaClosingDay(postedOn, horizon),
   };
 }
 

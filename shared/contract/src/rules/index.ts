@@ -23,6 +23,7 @@ export { foldedName, foldedQuery } from './foldedName';
 export { FORUM_PICTURES_PATH, forumPictureLimits, forumPictureName } from './forumPictures';
 export { freshnessOf, type FigureAge } from './freshness';
 export { historyRangeStart, monthsBefore } from './historyRangeStart';
+export { ideaClosingDay } from './ideaClosingDay';
 export { WATCHLISTS_MAX } from './limits';
 export {
   ACTIONS_ON,
