@@ -177,9 +177,13 @@ function Difference({ idea }: { readonly idea: MemberIdea }): ReactNode {
     );
   }
   if (result) return <span className={styles.none}>no index</span>;
+  if (idea.is_over) return <span className={styles.none}>prices awaited</span>;
   return (
     <span className={styles.pending}>
-      <span>{idea.is_over ? 'prices awaited' : `result ${pendingText(idea)}`}</span>
+      <span className={styles.long}>result {pendingText(idea)}</span>
+      <span className={styles.short} aria-hidden>
+        {formatDate(idea.closes_on)}
+      </span>
     </span>
   );
 }

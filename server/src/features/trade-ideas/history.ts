@@ -14,8 +14,6 @@ export type TimedIdea = Pick<
   'instrumentId' | 'kind' | 'direction' | 'pricesFrom' | 'closesOn' | 'price' | 'priceDate' | 'priceAt'
 >;
 
-/** Bars that are looked at for a first price: a hole of a month is none that is waited for. */
-const FIRST_BARS_DAYS = 366;
 /** The index may have its last close some days before. */
 export const INDEX_DAYS_BEFORE = 14;
 
@@ -28,7 +26,7 @@ export async function readFirstPrice({ database, clock }: Reading, idea: TimedId
   const settled = lastSettledDay(kind, clock());
   const range = { kind, from, until, settled };
   for (const series of await queries.listDailySeries(database, idea.instrumentId)) {
-    const last = [until, settled, addDays(from, FIRST_BARS_DAYS)].reduce((one, other) => (one < other ? one : other));
+    const last = until < settled ? until : settled;
     const price = firstPriceOf(await listBarsWithin(database, series.id, [{ from, to: last }]), range);
     if (price) return price;
   }
