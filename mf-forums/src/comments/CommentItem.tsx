@@ -100,12 +100,12 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
                 draft={member.id === undefined ? undefined : draftPlace(member.id, 'edit of comment', id)}
                 post={post.id}
                 initialText={content}
-                isEdit
+                seen={updated_at}
                 maxLength={maxLengths.comment}
                 sendLabel="Save"
                 sendingLabel="Saving..."
-                send={async (text) => {
-                  await editComment(contribution, text);
+                send={async (text, _key, seen) => {
+                  await editComment(contribution, { content: text, seen });
                   leaveEdit();
                 }}
                 failure="Your comment could not be saved. Please try again."

@@ -77,7 +77,7 @@ export const forumPosts = pgTable(
     /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
     wasShown: boolean().notNull().default(true),
     /** What the author says of an own interest in what the post is about. */
-    declaredInterest: text({ enum: ['none', 'holds', 'paid'] })
+    declaredInterest: text({ enum: ['none', 'holds', 'paid', 'both'] })
       .notNull()
       .default('none'),
     isPinned: boolean().notNull().default(false),

@@ -1,8 +1,10 @@
-import type { Comment, CommentCreate, ContributionStatus } from '@market-pulse/contract';
+import type { Comment, CommentCreate, CommentUpdate, ContributionStatus } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField } from '../../http/errors';
+import { findPeople } from '../contributions/people';
+import { refuseIfChanged } from '../contributions/refuseIfChanged';
 import {
   refuseBlank,
   refuseIfLocked,
@@ -41,7 +43,8 @@ export async function draftComment(
 ): Promise<CommentDraft> {
   const links = linksOf(await symbolsOfText(database, content, forumType));
   const sizes = await sizesOfText(database, content, pictures);
-  const rendering = await renderWriting(markdown, 'content', content, links, sizes);
+  const people = await findPeople(database, content);
+  const rendering = await renderWriting(markdown, 'content', content, { links, pictures: sizes, people });
   refusePictures('content', rendering);
   refuseBlank('content', rendering);
   return { content, contentHtml: rendering.html, pictures: rendering.shown };
@@ -123,13 +126,14 @@ function countChange(before: ContributionStatus, after: ContributionStatus): -1 
  * Changes the text of a comment; the same text again changes nothing, and no one is told. The rule for links holds for
  * what an author edits, too. What everybody could read before is kept as a revision.
  *
- * @throws {ApiError} `not_found`, `forbidden`, `locked`.
+ * @param seen when that was written which the edit began from
+ * @throws {ApiError} `not_found`, `forbidden`, `locked`, `conflict` where it was changed since.
  */
 export async function editComment(
   context: AppContext,
   caller: Caller,
   id: number,
-  { content, contentHtml, pictures }: CommentDraft,
+  { content, contentHtml, pictures, seen }: CommentDraft & Pick<CommentUpdate, 'seen'>,
 ): Promise<Comment> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
@@ -137,6 +141,7 @@ export async function editComment(
     requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
     refuseIfLocked(post, caller);
     if (content === comment.content) return getComment(inner, viewerOf(caller), id);
+    refuseIfChanged(seen, comment.updatedAt, { content: comment.content });
     const status =
       comment.status === 'published'
         ? await statusOf(inner, caller, { html: contentHtml, isEdit: true })

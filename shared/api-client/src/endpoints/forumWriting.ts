@@ -1,6 +1,7 @@
 import type {
   Comment,
   CommentCreate,
+  CommentUpdate,
   ForumPost,
   ForumPostCreate,
   ForumPostUpdate,
@@ -127,14 +128,14 @@ export function createComment(postId: number, body: CommentCreate, key: string):
 export interface ForumWriting {
   /** @throws ApiError `validation_failed`, `not_found` */
   readonly createPost: (forumId: number, post: ForumPostCreate, key: string) => Promise<ForumPost>;
-  /** @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found` */
+  /** @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found`, `conflict` where it was changed after it was `seen` */
   readonly editPost: (postId: number, changes: ForumPostUpdate) => Promise<ForumPost>;
   /** @throws ApiError `forbidden`, `not_found` */
   readonly removePost: (postId: number) => Promise<void>;
   /** A reply stands under its comment at once; a comment is the caller's to show (`useCommentThread`). */
   readonly createComment: (postId: number, comment: CommentCreate, key: string) => Promise<Comment>;
-  /** @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found` */
-  readonly editComment: (comment: { id: number; post_id: number }, content: string) => Promise<Comment>;
+  /** @throws ApiError as `editPost` */
+  readonly editComment: (comment: { id: number; post_id: number }, changes: CommentUpdate) => Promise<Comment>;
   /** It goes; one that others replied to stays without its text. @throws ApiError `forbidden`, `not_found` */
   readonly removeComment: (comment: { id: number; post_id: number }) => Promise<void>;
   /** Tells the moderators. @throws ApiError `forbidden` for one's own */
@@ -182,9 +183,9 @@ function writingWith(client: QueryClient): ForumWriting {
       void refreshCounts(postId);
       return written;
     },
-    async editComment({ id, post_id }, content) {
+    async editComment({ id, post_id }, changes) {
       const path = `/forums/comments/${id}/`;
-      const edited = await request<Comment>({ method: 'PATCH', path, body: { content } });
+      const edited = await request<Comment>({ method: 'PATCH', path, body: changes });
       const { content_html, updated_at, status } = edited;
       changeReply(client, id, () => ({ content: edited.content, content_html, updated_at, status }));
       void refresh(forums.revisions({ target: 'comment', id }));

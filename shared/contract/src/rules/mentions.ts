@@ -68,7 +68,10 @@ export function peopleNamed(text: string): readonly (readonly string[])[] {
     const shortest = names.at(-1);
     if (shortest === undefined) continue;
     const all = new Set([...(people.get(shortest) ?? []), ...names]);
-    people.set(shortest, [...all].sort((one, other) => other.length - one.length));
+    people.set(
+      shortest,
+      [...all].sort((one, other) => other.length - one.length),
+    );
   }
   return [...people.values()];
 }
