@@ -1,3 +1,4 @@
+// Not the whole contract: a thread that renders is to start fast.
 import { MENTIONS_MAX, mentionsOf, usernameKey } from '@market-pulse/contract/rules';
 import type MarkdownIt from 'markdown-it';
 
