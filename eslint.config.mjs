@@ -58,9 +58,8 @@ function onlyImports(allowed, message) {
 
 const ownPackages = {
   regex:
-    '^(@market-pulse/(?!((contract|contract/rules|format)$|analysis/)).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
-  message:
-    'The server imports contract (of it the rules alone where no schema may be loaded), format and analysis only',
+    '^(@market-pulse/(?!((contract|contract/mentions|format)$|analysis/)).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
+  message: 'The server imports contract, format and analysis only',
 };
 
 /** Roles that elements have by themselves, and that browsers take from them because of how they look. */

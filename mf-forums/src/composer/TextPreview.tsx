@@ -19,7 +19,9 @@ export function TextPreview({ text, isPart = false }: TextPreviewProps): ReactNo
     <>
       {isBlank && <p className={typography.muted}>What you write will be shown here as others will read it.</p>}
       {!isBlank && error && (
-        <p role="alert">{errorMessage(error, 'The preview could not be made. Your text is kept.')}</p>
+        <p role={isPart ? undefined : 'alert'}>
+          {errorMessage(error, 'The preview could not be made. Your text is kept.')}
+        </p>
       )}
       {!isBlank && !error && data && <ForumText html={data.html} />}
       {!isBlank && !error && !data && (

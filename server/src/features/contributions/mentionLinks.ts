@@ -1,5 +1,5 @@
 // Not the whole contract: a thread that renders is to start fast.
-import { MENTIONS_MAX, mentionsOf, usernameKey } from '@market-pulse/contract/rules';
+import { MENTIONS_MAX, mentionsOf, usernameKey } from '@market-pulse/contract/mentions';
 import type MarkdownIt from 'markdown-it';
 
 /** A step between the reading of a text and its showing. */
