@@ -32,6 +32,8 @@ import { forumPictureRoutes } from './features/forum-pictures/routes';
 import { forumMemberRoutes } from './features/forum-members/routes';
 import { forumSearchRoutes } from './features/forum-search/routes';
 import { forumRoutes } from './features/forums/routes';
+import { createCampaignWatch } from './features/moderation/campaignWatch';
+import { createCaseWatch } from './features/moderation/caseWatch';
 import { deskRoutes } from './features/moderation/deskRoutes';
 import { moderationRoutes } from './features/moderation/routes';
 import { refuseSuspended } from './features/moderation/suspension';
@@ -146,6 +148,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const onStored = () => responseCache.renew(FILING_PREFIXES);
   const forumFeed = createForumFeed(context, { streams, channel });
   const notificationMailWatch = createNotificationMailWatch(context);
+  const campaignWatch = createCampaignWatch(context);
+  const caseWatch = createCaseWatch(context);
   const environments = createKnownEnvironments(context);
   const marketData = createMarketData(context, {
     streams,
@@ -161,6 +165,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.decorate('alertWatch', alertWatch);
   app.decorate('environments', environments);
   app.decorate('notificationMailWatch', notificationMailWatch);
+  app.decorate('campaignWatch', campaignWatch);
+  app.decorate('caseWatch', caseWatch);
   endConnectionsOnClose(app, times);
   app.addHook('onListen', async () => {
     channel.start();
@@ -168,6 +174,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     alertWatch.start();
     forumFeed.start();
     notificationMailWatch.start();
+    campaignWatch.start();
+    caseWatch.start();
     environments.start();
   });
   // Open streams would keep the server from closing; what they tell of ends first.
@@ -177,6 +185,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     await alertWatch.stop();
     await forumFeed.stop();
     await notificationMailWatch.stop();
+    await campaignWatch.stop();
+    await caseWatch.stop();
     await environments.stop();
   });
   app.addHook('onClose', () => channel.stop());

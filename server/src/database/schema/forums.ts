@@ -76,6 +76,8 @@ export const forumPosts = pgTable(
     status: contributionStatus(),
     /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
     wasShown: boolean().notNull().default(true),
+    /** Why it waited when it was written last, one cause a line; null where it did not wait, or nobody noted it. */
+    heldBecause: text(),
     /** What the author says of an own interest in what the post is about. */
     declaredInterest: text({ enum: ['none', 'holds', 'paid'] })
       .notNull()
@@ -140,6 +142,8 @@ export const comments = pgTable(
     status: contributionStatus(),
     /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
     wasShown: boolean().notNull().default(true),
+    /** Why it waited when it was written last, one cause a line; null where it did not wait, or nobody noted it. */
+    heldBecause: text(),
     /** Published replies to it, kept in step by whatever writes them. */
     repliesCount: integer().notNull().default(0),
     upvotes: integer().notNull().default(0),
@@ -220,6 +224,8 @@ export const forumReports = pgTable(
     createdAt: moment().notNull(),
     /** Set when a moderator decided; until then the report waits. */
     resolvedAt: moment(),
+    /** What the moderator made of it: whether what was reported was taken away, or let stand. Of a report that waits it says nothing. */
+    outcome: text({ enum: ['acted', 'kept'] }),
   },
   (table) => [
     // One report per person and target: a second one replaces the first.

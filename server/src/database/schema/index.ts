@@ -47,7 +47,16 @@ export { forumPollBallots, forumPollOptions, forumPolls } from './forumPolls';
 export { forumRevisions } from './forumRevisions';
 export { commentWords } from './forumSearch';
 export { forumPostSymbols, tradeIdeas } from './forumSymbols';
-export { moderationActions, moderationAppeals, moderationRules, suspendedAddresses } from './moderation';
+export {
+  moderationActions,
+  moderationAppeals,
+  moderationCampaignMembers,
+  moderationCampaigns,
+  moderationCaseMails,
+  moderationClaims,
+  moderationRules,
+  suspendedAddresses,
+} from './moderation';
 export { pressReleases } from './pressReleases';
 export { sponsorships } from './sponsorships';
 export { leadershipRecords, type RecordedPerson } from './leadership';
