@@ -1,5 +1,6 @@
 import type { CampaignKind } from '@market-pulse/contract';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { advisoryLocks } from '../../database/advisoryLocks';
 import type { Database } from '../../database/client';
 import {
@@ -126,28 +127,41 @@ async function findSince(transaction: Database, members: readonly FoundMember[],
   const replies = members.flatMap(({ kind, commentId }) =>
     kind === 'comment' && commentId !== null ? [commentId] : [],
   );
-  const first = async (column: typeof forumPosts.createdAt, ...conditions: Parameters<typeof and>) => {
-    const [row] = await transaction
-      .select({ at: sql<Date | null>`min(${column})`.mapWith(column) })
-      .from(column.table)
-      .where(and(...conditions));
-    return row?.at ?? now;
-  };
-  const waits = isNull(forumReports.resolvedAt);
-  const moments: Date[] = [now];
+  const moments: (Date | null | undefined)[] = [now];
   if (posts.length > 0) {
     moments.push(
-      await first(forumReports.createdAt, inArray(forumReports.postId, posts), isNull(forumReports.commentId), waits),
-      await first(forumPosts.createdAt, inArray(forumPosts.id, posts), eq(forumPosts.status, 'pending')),
+      await firstReport(transaction, and(inArray(forumReports.postId, posts), isNull(forumReports.commentId))),
+      (
+        await transaction
+          .select({ at: first(forumPosts.createdAt) })
+          .from(forumPosts)
+          .where(and(inArray(forumPosts.id, posts), eq(forumPosts.status, 'pending')))
+      )[0]?.at,
     );
   }
   if (replies.length > 0) {
     moments.push(
-      await first(forumReports.createdAt, inArray(forumReports.commentId, replies), waits),
-      await first(comments.createdAt, inArray(comments.id, replies), eq(comments.status, 'pending')),
+      await firstReport(transaction, inArray(forumReports.commentId, replies)),
+      (
+        await transaction
+          .select({ at: first(comments.createdAt) })
+          .from(comments)
+          .where(and(inArray(comments.id, replies), eq(comments.status, 'pending')))
+      )[0]?.at,
     );
   }
-  return new Date(Math.min(...moments.map((moment) => moment.getTime())));
+  return new Date(Math.min(...moments.flatMap((moment) => moment?.getTime() ?? [])));
+}
+
+const first = (column: PgColumn) => sql`min(${column})`.mapWith(column) as SQL<Date | null>;
+
+/** When the first of such reports was sent that wait. */
+async function firstReport(transaction: Database, isMeant: SQL | undefined): Promise<Date | null | undefined> {
+  const [row] = await transaction
+    .select({ at: first(forumReports.createdAt) })
+    .from(forumReports)
+    .where(and(isMeant, isNull(forumReports.resolvedAt)));
+  return row?.at;
 }
 
 function isAbout({ postId, commentId }: ContributionKey) {

@@ -174,7 +174,7 @@ export async function listCases(
   { desk, now, ...filter }: QueueFilter & { readonly desk: Desk; readonly now: Date },
   { after, limit }: { after: CasePlace | undefined; limit: number },
 ): Promise<{ places: CasePlace[]; counts: QueueCounts }> {
-  const most = filter.sort === 'reported' ? sql`-reports` : sql`0`;
+  const most = filter.sort === 'reported' ? sql`-reports` : sql`0::integer`;
   const place = after && [filter.sort === 'reported' ? -after.reports : 0, after.since, kindOf(after.type), after.id];
   const behind =
     place &&

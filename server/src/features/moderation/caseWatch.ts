@@ -1,11 +1,11 @@
-import { OVERDUE_MILLISECONDS } from '@market-pulse/contract';
+import { type ModerationCase, OVERDUE_MILLISECONDS } from '@market-pulse/contract';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { moderationCaseMails } from '../../database/schema';
 import { overdueCasesMail } from '../../mail/messages';
 import { enqueueMail } from '../../mail/outbox';
-import { mayDecide, readAudiences } from './caseAudience';
+import { type CaseAudience, mayDecide, readAudiences } from './caseAudience';
 import { type CasePlace, listUnmailedCases, WHOLE_DESK } from './caseRows';
 import { readCases } from './cases';
 import { casePath } from './claims';
@@ -32,6 +32,13 @@ export interface CaseWatch {
   stop(): Promise<void>;
 }
 
+/** Cases that are to be mailed, whom they wait for, and everybody who moderates something. */
+interface Due {
+  readonly cases: readonly ModerationCase[];
+  readonly audiences: readonly CaseAudience[];
+  readonly moderators: Awaited<ReturnType<typeof listModerators>>;
+}
+
 /**
  * Watches over cases that wait. Any number of servers may: a case is noted in the transaction that writes its mails, so that it is mailed
  * once or not yet. What comes due together is one mail to each moderator.
@@ -46,19 +53,23 @@ export function createCaseWatch(context: AppContext): CaseWatch {
     const before = new Date(now.getTime() - OVERDUE_MILLISECONDS);
     const due = await listUnmailedCases(database, { before, now, limit: BATCH });
     if (due.length === 0) return 0;
-    return database.transaction(async (transaction) =>
-      mailCases(transaction, await noteMailed(transaction, due, now), now),
-    );
+    const caller = { id: 0, role: 'moderator' } as const;
+    const cases = await readCases(database, { desk: WHOLE_DESK, caller, now }, due);
+    const audiences = await readAudiences(database, due);
+    const moderators = await listModerators(database, now);
+    return database.transaction(async (transaction) => {
+      const noted = await noteMailed(transaction, due, now);
+      const isNoted = (one: (typeof cases)[number]) =>
+        noted.some(({ type, id }) => type === one.target_type && id === one.target_id);
+      return mailCases(transaction, { cases: cases.filter(isNoted), audiences, moderators });
+    });
   }
 
-  async function mailCases(transaction: Database, places: readonly CasePlace[], now: Date): Promise<number> {
-    const caller = { id: 0, role: 'moderator' } as const;
-    const cases = await readCases(transaction, { desk: WHOLE_DESK, caller, now }, places);
-    const audiences = await readAudiences(transaction, places);
-    const moderators = await listModerators(transaction, now);
+  async function mailCases(transaction: Database, { cases, audiences, moderators }: Due): Promise<number> {
+    const now = clock();
     const admins = moderators.filter(({ role }) => role === 'admin');
     const others = moderators.filter(({ role }) => role !== 'admin');
-    const told = new Map<(typeof moderators)[number], (typeof cases)[number][]>();
+    const told = new Map<Due['moderators'][number], ModerationCase[]>();
     for (const one of cases) {
       const audience = audiences.find(({ type, id }) => type === one.target_type && id === one.target_id);
       if (!audience) continue;

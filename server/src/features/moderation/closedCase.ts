@@ -8,8 +8,8 @@ import type { ContributionKey } from './targets';
 
 interface Closing {
   readonly action: ModerationActionName;
-  /** How what was decided about stood before, and since when it is there. */
-  readonly before: { readonly status: ContributionStatus; readonly createdAt: Date };
+  /** How what was decided about stood before, and since when it is there where that is known. */
+  readonly before: { readonly status: ContributionStatus; readonly createdAt?: Date };
   readonly moderatorId: number;
   readonly now: Date;
 }

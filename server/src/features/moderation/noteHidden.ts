@@ -8,9 +8,8 @@ import { insertAction } from './targets';
 interface Written {
   readonly id: number;
   readonly userId: number;
-  /** As it was before, and since when it is there. */
+  /** As it was before. */
   readonly status: ContributionStatus;
-  readonly createdAt: Date;
 }
 
 interface Hidden {

@@ -58,11 +58,12 @@ export function reporterNoticeOf({ action, title, isComment }: ReportedContribut
   title: string;
   message: string;
 } {
-  const what = isComment ? `The comment on "${title}"` : `The post "${title}"`;
+  // The title may be put in other words when this is shown: it is no longer to be read then.
+  const what = isComment ? `a comment on "${title}"` : `"${title}"`;
   return {
     title:
       action === 'publish' ? 'A moderator has looked at what you reported' : 'A moderator has acted on your report',
-    message: `${what} that you reported ${OUTCOMES[action] ?? 'was looked at by a moderator'}. Thank you for telling us.`,
+    message: `You reported ${what}: it ${OUTCOMES[action] ?? 'was looked at by a moderator'}. Thank you for telling us.`,
   };
 }
 

@@ -52,7 +52,7 @@ export function uniteCampaigns(
     if (ticker !== null) group.tickers.add(ticker);
     for (const member of members) {
       const key = memberKey(member);
-      const owner = groupOf.get(key) ?? group;
+      const owner: Group = groupOf.get(key) ?? group;
       if (owner !== group) continue;
       const alike = member.alike ?? group.members.get(key)?.alike ?? null;
       group.members.set(key, { ...member, alike });
