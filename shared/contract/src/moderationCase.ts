@@ -144,15 +144,22 @@ export const campaignAct = z.object({
   acted_at: isoTime,
 });
 
+/** What is decided about: `last_action` as in a case. */
+export const campaignTarget = z.object({
+  target_type: z.enum(['post', 'comment']),
+  target_id: databaseId,
+  last_action: count,
+  /** Of a post. */
+  is_locked: z.boolean(),
+});
+
 export const campaignDetails = z.object({
   /** The first fifty. */
   members: z.array(campaignMember),
   /** The first 500, in the order of time. */
   acts: z.array(campaignAct),
-  /** The numbers of all members, so that the campaign is decided about as a whole, and those of its posts that are not locked. */
-  posts: z.array(databaseId),
-  comments: z.array(databaseId),
-  unlocked_posts: z.array(databaseId),
+  /** All posts and comments of it, so that the campaign is decided about as a whole. */
+  targets: z.array(campaignTarget),
   /** The accounts of it that the reader may warn, and those of them that are not suspended. */
   accounts: z.array(databaseId),
   unsuspended_accounts: z.array(databaseId),
@@ -227,6 +234,7 @@ export type MatchedRule = z.infer<typeof matchedRule>;
 export type ModerationCampaign = z.infer<typeof moderationCampaign>;
 export type CampaignMember = z.infer<typeof campaignMember>;
 export type CampaignAct = z.infer<typeof campaignAct>;
+export type CampaignTarget = z.infer<typeof campaignTarget>;
 export type CampaignDetails = z.infer<typeof campaignDetails>;
 export type CaseNeighbour = z.infer<typeof caseNeighbour>;
 export type ModerationCaseDetails = z.infer<typeof moderationCaseDetails>;

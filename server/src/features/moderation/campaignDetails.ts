@@ -42,6 +42,7 @@ interface ActRow extends Record<string, unknown> {
   readonly postId: number;
   readonly commentId: number | null;
   readonly isLocked: boolean;
+  readonly lastAction: number;
   readonly userId: number;
   readonly username: string;
   readonly role: Role;
@@ -56,8 +57,6 @@ const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column})
 /** What belongs to a campaign and is open for a desk, and the accounts that may be warned and suspended for it. */
 export async function readCampaignDetails(database: Database, looking: Looking, id: number): Promise<CampaignDetails> {
   const [members, acts] = await Promise.all([readMembers(database, looking, id), readActs(database, looking, id)]);
-  const numbers = (kind: 'post' | 'comment') =>
-    acts.flatMap((row) => (row.kind === kind ? [kind === 'post' ? row.postId : (row.commentId ?? 0)] : []));
   const isOfVotes = acts.some(({ kind }) => kind === 'vote');
   // Of votes those who voted are meant, and not who was voted for.
   const acting = acts.filter(({ kind }) => !isOfVotes || kind === 'vote');
@@ -70,9 +69,11 @@ export async function readCampaignDetails(database: Database, looking: Looking, 
     acts: acting.slice(0, ACTS_SHOWN).map(({ kind, userId, username, joined, acted }) => {
       return { kind, user_id: userId, username, joined_at: isoTime(joined), acted_at: isoTime(acted) };
     }),
-    posts: numbers('post'),
-    comments: numbers('comment'),
-    unlocked_posts: acts.flatMap(({ kind, postId, isLocked }) => (kind === 'post' && !isLocked ? [postId] : [])),
+    targets: acts.flatMap(({ kind, postId, commentId, isLocked, lastAction }) => {
+      if (kind === 'vote') return [];
+      const target = { target_type: kind, target_id: commentId ?? postId, last_action: lastAction };
+      return [{ ...target, is_locked: kind === 'post' && isLocked }];
+    }),
     accounts: accounts(sanctioned),
     unsuspended_accounts: accounts(sanctioned.filter(({ isSuspended }) => !isSuspended)),
   };
@@ -104,6 +105,8 @@ async function readMembers(database: Database, { desk }: Looking, id: number): P
 
 async function readActs(database: Database, { desk, now }: Looking, id: number): Promise<ActRow[]> {
   const columns = sql`member.kind, member.post_id as "postId", member.comment_id as "commentId", post.is_locked as "isLocked",
+    (select coalesce(max(decision.id), 0) from ${moderationActions} as decision where decision.post_id = member.post_id
+      and decision.comment_id is not distinct from member.comment_id)::integer as "lastAction",
     member.user_id as "userId", author.username, author.role, ${milliseconds('author.created_at')} as joined,
     ${milliseconds('member.acted_at')} as acted,
     exists (select from ${moderationActions} as decision where decision.user_id = member.user_id and decision.action = 'suspend'

@@ -1,3 +1,4 @@
+import type { CampaignTarget } from '@market-pulse/contract';
 import { inArray } from 'drizzle-orm';
 import { forumModerators, users } from '../../database/schema';
 import { writeComment, writePost } from '../../testing/community';
@@ -28,11 +29,14 @@ const decideAll = async (targets: object[], decision: object) =>
 const keep = { action: 'publish', reason: 'fine', note: 'Earnings day.', of_campaign: true };
 const detailsOf = async (by: Member, { target_id }: { target_id: number }) =>
   (await openCase(by, 'campaign', target_id)).body.details;
-/** Decides about all that belongs to a campaign. */
-const decideCampaign = async (found: { target_id: number }, decision: object = keep) => {
-  const { posts, comments } = await detailsOf(mod, found);
-  return decideAll([...targetsOf('post', posts), ...targetsOf('comment', comments)], decision);
-};
+type Target = Pick<CampaignTarget, 'target_type' | 'target_id' | 'last_action'>;
+/** All that belongs to a campaign, as it is decided about. */
+const membersOf = async (by: Member, found: { target_id: number }): Promise<Target[]> =>
+  (await detailsOf(by, found)).targets.map(({ target_type, target_id, last_action }: Target) => {
+    return { target_type, target_id, last_action };
+  });
+const decideCampaign = async (found: { target_id: number }, decision: object = keep) =>
+  decideAll(await membersOf(mod, found), decision);
 const noticesOf = async (member: Member) => (await member.call('GET', '/api/forums/notifications/')).body.results;
 const young = (name: string) => joinMember(server, name, { accountAgeMilliseconds: 5 * DAY });
 const withoutProblem = (count: number) => Array<null>(count).fill(null);
@@ -118,20 +122,18 @@ it('has the numbers of all that belongs to it, so that a campaign of any size is
   for (const member of members) await writeComment(member, under, { content: '$LOUD it is' });
   const [found] = await campaignsOf(mod);
   expect(found.campaign).toMatchObject({ posts_count: 52, comments_count: 4, accounts_count: 4 });
-  const details = await detailsOf(mod, found);
-  expect([details.members.length, details.posts.length, details.comments.length]).toEqual([50, 52, 4]);
-  await decideAll(targetsOf('post', details.posts.slice(0, 50)), keep);
+  const { members: shown } = await detailsOf(mod, found);
+  const all = await membersOf(mod, found);
+  expect([shown.length, all.length, all.filter(({ target_type }) => target_type === 'post').length]).toEqual([
+    50, 56, 52,
+  ]);
+  await decideAll(all.slice(0, 50), keep);
   expect(await campaignsOf(mod)).toMatchObject([
     { campaign: { posts_count: 2, comments_count: 4, decided_count: 50 } },
   ]);
-  await decideAll(
-    [...targetsOf('post', details.posts.slice(50)), ...targetsOf('comment', details.comments.slice(1))],
-    keep,
-  );
-  expect(await campaignsOf(mod)).toMatchObject([
-    { campaign: { posts_count: 0, comments_count: 1, accounts_count: 1 } },
-  ]);
-  await decideAll(targetsOf('comment', details.comments.slice(0, 1)), keep);
+  await decideAll(all.slice(51), keep);
+  expect(await campaignsOf(mod)).toMatchObject([{ campaign: { decided_count: 55, accounts_count: 1 } }]);
+  await decideAll(all.slice(50, 51), keep);
   expect(await campaignsOf(mod)).toEqual([]);
 });
 
@@ -173,7 +175,7 @@ it('gathers what one account repeats in many places, and then what several that 
   const fay = await joinMember(server, 'fay');
   await server.context.database.insert(forumModerators).values({ forumId: 5, userId: fay.id });
   expect(await campaignsOf(fay)).toMatchObject([{ forum_id: 5, campaign: { posts_count: 1, elsewhere_count: 6 } }]);
-  expect((await detailsOf(fay, found)).posts).toHaveLength(1);
+  expect(await membersOf(fay, found)).toHaveLength(1);
   expect(problemsOf(await decideCampaign(found))).toEqual(withoutProblem(7));
   expect([await campaignsOf(mod), await campaignsOf(fay)]).toEqual([[], []]);
 });
@@ -190,11 +192,12 @@ it('names the accounts that can be warned and suspended at once, and those of th
   expect(problemsOf(await decideAll(targetsOf('user', ids.slice(0, 3)), suspend))).toEqual(withoutProblem(3));
   const details = await detailsOf(mod, found);
   expect([details.accounts.length, details.unsuspended_accounts]).toEqual([4, [ids[3]]]);
-  expect(details.unlocked_posts).toHaveLength(4);
-  await decideAll(targetsOf('post', details.posts.slice(0, 1)), { action: 'lock', reason: 'spam' });
-  expect((await detailsOf(mod, found)).unlocked_posts).toHaveLength(3);
-  expect(await campaignsOf(mod)).toHaveLength(1);
-  await decideCampaign(found);
+  const locked = async () => (await detailsOf(mod, found)).targets.map((one: CampaignTarget) => one.is_locked);
+  expect(await locked()).toEqual([false, false, false, false]);
+  await decideAll((await membersOf(mod, found)).slice(0, 1), { action: 'lock', reason: 'spam' });
+  expect(await locked()).toEqual([true, false, false, false]);
+  expect(problemsOf(await decideCampaign(found))).toEqual(withoutProblem(4));
+  expect(await campaignsOf(mod)).toEqual([]);
 });
 
 it('takes votes as they are found: the accounts are those who voted, and the decision about the post closes the case', async () => {
@@ -217,7 +220,7 @@ it('takes votes as they are found: the accounts are those who voted, and the dec
     campaign: { kinds: ['votes'], posts_count: 1, votes_count: 5, accounts_count: 5, young_count: 5 },
   });
   const details = await detailsOf(mod, found);
-  expect(details).toMatchObject({ posts: [postId], acts: { length: 5 } });
+  expect(details).toMatchObject({ targets: [{ target_type: 'post', target_id: postId }], acts: { length: 5 } });
   expect(details.accounts.sort()).toEqual(voters.map(({ id }) => id).sort());
   expect(problemsOf(await decideCampaign(found))).toEqual([null]);
   expect(await campaignsOf(mod)).toEqual([]);
