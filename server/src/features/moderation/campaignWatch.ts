@@ -36,7 +36,7 @@ export function createCampaignWatch(context: AppContext): CampaignWatch {
     const now = clock();
     // Comparing takes a while: no transaction waits for it.
     const found: FoundCampaign[] = [];
-    for (const finder of campaignFinders) found.push(...(await finder.find(database, now)));
+    for (const finder of campaignFinders) found.push(...(await finder.find(context, now)));
     return database.transaction(async (transaction) => {
       if (!(await takeTurn(transaction))) return 0;
       const decided = await findDecided(

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/authentication';
 import { readCampaignFigures } from './campaignFigures';
 import type { CasePlace } from './caseRows';
 import { type Desk, maySanction } from './desk';
-import { heldCauses } from './heldCauses';
+import { heldCauses, rulesNamed } from './heldCauses';
 import * as queries from './queueQueries';
 import type { ContributionKey } from './targets';
 
@@ -54,6 +54,7 @@ export async function readCases(
     ...comments.map((row) => ({ ...row, commentId: row.id })),
   ];
   const told = await readTold(database, contributions);
+  const rules = await queries.readRules(database, rulesNamed(contributions.map((row) => row.heldBecause)));
   const authorIds = [...contributions, ...appeals].map((row) => row.authorId);
   const records = await queries.readRecords(database, [...new Set(authorIds)], now);
   const authorOf = (row: AuthorRow) => toAuthor(row, records, caller.role);
@@ -66,7 +67,7 @@ export async function readCases(
       ...{ forum_id: row.forumId, forum_name: row.forumName, post_id: row.postId, title: row.title },
       ...{ ...shown(row.text), status: row.status, updated_at: row.updatedAt.toISOString() },
       ...{ is_pinned: row.isPinned, is_locked: row.isLocked, ...told(row) },
-      held: row.status === 'pending' ? heldCauses(row.heldBecause) : [],
+      held: row.status === 'pending' ? heldCauses(row.heldBecause, rules) : [],
       author: authorOf(row),
     });
   }

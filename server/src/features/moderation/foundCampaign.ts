@@ -1,5 +1,5 @@
 import type { CampaignKind } from '@market-pulse/contract';
-import type { Database } from '../../database/client';
+import type { AppContext } from '../../context';
 
 /** What an account did that belongs to a campaign: it wrote a post or comment, or voted on one. */
 export interface FoundMember {
@@ -27,7 +27,7 @@ export interface FoundCampaign {
 
 /** Looks for campaigns of some kinds. What moderators have decided about is left out. */
 export interface CampaignFinder {
-  find(database: Database, now: Date): Promise<FoundCampaign[]>;
+  find(context: Pick<AppContext, 'database' | 'config'>, now: Date): Promise<FoundCampaign[]>;
 }
 
 /** Tells members apart: the same post, comment or vote has the same key. */

@@ -8,8 +8,10 @@ import {
   moderationActions,
   moderationAppeals,
   moderationClaims,
+  moderationRules,
   users,
 } from '../../database/schema';
+import type { WritingRule } from '../contributions/writingRules';
 import { pollWords } from '../polls/queries';
 import type { CasePlace } from './caseRows';
 import type { Desk } from './desk';
@@ -213,6 +215,17 @@ export async function readRecords(database: Database, userIds: readonly number[]
         where user_id = ${own} and action = 'suspend' and undone_at is null and until > ${now.toISOString()}::timestamptz) as until
     from ${users} as author where author.id in ${[...userIds]}`);
   return rows;
+}
+
+/** Rules of moderators by their numbers; those that were ended are missing. */
+export async function readRules(database: Database, ids: readonly number[]): Promise<Map<number, WritingRule>> {
+  if (ids.length === 0) return new Map();
+  const { id, kind, pattern } = moderationRules;
+  const rows = await database
+    .select({ id, kind, pattern })
+    .from(moderationRules)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { kind: row.kind, pattern: row.pattern }]));
 }
 
 /** Who has which of these cases open. */

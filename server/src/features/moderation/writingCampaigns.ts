@@ -25,7 +25,7 @@ interface Writing extends RecentWriting {
  * was written is left out, and so is what staff writes.
  */
 export const writingCampaigns: CampaignFinder = {
-  async find(database, now) {
+  async find({ database }, now) {
     const since = new Date(now.getTime() - LOOKED_BACK_MILLISECONDS);
     const writings: Writing[] = [];
     for (const isYoung of [true, false]) {
