@@ -6,7 +6,7 @@ import { AsyncState, Button, classNames, Container, layout, PageHero, typography
 import { Select } from '@market-pulse/ui/select';
 import { useRef, useState, type ReactNode } from 'react';
 import { AppointForm } from './AppointForm';
-import desk from './desk.module.css';
+import desk from './deskPages.module.css';
 import { DeskGate } from './DeskGate';
 import { DeskTabs } from './DeskTabs';
 import { DismissalDialog } from './DismissalDialog';

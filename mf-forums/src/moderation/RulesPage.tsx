@@ -22,7 +22,7 @@ import {
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { useState, type ReactNode } from 'react';
 import { forumPostPath } from '../forums/paths';
-import desk from './desk.module.css';
+import desk from './deskPages.module.css';
 import styles from './log.module.css';
 import { DeskGate } from './DeskGate';
 import { DeskTabs } from './DeskTabs';
