@@ -1,7 +1,7 @@
 import { classNames } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './ActButtons.module.css';
-import { accountsOf, type Act, actName, type Choice, isOffered, type Sanction, type Subject } from './decisions';
+import { accountsOf, type Act, actName, type Choice, isOffered, type Sanction, type Subject } from './deskDecisions';
 import type { DeskCommand } from './deskKeys';
 import { KeyCap } from './KeyCap';
 import { ACTIONS } from './words';

@@ -8,7 +8,7 @@ import { Modal } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
 import styles from './DecisionDialog.module.css';
 import { ForumField, MergeField, NoteField, postNumber, UntilField } from './DecisionFields';
-import { type DecidedTarget, likelyReason } from './decisions';
+import { type DecidedTarget, likelyReason } from './deskDecisions';
 import { dayAhead, suspensionEnd } from './suspensionDay';
 import { ACTIONS, REASONS } from './words';
 

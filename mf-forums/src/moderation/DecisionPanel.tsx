@@ -25,7 +25,7 @@ import {
   subjectOfCampaign,
   subjectOfCases,
   whatHappens,
-} from './decisions';
+} from './deskDecisions';
 import { KeyCap } from './KeyCap';
 import { dayAhead, suspensionEnd } from './suspensionDay';
 import { type StepsOutcome, useDecisionSteps } from './useDecisionSteps';

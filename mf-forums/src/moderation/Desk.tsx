@@ -13,7 +13,7 @@ import { CaseList, type QueueView } from './CaseList';
 import { caseKey, caseOfKey, deskTitle } from './caseTexts';
 import { CaseView } from './CaseView';
 import { DecisionPanel } from './DecisionPanel';
-import { accountsOf, type Choice, subjectOfCampaign, subjectOfCases } from './decisions';
+import { accountsOf, type Choice, subjectOfCampaign, subjectOfCases } from './deskDecisions';
 import styles from './Desk.module.css';
 import type { DeskCommand } from './deskKeys';
 import { HandOver } from './HandOver';

@@ -170,13 +170,8 @@ describe('the desk', () => {
     expect(days).toBeLessThanOrEqual(7.01);
   });
 
-  it('is worked by keys, several at once, and never while typing', async () => {
-    const refusal = 'This is hidden already. Nothing was changed.';
-    const results = [
-      { target_type: 'post', target_id: 40, outcome: 'done', action_id: 8, problem: null },
-      { target_type: 'post', target_id: 41, outcome: 'refused', action_id: null, problem: refusal },
-    ];
-    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two), [BULK]: { status: 200, body: { results } } });
+  it('is gone through by keys, while the focus is in it, and cases are selected', async () => {
+    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) });
     await opened('To the moon');
     await userEvent.keyboard('j');
     expect(await row()).not.toHaveFocus();
@@ -189,20 +184,28 @@ describe('the desk', () => {
     expect(screen.getByText('2 selected')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText('2 selected')).toBeNull();
-    await userEvent.keyboard('xkx');
-    expect(await row()).toHaveFocus();
+  });
+
+  it('decides about several at once, by a key that also works while a note is written, and lists what was refused', async () => {
+    const refusal = 'This is hidden already. Nothing was changed.';
+    const results = [
+      { target_type: 'post', target_id: 40, outcome: 'done', action_id: 8, problem: null },
+      { target_type: 'post', target_id: 41, outcome: 'refused', action_id: null, problem: refusal },
+    ];
+    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two), [BULK]: { status: 200, body: { results } } });
+    await opened('To the moon');
+    (await row()).focus();
+    await userEvent.keyboard('xjx');
     await userEvent.keyboard('h');
     expect(await decision().findByRole('button', { name: 'Hide 2' })).toBeEnabled();
     const note = decision().getByRole('textbox', { name: 'Note (optional)' });
-    await userEvent.type(note, 'jkxhpr?');
-    expect(note).toHaveValue('jkxhpr?');
+    await userEvent.type(note, 'jh?');
+    expect(note).toHaveValue('jh?');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Not all was done' }));
     expect(dialog.getByText('1 of 2 done.')).toBeVisible();
     expect(dialog.getByText(`To the stars: ${refusal}`)).toBeVisible();
-    expect(sent()).toMatchObject([
-      { targets: [{ target_id: 40 }, { target_id: 41 }], action: 'hide', note: 'jkxhpr?' },
-    ]);
+    expect(sent()).toMatchObject([{ targets: [{ target_id: 40 }, { target_id: 41 }], action: 'hide', note: 'jh?' }]);
   });
 
   it('has a key for everything, each where it means something, and says which', async () => {
@@ -214,8 +217,8 @@ describe('the desk', () => {
     await opened('To the moon');
     (await row()).focus();
     const chosen = () =>
-      decision()
-        .getAllByRole('button', { pressed: true })
+      within(screen.getByRole('group', { name: 'What to do' }))
+        .queryAllByRole('button', { pressed: true })
         .map((one) => one.textContent?.replace(/ .*$/, ''));
     for (const [key, name] of [
       ['h', 'Hide'],
@@ -238,7 +241,7 @@ describe('the desk', () => {
     await userEvent.keyboard('j');
     expect(await opened('Appeal: To the bank')).toBeVisible();
     await userEvent.keyboard('h');
-    expect(decision().queryByRole('button', { pressed: true })).toBeNull();
+    expect(chosen()).toEqual([]);
     await userEvent.keyboard('o');
     expect(chosen()).toEqual(['Overturn']);
     await userEvent.keyboard('d');
@@ -265,23 +268,19 @@ describe('who has a case open', () => {
     until: '2026-11-20T18:40:00.000Z',
   };
 
-  it('is shown, and a case is taken, given back and handed over', async () => {
+  it('is shown, and a case is taken and given back', async () => {
     let present: ModerationCase = two[0];
     api = await showDesk({
       [QUEUE]: () => queueOf(present),
       ...casesOf(two[0]),
-      [`PUT ${CLAIM}`]: ({ body }) => {
-        const { to } = body as { to?: number };
-        present = aCase({
-          claim: to === undefined ? claim : { ...claim, user_id: to, username: 'omar', is_own: false },
-        });
-        return { status: 200, body: present.claim };
+      [`PUT ${CLAIM}`]: () => {
+        present = aCase({ claim });
+        return { status: 200, body: claim };
       },
       [`DELETE ${CLAIM}`]: () => {
         present = aCase();
         return { status: 200, body: { message: 'The case was given back.' } };
       },
-      'GET /forums/moderation/cases/post/40/moderators/': { status: 200, body: [{ user_id: 7, username: 'omar' }] },
     });
     await opened('To the moon');
     (await row()).focus();
@@ -290,14 +289,28 @@ describe('who has a case open', () => {
     expect((await row()).closest('li')).toHaveTextContent('you');
     await userEvent.keyboard('u');
     expect(await screen.findByText('The case was given back.')).toBeVisible();
-    await press(/^Take the case/);
-    await screen.findByText('open by you since 16:40 UTC');
+    expect(await decision().findByRole('button', { name: /^Take the case/ })).toBeEnabled();
+  });
+
+  it('changes when a case is handed to somebody else, who may decide about it', async () => {
+    let present = aCase({ claim });
+    api = await showDesk({
+      [QUEUE]: () => queueOf(present),
+      ...casesOf(two[0]),
+      [`PUT ${CLAIM}`]: () => {
+        present = aCase({ claim: { ...claim, user_id: 7, username: 'omar', is_own: false } });
+        return { status: 200, body: present.claim };
+      },
+      'GET /forums/moderation/cases/post/40/moderators/': { status: 200, body: [{ user_id: 7, username: 'omar' }] },
+    });
+    await opened('To the moon');
     await press(/^Hand to another moderator/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over: To the moon' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Hand to omar' }));
     expect(await screen.findByText('Handed to omar, who was told.')).toBeVisible();
-    expect(await decision().findByText(/has it open until 18:40 UTC/)).toBeVisible();
-    expect(decision().getByRole('button', { name: /^Take the case/ })).toBeDisabled();
+    expect(api.seen.find(({ method }) => method === 'PUT')?.body).toEqual({ to: 7 });
+    expect(await screen.findByText(/has it open until 18:40 UTC/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Take the case/ })).toBeDisabled();
   });
 
   it('says in words why a case cannot be taken', async () => {

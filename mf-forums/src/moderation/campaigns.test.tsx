@@ -117,7 +117,7 @@ test('a campaign is one case: who takes part by age, how alike the texts are, an
 test('all of a campaign is removed and its accounts are suspended, as the button says; locked are those that are not', async () => {
   const found = campaign(3);
   api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found), [BULK]: doneAll });
-  await screen.findByRole('table');
+  await screen.findByText('Compare texts');
   await press(/^Lock/);
   expect(decision().getByRole('button', { name: 'Lock 2' })).toBeEnabled();
   await press(/^Remove/);
@@ -134,7 +134,7 @@ test('all of a campaign is removed and its accounts are suspended, as the button
 test('one member of a campaign is decided about alone, with its author', async () => {
   const found = campaign(3);
   api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found), [BULK]: doneAll });
-  await screen.findByRole('table');
+  await screen.findByText('Compare texts');
   await userEvent.click(screen.getByRole('button', { name: 'Show Squeeze 2 by young-2' }));
   await userEvent.click(decision().getByRole('radio', { name: 'this post only' }));
   await press(/^Hide/);
@@ -162,7 +162,7 @@ test('a campaign of any size is decided about as a whole; where that breaks off 
       return { status: 200, body: { results: targets.map((one, at) => ({ ...one, ...(at < 2 ? refusal : done) })) } };
     },
   });
-  await screen.findByRole('table');
+  await screen.findByText('Compare texts');
   expect(screen.getByText('the first 50 of 120; a decision is about all')).toBeVisible();
   await press(/^Remove/);
   await press('Remove 120');
@@ -178,7 +178,7 @@ test('a campaign of any size is decided about as a whole; where that breaks off 
 test('a campaign that is a false alarm is kept by a key, and its authors are told nothing', async () => {
   const found = campaign(2);
   api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found), [BULK]: doneAll });
-  await screen.findByRole('table');
+  await screen.findByText('Compare texts');
   (await screen.findByRole('link', { name: '2 posts, one ticker: $EXBM' })).focus();
   await userEvent.keyboard('p');
   expect(decision().getByRole('combobox', { name: 'Reason' })).toHaveValue('fine');

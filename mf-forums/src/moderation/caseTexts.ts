@@ -49,7 +49,7 @@ export function ageText(milliseconds: number): string {
   const days = hours / 24;
   if (days < 60) return counted(Math.floor(days), 'day');
   const months = days / 30.44;
-  return months < 24 ? counted(Math.floor(months), 'month') : counted(Math.floor(days / 365.25), 'year');
+  return days < 730 ? counted(Math.floor(months), 'month') : counted(Math.floor(days / 365), 'year');
 }
 
 /** The same between two moments. */

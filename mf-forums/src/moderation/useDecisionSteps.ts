@@ -1,6 +1,6 @@
 import { useModerate, useModerateSeveral } from '@market-pulse/api-client/forums';
 import { useState } from 'react';
-import type { DecisionStep } from './decisions';
+import type { DecisionStep } from './deskDecisions';
 import { type RefusedTarget, sortOutcomes } from './outcomes';
 
 /** What became of the calls that a decision takes. */

@@ -1,5 +1,5 @@
 import { aCase } from '../testing/moderation';
-import { decisionName, isOffered, possible, stepsOf, subjectOfCases, whatHappens } from './decisions';
+import { decisionName, isOffered, possible, stepsOf, subjectOfCases, whatHappens } from './deskDecisions';
 
 const author = aCase().author!;
 const post = aCase();
