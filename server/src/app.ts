@@ -46,6 +46,7 @@ import { postRoutes } from './features/posts/routes';
 import { pressReleaseRoutes } from './features/press-releases/routes';
 import { priceHistoryRoutes } from './features/price-history/routes';
 import { pollRoutes } from './features/polls/routes';
+import { removalRoutes } from './features/removals/routes';
 import { revisionRoutes } from './features/revisions/routes';
 import { savedScreensRoutes } from './features/saved-screens/routes';
 import { screenerRoutes } from './features/screener/routes';
@@ -327,6 +328,7 @@ function communityRoutes(context: PlatformContext & AuthContext, forumFeed: Foru
     await app.register(forumSearchRoutes(context));
     await app.register(moderationRoutes(context));
     await app.register(revisionRoutes(context));
+    await app.register(removalRoutes(context));
     await app.register(previewRoutes(context, markdown));
     await app.register(deskRoutes(context));
     await app.register(notificationRoutes(context));

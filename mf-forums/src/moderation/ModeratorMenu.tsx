@@ -1,4 +1,4 @@
-import type { ContributionStatus, ModerationActionName } from '@market-pulse/contract';
+import type { ContributionStatus, HeldEdit, ModerationActionName } from '@market-pulse/contract';
 import { isDeletedMember } from '@market-pulse/contract/rules';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
@@ -16,6 +16,8 @@ export interface ModeratorMenuProps {
     readonly status: ContributionStatus;
     /** When what is shown was written. */
     readonly updated_at: string;
+    /** An edit of it that waits. */
+    readonly held_edit?: HeldEdit | undefined;
     /** Of a post. */
     readonly is_pinned?: boolean;
     readonly is_locked?: boolean;
@@ -71,7 +73,7 @@ function Menu(props: ModeratorMenuProps): ReactNode {
           action={action}
           targets={[
             {
-              ...{ target_type: type, target_id: of.id, seen: of.updated_at },
+              ...{ target_type: type, target_id: of.id, seen: of.held_edit?.written_at ?? of.updated_at },
               title: isSanction(action) ? of.username : title,
             },
           ]}
@@ -85,9 +87,10 @@ function Menu(props: ModeratorMenuProps): ReactNode {
 
 function actionsOn({ type, of }: ModeratorMenuProps): ModerationActionName[] {
   const { status, is_pinned: isPinned = false, is_locked: isLocked = false } = of;
+  const decided: ModerationActionName[] = of.held_edit ? ['publish', 'refuse'] : [];
   const taken: ModerationActionName[] =
     status === 'published'
-      ? ['hide', 'remove']
+      ? [...decided, 'hide', 'remove']
       : status === 'pending'
         ? ['publish', 'hide', 'remove']
         : ['publish', 'remove'];

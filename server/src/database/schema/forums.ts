@@ -25,7 +25,7 @@ const contributionStatus = () =>
 const removal = () => ({
   removedBy: text({ enum: ['author', 'moderator'] }),
   removedAt: moment(),
-  removedFrom: text({ enum: ['published', 'pending'] }),
+  removedFrom: text({ enum: ['published', 'pending', 'hidden'] }),
 });
 
 export const boundedRendering = (name: string, column: AnyPgColumn) =>

@@ -183,7 +183,7 @@ function withOwnPart(context: ForumPostContext): PersonalPart {
     fills: false,
     isFor: (caller) => !moderatesAnything(caller),
     hasOwn: () => Promise.resolve(true),
-    merge: ({ caller }, body) => service.mergeOwnPart(context, viewerOf(caller), body as ForumPost),
+    merge: async ({ caller }, body) => (caller ? service.mergeOwnPart(context, caller, body as ForumPost) : body),
   };
 }
 
