@@ -227,7 +227,7 @@ it('a poll of a published post is not changed to what a moderator would have to 
   const poll = { options: ['Higher', 'Lower'], days: 3 };
   const post = await answeredPost({ poll });
   const url = `${postAt(post.id)}poll/`;
-  const refused = await nel.call('PUT', url, { ...poll, options: ['pump.example', 'Lower'] });
+  const refused = await nel.call('PUT', url, { ...poll, options: ['https://pump.example', 'Lower'] });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['options']]);
   expect((await server.get(postAt(post.id))).body.poll.options[0].text).toBe('Higher');
   expect((await nel.call('PUT', url, { ...poll, options: ['Up', 'Lower'] })).status).toBe(200);
