@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/account/routes';
 import { createAlertWatch } from './features/alerts/alertWatch';
@@ -19,6 +19,7 @@ import { previewRoutes } from './features/contributions/routes';
 import { cryptoRoutes } from './features/crypto/routes';
 import { createEdgarSource } from './features/edgar/live/edgarSource';
 import { financialsRoutes } from './features/financials/routes';
+import { changedPrefixes } from './features/forum-feed/changedPrefixes';
 import { changedSubjects } from './features/forum-feed/changedSubjects';
 import { createForumFeed, type ForumFeed } from './features/forum-feed/forumFeed';
 import { streamTopics } from './features/forum-feed/topics';
@@ -141,7 +142,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const streams = createEventStreams(context.config, metrics);
   metrics.measureStreams(streams);
   const channel = createServerChannel(context);
-  const responseCache = createResponseCache(context, metrics.countCachedRead, channel);
+  const narrow = (request: FastifyRequest, answer: unknown) => changedPrefixes(context.database, request, answer);
+  const responseCache = createResponseCache(context, metrics.countCachedRead, channel, narrow);
   const alertWatch = createAlertWatch(context);
   const { edgar } = context.config;
   const onStored = () => responseCache.renew(FILING_PREFIXES);

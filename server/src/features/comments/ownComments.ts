@@ -22,7 +22,8 @@ import { toReply } from './reply';
 
 type Threaded = Reply & { readonly replies?: Reply[] };
 
-const idsOf = (items: readonly Threaded[]): number[] =>
+/** The numbers of comments and of the replies that came along with them. */
+export const idsOf = (items: readonly Threaded[]): number[] =>
   items.flatMap(({ id, replies = [] }) => [id, ...replies.map((reply) => reply.id)]);
 
 /** Comments and their replies, each with what is added to it. */
@@ -115,7 +116,7 @@ function mergeWaiting<Item extends Reply>(
 }
 
 /** What of a person's own is to be put into a page of comments. */
-interface Own {
+export interface Own {
   /** Comments and replies of theirs on the post that wait for a moderator. */
   readonly waiting: readonly Reply[];
   /** What is added to a comment or reply: their vote, and an edit of theirs that waits. */
@@ -123,7 +124,7 @@ interface Own {
 }
 
 /** What somebody has of their own among comments on a post, by one query where that is nothing or votes alone; undefined for nothing. */
-async function readOwn(
+export async function readOwn(
   context: AppContext,
   viewer: Viewer,
   postId: number,
@@ -145,18 +146,13 @@ async function readOwn(
 
 /**
  * What is a person's own in a page of comments that is the same for everybody: their votes, their comments and replies that wait for
- * a moderator, each in its place, and edits of theirs that do. With those the page may be longer than its `limit`. Without any of it the
- * page is the same one.
+ * a moderator, each in its place, and edits of theirs that do. With those the page may be longer than its `limit`.
  */
-export async function mergeOwnComments(
-  context: AppContext,
-  viewer: Viewer,
-  { postId, cursor, sort }: CommentsQuery & { postId: number },
+export function mergeOwnComments(
+  { waiting, partsOf }: Own,
+  { cursor, sort }: CommentsQuery,
   page: Page<Comment>,
-): Promise<Page<Comment>> {
-  const own = await readOwn(context, viewer, postId, idsOf(page.results));
-  if (!own) return page;
-  const { waiting } = own;
+): Page<Comment> {
   const ownComments = waiting
     .filter(({ parent }) => parent === null)
     .map((comment) => ({ ...comment, replies: [], replies_count: 0, replies_cursor: null }));
@@ -170,21 +166,18 @@ export async function mergeOwnComments(
       ),
     }),
   );
-  return { ...page, results: withParts(results, own.partsOf) };
+  return { ...page, results: withParts(results, partsOf) };
 }
 
 /** What is a person's own in a page of replies, as `mergeOwnComments` for comments. */
-export async function mergeOwnReplies(
-  context: AppContext,
-  viewer: Viewer,
-  { postId, parentId, cursor }: PageQuery & { postId: number; parentId: number },
+export function mergeOwnReplies(
+  { waiting, partsOf }: Own,
+  { parentId, cursor }: PageQuery & { readonly parentId: number },
   page: Page<Reply>,
-): Promise<Page<Reply>> {
-  const own = await readOwn(context, viewer, postId, idsOf(page.results));
-  if (!own) return page;
-  const waiting = own.waiting.filter(({ parent }) => parent === parentId);
-  const results = mergeWaiting(page.results, waiting, { cursor, next: page.next_cursor });
-  return { ...page, results: withParts(results, own.partsOf) };
+): Page<Reply> {
+  const own = waiting.filter(({ parent }) => parent === parentId);
+  const results = mergeWaiting(page.results, own, { cursor, next: page.next_cursor });
+  return { ...page, results: withParts(results, partsOf) };
 }
 
 /** A comment with its replies as somebody reads it who does not moderate it. */

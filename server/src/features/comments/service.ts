@@ -10,7 +10,7 @@ import { findVisiblePost, getForumType, getSummary, type PostTarget } from '../f
 import { readOwnVotes } from '../votes/ownVotes';
 import { cursorIn, cursorOf, placeOfCursor, START_CURSOR } from './commentPlace';
 import * as mutations from './mutations';
-import { forModerator, mergeOwnComments, mergeOwnReplies, mergeOwnThread } from './ownComments';
+import { forModerator, idsOf, mergeOwnComments, mergeOwnReplies, mergeOwnThread, readOwn } from './ownComments';
 import * as queries from './queries';
 import { toReply } from './reply';
 
@@ -71,7 +71,8 @@ export async function listComments(
     count: post.comments_count,
   };
   if (own.isModerator) return { ...page, results: await forModerator(context, own, page.results, post) };
-  return mergeOwnComments(context, viewer, { ...query, postId }, page);
+  const ownPart = await readOwn(context, viewer, postId, idsOf(page.results));
+  return ownPart ? mergeOwnComments(ownPart, query, page) : page;
 }
 
 /** A page of comments and their first replies, without anyone's votes. */
@@ -132,7 +133,8 @@ export async function listReplies(
   const results = rows.map((row) => toReply(row, reader));
   const page = { results, next_cursor: nextCursor, count: comment.repliesCount };
   if (own.isModerator) return { ...page, results: await forModerator(context, own, results, post) };
-  return mergeOwnReplies(context, viewer, { ...query, postId: comment.postId, parentId: commentId }, page);
+  const ownPart = await readOwn(context, viewer, comment.postId, idsOf(results));
+  return ownPart ? mergeOwnReplies(ownPart, { ...query, parentId: commentId }, page) : page;
 }
 
 /**

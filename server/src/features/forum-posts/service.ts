@@ -115,19 +115,32 @@ export async function getPost(context: AppContext, viewer: Viewer, id: number): 
 /** What a page shows of a post beside its summary, where that is nothing any more. */
 const NOTHING_TO_READ = { body: '', body_html: '', symbols: [], poll: null, idea: null, idea_record: null };
 
+/** What of a post decides which of a person's own there may be in it. */
+export interface ShownPost {
+  readonly id: number;
+  readonly username: string;
+  readonly hasPoll: boolean;
+}
+
 /**
  * What is a person's own in a post that is the same for everybody: their vote, what they chose in its poll, and of what they wrote
- * themselves an edit that waits.
+ * themselves an edit that waits. Undefined where that is nothing.
  */
-export async function mergeOwnPart(context: AppContext, caller: Caller, post: ForumPost): Promise<ForumPost> {
+export async function readOwnPart(
+  context: AppContext,
+  caller: Caller,
+  { id, username, hasPoll }: ShownPost,
+): Promise<Partial<ForumPost> | undefined> {
   const viewer = viewerOf(caller);
-  const reader = { isAuthor: post.username === caller.username, mayModerate: false };
+  const reader = { isAuthor: username === caller.username, mayModerate: false };
   const [voteOn, poll, held] = await Promise.all([
-    readOwnVotes(context, viewer, 'post', [post.id]),
-    post.poll && readPoll(context.database, viewer, post.id),
-    readHeldEdit(context.database, { postId: post.id, commentId: null }, reader),
+    readOwnVotes(context, viewer, 'post', [id]),
+    hasPoll ? readPoll(context.database, viewer, id) : undefined,
+    readHeldEdit(context.database, { postId: id, commentId: null }, reader),
   ]);
-  return { ...post, user_vote: voteOn(post.id), poll, ...held };
+  const user_vote = voteOn(id);
+  if (user_vote === 'none' && !poll && !held.held_edit) return undefined;
+  return { user_vote, ...(poll && { poll }), ...held };
 }
 
 /**
