@@ -20,7 +20,14 @@ const post: DeletedContribution = {
   ...{ title: 'Where do you read filings?', excerpt: 'I start with the 10-Q.' },
   ...{ removed_at: '2026-11-20T11:00:00Z', restorable_until: '2026-11-21T11:00:00Z' },
 };
-const comment: DeletedContribution = { ...post, target: 'comment', id: 70, post_id: 41, title: 'Margins', excerpt: 'Yes.' };
+const comment: DeletedContribution = {
+  ...post,
+  target: 'comment',
+  id: 70,
+  post_id: 41,
+  title: 'Margins',
+  excerpt: 'Yes.',
+};
 const unread: DeletedContribution = { ...comment, id: 71, title: null };
 
 test('lists what one deleted, until when it can come back, and where a comment stood', async () => {

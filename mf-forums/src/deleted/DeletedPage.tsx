@@ -3,7 +3,17 @@ import { useDeletedContributions, useForumWriting } from '@market-pulse/api-clie
 import type { DeletedContribution } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { usePageHead } from '@market-pulse/remote-kit';
-import { AppLink, AsyncState, Button, classNames, Container, layout, PageHero, typography, useApp } from '@market-pulse/ui';
+import {
+  AppLink,
+  AsyncState,
+  Button,
+  classNames,
+  Container,
+  layout,
+  PageHero,
+  typography,
+  useApp,
+} from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
 import { forumPostPath } from '../forums/paths';

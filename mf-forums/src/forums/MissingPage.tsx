@@ -27,9 +27,7 @@ export function MissingPage({ title, withdrawn, children }: MissingPageProps): R
           title={withdrawn ?? 'There is nothing at this address.'}
           action={<LinkButton to={FORUMS_PATH}>All Forums</LinkButton>}
         >
-          {isWithdrawn
-            ? 'It cannot be read any more.'
-            : 'It may have been removed, or the link may be incomplete.'}
+          {isWithdrawn ? 'It cannot be read any more.' : 'It may have been removed, or the link may be incomplete.'}
         </EmptyState>
         {isWithdrawn && isSignedIn && (
           <p className={styles.own}>

@@ -109,7 +109,13 @@ describe('the page of a forum post', () => {
   test.each([
     [404, 'not_found', '', 'Post not found', { isMissing: true, isWithdrawn: false }],
     [410, 'gone', '', 'This post was removed.', { isMissing: false, isWithdrawn: true }],
-    [410, 'gone', 'This post was hidden by a moderator.', 'This post was hidden by a moderator.', { isWithdrawn: true }],
+    [
+      410,
+      'gone',
+      'This post was hidden by a moderator.',
+      'This post was hidden by a moderator.',
+      { isWithdrawn: true },
+    ],
     [500, '', '', 'Failed to load post', undefined],
   ])('an answer of %p %s %s reads "%s"', async (status, code, detail, text, said) => {
     api = await answerApi({ 'GET /forums/posts/40/': { status, body: { code, detail } } });

@@ -24,7 +24,11 @@ export function forumPostHead(
   const isRemoved = status === 'removed';
   return {
     title,
-    description: describePage(excerpt, isRemoved ? `In the forum ${forum}` : `${username} in the forum ${forum}`, title),
+    description: describePage(
+      excerpt,
+      isRemoved ? `In the forum ${forum}` : `${username} in the forum ${forum}`,
+      title,
+    ),
     canonical: path,
     movedTo: asked.forumId === post.forum_id && asked.postId === post.id ? undefined : path,
     robots: status === 'published' && !isThinPost(post) ? undefined : 'noindex',

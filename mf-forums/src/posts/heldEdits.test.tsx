@@ -41,7 +41,9 @@ describe('an edit of a post that waits for a moderator', () => {
     await openPost({});
     expect(screen.getByRole('heading', { level: 1, name: 'Where do you read filings?' })).toBeVisible();
     expect(screen.getByText('10-Q')).toBeVisible();
-    expect(screen.getByText(/^Your edit is waiting for a moderator\. Until one has looked at it everybody reads/)).toBeVisible();
+    expect(
+      screen.getByText(/^Your edit is waiting for a moderator\. Until one has looked at it everybody reads/),
+    ).toBeVisible();
     await userEvent.click(screen.getByText('What your edit says'));
     expect(screen.getByText('Where do you pump filings?')).toBeVisible();
     expect(screen.getByText('pump.example')).toBeVisible();
@@ -96,7 +98,12 @@ describe('an edit of a post that waits for a moderator', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getAllByRole('radio')[0]!);
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse edit' }));
-    expect(sent()[0]?.body).toMatchObject({ action: 'refuse', target_type: 'post', target_id: 40, seen: held.written_at });
+    expect(sent()[0]?.body).toMatchObject({
+      action: 'refuse',
+      target_type: 'post',
+      target_id: 40,
+      seen: held.written_at,
+    });
   });
 });
 

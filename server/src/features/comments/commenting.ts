@@ -114,7 +114,10 @@ export async function createComment(
 /** Where nothing is added any more: its author has removed the post, and what others wrote below it stays as it is. */
 function refuseIfWithdrawn(post: PostTarget): void {
   if (!keepsItsThread(post)) return;
-  throw new ApiError('locked', 'Its author has removed this post. What was written below it can be read, and nothing added.');
+  throw new ApiError(
+    'locked',
+    'Its author has removed this post. What was written below it can be read, and nothing added.',
+  );
 }
 
 /**

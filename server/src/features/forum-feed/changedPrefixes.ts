@@ -34,7 +34,9 @@ export async function changedPrefixes(
 }
 
 function idsOf(subjects: readonly Subject[], kind: 'post' | 'comment'): number[] {
-  return subjects.flatMap((subject) => (subject.startsWith(`${kind}:`) ? [Number(subject.slice(kind.length + 1))] : []));
+  return subjects.flatMap((subject) =>
+    subject.startsWith(`${kind}:`) ? [Number(subject.slice(kind.length + 1))] : [],
+  );
 }
 
 /** The posts that comments stand below. */

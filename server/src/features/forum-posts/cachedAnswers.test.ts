@@ -118,8 +118,14 @@ describe('what is kept of one discussion', () => {
     await Promise.all([shown(one), shown(other)]);
     // Behind the back of the API: who reads it has been answered anew.
     const { database } = server.context;
-    await database.update(forumPosts).set({ title: 'Anew' }).where(inArray(forumPosts.id, [one.id, other.id]));
-    await database.update(comments).set({ content: 'Anew' }).where(inArray(comments.id, [below.id, belowOther.id]));
+    await database
+      .update(forumPosts)
+      .set({ title: 'Anew' })
+      .where(inArray(forumPosts.id, [one.id, other.id]));
+    await database
+      .update(comments)
+      .set({ content: 'Anew' })
+      .where(inArray(comments.id, [below.id, belowOther.id]));
     return { one, other, below, shown };
   }
   const kept = ['A title', 'A comment'];

@@ -89,7 +89,9 @@ export async function hasAnswersOfOthers(
 export async function updatePost(
   database: Database,
   id: number,
-  values: Partial<Pick<PostValues, WrittenColumn | 'status' | keyof RemovalValues | 'keepsThread'>> & { updatedAt?: Date },
+  values: Partial<Pick<PostValues, WrittenColumn | 'status' | keyof RemovalValues | 'keepsThread'>> & {
+    updatedAt?: Date;
+  },
 ): Promise<void> {
   await database.update(forumPosts).set(values).where(eq(forumPosts.id, id));
 }

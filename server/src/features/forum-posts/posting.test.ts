@@ -165,7 +165,6 @@ describe('what was written', () => {
     expect((await author.call('PATCH', url, { title: 'Late' })).body.code).toBe('locked');
   });
 
-
   it('is removed by its author and hidden by a moderator', async () => {
     const { database } = server.context;
     const before = await counters();

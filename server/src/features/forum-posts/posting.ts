@@ -204,7 +204,8 @@ async function statusOfEdit(
   const { id, status, userId, wasShown } = before;
   // Who edits for somebody else moderates there, and has looked at it.
   if (userId !== caller.id || (status !== 'published' && !(status === 'pending' && wasShown))) return status;
-  if (status === 'pending' && (await countReports(context.database, { postId: id, commentId: null })) > 0) return status;
+  if (status === 'pending' && (await countReports(context.database, { postId: id, commentId: null })) > 0)
+    return status;
   return statusOf(context, caller, { title, html: bodyHtml, isEdit: true });
 }
 

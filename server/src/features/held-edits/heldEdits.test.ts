@@ -64,7 +64,11 @@ describe('an edit of a published post that a moderator is to look at first', () 
     await editPost(post, { body: `${LINK} and $NVDA` });
     const waiting = await caseOf(mod, post.id);
     expect(waiting).toMatchObject({
-      ...{ status: 'published', text: expect.stringContaining('Plain words'), updated_at: server.context.clock().toISOString() },
+      ...{
+        status: 'published',
+        text: expect.stringContaining('Plain words'),
+        updated_at: server.context.clock().toISOString(),
+      },
       held_edit: { title: 'Where to read', text: `${LINK} and $NVDA`, is_cut: false },
     });
     server.pass(1_000);

@@ -47,7 +47,9 @@ describe('what a decision makes of a post or comment', () => {
 
   it('settles reports when it is about what was written, and not where it stands', () => {
     expect(
-      ['hide', 'remove', 'publish', 'refuse', 'merge', 'pin', 'lock', 'move'].filter((one) => settlesReports(one as 'hide')),
+      ['hide', 'remove', 'publish', 'refuse', 'merge', 'pin', 'lock', 'move'].filter((one) =>
+        settlesReports(one as 'hide'),
+      ),
     ).toEqual(['hide', 'remove', 'publish', 'merge']);
   });
 });

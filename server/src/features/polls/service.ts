@@ -144,7 +144,8 @@ export async function changePoll(
     if (post.status === 'published') {
       const writing = { title: titleWithPoll('', wanted), html: '', isEdit: true };
       if ((await statusOf({ ...context, database }, caller, writing)) === 'pending') {
-        const detail = 'A moderator would have to look at this poll first: it has a link, or words that are looked at. Please leave them out.';
+        const detail =
+          'A moderator would have to look at this poll first: it has a link, or words that are looked at. Please leave them out.';
         throw invalidField('options', detail);
       }
     }

@@ -12,14 +12,21 @@ export interface RemovalValues {
 
 /** The columns of what is removed now. */
 export function removedBy(remover: Remover, before: ContributionStatus, now: Date) {
-  return { status: 'removed', removedBy: remover, removedAt: now, removedFrom: before === 'removed' ? null : before } as const;
+  return {
+    status: 'removed',
+    removedBy: remover,
+    removedAt: now,
+    removedFrom: before === 'removed' ? null : before,
+  } as const;
 }
 
 /** The columns of what is not removed (any more). */
 export const NOT_REMOVED: RemovalValues = { removedBy: null, removedAt: null, removedFrom: null };
 
 /** A removal as answers tell it; nothing of what is there. */
-export function toRemoval(row: Pick<RemovalValues, 'removedBy' | 'removedAt'> & { status: ContributionStatus }): Removal {
+export function toRemoval(
+  row: Pick<RemovalValues, 'removedBy' | 'removedAt'> & { status: ContributionStatus },
+): Removal {
   if (row.status !== 'removed') return {};
   return { removed_by: row.removedBy ?? 'author', removed_at: row.removedAt?.toISOString() };
 }

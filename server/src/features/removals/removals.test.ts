@@ -104,7 +104,11 @@ describe('what its author deleted', () => {
     const { status, body } = await ann.call('POST', `${postAt(post.id)}restore/`);
     expect([status, body.status]).toEqual([200, 'published']);
     expect((await server.get(postAt(post.id))).body).toEqual(before.post);
-    expect(before.post).toMatchObject({ upvotes: 1, comments_count: 1, symbols: [expect.objectContaining({ symbol: 'NVDA' })] });
+    expect(before.post).toMatchObject({
+      upvotes: 1,
+      comments_count: 1,
+      symbols: [expect.objectContaining({ symbol: 'NVDA' })],
+    });
     expect(await countedPosts(server)).toBe(before.count);
     expect((await listOf(post.id)).results.map(({ id }) => id)).toEqual([own.id]);
     // Once more changes nothing.

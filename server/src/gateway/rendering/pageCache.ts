@@ -109,8 +109,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const isVoid = (entry: Entry) =>
     lastClear > entry.renderedSince || changedAfter(entry.renderedSince, lastVoid, entry);
   const isServed = (entry: Entry) => now() < entry.endsAt && !isVoid(entry);
-  const isMoved = (entry: Entry) =>
-    now() >= entry.renewableAt && changedAfter(entry.triedSince, lastRenewal, entry);
+  const isMoved = (entry: Entry) => now() >= entry.renewableAt && changedAfter(entry.triedSince, lastRenewal, entry);
   const isFresh = (entry: Entry) => now() < entry.staleAt && !isMoved(entry);
 
   /** Bodies by encoding and ETag: a page that is rendered anew and is the same is not compressed again. */
