@@ -106,7 +106,7 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
             <StatusNotice what="comment" status={status} isOwn={isOwn} hiddenFor={contribution.hidden_for} />
             <HeldEditNotice
               what="comment"
-              held={held}
+              held={opened === 'edit' ? undefined : held}
               isOwn={isOwn}
               discard={() => editComment(contribution, content)}
             />

@@ -95,7 +95,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
         <StatusNotice what="post" status={status} isOwn={isOwn} hiddenFor={post.hidden_for} />
         <HeldEditNotice
           what="post"
-          held={held}
+          held={isEditing ? undefined : held}
           isOwn={isOwn}
           discard={() => editPost(id, { title, body: post.body })}
         />

@@ -2,7 +2,7 @@ import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-
 import type { HeldEdit } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signOut } from '@market-pulse/session';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aComment, aForumPost } from '../testing/forums';
 import { signInAs } from '../testing/member';
@@ -30,7 +30,7 @@ async function openPost(answers: ApiAnswers) {
     ...answers,
   });
   renderOnSite(<ForumPostPage />, { at: '/forums/3/posts/40', route: '/forums/:forumId/posts/:postId' });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /filings/ });
 }
 
 const sent = () => api.seen.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS');
@@ -70,8 +70,8 @@ describe('an edit of a post that waits for a moderator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Let this edit go' }));
     const question = within(await screen.findByRole('dialog', { name: 'Let your edit go?' }));
     await userEvent.click(question.getByRole('button', { name: 'Let it go' }));
-    expect(await screen.findByText('10-Q')).toBeVisible();
-    expect(screen.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument());
+    expect(screen.getByText('10-Q')).toBeVisible();
     expect(sent()[0]?.body).toEqual({ title: 'Where do you read filings?', body: 'I start with the **10-Q**.' });
   });
 
@@ -98,12 +98,8 @@ describe('an edit of a post that waits for a moderator', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getAllByRole('radio')[0]!);
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse edit' }));
-    expect(sent()[0]?.body).toMatchObject({
-      action: 'refuse',
-      target_type: 'post',
-      target_id: 40,
-      seen: held.written_at,
-    });
+    const decided = { action: 'refuse', target_type: 'post', target_id: 40, seen: held.written_at };
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject(decided));
   });
 });
 
@@ -120,10 +116,11 @@ test('an edit of a comment that waits is told of there, and is what its author g
   expect(mine.getByText(/^Your edit is waiting for a moderator\./)).toBeVisible();
   await userEvent.click(mine.getByRole('button', { name: /^Edit/ }));
   expect(await mine.findByRole('textbox', { name: 'Your comment' })).toHaveValue('See pump.example.');
+  await userEvent.click(mine.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(mine.getByRole('button', { name: 'Let this edit go' }));
   const question = within(await screen.findByRole('dialog', { name: 'Let your edit go?' }));
   await userEvent.click(question.getByRole('button', { name: 'Let it go' }));
-  expect(await mine.findByText('The 8-K first.')).toBeVisible();
-  expect(mine.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument();
+  await waitFor(() => expect(mine.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument());
+  expect(mine.getByText('The 8-K first.')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ content: 'The 8-K first.' });
 });
