@@ -73,7 +73,7 @@ function Menu(props: ModeratorMenuProps): ReactNode {
           action={action}
           targets={[
             {
-              ...{ target_type: type, target_id: of.id, seen: of.held_edit?.written_at ?? of.updated_at },
+              ...{ target_type: type, target_id: of.id, seen: writtenLast(of) },
               title: isSanction(action) ? of.username : title,
             },
           ]}
@@ -83,6 +83,11 @@ function Menu(props: ModeratorMenuProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** When the newest of what is shown was written. */
+function writtenLast({ updated_at: written, held_edit: held }: ModeratorMenuProps['of']): string {
+  return held && Date.parse(held.written_at) > Date.parse(written) ? held.written_at : written;
 }
 
 function actionsOn({ type, of }: ModeratorMenuProps): ModerationActionName[] {

@@ -132,11 +132,16 @@ describe('an edit of a published post that a moderator is to look at first', () 
     server.pass(1_000);
     const edited = await editPost(post, { title: 'Another title' });
     expect(edited.held_edit).toMatchObject({ title: 'Another title', text: LINK });
-    const late = await act(mod, 'post', post.id, 'publish', { seen, reason: 'fine' });
-    expect([late.status, late.body.detail]).toEqual([
-      409,
-      'Its author has changed this meanwhile. Nothing was published: read it again.',
-    ]);
+    for (const [action, left] of [
+      ['publish', 'published'],
+      ['refuse', 'changed'],
+    ] as const) {
+      const late = await act(mod, 'post', post.id, action, { seen, reason: 'other' });
+      expect([late.status, late.body.detail]).toEqual([
+        409,
+        `Its author has changed this meanwhile. Nothing was ${left}: read it again.`,
+      ]);
+    }
     expect((await server.get(postAt(post.id))).body.body).toBe('Plain words');
   });
 
