@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Writable } from 'node:stream';
@@ -90,6 +91,10 @@ describe('what somebody else chose', () => {
   test.each(Object.keys(faults))('%s is given up, and its connection ended', async (path) => {
     await expect(get(path, 300)).rejects.toBeInstanceOf(FetchRefusal);
     for (const socket of connections) expect(await isClosed(socket)).toBe(true);
+  });
+
+  test('that goes on with another protocol is given up before its time is over', async () => {
+    await expect(get('/upgrading')).rejects.toThrow('wants to go on with another protocol');
   });
 });
 
