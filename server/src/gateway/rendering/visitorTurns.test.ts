@@ -8,10 +8,16 @@ function openDesk(turns: VisitorTurns) {
     begun.push(name);
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
+  // Whoever does not wait for an answer does not mind a refusal.
+  const asked = (answer: Promise<string>) => {
+    answer.catch(() => undefined);
+    return answer;
+  };
   return {
     begun,
-    ask: (name: string, { visitor = 'ann', page = name } = {}) => turns.inTurn({ visitor, page, work: work(name) }),
-    renew: (name: string, visitor = 'ann') => turns.atOnce({ visitor, page: name, work: work(name) }),
+    ask: (name: string, { visitor = 'ann', page = name } = {}) =>
+      asked(turns.inTurn({ visitor, page, work: work(name) })),
+    renew: (name: string, visitor = 'ann') => asked(turns.atOnce({ visitor, page: name, work: work(name) })),
     /** Ends a work, and lets what that begins begin. */
     async end(name: string, asked: Promise<string>) {
       ends.get(name)?.();
@@ -80,11 +86,34 @@ describe('the pages of one visitor', () => {
     expect(desk.begun).toEqual(['b']);
   });
 
+  it('leave nothing behind once all are done, refused or broken', async () => {
+    const turns = createVisitorTurns(2, 1);
+    const desk = openDesk(turns);
+    const asked = ['ann', 'bob'].map((visitor) => desk.ask(visitor, { visitor }));
+    expect(turns.visitors).toBe(2);
+    await expect(desk.renew('more')).rejects.toMatchObject(refusal);
+    const broken = turns.inTurn({ visitor: 'eve', page: 'a', work: () => Promise.reject(new Error('broken')) });
+    await expect(broken).rejects.toThrow('broken');
+    await desk.end('ann', asked[0]!);
+    expect(turns.visitors).toBe(1);
+    await desk.end('bob', asked[1]!);
+    expect(turns.visitors).toBe(0);
+  });
+
   it('are more where all limits are higher', async () => {
     const desk = openDesk(createVisitorTurns(2, 3));
-    for (const name of ['a', 'b', 'c', 'd']) void desk.ask(name);
-    await Promise.resolve();
+    for (const name of ['a', 'b', 'c']) void desk.ask(name);
+    for (let number = 0; number < 30; number += 1) void desk.ask(`waiting ${number}`);
+    await expect(desk.ask('one more')).rejects.toMatchObject(refusal);
     expect(desk.begun).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are one at least, and one that waits, where all limits are lower', async () => {
+    const desk = openDesk(createVisitorTurns(1, 0.01));
+    void desk.ask('a');
+    void desk.ask('b');
+    await expect(desk.ask('c')).rejects.toMatchObject(refusal);
+    expect(desk.begun).toEqual(['a']);
   });
 });
 

@@ -15,6 +15,8 @@ export interface VisitorsWork<T> {
 
 /** Lets each visitor have so many pages rendered at a time: those of all others do not wait for them. */
 export interface VisitorTurns {
+  /** Visitors who have pages rendered, or wait for one; of all others nothing is kept. */
+  readonly visitors: number;
   /**
    * Does the work when it is its turn.
    *
@@ -85,6 +87,9 @@ export function createVisitorTurns(threads: number, rateLimitScale: number): Vis
   }
 
   return {
+    get visitors() {
+      return lines.size;
+    },
     inTurn: (wanted) => inTurn(wanted),
     atOnce: (wanted) => inTurn(wanted, 0),
   };
