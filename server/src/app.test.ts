@@ -16,6 +16,10 @@ const post = (payload: string | undefined, type = 'application/json') =>
     ...(payload !== undefined && { payload }),
   });
 
+it('does not fail to start because that takes long: a busy machine is no fault', () => {
+  expect(server.app.initialConfig).toMatchObject({ pluginTimeout: 0 });
+});
+
 describe('errors', () => {
   it.each([
     ['a body that is not JSON', () => post('{"email":'), 400, 'malformed_request'],

@@ -118,6 +118,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(context.config.trustProxy),
     rewriteUrl: ({ url = '/' }) => repairPageAddress(url),
+    // On a busy machine a start takes its time; what it waits for has deadlines of its own.
+    pluginTimeout: 0,
     ...connectionOptions(times),
     clientErrorHandler: refuseConnection,
     logController: new RequestLog(),

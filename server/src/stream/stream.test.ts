@@ -114,6 +114,23 @@ describe('the stream', () => {
     await (await readEvents(url)).close();
   });
 
+  it('is opened for nobody who has left while it was looked up what they may see', async () => {
+    const { app, port, url } = await listen();
+    const left = new Promise<void>((resolve) => {
+      app.server.once('request', (request) => {
+        request.once('close', resolve);
+        request.socket.destroy();
+      });
+    });
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write('GET /api/stream/?topics=forum:1 HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    await left;
+    const later = await readEvents(url.replace('quotes', 'forum:1'));
+    await later.next();
+    await later.close();
+    await untilGone(app, 0);
+  });
+
   it('ends a connection on which a stream waits behind another one', async () => {
     const intervals = holdIntervals();
     try {

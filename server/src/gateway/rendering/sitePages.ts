@@ -41,7 +41,7 @@ export function createSitePages(
   { config, log, clock, monotonicClock }: Pick<AppContext, 'config' | 'log' | 'clock' | 'monotonicClock'>,
   options: Pick<PageRendererOptions, 'threads' | 'read' | 'breaker'>,
 ): SitePages {
-  const renderer = createPageRenderer({ ...options, log });
+  const renderer = createPageRenderer({ ...options, log, clock: monotonicClock });
   const cache = createPageCache({
     maxBytes: MOST_BYTES,
     lifetimeMilliseconds: config.responseCacheSeconds * 1000,
