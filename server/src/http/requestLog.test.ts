@@ -8,9 +8,9 @@ beforeEach(() => {
   lines = [];
 });
 
-function openApp() {
+function openApp(logController = new RequestLog()) {
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  return fastify({ loggerInstance: log, logController: new RequestLog() });
+  return fastify({ loggerInstance: log, logController });
 }
 
 it('says what went wrong with a hook after the answer, or with its own line, and the server goes on', async () => {
@@ -37,19 +37,22 @@ it('says what went wrong with a hook after the answer, or with its own line, and
 it.each(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])(
   'says once and as no error that a client went away, in however many places it is noticed: %s',
   async (code) => {
-    const app = openApp();
+    const requestLog = new RequestLog();
+    const app = openApp(requestLog);
+    const gone = Object.assign(new Error('gone'), { code });
     const breakOff = () => {
-      throw Object.assign(new Error('gone'), { code });
+      throw gone;
     };
     function* pieces() {
       yield 'a';
       breakOff();
     }
-    app.get('/read', async () => Readable.from(pieces(), { objectMode: false }));
+    app.get('/read', async () => Readable.from(pieces()));
     app.get('/sent', { onResponse: async () => breakOff() }, async () => 'fine');
-    app.get('/both', { onResponse: async () => breakOff() }, async () =>
-      Readable.from(pieces(), { objectMode: false }),
-    );
+    app.get('/both', { onResponse: async () => breakOff() }, async (request, reply) => {
+      requestLog.streamError(gone, request, reply);
+      return 'fine';
+    });
     for (const url of ['/read', '/sent', '/both']) await app.inject(url).catch(() => undefined);
     await app.close();
     expect(lines).toMatchObject(
