@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { GATE_RUN } from './fullOnly';
-import { check, JEST_OPTIONS, runJest, runningNow } from './programs';
+import { check, JEST_OPTIONS, runJest, runningNow, typeCheck } from './programs';
 import { projectRoot } from './runProgram';
 import type { Stage } from './runSteps';
 import { isInSection } from './sections';
@@ -78,7 +78,7 @@ export function quickSteps(section?: string): readonly Stage[] {
     `${changed.length} changed files reach ${related.length} test files; the nearest ${tests.length} are run.`,
   );
   const types = ['tsconfig.json', 'server/tsconfig.json'].map((project) =>
-    check(`Types (${project})`, 'tsc', '-p', project, ...incremental(project.replace('/', '-'))),
+    typeCheck(`Types (${project})`, project, ...incremental(project.replace('/', '-'))),
   );
   return [
     [

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgresProgram } from '../../server/src/database/postgresPrograms';
 import { FULL_ONLY, GATE_RUN } from './fullOnly';
-import { check, runJest, runningNow, runPlaywright } from './programs';
+import { check, runJest, runningNow, runPlaywright, typeCheck } from './programs';
 import { projectRoot } from './runProgram';
 import type { Stage, Step } from './runSteps';
 import { withSecondTry } from './secondTry';
@@ -13,8 +13,8 @@ const build = check('Build', 'npm', 'run', '--silent', 'build');
 const checks: Stage = [
   build,
   check('Lint', 'eslint', '.'),
-  check('Type check', 'tsc', '-p', 'tsconfig.json'),
-  check('Type check of server and build', 'tsc', '-p', 'server/tsconfig.json'),
+  typeCheck('Type check', 'tsconfig.json'),
+  typeCheck('Type check of server and build', 'server/tsconfig.json'),
   check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
 ];
 
