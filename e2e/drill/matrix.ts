@@ -2,10 +2,10 @@ import type { TestDetails } from '@playwright/test';
 import { fullUnless } from '../full';
 
 /**
- * What marks a case of the matrix of faults and remotes. The gate tries each fault on one of the remotes, in turn, so that over the
+ * What marks a case of the matrix of faults and remotes. The gate tries each of its faults on one of the remotes, in turn, so that over the
  * faults each remote is broken as often; the rest of the matrix is left to the full run.
  *
- * @param fault place of the fault among the faults
+ * @param fault place of the fault among those that the gate tries; -1 for one that is left to the full run
  * @param remote place of the remote among the remotes
  * @param remotes number of remotes
  */
