@@ -49,8 +49,9 @@ const browserRooms = ['<rootDir>/{shell,mf-*}', '<rootDir>/shared/{session,api-c
 module.exports = {
   // Not among temporary files, which a test run throws away.
   cacheDirectory: '<rootDir>/.cache/jest',
-  // Both cores; a worker that grew large (module caches of every test file) makes room for a fresh one.
-  maxWorkers: 2,
+  // Two cores, and one more, since tests wait for databases and timers a quarter of their time; a worker that grew large (module
+  // caches of every test file) makes room for a fresh one.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '2GB',
   // Two cores shared with builds: what takes a tenth of a second alone may take seconds.
   testTimeout: 20_000,
