@@ -25,7 +25,7 @@ afterEach(async () => {
 const HEARTBEAT_MILLISECONDS = 20_000;
 
 /** With a database server figures may change without a provider here: another server may ask one. */
-const databaseUrl = 'postgres://elsewhere';
+const databaseUrl = 'postgres://127.0.0.1:1/elsewhere';
 
 /** The server on a port of its own. */
 async function listen(config: Partial<Config> = {}): Promise<{ app: App; url: string; port: number }> {

@@ -45,7 +45,7 @@ describeWithRedis('two servers with REDIS_URL', () => {
     const { database, config } = asking.context;
     await database.update(cryptoTokens).set({ coingeckoId: null });
     await database.update(cryptoTokens).set({ coingeckoId: 'bitcoin' }).where(eq(cryptoTokens.symbol, 'BTC'));
-    const ofTheOther = { ...config, coinGecko: undefined, databaseUrl: 'postgres://elsewhere' };
+    const ofTheOther = { ...config, coinGecko: undefined, databaseUrl: 'postgres://127.0.0.1:1/elsewhere' };
     telling = await buildApp({ ...asking.context, config: ofTheOther, redis: await connect() });
     await telling.listen({ host: '127.0.0.1', port: 0 });
   });

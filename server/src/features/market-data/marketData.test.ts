@@ -307,7 +307,7 @@ describe('the stream of quotes', () => {
     await askFor(10 * SECOND);
     // A server that asks nobody tells what another one has written.
     const nobody = { finnhub: undefined, coinGecko: undefined, icoListUrl: undefined };
-    const telling = await startAgain({ ...nobody, databaseUrl: 'postgres://elsewhere' });
+    const telling = await startAgain({ ...nobody, databaseUrl: 'postgres://127.0.0.1:1/elsewhere' });
     await telling.listen({ host: '127.0.0.1', port: 0 });
     const { port } = telling.server.address() as AddressInfo;
     const reader = await readEvents(`http://127.0.0.1:${port}/api/stream/?topics=quotes`);
