@@ -1,13 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { PROJECT_ROOT } from '../../../config/config';
 import { dailyBars, historyFigures, instruments, priceSeries, splits } from '../../../database/schema';
 import { openTestDatabase, type TestDatabase } from '../../../testing/testDatabase';
 import { applyDataset } from '../apply';
-import { examineFile } from './examineFile';
-import { listHistoryFiles } from './historyFiles';
 import type { Statements } from './layout';
 import { ingestHistory } from './ingestHistory';
 import type { HistoryKind } from './readHistoryFile';
@@ -207,35 +204,4 @@ test('splits of raw prices are kept', async () => {
   expect(await opened.connection.database.select().from(splits)).toMatchObject([
     { date: '2024-03-04', numerator: 25, denominator: 1, source: expect.any(String) as unknown },
   ]);
-});
-
-const data = join(PROJECT_ROOT, '../shared/data');
-
-/** These tests read public data sets that are no part of the project; without them they are skipped. */
-const describeWithData = existsSync(join(data, 'prices')) ? describe : describe.skip;
-
-describeWithData('the real files (need ../shared/data)', () => {
-  /** Rows of a macro file that are no bar, or more than one: days without a price, and several series in one file. */
-  const ofMacro: Readonly<Record<string, number>> = {
-    'natgas-daily.csv': -1,
-    'sp500-daily-fred.csv': -96,
-    'sp500-monthly-shiller.csv': 10_905 - 1_867,
-  };
-
-  test.each<[HistoryKind, string]>([
-    ['prices', 'prices'],
-    ['macro', 'macro'],
-    ['crypto', 'crypto/bybit-1d'],
-    ['crypto', 'crypto/coingecko-export'],
-  ])('%s: of each file of %s every row with a figure is a bar', async (kind, path) => {
-    const differing: Record<string, number> = {};
-    for (const file of await listHistoryFiles(join(data, path))) {
-      const rows = readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => /\d/.test(line)).length;
-      const { bars } = await examineFile(kind, file, { now }, new AbortController().signal);
-      if (bars !== rows) differing[basename(file)] = bars - rows;
-    }
-    expect(differing).toEqual(kind === 'macro' ? ofMacro : {});
-  });
 });
