@@ -54,7 +54,7 @@ test.describe('Sign-in (specification, sections 2, 5 and 8), on a phone', () => 
     },
   );
 
-  test('leads to no other site, and on whoever is signed in already', async ({ page, site }) => {
+  test('leads to no other site, and on whoever is signed in already', FULL, async ({ page, site }) => {
     await page.goto(`${SIGN_IN}?next=%2F%2Felsewhere.example%2F`);
     await signInByForm(page, site, 'user');
     await expect(page).toHaveURL('/forums');

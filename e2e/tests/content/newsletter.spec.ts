@@ -1,4 +1,4 @@
-import { FULL, fullUnless } from '../../full';
+import { FULL } from '../../full';
 import type { EnvironmentManifest } from '@market-pulse/contract';
 import { isTakenOver } from '../../site/takenOver';
 import { expect, test, type Page } from '../../site/test';
@@ -141,32 +141,33 @@ test.describe('Newsletter popup (specification, section 4)', () => {
 });
 
 test.describe('Newsletter slide-in (specification, section 4)', () => {
-  test('it comes after 15 s, in another visit than the popup, takes no focus, and once in a browser', async ({
-    page,
-    faults,
-  }) => {
-    await visit(page);
-    await pass(page, 11_000);
-    await shown(page, popup);
-    await pass(page, 20_000);
-    await expect(slideIn(page)).toHaveCount(0);
-    await closePopup(page);
-    await pass(page, 20_000);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await comeBack(page);
-    await pass(page, 16_000);
-    await shown(page, slideIn);
-    const field = slideIn(page).getByRole('textbox');
-    await expect(field).not.toBeFocused();
+  test(
+    'it comes after 15 s, in another visit than the popup, takes no focus, and once in a browser',
+    FULL,
+    async ({ page, faults }) => {
+      await visit(page);
+      await pass(page, 11_000);
+      await shown(page, popup);
+      await pass(page, 20_000);
+      await expect(slideIn(page)).toHaveCount(0);
+      await closePopup(page);
+      await pass(page, 20_000);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await comeBack(page);
+      await pass(page, 16_000);
+      await shown(page, slideIn);
+      const field = slideIn(page).getByRole('textbox');
+      await expect(field).not.toBeFocused();
 
-    await field.focus();
-    await page.keyboard.press('Escape');
-    await eventually(page, () => expect(slideIn(page)).toHaveCount(0, { timeout: 1 }));
-    await open(page);
-    await pass(page, 20_000);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(faults).toEqual([]);
-  });
+      await field.focus();
+      await page.keyboard.press('Escape');
+      await eventually(page, () => expect(slideIn(page)).toHaveCount(0, { timeout: 1 }));
+      await open(page);
+      await pass(page, 20_000);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(faults).toEqual([]);
+    },
+  );
 
   test(
     'after a visit with the popup, at 30 % of the page, it comes at 40 %, 380 px wide; success says so and closes after 5 s',
@@ -298,7 +299,7 @@ test.describe('Accessibility of what is offered over the home page', () => {
   ]) {
     test(
       `axe finds nothing on ${name}, light and dark, at 390 and 1440 px, and it keeps within the window`,
-      fullUnless(name === 'the popup'),
+      FULL,
       async ({ page }) => {
         await visit(page);
         await pass(page, 11_000);

@@ -1,4 +1,4 @@
-import { FULL, fullUnless } from '../../full';
+import { FULL } from '../../full';
 import { demoAccount } from '../../site/accounts';
 import { manifest, operate, platform, servedRemote } from '../../site/platform';
 import { publishCopy } from '../../site/publishCopy';
@@ -223,39 +223,35 @@ for (const width of [390, 1440]) {
   test.describe(`The console, ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(
-      'axe finds nothing, light and dark, and nothing scrolls sideways',
-      fullUnless(width === 390),
-      async ({ page, site }) => {
-        test.slow();
-        await signInDirectly(page, site, 'admin');
-        await openConsole(page);
-        const expectFine = async () => {
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-          expect(await violationsInBothModes(page)).toEqual([]);
-          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        };
+    test('axe finds nothing, light and dark, and nothing scrolls sideways', FULL, async ({ page, site }) => {
+      test.slow();
+      await signInDirectly(page, site, 'admin');
+      await openConsole(page);
+      const expectFine = async () => {
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        expect(await violationsInBothModes(page)).toEqual([]);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      };
+      await expectFine();
+      await choose(page, 'Markets in production', /Choose a release/);
+      await expect(dialogOf(page).getByRole('radio').first()).toBeVisible();
+      await expectFine();
+      await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('switch', { name: 'Markets in production' }).click();
+      await expect(dialogOf(page)).toContainText('Goes from the site');
+      await expectFine();
+      await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+      for (const [tab, heading] of [
+        ['Health', 'Releases'],
+        ['Tokens', 'New token'],
+      ] as const) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
         await expectFine();
-        await choose(page, 'Markets in production', /Choose a release/);
-        await expect(dialogOf(page).getByRole('radio').first()).toBeVisible();
-        await expectFine();
-        await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('switch', { name: 'Markets in production' }).click();
-        await expect(dialogOf(page)).toContainText('Goes from the site');
-        await expectFine();
-        await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-        for (const [tab, heading] of [
-          ['Health', 'Releases'],
-          ['Tokens', 'New token'],
-        ] as const) {
-          await page.getByRole('tab', { name: tab }).click();
-          await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-          await expectFine();
-        }
-        await page.getByRole('tab', { name: 'History' }).click();
-        await expect(page.getByRole('table', { name: 'Changes, newest first' })).toBeVisible();
-        await expectFine();
-      },
-    );
+      }
+      await page.getByRole('tab', { name: 'History' }).click();
+      await expect(page.getByRole('table', { name: 'Changes, newest first' })).toBeVisible();
+      await expectFine();
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import { readApi } from '../../site/api';
 import { manifest, platform } from '../../site/platform';
 import { signInByForm } from '../../site/signIn';
@@ -47,7 +48,7 @@ test.describe('A remote that is switched off', () => {
     ).toBeVisible();
   });
 
-  test('leaves in the history who switched it, and why', async ({ site }) => {
+  test('leaves in the history who switched it, and why', FULL, async ({ site }) => {
     await platform(site, ['set', 'markets', '--off', ...production, '--reason', 'exchange holiday']);
     await platform(site, ['set', 'markets', '--on', ...production, '--reason', 'the exchange is open']);
     const history = await platform(site, ['history', '--remote', 'markets']);
