@@ -1,4 +1,5 @@
-/** Loads the modules of every test file anew, as jest does, without compiling them anew. */
+/** Loads the modules of every test file anew, as jest does, without reading, transforming and compiling them anew. */
+const { statSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -7,6 +8,9 @@ const { default: Runtime } = require('jest-runtime');
  * its own: the code is shared, and nothing that it keeps.
  */
 const compiled = new Map();
+
+/** What this process has transformed, by project and path, with the time at which the file had last been written. */
+const transformed = new Map();
 
 /** The test file that runs; a process runs one at a time. */
 let current;
@@ -52,10 +56,31 @@ function compile(source, filename, parameters) {
 /** What `require.cache` holds: nothing. Fastify looks for each plugin among all modules there, to give it a name. */
 const emptyCache = Object.freeze(Object.create(null));
 
+/** Has the cache of one test file look first among what this process has transformed for the same project. */
+function keepTransformed(cache, project) {
+  const transform = cache.transform.bind(cache);
+  cache.transform = (filename, options) => {
+    if (options?.isInternalModule || options?.supportsStaticESM) return transform(filename, options);
+    const key = `${project} ${filename}`;
+    // Packages do not change while tests run; the project's own files do where tests are watched.
+    const written = filename.includes('/node_modules/') ? 0 : statSync(filename).mtimeMs;
+    const known = transformed.get(key);
+    if (known?.written !== written) {
+      const code = transform(filename, options);
+      transformed.set(key, { written, file: cache.transforms.get(filename) });
+      return code;
+    }
+    cache.transforms.set(filename, known.file);
+    if (known.file.sourceMapPath) cache.sourceMaps.set(filename, known.file.sourceMapPath);
+    return known.file.code;
+  };
+}
+
 class SharedCodeRuntime extends Runtime {
   constructor(...parameters) {
     super(...parameters);
     current = this;
+    keepTransformed(this.transformCache, this._config.id);
     this.registries.getRequireCacheProxy = () => emptyCache;
     const compileAlone = this.executor.compile.bind(this.executor);
     this.executor.compile = (source, filename) => {
