@@ -24,7 +24,7 @@ export interface Step {
   readonly at?: () => string;
 }
 
-/** Steps that keep one core busy each, and run side by side; a step that keeps them all busy is alone in its stage. */
+/** Steps that keep one core busy each at most, and run side by side; a step that keeps them all busy is alone in its stage. */
 export type Stage = readonly Step[];
 
 type Outcomes = Map<string, Outcome>;
@@ -58,7 +58,7 @@ async function runStep(step: Step, outcomes: Outcomes, write?: (text: string) =>
   return `${outcome.tally.failed > 0 ? '✗' : '✓'} ${step.title}: ${summaryLine(outcome.tally)} (${seconds} s)`;
 }
 
-/** Runs as many steps at once as there are cores. What one writes is shown in one piece, when it has ended. */
+/** Runs one step more at once than there are cores, since each waits for the disk at times. What one writes is shown in one piece, when it has ended. */
 async function runSideBySide(steps: readonly Step[], outcomes: Outcomes): Promise<void> {
   const waiting = [...steps];
   const runWaiting = async () => {
@@ -68,7 +68,7 @@ async function runSideBySide(steps: readonly Step[], outcomes: Outcomes): Promis
       console.log(`${written.trimEnd()}\n${result}`.trimStart());
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, runWaiting));
 }
 
 /** Names what failed, by step; nothing where nothing did. */
