@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { dailyBars, historyFigures, instruments, priceSeries, splits } from '../../../database/schema';
 import { openTestDatabase, type TestDatabase } from '../../../testing/testDatabase';
 import { applyDataset } from '../apply';
+import type { Delivery } from '../deliver';
 import type { Statements } from './layout';
 import { ingestHistory } from './ingestHistory';
 import type { HistoryKind } from './readHistoryFile';
@@ -24,13 +25,15 @@ interface Run {
   readonly abort?: AbortController;
   /** Called when a batch of bars is in the database. */
   readonly onStored?: () => void;
+  /** In the place of the database. */
+  readonly bring?: Delivery['bring'];
 }
 
 /** Runs the import as the command does, straight into the database. */
 async function ingest(
   kind: HistoryKind,
   path: string,
-  { statements = {}, abort = new AbortController(), onStored = () => undefined }: Run = {},
+  { statements = {}, abort = new AbortController(), onStored = () => undefined, bring }: Run = {},
 ) {
   const results: string[] = [];
   const problems: string[] = [];
@@ -40,7 +43,7 @@ async function ingest(
     read: { ...statements, now },
     signal,
     openDelivery: async () => ({
-      bring: (dataset) => applyDataset(database, dataset, { now, onProgress: onStored, signal }),
+      bring: bring ?? ((dataset) => applyDataset(database, dataset, { now, onProgress: onStored, signal })),
       close: async () => undefined,
     }),
     onResult: (line) => results.push(line),
@@ -114,6 +117,15 @@ test('of many rows that cannot be the first are told, of many files that cannot 
   expect(files.problems.slice(50, 52)).toEqual(['a.csv: 50 more like these', 'b.csv: 100 more like these']);
   expect(files.problems.filter((line) => line.endsWith(' is empty'))).toHaveLength(50);
   expect(files.results.at(-1)).toBe('200 rows left out, 60 files could not be used');
+});
+
+test('of many notes on files the first are told, and how many there were', async () => {
+  for (let file = 10; file < 70; file += 1) write(`noted/${file}.csv`, `${HEAD}AA,2024-03-01,10,12,9,11,4\n`);
+  const bring = async () => ({ rows: 1, added: 1, changed: 0, notes: ['AA is a former ticker'] });
+  const { problems, results } = await ingest('prices', join(folder, 'noted'), { bring });
+  expect(problems).toHaveLength(51);
+  expect(problems.slice(49)).toEqual(['59.csv: AA is a former ticker', '10 more like these']);
+  expect(results.at(-1)).toBe('60 files, 60 bars: 60 added, 0 changed, 0 unchanged');
 });
 
 test.each<[HistoryKind, string, string]>([
