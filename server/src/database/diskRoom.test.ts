@@ -1,4 +1,5 @@
 import { type MeasureRoom, watchRoom } from './diskRoom';
+import { holdIntervals } from '../testing/stillIntervals';
 import { guardTransactions, type Queries } from './roomGuard';
 
 const MEGABYTE = 1024 * 1024;
@@ -49,6 +50,27 @@ describe('room on the disk', () => {
     expect(await disk.isScarceUnseen()).toBe(true);
     expect(await disk.isScarceWith(undefined)).toBe(false);
   });
+});
+
+test('room is looked at every second, and no more once that is stopped', async () => {
+  const intervals = holdIntervals();
+  try {
+    let looks = 0;
+    const room = watchRoom('data', async () => {
+      looks += 1;
+      return 5 * MEGABYTE;
+    });
+    const scarce = new Promise<void>((resolve) => room.onChange(resolve));
+    expect(room.isScarce).toBe(false);
+    intervals.pass(1_000);
+    await scarce;
+    expect(room.isScarce).toBe(true);
+    room.stop();
+    intervals.pass(60_000);
+    expect(looks).toBe(1);
+  } finally {
+    intervals.release();
+  }
 });
 
 describe('a transaction', () => {
