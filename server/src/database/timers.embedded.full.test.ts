@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { openMemoryDatabase } from './client';
 import { capTimers } from './timers';
 
@@ -26,4 +29,17 @@ test('a clock that goes back by more than a month leaves the embedded database w
   for (const { callback } of set.splice(0)) callback();
   await close();
   expect(set.map(({ milliseconds }) => milliseconds)).toEqual([LONGEST_MILLISECONDS]);
+});
+
+test('the thread of the embedded database has such timers', async () => {
+  const thread = `
+    const { parentPort } = require('node:worker_threads');
+    globalThis.setTimeout = (_, milliseconds) => milliseconds > 1_000_000_000 && parentPort.postMessage(milliseconds);
+    require(${JSON.stringify(join(__dirname, 'databaseThread.ts'))});
+    setTimeout(() => undefined, 2 ** 40);`;
+  const execArgv = ['--require', require.resolve('tsx/cjs'), '--conditions', 'source'];
+  const worker = new Worker(thread, { eval: true, workerData: { folder: '' }, execArgv });
+  const [milliseconds] = (await once(worker, 'message')) as [number];
+  await worker.terminate();
+  expect(milliseconds).toBe(LONGEST_MILLISECONDS);
 });
