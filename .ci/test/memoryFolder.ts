@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { availableMemory } from 'node:process';
 import { join } from 'node:path';
+import { isRunning } from '../../server/src/database/lockHolder';
 
 /** Where Linux keeps files in memory. */
 const SHARED_MEMORY = '/dev/shm';
@@ -9,15 +10,6 @@ const PREFIX = 'market-pulse-tests-';
 /** Bytes that must be free there, and of the machine's memory, which the programs themselves need as well. */
 const LEAST_ROOM = 4 * 1024 ** 3;
 const LEAST_MEMORY = 8 * 1024 ** 3;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 function hasRoom(place: string, leastRoom: number): boolean {
   try {
@@ -39,7 +31,7 @@ function hasRoom(place: string, leastRoom: number): boolean {
 export function keepTemporaryFilesInMemory(place = SHARED_MEMORY, leastRoom = LEAST_ROOM): void {
   if (!hasRoom(place, leastRoom)) return;
   for (const name of readdirSync(place)) {
-    if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length)))) {
+    if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length)))) {
       rmSync(join(place, name), { recursive: true, force: true });
     }
   }

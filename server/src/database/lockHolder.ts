@@ -55,17 +55,23 @@ export function deadlySilence({ heartbeatSeconds }: LockHolder): number | undefi
   return heartbeatSeconds === undefined ? undefined : heartbeatSeconds * MISSED_HEARTBEATS;
 }
 
+/** Whether this machine has a process of that number; also where it may not be asked. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
 /**
  * Whether a process of this machine runs can be seen. One of another machine, or in another container, is known by its signs
  * of life alone, and without such to be taken for alive.
  */
 export function isAlive(holder: SilentHolder): boolean {
   if (holder.host !== hostname()) return holder.silentSeconds <= (deadlySilence(holder) ?? Infinity);
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
+  if (!isRunning(holder.pid)) return false;
   const incarnation = incarnationOf(holder.pid);
   return holder.incarnation === '' || incarnation === '' || incarnation === holder.incarnation;
 }
