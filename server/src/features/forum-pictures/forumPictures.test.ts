@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '../../database/client';
@@ -5,6 +6,7 @@ import { comments, forumModerators, forumPictures, forumPictureUploads, forumPos
 import { createLog } from '../../http/log';
 import { purge } from '../../maintenance/purge/purge';
 import { writeComment, writePost } from '../../testing/community';
+import { holdPictures } from '../../testing/heldPictures';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { insertUpload, insertUses } from './queries';
@@ -107,16 +109,24 @@ describe('sending a picture', () => {
 
   it('waits its turn, and who sends many at once keeps nobody else out', async () => {
     const eager = await joinMember(server, 'hasty');
-    // Large enough that all of them come in before the first is read.
-    const large = await drawing(2000, 2000);
-    const many = Array.from({ length: 12 }, () => send(eager, large));
-    const ofAnother = send(other, large);
-    const answers = await Promise.all(many);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(refused).toHaveLength(8);
+    const picture = await drawing();
+    const pictures = holdPictures();
+    const refused: Awaited<ReturnType<typeof send>>[] = [];
+    const sendMany = (member: Member, length: number) =>
+      Array.from({ length }, async () => {
+        const answer = await send(member, picture);
+        if (answer.status !== 201) refused.push(answer);
+      });
+    const many = sendMany(eager, 12);
+    while (refused.length < 8) await turn();
+    expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(503));
     expect(refused[0]?.body.detail).toMatch(/^Pictures of yours are still being read/);
-    expect((await ofAnother).status).toBe(201);
+    // Two of another wait, and of theirs too no more.
+    const ofAnother = sendMany(other, 3);
+    while (refused.length < 9) await turn();
+    pictures.release();
+    await Promise.all([...many, ...ofAnother]);
+    expect(refused).toHaveLength(9);
   });
 
   it('is taken back by whoever sent it', async () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { type Config, PROJECT_ROOT, readConfig } from '../../config/config';
+import { holdPictures } from '../../testing/heldPictures';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import type { App } from '../app';
 import { type RateLimit, rateLimits } from './limits';
@@ -113,17 +115,24 @@ describe('pictures', () => {
   it('that were turned away with 503 do not count, neither for the account nor for the address', async () => {
     await open();
     const { access } = await server.signIn('user');
-    // Large enough that all of them come in before the first is read.
-    const large = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#08c' } })
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#08c' } })
       .png()
       .toBuffer();
     const sendPicture = () =>
       app.inject({
-        ...{ method: 'POST', url: '/api/forums/pictures/', remoteAddress: HOME, payload: large },
+        ...{ method: 'POST', url: '/api/forums/pictures/', remoteAddress: HOME, payload: picture },
         headers: { authorization: `Bearer ${access}`, 'content-type': 'image/png' },
       });
-    const together = statusesOf(await Promise.all(Array.from({ length: 20 }, sendPicture)));
-    expect(together.filter((status) => status === 503)).toHaveLength(16);
+    const pictures = holdPictures();
+    const refused: number[] = [];
+    const together = Array.from({ length: 20 }, async () => {
+      const { statusCode } = await sendPicture();
+      if (statusCode !== 201) refused.push(statusCode);
+    });
+    while (refused.length < 16) await turn();
+    pictures.release();
+    await Promise.all(together);
+    expect(refused).toEqual(Array(16).fill(503));
     const again = await sendPicture();
     expect([again.statusCode, again.headers['ratelimit-remaining']]).toEqual([201, '15']);
   });
