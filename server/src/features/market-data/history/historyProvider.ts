@@ -46,6 +46,8 @@ const FAILED_REST_MILLISECONDS: Readonly<Record<ProviderFailure, number>> = {
   rate_limited: 0,
   refused: 0,
 };
+/** The longest of those of a symbol that the provider knows. */
+const LONGEST_KNOWN_REST_MILLISECONDS = Math.max(LATE_REST_MILLISECONDS, ...Object.values(FAILED_REST_MILLISECONDS));
 /** The days before a gap of which a kept close may be compared with what the provider says now. */
 const COMPARED_DAYS = 10;
 /** Errors whose text says more than their status. */
@@ -165,7 +167,7 @@ export function createHistoryProvider(
       for (const candidate of await listHistoryCandidates(database, kind)) {
         const { symbol } = candidate;
         const memory = memories.get(symbol) ?? NOTHING_ASKED;
-        if ([...picked.values()].includes(symbol) || (memory.restsUntil !== null && memory.restsUntil > now)) continue;
+        if ([...picked.values()].includes(symbol) || isResting(memory, now)) continue;
         if (isUpToDate(memory, wanted)) continue;
         if (theirs.some(({ other, known }) => isTheirs(other, known.get(symbol), wanted.from))) continue;
         picked.set(source.name, symbol);
@@ -184,6 +186,13 @@ export function createHistoryProvider(
 
 function isUpToDate({ checked, isRestated }: HistoryMemory, wanted: DayRange): boolean {
   return !isRestated && checked !== undefined && checked.from <= wanted.from && checked.to >= wanted.to;
+}
+
+/** Whether a symbol is left alone. A rest that is longer than any that it may have had was noted before the clock was set back: it is over. */
+function isResting({ restsUntil, refusals }: HistoryMemory, now: Date): boolean {
+  const restMilliseconds = restsUntil === null ? 0 : restsUntil.getTime() - now.getTime();
+  const unknownRest = refusals === 0 ? 0 : backoffMilliseconds(UNKNOWN_REST, refusals);
+  return restMilliseconds > 0 && restMilliseconds <= Math.max(LONGEST_KNOWN_REST_MILLISECONDS, unknownRest);
 }
 
 function unknownFrom({ refusals }: HistoryMemory, now: Date): Pick<HistoryMemory, 'restsUntil' | 'refusals'> {

@@ -245,6 +245,19 @@ describe('the schedule', () => {
     expect((await storedOf('Tiingo')).at(-1)?.date).not.toBe(last);
   });
 
+  it.each([
+    ['a symbol that it does not know', { status: 404, json: { detail: 'Not found.' } }, 'ok'],
+    ['an answer that failed', { status: 500, json: {} }, 'failed'],
+  ])('does not wait for a clock that was set back: %s', async (_what, answer, outcome) => {
+    servers.tiingo.answerAll(answer);
+    const refresher = start(['tiingo']);
+    expect(await turnsOf(refresher)).toEqual([outcome]);
+    expect(await turnsOf(refresher)).toEqual([]);
+    server.setBack(40 * DAY);
+    expect(await turnsOf(refresher, 1)).toEqual([outcome]);
+    server.pass(40 * DAY);
+  });
+
   it('takes the whole history anew once the source has adjusted it for a split', async () => {
     const refresher = start(['twelvedata']);
     await turnsOf(refresher);
