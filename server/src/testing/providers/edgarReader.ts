@@ -38,6 +38,8 @@ type Source = ReturnType<typeof createEdgarSource>;
 /** A database that is kept up to date from an EDGAR on this machine, whose time passes when it is told to. */
 export class EdgarReader {
   now = new Date(BEGIN);
+  /** Of the monotonic clock. */
+  #passed = 0;
   /** How often something was stored. */
   stored = 0;
   /** Of the log. */
@@ -100,7 +102,7 @@ export class EdgarReader {
   /** The source anew, on the same database. */
   startAgain(): void {
     const log = pino({ level: 'trace' }, { write: (line: string) => void this.lines.push(line) });
-    const clocks = { clock: () => this.now, monotonicClock: () => this.now.getTime() };
+    const clocks = { clock: () => this.now, monotonicClock: () => this.#passed };
     const context = { database: this.database, ...clocks, log };
     const onStored = () => void (this.stored += 1);
     // Ten requests a second are another test.
@@ -124,6 +126,13 @@ export class EdgarReader {
 
   pass(milliseconds: number): void {
     this.now = new Date(this.now.getTime() + milliseconds);
+    this.#passed += milliseconds;
+  }
+
+  /** Sets the computer's clock back, while no time passes; the source, which has just found nothing to do, looks again. */
+  setBack(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() - milliseconds);
+    this.startAgain();
   }
 
   texts() {

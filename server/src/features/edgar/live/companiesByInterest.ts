@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companies, companyFigures, edgarReads, watchlistEntries } from '../../../database/schema';
 import { FIRST_STOCKS } from '../../market-data/firstStocks';
+import { isDue } from './edgarReads';
 
 /** A filer that is a company here. */
 export interface EdgarCompany {
@@ -27,13 +28,12 @@ export async function nextCompany(
   document: 'submissions' | 'facts',
   now: Date,
 ): Promise<EdgarCompany | undefined> {
-  const isDue = sql`${edgarReads.nextAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await database
     .select({ cik: companies.cik, isFollowed })
     .from(companies)
     .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
     .leftJoin(edgarReads, and(eq(edgarReads.document, document), eq(edgarReads.cik, companies.cik)))
-    .where(and(isAskedAbout, document === 'facts' ? isDue : sql`(${edgarReads.nextAt} is null or ${isDue})`))
+    .where(and(isAskedAbout, document === 'facts' ? isDue(now) : or(isNull(edgarReads.nextAt), isDue(now))))
     .groupBy(companies.cik)
     .orderBy(
       sql`bool_or(${isFirst}) desc, bool_or(${isWatched}) desc, max(${companyFigures.marketCap}) desc nulls last`,

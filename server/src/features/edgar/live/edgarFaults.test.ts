@@ -7,7 +7,9 @@ import {
   tickersJson,
 } from '../../../testing/providers/edgarDocuments';
 import {
+  BEGIN,
   CIK,
+  DAY,
   EdgarReader,
   factsOf,
   FEED,
@@ -131,6 +133,21 @@ describe('what is no data', () => {
       [null, 'form 10-Q has no XML document: as text it is not read'],
       [null, `${report.accession}.txt is cut off: the end of the submission is missing`],
     ]);
+  });
+
+  it('of a document or a filing: neither waits until a clock that was set back has caught up', async () => {
+    reader.edgar.misbehave('fails with 500');
+    await failAt('feed');
+    reader.edgar.misbehave(undefined);
+    await reader.work();
+    reader.edgar.set(textOf(report), submissionText(report).subarray(0, -40));
+    await reader.database.update(edgarReadings).set({ nextAt: new Date(BEGIN + HOUR), failures: 1 });
+    reader.edgar.asked();
+    reader.setBack(40 * DAY);
+    const asked = await reader.work();
+    expect(asked).toEqual(expect.arrayContaining([FEED, TICKERS, listOf(CIK), factsOf(CIK), textOf(report)]));
+    // Once, as at any other time.
+    expect(await reader.work()).toEqual([]);
   });
 
   it('a server that stops in the middle leaves the row as it was, and the next one does it', async () => {

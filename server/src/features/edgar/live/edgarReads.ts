@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { edgarReads } from '../../../database/schema';
 import type { Validators } from '../edgarClient';
+import { LONGEST_PAUSE_MILLISECONDS } from './nextTry';
 
 /** A document of EDGAR that is asked for again and again. `cik` is 0 for the feed and the directory of tickers. */
 export interface EdgarDocumentKey {
@@ -25,10 +26,38 @@ export interface ReadNote extends Partial<Validators> {
 const ofDocument = ({ document, cik }: EdgarDocumentKey) =>
   and(eq(edgarReads.document, document), eq(edgarReads.cik, cik));
 
+/**
+ * Whether a document is asked for again, by its row: its time has come, or its time was noted before the clock was set back. Then its last answer
+ * is ahead of `now`, or facts that are waited for are further off than any are.
+ */
+export function isDue(now: Date): SQL {
+  const { readAt, failedAt, nextAt, isWaiting } = edgarReads;
+  const furthest = new Date(now.getTime() + LONGEST_PAUSE_MILLISECONDS);
+  return or(
+    lte(nextAt, now),
+    gt(readAt, now),
+    gt(failedAt, now),
+    and(eq(isWaiting, true), gt(nextAt, furthest)),
+  ) as SQL;
+}
+
+/** Whether a document is to be asked for: it never was, or is due. */
+export async function isToBeRead(database: Database, key: EdgarDocumentKey, now: Date): Promise<boolean> {
+  const [row] = await database.select({ isDue: sql<boolean | null>`${isDue(now)}` }).from(edgarReads).where(ofDocument(key));
+  // Null: not due, by moments that there are.
+  return row === undefined || row.isDue === true;
+}
+
 /** What is remembered of a document; undefined where it was never asked for. */
 export async function readMemory(database: Database, key: EdgarDocumentKey): Promise<EdgarRead | undefined> {
   const [row] = await database.select().from(edgarReads).where(ofDocument(key));
   return row;
+}
+
+/** A moment of a row, brought down to the present where it is ahead of it: the document would be due until the clock has caught up. */
+function notAhead(column: typeof edgarReads.readAt | typeof edgarReads.failedAt, now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`case when ${column} > ${moment} then ${moment} else ${column} end`;
 }
 
 /** Keeps that a whole answer was stored. To be called after that: what was interrupted before is asked for again. */
@@ -37,7 +66,10 @@ export async function noteRead(database: Database, key: EdgarDocumentKey, note: 
   await database
     .insert(edgarReads)
     .values({ ...key, ...values })
-    .onConflictDoUpdate({ target: [edgarReads.document, edgarReads.cik], set: values });
+    .onConflictDoUpdate({
+      target: [edgarReads.document, edgarReads.cik],
+      set: { ...values, failedAt: notAhead(edgarReads.failedAt, note.readAt) },
+    });
 }
 
 /** Keeps that an answer was no data. What is known of the last whole one stays. */
@@ -51,7 +83,10 @@ export async function noteFailure(
     .values({ ...key, failure, failedAt, nextAt, failures: 1 })
     .onConflictDoUpdate({
       target: [edgarReads.document, edgarReads.cik],
-      set: { failure, failedAt, nextAt, failures: sql`${edgarReads.failures} + 1` },
+      set: {
+        ...{ failure, failedAt, nextAt, failures: sql`${edgarReads.failures} + 1` },
+        readAt: notAhead(edgarReads.readAt, failedAt),
+      },
     });
 }
 

@@ -6,7 +6,7 @@ import { createEdgarTurns, type EdgarTurns } from '../turns';
 import { nextCompany } from './companiesByInterest';
 import { readCompanySubmissions, readFactsOfCompany } from './companyTasks';
 import type { EdgarParts } from './edgarParts';
-import { readMemory } from './edgarReads';
+import { isToBeRead } from './edgarReads';
 import { readCurrentFeed } from './feedTask';
 import { readWantedFiling } from './readingTask';
 import { nextHoldings, nextOpened, nextReading } from './readings';
@@ -41,10 +41,7 @@ export function createEdgarSource(
   const parts: EdgarParts = { client, edgar, database, clock, log, applyDirectory, onStored };
   let looksAgainAt = -Infinity;
 
-  const isDue = async (document: 'feed' | 'tickers', now: Date) => {
-    const memory = await readMemory(database, { document, cik: 0 });
-    return memory === undefined || memory.nextAt <= now;
-  };
+  const isDue = (document: 'feed' | 'tickers', now: Date) => isToBeRead(database, { document, cik: 0 }, now);
 
   type Work = (signal: AbortSignal) => Promise<void>;
 

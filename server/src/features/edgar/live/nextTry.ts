@@ -4,6 +4,9 @@ import type { ProviderFailure } from '../../market-data/providers/providerError'
 const MINUTE_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS;
 
+/** After whatever failures a document is tried again at the latest: what is booked for later was so before the clock was set back. */
+export const LONGEST_PAUSE_MILLISECONDS = DAY_MILLISECONDS;
+
 /**
  * The first pause of a document after each failure. Where EDGAR as a whole is left alone as well, the document rests for longer than that:
  * one that is refused for itself does not hold up the others.
@@ -33,7 +36,7 @@ export function nextTry(
   now: Date,
   failure: ProviderFailure,
   failures: number,
-  longestMilliseconds = DAY_MILLISECONDS,
+  longestMilliseconds = LONGEST_PAUSE_MILLISECONDS,
 ): Date {
   const firstMilliseconds = FIRST_MILLISECONDS[failure];
   return new Date(now.getTime() + backoffMilliseconds({ firstMilliseconds, longestMilliseconds }, failures));

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { edgarReadings, filings, ownershipFilings, posts } from '../../../database/schema';
 import type { FilingFacts } from '../../filings/filingFacts';
+import { LONGEST_PAUSE_MILLISECONDS } from './nextTry';
 import { readFrom, readingOf } from './readingOf';
 
 /** A filing that is to be read whole. */
@@ -117,12 +118,17 @@ export async function nextHoldings(database: Database, now: Date): Promise<Wante
   return firstReading(database, now, eq(edgarReadings.reading, 'holdings'));
 }
 
+/** The furthest moment at which a filing may be tried again: one that is further off was booked before the clock was set back, and is due. */
+export function furthestFrom(now: Date): Date {
+  return new Date(now.getTime() + LONGEST_PAUSE_MILLISECONDS);
+}
+
 async function firstReading(database: Database, now: Date, isMeant: SQL | undefined) {
   const { accession, reading, cik, filedOn, failures, nextAt } = edgarReadings;
   const [row] = await database
     .select({ accession, reading, cik, filedOn, failures })
     .from(edgarReadings)
-    .where(and(isNotNull(nextAt), lte(nextAt, now), isMeant))
+    .where(and(or(lte(nextAt, now), gt(nextAt, furthestFrom(now))), isMeant))
     .orderBy(desc(filedOn), asc(accession))
     .limit(1);
   return row;

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { isNoted } from '../../../database/databaseUnavailable';
 import { edgarReadings } from '../../../database/schema';
+import { furthestFrom } from './readings';
 
 /** A filing whose text is not here, as its row tells it. */
 export interface TextlessFiling {
@@ -31,9 +32,9 @@ export async function wantText(
     .from(edgarReadings)
     .where(and(eq(edgarReadings.accession, accession), inArray(reading, ['text', 'opened'])));
   if (known.length > 0) return known.some((row) => row.nextAt !== null);
-  // What failed is tried again at a time of its own, which holds up nobody.
+  // What failed is tried again at a time of its own, which holds up nobody; what was booked before the clock was set back is due.
   const [open] = await database
-    .select({ waiting: count(), last: max(nextAt) })
+    .select({ waiting: count(), last: sql<Date | null>`max(${nextAt}) filter (where ${lte(nextAt, furthestFrom(now))})`.mapWith(nextAt) })
     .from(edgarReadings)
     .where(and(eq(reading, 'opened'), isNotNull(nextAt), eq(failures, 0)));
   if ((open?.waiting ?? 0) >= MOST_WAITING) return false;
