@@ -1,4 +1,5 @@
-import { edgarReadings } from '../../../database/schema';
+import { eq } from 'drizzle-orm';
+import { edgarReadings, edgarReads } from '../../../database/schema';
 import {
   factsJson,
   feedAtom,
@@ -140,13 +141,17 @@ describe('what is no data', () => {
     await failAt('feed');
     reader.edgar.misbehave(undefined);
     await reader.work();
-    reader.edgar.set(textOf(report), submissionText(report).subarray(0, -40));
-    await reader.database.update(edgarReadings).set({ nextAt: new Date(BEGIN + HOUR), failures: 1 });
+    // A filing that is tried again, and facts of a report that were never asked for.
+    const nextAt = new Date(BEGIN + HOUR);
+    await reader.database.update(edgarReadings).set({ nextAt, failures: 1 });
+    const wanted = { nextAt, isWaiting: true, readAt: null };
+    await reader.database.update(edgarReads).set(wanted).where(eq(edgarReads.document, 'facts'));
     reader.edgar.asked();
     reader.setBack(40 * DAY);
     const asked = await reader.work();
     expect(asked).toEqual(expect.arrayContaining([FEED, TICKERS, listOf(CIK), factsOf(CIK), textOf(report)]));
     // Once, as at any other time.
+    reader.pass(MINUTE);
     expect(await reader.work()).toEqual([]);
   });
 
