@@ -43,7 +43,10 @@ export function isDue(now: Date): SQL {
 
 /** Whether a document is to be asked for: it never was, or is due. */
 export async function isToBeRead(database: Database, key: EdgarDocumentKey, now: Date): Promise<boolean> {
-  const [row] = await database.select({ isDue: sql<boolean | null>`${isDue(now)}` }).from(edgarReads).where(ofDocument(key));
+  const [row] = await database
+    .select({ isDue: sql<boolean | null>`${isDue(now)}` })
+    .from(edgarReads)
+    .where(ofDocument(key));
   // Null: not due, by moments that there are.
   return row === undefined || row.isDue === true;
 }

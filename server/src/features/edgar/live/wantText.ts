@@ -34,7 +34,10 @@ export async function wantText(
   if (known.length > 0) return known.some((row) => row.nextAt !== null);
   // What failed is tried again at a time of its own, which holds up nobody; what was booked before the clock was set back is due.
   const [open] = await database
-    .select({ waiting: count(), last: sql<Date | null>`max(${nextAt}) filter (where ${lte(nextAt, furthestFrom(now))})`.mapWith(nextAt) })
+    .select({
+      waiting: count(),
+      last: sql<Date | null>`max(${nextAt}) filter (where ${lte(nextAt, furthestFrom(now))})`.mapWith(nextAt),
+    })
     .from(edgarReadings)
     .where(and(eq(reading, 'opened'), isNotNull(nextAt), eq(failures, 0)));
   if ((open?.waiting ?? 0) >= MOST_WAITING) return false;
