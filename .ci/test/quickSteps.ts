@@ -84,7 +84,7 @@ export function quickSteps(section?: string): readonly Stage[] {
     [
       ...(code.length > 0 ? [...types, check('Lint', 'eslint', '--no-warn-ignored', ...code)] : []),
       ...(changed.length > 0
-        ? [check('Format', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...changed)]
+        ? [check('Format', 'oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...changed)]
         : []),
     ],
     ...(tests.length === 0

@@ -15,7 +15,7 @@ const checks: Stage = [
   check('Lint', 'eslint', '.'),
   typeCheck('Type check', 'tsconfig.json'),
   typeCheck('Type check of server and build', 'server/tsconfig.json'),
-  check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  check('Format', 'oxfmt', '--list-different'),
 ];
 
 /** What is for a gate run alone: it leaves out what takes long, and tries once more what was red. */

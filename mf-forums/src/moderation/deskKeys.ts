@@ -1,6 +1,7 @@
 /** What a key does at the desk. */
 export type DeskCommand =
-  ('next' | 'previous' | 'select' | 'hide' | 'publish' | 'remove') | ('warn' | 'suspend' | 'uphold' | 'overturn');
+  | ('next' | 'previous' | 'select' | 'hide' | 'publish' | 'remove')
+  | ('warn' | 'suspend' | 'uphold' | 'overturn');
 
 /** What is done with a case by a key; the others go from one to another. */
 export type CaseCommand = Exclude<DeskCommand, 'next' | 'previous'>;

@@ -68,7 +68,9 @@ interface RangeFilter<Row, Chosen, Changes> extends Filter<Row, Chosen, Changes>
  * @typeParam Changes what the address is to say of it
  */
 export type TableFilter<Row, Chosen, Changes> =
-  SwitchFilter<Row, Chosen, Changes> | ChoiceFilter<Row, Chosen, Changes> | RangeFilter<Row, Chosen, Changes>;
+  | SwitchFilter<Row, Chosen, Changes>
+  | ChoiceFilter<Row, Chosen, Changes>
+  | RangeFilter<Row, Chosen, Changes>;
 
 /** The filters of a table as the visitor sets them. */
 export interface FilterState<Row, Chosen, Changes> {

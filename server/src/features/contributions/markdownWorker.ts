@@ -17,7 +17,8 @@ export interface MarkdownJob {
 
 /** What the thread says: that it takes texts from now on, or what came of one. */
 export type WorkerMessage =
-  { readonly kind: 'ready' } | { readonly kind: 'rendered'; readonly rendering: Rendering | undefined };
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'rendered'; readonly rendering: Rendering | undefined };
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 

@@ -5,7 +5,8 @@ import { coinColumns, stockColumns } from '../market-data/quoteQueries';
 
 /** What an entry is about: the row of a company or of a coin. */
 export type Watched =
-  { readonly kind: 'stock'; readonly companyId: number } | { readonly kind: 'crypto'; readonly tokenId: number };
+  | { readonly kind: 'stock'; readonly companyId: number }
+  | { readonly kind: 'crypto'; readonly tokenId: number };
 
 /** The entries that a query is about: those of a list, or of a person's default list. */
 export type EntriesOf = { readonly watchlistId: number } | { readonly defaultOf: number };

@@ -17,7 +17,8 @@ export interface ServerFileTask {
 
 /** What came of it; `late` says nothing of whose fault that is. */
 export type ServerFileFinding =
-  { readonly kind: 'sound' | 'late' } | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'sound' | 'late' }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 const MAX_REASON = 300;
 

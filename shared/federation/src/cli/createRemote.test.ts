@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { satisfies } from 'semver';
-import { format, resolveConfig } from 'prettier';
 import { readInstalledPackage, root } from '../workspace';
 import { createRemote } from './createRemote';
 import { remoteNames } from './remoteTemplate';
@@ -52,12 +52,11 @@ test('every module that it exposes is there, and every file can be compiled', ()
   }
 });
 
-test('it is written as the rest of the project is', async () => {
-  const options = await resolveConfig(join(root, 'package.json'));
-  for (const file of filesOf(createRemote('insider-trades', parent))) {
-    const content = readFileSync(file, 'utf8');
-    expect(await format(content, { ...options, filepath: file })).toBe(content);
-  }
+test('it is written as the rest of the project is', () => {
+  const folder = createRemote('insider-trades', parent);
+  const format = [join(root, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(root, '.oxfmtrc.json'), '--list-different'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...format, folder], { encoding: 'utf8' });
+  expect({ status, differing: stdout + stderr }).toEqual({ status: 0, differing: '' });
 });
 
 test('it depends on what the platform has installed', () => {

@@ -118,7 +118,8 @@ test('what is edited is built, for browsers and for the server, beside the relea
   const address = `http://localhost:${port}/release/`;
   await until(async () => {
     const release = (await (await fetch(`${address}release.json`)).json().catch(() => undefined)) as
-      { readonly exposes: Readonly<Record<string, string[]>>; readonly server: string } | undefined;
+      | { readonly exposes: Readonly<Record<string, string[]>>; readonly server: string }
+      | undefined;
     if (!release) return false;
     const read = async (path: string) => (await fetch(address + path)).text();
     const forBrowsers = await Promise.all((release.exposes['./Page'] ?? []).map(read));

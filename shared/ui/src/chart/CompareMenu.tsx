@@ -44,7 +44,8 @@ export function CompareMenu({ symbol, compared, onCompare, findSymbols, request 
 }
 
 type Search =
-  { readonly status: 'idle' | 'failed' } | { readonly status: 'found'; readonly symbols: readonly FoundSymbol[] };
+  | { readonly status: 'idle' | 'failed' }
+  | { readonly status: 'found'; readonly symbols: readonly FoundSymbol[] };
 
 interface SymbolSearchProps {
   readonly findSymbols: CompareMenuProps['findSymbols'];

@@ -17,7 +17,8 @@ const YEAR_DAYS = 365;
 
 /** What happened on a day of a chart: a report on a quarter (`earnings-quarter`) or a year (`earnings-year`) among other filings. */
 export type ChartEvent =
-  HistoryEvent | (Omit<ChartFiling, 'form'> & { readonly kind: 'earnings-quarter' | 'earnings-year' | 'filing' });
+  | HistoryEvent
+  | (Omit<ChartFiling, 'form'> & { readonly kind: 'earnings-quarter' | 'earnings-year' | 'filing' });
 
 function kindOf(form: string | null): 'earnings-quarter' | 'earnings-year' | 'filing' {
   // An amended report is one, too: `10-K/A`.

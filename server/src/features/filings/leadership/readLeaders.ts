@@ -4,7 +4,8 @@ import { tablesOf, type TextTable } from './textTables';
 
 /** The persons of a list, or why none is taken. `isTable`: a list was there, and something in it is not certain. */
 export type LeadersFound =
-  { readonly people: readonly Leader[] } | { readonly refused: string; readonly isTable: boolean };
+  | { readonly people: readonly Leader[] }
+  | { readonly refused: string; readonly isTable: boolean };
 
 const MOST_PEOPLE = 50;
 /** The head of a table stands in one of its first rows, below titles that go over all of it. */

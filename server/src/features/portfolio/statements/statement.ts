@@ -21,7 +21,9 @@ export interface StatementTrade {
 
 /** What a line is: a transaction, something that is no part of a portfolio, or nothing that can be taken; both with a reason. */
 export type LineReading =
-  { readonly trade: StatementTrade } | { readonly skipped: string } | { readonly refused: string };
+  | { readonly trade: StatementTrade }
+  | { readonly skipped: string }
+  | { readonly refused: string };
 
 /** Gives a cell by the name of its column, trimmed; of several names the first that the file has; `''` where it has none. */
 export type CellOf = (...columns: string[]) => string;

@@ -1,6 +1,7 @@
 /** A percentage that was typed, or what is wrong with it. */
 export type ParsedPercent =
-  { readonly status: 'valid'; readonly percent: number } | { readonly status: 'invalid'; readonly problem: string };
+  | { readonly status: 'valid'; readonly percent: number }
+  | { readonly status: 'invalid'; readonly problem: string };
 
 /** Reads a percentage of visitors: there are 10,000 groups of them, and so two decimals. A comma is taken as well. */
 export function parsePercent(text: string): ParsedPercent {
