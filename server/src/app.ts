@@ -29,6 +29,7 @@ import { forumPostRoutes } from './features/forum-posts/routes';
 import { filingRoutes } from './features/filings/routes';
 import { forumMediaRoutes } from './features/forum-pictures/mediaRoutes';
 import { forumPictureRoutes } from './features/forum-pictures/routes';
+import { forumLimitRoutes } from './features/forum-limits/routes';
 import { forumMemberRoutes } from './features/forum-members/routes';
 import { forumSearchRoutes } from './features/forum-search/routes';
 import { forumRoutes } from './features/forums/routes';
@@ -323,6 +324,7 @@ function communityRoutes(context: PlatformContext & AuthContext, forumFeed: Foru
     await app.register(forumPostRoutes(forumPosts, markdown));
     await app.register(commentRoutes(context, markdown));
     await app.register(voteRoutes(context));
+    await app.register(forumLimitRoutes(context));
     await app.register(pollRoutes(context));
     await app.register(forumPictureRoutes(context));
     await app.register(forumMemberRoutes(context));

@@ -61,17 +61,27 @@ export function CampaignList(): ReactNode {
   );
 }
 
-function keyOf({ kind, ticker, members }: ModerationCampaign): string {
-  return `${kind} ${ticker ?? ''} ${members[0]?.target_type ?? ''} ${members[0]?.target_id ?? ''}`;
+function keyOf({ kind, ticker, from, members }: ModerationCampaign): string {
+  return `${kind} ${ticker ?? ''} ${from} ${members[0]?.target_type ?? ''} ${members[0]?.target_id ?? ''}`;
 }
 
 /** `5 young accounts about $PUMP`. */
-function titleOf({ kind, ticker, authors_count: authors, writings_count: count }: ModerationCampaign): string {
+function titleOf({ kind, ticker, authors_count: authors, writings_count: count, votes }: ModerationCampaign): string {
   const accounts = authors === 1 ? 'account' : 'accounts';
+  if (votes) return votesTitle(votes, { authors, count });
   if (kind === 'ticker') return `${authors} young ${accounts} about $${ticker}`;
   return kind === 'copies'
     ? `${authors} ${accounts} with the same words`
     : `One account with the same words ${count === 1 ? 'once more' : `${count} times`}`;
+}
+
+/** `30 votes on one post or comment, by 30 accounts, 28 of them young`. */
+function votesTitle(
+  { upvotes_count, downvotes_count, young_count }: NonNullable<ModerationCampaign['votes']>,
+  { authors, count }: { readonly authors: number; readonly count: number },
+): string {
+  const on = count === 1 ? 'one post or comment' : `${count} posts and comments`;
+  return `${upvotes_count + downvotes_count} votes on ${on}, by ${authors} accounts, ${young_count} of them young`;
 }
 
 /** All of its members, as they are decided about: none of them has been before. */

@@ -11,6 +11,7 @@ import { FollowButton } from '../following/FollowButton';
 import { BookmarkButton, MuteButton, StarIcon } from '../following/PostFollowing';
 import { SteadyWord } from '../following/SteadyWord';
 import { IdeaPanel } from '../ideas/IdeaPanel';
+import { IdeaVotes } from '../ideas/IdeaVotes';
 import { ModeratorMenu } from '../moderation/ModeratorMenu';
 import { PollPanel } from '../polls/PollPanel';
 import { PostText } from '../symbols/ForumText';
@@ -101,6 +102,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
           </div>
         )}
         {post.poll && <PollPanel post={post} poll={post.poll} now={now} />}
+        {post.idea_votes && <IdeaVotes postId={id} votes={post.idea_votes} isOwn={isOwn} refusal={refusal} />}
         <div className={styles.foot}>
           <p className={styles.actions}>
             <ShareButton title={title} className={styles.action} />

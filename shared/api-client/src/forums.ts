@@ -38,6 +38,8 @@ export {
   type ForumTarget,
   type ForumWriting,
 } from './endpoints/forumWriting';
+export { doVotesCount, fetchForumLimits, isUncounted, useForumLimits } from './endpoints/forumLimits';
+export { afterIdeaVote, useIdeaVote, type IdeaVoteChange } from './endpoints/ideaVotes';
 export { uploadForumPicture, withdrawForumPicture } from './endpoints/forumPictures';
 export { afterBallot, useEndPoll, usePollBallot, useChangePoll } from './endpoints/forumPolls';
 export { useForumSearch, type ForumSearch } from './endpoints/forumSearch';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ideaVotes } from './ideaVotes';
 import { databaseId } from './identifier';
 import { pageOf, pageQuery } from './pagination';
 import { formerPoll, forumPoll, forumPollWrite } from './poll';
@@ -88,6 +89,8 @@ export const forumPost = forumPostSummary.extend({
   poll: forumPoll.nullable(),
   idea: tradeIdea.nullable(),
   idea_record: ideaRecord.nullable(),
+  /** Of a trade idea. */
+  idea_votes: ideaVotes.nullable(),
   /** True for whoever moderates its forum; nobody else is told. */
   may_moderate: z.boolean().optional(),
   /** Of a hidden one, for whoever moderates its forum. */
@@ -248,8 +251,11 @@ export const similarPosts = z.array(
 
 export const voteRequest = z.object({ is_upvote: z.boolean() });
 
-/** The counts after a vote. The same vote again takes it back, the other one replaces it. */
-export const voteResult = z.object(votes);
+/**
+ * The counts after a vote. The same vote again takes it back, the other one replaces it. `is_counted` is there, and false, where the
+ * caller's vote is kept and does not count, because their account is too young.
+ */
+export const voteResult = z.object({ ...votes, is_counted: z.boolean().optional() });
 
 export const reportReason = z.enum(['spam', 'abuse', 'misinformation', 'undisclosed_promotion', 'off_topic', 'other']);
 

@@ -575,6 +575,15 @@ export {
   type NotificationsQuery,
   type NotificationsRead,
 } from './forum';
+export { firstDayLimits, forumLimits, type FirstDayLimits, type ForumLimits } from './forumLimits';
+export {
+  ideaVoteCounts,
+  ideaVoteKind,
+  ideaVoteParams,
+  ideaVotes,
+  type IdeaVoteKind,
+  type IdeaVotes,
+} from './ideaVotes';
 export {
   forumSearchQuery,
   foundContribution,

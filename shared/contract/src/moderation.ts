@@ -239,12 +239,30 @@ export const moderationRuleTrial = z.object({
   samples: z.array(writingSample),
 });
 
-/** Many young accounts on one ticker within hours, several accounts with the same words, or one that repeats itself, as one case. */
+/** Votes of young accounts on the members of a campaign within hours. */
+const campaignVotes = z.object({
+  upvotes_count: count,
+  downvotes_count: count,
+  /** Those of them that are in no count, since the accounts are younger than a day. */
+  uncounted_count: count,
+  /** Voters whose accounts were younger than two weeks. */
+  young_count: count,
+  /** The first fifty voters, the young ones first. */
+  voters: z.array(z.object({ id: databaseId, username: z.string(), joined_at: isoTime })),
+});
+
+/**
+ * Many young accounts on one ticker within hours, several accounts with the same words, one that repeats itself, or what many young
+ * accounts voted on within hours, as one case.
+ */
 export const moderationCampaign = z.object({
-  kind: z.enum(['ticker', 'copies', 'repeats']),
+  kind: z.enum(['ticker', 'copies', 'repeats', 'votes']),
   ticker: z.string().nullable(),
+  /** Accounts that take part: of `votes` those that voted. */
   authors_count: count,
   writings_count: count,
+  /** Of `votes`; null for what was written. */
+  votes: campaignVotes.nullable(),
   from: isoTime,
   to: isoTime,
   /** The first fifty. */

@@ -38,6 +38,7 @@ export {
   comments,
   forumPostVotes,
   commentVotes,
+  forumIdeaVotes,
   forumReports,
   notifications,
 } from './forums';

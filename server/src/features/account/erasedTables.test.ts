@@ -93,6 +93,7 @@ it('every table that refers to an account is either one person’s alone, and go
     'company_changes.user_id',
     // Goes too, from the other end.
     'forum_follows.author_id',
+    'forum_idea_votes.user_id',
     'forum_picture_uploads.user_id',
     'forum_poll_ballots.user_id',
     'forum_post_votes.user_id',

@@ -6,6 +6,7 @@ import { comments, forumPosts, moderationActions, users } from '../../database/s
 import type { Caller } from '../../http/authentication';
 import { type Desk, deskOf } from './desk';
 import { type DecidedWriting, gatherOpen } from './leftOpen';
+import { readRings } from './ringCases';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** How far back campaigns are looked for. */
@@ -26,7 +27,8 @@ const MEMBERS_SHOWN = 50;
 /** Characters of a member's text that are shown. */
 const SHOWN_LENGTH = 200;
 
-interface Member extends DecidedWriting {
+/** A post or comment of a case. */
+export interface Member extends DecidedWriting {
   readonly type: 'post' | 'comment';
   readonly id: number;
   readonly postId: number;
@@ -37,12 +39,15 @@ interface Member extends DecidedWriting {
 }
 
 /**
- * What members have written in the last two days that belongs together, each campaign as one case. Whatever a moderator has decided
+ * What members have written or voted on in the last two days that belongs together, each campaign as one case. Whatever a moderator has decided
  * about since it was written is left out; what such decisions left open of a campaign stays.
  *
  * @throws {ApiError} `forbidden` for whoever moderates nothing.
  */
-export async function readCampaigns({ database, clock }: AppContext, caller: Caller): Promise<ModerationCampaigns> {
+export async function readCampaigns(
+  { database, clock, config }: AppContext,
+  caller: Caller,
+): Promise<ModerationCampaigns> {
   const desk = await deskOf(database, caller);
   const now = clock().getTime();
   const since = new Date(now - LOOKED_BACK_MILLISECONDS);
@@ -53,7 +58,9 @@ export async function readCampaigns({ database, clock }: AppContext, caller: Cal
       writings.push(...(await readPosts(database, looked)), ...(await readComments(database, looked)));
     }
   }
-  return { results: gatherOpen(writings).slice(0, CAMPAIGNS_SHOWN).map(toCampaign) };
+  const rings = await readRings({ database, config }, { desk, since, youngMilliseconds: YOUNG_MILLISECONDS });
+  const ofVotes = rings.map(({ campaign, ...ring }) => ({ ...toCampaign({ ...campaign, isLeft: false }), ...ring }));
+  return { results: [...ofVotes, ...gatherOpen(writings).map(toCampaign)].slice(0, CAMPAIGNS_SHOWN) };
 }
 
 function toCampaign({
@@ -72,6 +79,7 @@ function toCampaign({
     authors_count: authors,
     writings_count: writings.length,
     is_left: isLeft,
+    votes: null,
     from: new Date(Math.min(...moments)).toISOString(),
     to: new Date(Math.max(...moments)).toISOString(),
     members: writings.slice(0, MEMBERS_SHOWN).map(({ type, id, postId, forumId, title, text, username, status }) => ({

@@ -73,6 +73,8 @@ export interface AccessSite {
   post(): Promise<number>;
   /** A post of the author with a poll. */
   poll(): Promise<number>;
+  /** A trade idea of the author. */
+  idea(): Promise<number>;
   comment(): Promise<number>;
   commentOnPost(): Promise<{ post: number; comment: number }>;
   /** Name of a member who is none of the visitors. */
@@ -184,6 +186,10 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     const asked = { options: ['Up', 'Down'], days: 7 };
     return idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.', poll: asked });
   };
+  const idea = () => {
+    const stated = { kind: 'stock', symbol: 'AAPL', direction: 'long', horizon: '1m' };
+    return idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.', kind: 'idea', idea: stated });
+  };
   const row = '/api/platform/environments/production/remotes/markets/';
 
   return {
@@ -191,6 +197,7 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     fresh,
     post,
     poll,
+    idea,
     tokenOf: async (visitor) => members.get(visitor)?.token(),
     credentials: () => ({ email, password: PASSWORD }),
     async refreshToken() {

@@ -6,6 +6,7 @@ const forum = { id: 1 };
 const followedForum = { kind: 'forum', target: 1 };
 const toPost = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.post() }, body });
 const toPoll = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.poll() }, body });
+const toIdea = (kind: string) => async (site: AccessSite) => ({ params: { id: await site.idea(), kind } });
 const toComment = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.comment() }, body });
 const hide = { action: 'hide', reason: 'spam' };
 /** A picture of one pixel. */
@@ -43,6 +44,10 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
   'POST /api/forums/posts/{id}/comments/': { allowed: signedIn, request: toPost({ content: 'Some words.' }) },
   'POST /api/forums/posts/{id}/vote/': { allowed: signedIn, request: toPost({ is_upvote: true }) },
   'POST /api/forums/comments/{id}/vote/': { allowed: signedIn, request: toComment({ is_upvote: true }) },
+  // What is said of an idea is said by others than its author.
+  'PUT /api/forums/posts/{id}/idea-votes/{kind}/': { allowed: othersThanTheAuthor, request: toIdea('agree') },
+  'DELETE /api/forums/posts/{id}/idea-votes/{kind}/': { allowed: othersThanTheAuthor, request: toIdea('useful') },
+  'GET /api/forums/limits/': { allowed: signedIn },
   'PUT /api/forums/posts/{id}/poll/ballot/': { allowed: signedIn, request: toPoll({ choices: [] }) },
   // Moderators lock or hide a post; what its poll asks is its author's alone.
   'PUT /api/forums/posts/{id}/poll/': { allowed: ['author'], request: toPoll({ options: ['Yes', 'No'], days: 3 }) },

@@ -120,6 +120,7 @@ export const queryKeys = {
     preview: (text: string) => ['forums', 'preview', text],
     similar: (title: string) => ['forums', 'similar', title],
     search: (search: object) => ['forums', 'search', search],
+    limits: () => ['forums', 'limits'],
   },
   moderation: {
     all: ['moderation'],
