@@ -52,6 +52,8 @@ import { savedScreensRoutes } from './features/saved-screens/routes';
 import { screenerRoutes } from './features/screener/routes';
 import { searchRoutes } from './features/search/routes';
 import { sponsorshipRoutes } from './features/sponsorships/routes';
+import { createIdeaWatch } from './features/trade-ideas/ideaWatch';
+import { tradeIdeaRoutes } from './features/trade-ideas/routes';
 import { voteRoutes } from './features/votes/routes';
 import { watchlistsRoutes } from './features/watchlist/listRoutes';
 import { watchlistRoutes } from './features/watchlist/routes';
@@ -149,6 +151,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const onStored = () => responseCache.renew(FILING_PREFIXES);
   const forumFeed = createForumFeed(context, { streams, channel });
   const notificationMailWatch = createNotificationMailWatch(context);
+  const ideaWatch = createIdeaWatch(context);
   const environments = createKnownEnvironments(context);
   const marketData = createMarketData(context, {
     streams,
@@ -164,6 +167,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.decorate('alertWatch', alertWatch);
   app.decorate('environments', environments);
   app.decorate('notificationMailWatch', notificationMailWatch);
+  app.decorate('ideaWatch', ideaWatch);
   endConnectionsOnClose(app, times);
   app.addHook('onListen', async () => {
     channel.start();
@@ -171,6 +175,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     alertWatch.start();
     forumFeed.start();
     notificationMailWatch.start();
+    ideaWatch.start();
     environments.start();
   });
   // Open streams would keep the server from closing; what they tell of ends first.
@@ -180,6 +185,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     await alertWatch.stop();
     await forumFeed.stop();
     await notificationMailWatch.stop();
+    await ideaWatch.stop();
     await environments.stop();
   });
   app.addHook('onClose', () => channel.stop());
@@ -328,6 +334,7 @@ function communityRoutes(context: PlatformContext & AuthContext, forumFeed: Foru
     await app.register(pollRoutes(context));
     await app.register(forumPictureRoutes(context));
     await app.register(forumMemberRoutes(context));
+    await app.register(tradeIdeaRoutes(context));
     await app.register(forumSearchRoutes(context));
     await app.register(moderationRoutes(context));
     await app.register(revisionRoutes(context));

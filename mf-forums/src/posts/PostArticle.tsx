@@ -92,7 +92,13 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
         </div>
         <StatusNotice what="post" status={status} isOwn={isOwn} hiddenFor={post.hidden_for} />
         {post.idea && (
-          <IdeaPanel idea={post.idea} record={post.idea_record} username={username} symbols={post.symbols} />
+          <IdeaPanel
+            postId={id}
+            idea={post.idea}
+            record={post.idea_record}
+            username={username}
+            symbols={post.symbols}
+          />
         )}
         {isEditing ? (
           <EditPost post={post} onDone={leaveEdit} />

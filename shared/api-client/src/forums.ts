@@ -12,9 +12,6 @@ export {
   fetchComments,
   fetchReplies,
   useForums,
-  fetchForumMember,
-  useForumMember,
-  useForumMembers,
   useForum,
   useForumPosts,
   useAllForumPosts,
@@ -23,6 +20,16 @@ export {
   useMoreReplies,
   type ForumPostsFilter,
 } from './endpoints/forums';
+export {
+  fetchForumMember,
+  useCorrectIdea,
+  useForumMember,
+  useForumMembers,
+  useIdeaCorrections,
+  useMemberIdeas,
+  useMemberRecord,
+  type MemberIdeasFilter,
+} from './endpoints/forumMembers';
 export {
   afterVote,
   createComment,

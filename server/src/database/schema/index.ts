@@ -47,7 +47,7 @@ export { forumPictures, forumPictureUploads, forumPictureUses } from './forumPic
 export { forumPollBallots, forumPollOptions, forumPolls } from './forumPolls';
 export { forumRevisions } from './forumRevisions';
 export { commentWords } from './forumSearch';
-export { forumPostSymbols, tradeIdeas } from './forumSymbols';
+export { forumPostSymbols, ideaCorrections, ideaResults, tradeIdeas } from './forumSymbols';
 export { moderationActions, moderationAppeals, moderationRules, suspendedAddresses } from './moderation';
 export { pressReleases } from './pressReleases';
 export { sponsorships } from './sponsorships';

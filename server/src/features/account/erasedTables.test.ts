@@ -99,6 +99,7 @@ it('every table that refers to an account is either one person’s alone, and go
     'forum_post_votes.user_id',
     'forum_posts.user_id',
     'forum_reports.reporter_id',
+    'idea_corrections.admin_id',
     'leadership_records.recorded_by',
     'moderation_actions.moderator_id',
     'moderation_actions.user_id',

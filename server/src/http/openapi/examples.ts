@@ -259,6 +259,10 @@ export const examples = {
     ...{ title: 'Quarterly figures', body: 'What do you make of **them**?' },
     ...{ kind: 'discussion', declared_interest: 'holds' },
   },
+  ideaCorrectionCreate: {
+    reason: 'The price history had a split twice. It was put right from the exchange.',
+    ...{ prices: 'history', corrections_seen: 0 },
+  },
   forumPostUpdate: { title: 'Quarterly figures, corrected' },
   comment: {
     ...reply,

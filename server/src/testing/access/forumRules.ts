@@ -63,6 +63,22 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
     allowed: everyone,
     request: () => ({ params: { username: 'priya_lund' } }),
   },
+  'GET /api/forums/members/{username}/record/': {
+    allowed: everyone,
+    request: () => ({ params: { username: 'priya_lund' } }),
+  },
+  'GET /api/forums/members/{username}/ideas/': {
+    allowed: everyone,
+    request: () => ({ params: { username: 'priya_lund' } }),
+  },
+  'GET /api/forums/ideas/corrections/': { allowed: everyone },
+  'POST /api/forums/posts/{id}/idea/corrections/': {
+    allowed: admins,
+    request: async (site) => ({
+      params: { id: await site.idea() },
+      body: { reason: 'It was stored the wrong way round.', direction: 'long', corrections_seen: 0 },
+    }),
+  },
   'GET /api/forums/members/': { allowed: signedIn, request: () => ({ query: { q: 'a' } }) },
   'GET /api/forums/moderation/desk/': { allowed: signedIn },
   'GET /api/forums/search/': { allowed: everyone, request: () => ({ query: { q: 'filing' } }) },

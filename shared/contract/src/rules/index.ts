@@ -23,6 +23,7 @@ export { foldedName, foldedQuery } from './foldedName';
 export { FORUM_PICTURES_PATH, forumPictureLimits, forumPictureName } from './forumPictures';
 export { freshnessOf, type FigureAge } from './freshness';
 export { historyRangeStart, monthsBefore } from './historyRangeStart';
+export { ideaClosingDay } from './ideaClosingDay';
 export { WATCHLISTS_MAX } from './limits';
 export {
   ACTIONS_ON,
@@ -47,6 +48,7 @@ export {
   pollOptionsProblem,
   type PollDays,
 } from './polls';
+export { RANKED_IDEAS } from './rankedIdeas';
 export { FEWEST_RANKED, rankingDay, rankingPlaces } from './rankingDay';
 export { readRange, readScreen, writeRange, writeScreen, type ScreenProblem } from './readScreen';
 export { REFERENCES, referenceOf, type Reference, type ReferenceKey } from './references';
