@@ -33,6 +33,8 @@ import { forumLimitRoutes } from './features/forum-limits/routes';
 import { forumMemberRoutes } from './features/forum-members/routes';
 import { forumSearchRoutes } from './features/forum-search/routes';
 import { forumRoutes } from './features/forums/routes';
+import { createCampaignWatch } from './features/moderation/campaignWatch';
+import { createCaseWatch } from './features/moderation/caseWatch';
 import { deskRoutes } from './features/moderation/deskRoutes';
 import { moderationRoutes } from './features/moderation/routes';
 import { refuseSuspended } from './features/moderation/suspension';
@@ -152,6 +154,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const forumFeed = createForumFeed(context, { streams, channel });
   const notificationMailWatch = createNotificationMailWatch(context);
   const ideaWatch = createIdeaWatch(context);
+  const campaignWatch = createCampaignWatch(context);
+  const caseWatch = createCaseWatch(context);
   const environments = createKnownEnvironments(context);
   const marketData = createMarketData(context, {
     streams,
@@ -168,6 +172,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.decorate('environments', environments);
   app.decorate('notificationMailWatch', notificationMailWatch);
   app.decorate('ideaWatch', ideaWatch);
+  app.decorate('campaignWatch', campaignWatch);
+  app.decorate('caseWatch', caseWatch);
   endConnectionsOnClose(app, times);
   app.addHook('onListen', async () => {
     channel.start();
@@ -176,6 +182,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     forumFeed.start();
     notificationMailWatch.start();
     ideaWatch.start();
+    campaignWatch.start();
+    caseWatch.start();
     environments.start();
   });
   // Open streams would keep the server from closing; what they tell of ends first.
@@ -186,6 +194,8 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     await forumFeed.stop();
     await notificationMailWatch.stop();
     await ideaWatch.stop();
+    await campaignWatch.stop();
+    await caseWatch.stop();
     await environments.stop();
   });
   app.addHook('onClose', () => channel.stop());

@@ -17,6 +17,8 @@ export const advisoryLocks = {
   companyApplications: 7_236_007,
   /** Mailing somebody's notifications; the other number of the lock is the person's. */
   notificationMails: 7_236_008,
+  /** Keeping campaigns at the moderators' desk. */
+  campaigns: 7_236_010,
   /** Restoring a database; on the maintenance database of its server, the other number of the lock is made of its name. */
   restore: 7_236_009,
   /** Giving votes; the other number of the lock is the voter's, so that no two at once are one too many. */

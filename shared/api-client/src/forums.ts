@@ -79,14 +79,23 @@ export {
   useModerationDesk,
 } from './endpoints/forumModerators';
 export {
+  useCaseReports,
+  useClaimCase,
+  useGiveBackCase,
+  useModerationCase,
+  useModerationQueue,
+  useModerationTakers,
+  type CaseKey,
+  type LoadedQueue,
+  type QueueFilter,
+} from './endpoints/moderationCases';
+export {
   useAddModerationRule,
   useAppealDecision,
   useEndModerationRule,
   useModerate,
   useModerateSeveral,
-  useModerationCampaigns,
   useModerationLog,
-  useModerationQueue,
   useModerationRules,
   useOwnModerationDecisions,
   useOwnSuspension,

@@ -266,6 +266,8 @@ export const forumReports = pgTable(
     resolvedAt: moment(),
     /** Whether a moderator had decided about an earlier report of this person: one that comes again holds nothing. */
     wasAnswered: boolean().notNull().default(false),
+    /** What the moderator made of it: whether what was reported was taken away, or let stand. Of a report that waits it says nothing. */
+    outcome: text({ enum: ['acted', 'kept'] }),
   },
   (table) => [
     // One report per person and target: a second one replaces the first.

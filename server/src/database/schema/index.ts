@@ -48,7 +48,16 @@ export { forumPollBallots, forumPollOptions, forumPolls } from './forumPolls';
 export { forumRevisions } from './forumRevisions';
 export { commentWords } from './forumSearch';
 export { forumPostSymbols, ideaCorrections, ideaResults, tradeIdeas } from './forumSymbols';
-export { moderationActions, moderationAppeals, moderationRules, suspendedAddresses } from './moderation';
+export {
+  moderationActions,
+  moderationAppeals,
+  moderationCampaignMembers,
+  moderationCampaigns,
+  moderationCaseMails,
+  moderationClaims,
+  moderationRules,
+  suspendedAddresses,
+} from './moderation';
 export { pressReleases } from './pressReleases';
 export { sponsorships } from './sponsorships';
 export { leadershipRecords, type RecordedPerson } from './leadership';

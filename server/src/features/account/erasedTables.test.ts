@@ -104,6 +104,9 @@ it('every table that refers to an account is either one person’s alone, and go
     'moderation_actions.moderator_id',
     'moderation_actions.user_id',
     'moderation_appeals.user_id',
+    'moderation_campaign_members.user_id',
+    // Ends by itself within hours.
+    'moderation_claims.moderator_id',
     'moderation_rules.created_by_id',
     // Whoever did not want to read them still does not.
     'muted_authors.muted_id',

@@ -321,6 +321,7 @@ export const examples = {
   reportCreate: { reason: 'undisclosed_promotion', note: 'The author works there.' },
   moderationActionCreate: { target_type: 'post', target_id: 7, last_action: 0, action: 'hide', reason: 'spam' },
   moderationBulkCreate: { targets: [{ target_type: 'comment', target_id: 30 }], action: 'publish', reason: 'fine' },
+  moderationClaimWrite: { to: 12 },
   moderationRuleTry: { kind: 'link', text: 'pump.example' },
   moderationRuleCreate: { kind: 'word', text: 'guaranteed gains', note: 'A wave in November.' },
   moderationAppealCreate: { text: 'The link leads to the filing itself.' },

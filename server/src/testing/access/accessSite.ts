@@ -13,6 +13,7 @@ import {
   forumModerators,
   forumPictures,
   forumPictureUploads,
+  forumReports,
   moderationActions,
   moderationRules,
   newsletterSubscriptions,
@@ -86,6 +87,8 @@ export interface AccessSite {
   decision(): Promise<number>;
   /** Number of a rule of the moderators. */
   moderationRule(): Promise<number>;
+  /** Number of a post of the author that somebody reported. */
+  reportedPost(): Promise<number>;
   /** Name of a picture that the author sent and no text shows. */
   forumPicture(): Promise<string>;
   /** Number of an account that moderates this forum. */
@@ -252,6 +255,13 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
         .values({ kind: 'word', pattern: fresh(), createdAt: clock() })
         .returning();
       return made?.id ?? 0;
+    },
+    async reportedPost() {
+      const postId = await post();
+      await database
+        .insert(forumReports)
+        .values({ postId, reporterId: bystander.id, reason: 'spam', createdAt: clock() });
+      return postId;
     },
     async forumPicture() {
       const name = sha256(fresh()).slice(0, 32);

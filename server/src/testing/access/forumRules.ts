@@ -8,6 +8,9 @@ const toPost = (body?: object) => async (site: AccessSite) => ({ params: { id: a
 const toPoll = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.poll() }, body });
 const toIdea = (kind: string) => async (site: AccessSite) => ({ params: { id: await site.idea(), kind } });
 const toComment = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.comment() }, body });
+const toCase = (body?: object) => async (site: AccessSite) => {
+  return { params: { type: 'post', id: await site.reportedPost() }, body };
+};
 const hide = { action: 'hide', reason: 'spam' };
 /** A picture of one pixel. */
 const PICTURE = Buffer.from(
@@ -93,7 +96,11 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
       body: { ...hide, targets: [{ target_type: 'post', target_id: await site.post() }] },
     }),
   },
-  'GET /api/forums/moderation/campaigns/': { allowed: moderators },
+  'GET /api/forums/moderation/cases/{type}/{id}/': { allowed: moderators, request: toCase() },
+  'GET /api/forums/moderation/cases/{type}/{id}/reports/': { allowed: moderators, request: toCase() },
+  'GET /api/forums/moderation/cases/{type}/{id}/moderators/': { allowed: moderators, request: toCase() },
+  'PUT /api/forums/moderation/cases/{type}/{id}/claim/': { allowed: moderators, request: toCase({}) },
+  'DELETE /api/forums/moderation/cases/{type}/{id}/claim/': { allowed: moderators, request: toCase() },
   'GET /api/forums/moderation/rules/': { allowed: moderators },
   'POST /api/forums/moderation/rules/': {
     allowed: moderators,

@@ -133,8 +133,11 @@ export const queryKeys = {
   },
   moderation: {
     all: ['moderation'],
-    queue: (part: string | undefined) => ['moderation', 'queue', part],
-    campaigns: () => ['moderation', 'campaigns'],
+    queues: () => ['moderation', 'queue'],
+    queue: (filter: object) => ['moderation', 'queue', filter],
+    case: (type: string, id: number) => ['moderation', 'case', type, id],
+    reports: (type: string, id: number) => ['moderation', 'case', type, id, 'reports'],
+    takers: (type: string, id: number) => ['moderation', 'case', type, id, 'moderators'],
     /** Not below `all`: no decision changes what somebody moderates. */
     desk: () => ['moderation-desk'],
     moderatorsOf: (forumId: number | undefined) => ['moderation-desk', 'moderators', forumId],
