@@ -254,6 +254,7 @@ export const examples = {
     poll,
     idea: null,
     idea_record: null,
+    idea_votes: null,
   },
   forumPostCreate: {
     ...{ title: 'Quarterly figures', body: 'What do you make of **them**?' },
