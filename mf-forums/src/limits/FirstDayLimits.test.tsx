@@ -51,13 +51,14 @@ describe('at the foot of a composer', () => {
     expect(screen.queryByText('First day:')).not.toBeInTheDocument();
   });
 
-  test('it counts down until the next can be sent, and says from when on when the day’s posts are written', async () => {
+  test('it counts down until the next can be sent', async () => {
     const next_at = new Date(Date.now() + 90_000).toISOString();
     await show(someLimits({ first_day: firstDay({ posts: { limit: 3, written: 1, seconds_apart: 120, next_at } }) }));
     expect(await screen.findByText(/You can send the next post in (90|8\d) s\./)).toBeVisible();
+  });
+
+  test('it says from when on the next can be sent where as many are written as can be', async () => {
     const full = { limit: 3, written: 3, seconds_apart: 120, next_at: '2126-11-22T12:00:00.000Z' };
-    await api.close();
-    act(() => signOut());
     await show(someLimits({ first_day: firstDay({ posts: full }) }));
     expect(await screen.findByText(/You can send the next post from Nov 22, 2126/)).toBeVisible();
   });
