@@ -13,7 +13,7 @@ import { DIRECTIONS, HORIZONS, NEXT_PRICE, signedPercent } from './ideaTexts';
 
 const TITLE = 'Corrections of Trade Ideas';
 const LEAD =
-  'Nothing in a trade idea can be changed once it is posted. A mistake is put right by a correction, and each stands here with its reason.';
+  'A trade idea cannot be changed once it is posted. A mistake is put right by a correction, and each stands here with its reason.';
 
 /** One idea by the number of its post. */
 const postParameter: AddressParameter<number | undefined> = { read: idFromPath, write: (id) => id?.toString() };

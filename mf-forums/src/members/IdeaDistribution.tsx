@@ -40,7 +40,6 @@ export function IdeaDistribution({ marks, figures }: IdeaDistributionProps): Rea
             style={{ '--tallest': tallest } as CSSProperties}
           >
             {columns.map((column, place) => (
-              // eslint-disable-next-line react/no-array-index-key -- columns of a scale
               <div key={place} className={styles.column}>
                 {column.map(({ post_id: id, symbol, difference }) => (
                   <span key={id} className={classNames(styles.block, difference > 0 ? styles.better : styles.worse)}>
