@@ -36,7 +36,7 @@ export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
           {at !== null && <time dateTime={at}>{formatDateTime(at)}</time>}{' '}
           {forumId !== null && (
             <>
-              in <Link to={forumPath(forumId)}>{forum}</Link>
+              <span>in</span> <Link to={forumPath(forumId)}>{forum}</Link>
             </>
           )}{' '}
           {shownStatus && <StatusChip status={shownStatus} />} {found.is_pinned && <Chip size="small">Pinned</Chip>}{' '}
