@@ -147,20 +147,6 @@ test('one member of a campaign is decided about alone, with its author', async (
   ]);
 });
 
-test('votes of young accounts are a case that says how many there are and on what', async () => {
-  const votes = { upvotes_count: 30, downvotes_count: 0, uncounted_count: 28, young_count: 28, voters: [] };
-  const ring = { ...campaign, kind: 'votes', ticker: null, authors_count: 30, votes };
-  const results = [
-    { ...ring, writings_count: 1, members: campaign.members.slice(0, 1) },
-    { ...ring, from: '2026-11-20T11:00:00.000Z', authors_count: 31, votes: { ...votes, downvotes_count: 4 } },
-  ];
-  api = await showDesk({ [QUEUE]: pageOf(), 'GET /forums/moderation/campaigns/': { status: 200, body: { results } } });
-  const name = '30 votes on one post or comment, by 30 accounts, 28 of them young';
-  const found = within(await screen.findByRole('article', { name }));
-  expect(found.getByRole('button', { name: 'Keep all' })).toBeEnabled();
-  expect(screen.getByText('34 votes on 2 posts and comments, by 31 accounts, 28 of them young')).toBeVisible();
-});
-
 test('a campaign of any size is decided about as a whole; where that breaks off it says how many are open, and goes on', async () => {
   const found = campaign(120);
   let calls = 0;

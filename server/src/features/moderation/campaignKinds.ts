@@ -1,5 +1,6 @@
 import type { CampaignKind } from '@market-pulse/contract';
 import { BURST_AUTHORS, COPY_AUTHORS, REPEATS } from './campaigns';
+import { voteCampaigns } from '../votes/ringCampaigns';
 import type { CampaignFinder, FoundMember } from './foundCampaign';
 import { writingCampaigns } from './writingCampaigns';
 
@@ -25,4 +26,4 @@ export function isCase(kind: CampaignKind, members: readonly FoundMember[]): boo
 }
 
 /** Who looks for campaigns, one after another. Another kind is another finder here, its rule above, and its words at the desk. */
-export const campaignFinders: readonly CampaignFinder[] = [writingCampaigns];
+export const campaignFinders: readonly CampaignFinder[] = [writingCampaigns, voteCampaigns];

@@ -1,6 +1,3 @@
-import type { VoteTarget } from '../votes/queries';
-import type { Ring } from '../votes/rings';
-
 /** What a member has written lately. */
 export interface RecentWriting {
   readonly authorId: number;
@@ -12,14 +9,13 @@ export interface RecentWriting {
 }
 
 /**
- * Writing that belongs together: of young accounts about one ticker within hours, of several accounts with the same words, of one
- * account that repeats itself, or what many young accounts voted on within hours (`votes/rings.ts`).
+ * Writing that belongs together: of young accounts about one ticker within hours, of several accounts with the same words, or of one
+ * account that repeats itself.
  */
 export interface Campaign<Writing extends RecentWriting> {
-  readonly kind: 'ticker' | 'copies' | 'repeats' | 'votes';
-  /** What all of it is about; null for words that are the same, and votes. */
+  readonly kind: 'ticker' | 'copies' | 'repeats';
+  /** What all of it is about; null for words that are the same. */
   readonly ticker: string | null;
-  /** Accounts that take part in it: of `votes` those that voted. */
   readonly authors: number;
   readonly writings: readonly Writing[];
   /** Of writings with the same words: what part each has in common with the others, in percent. */
@@ -173,13 +169,4 @@ export function gatherCampaigns<Writing extends RecentWriting>(writings: readonl
   return campaigns
     .map((campaign) => ({ ...campaign, authors: countAuthors(campaign.writings) }))
     .sort((one, other) => other.authors - one.authors);
-}
-
-/** What a ring voted on, as a campaign of those who voted. @param writingOf what was voted on; undefined where it is gone */
-export function ringCampaign<Writing extends RecentWriting>(
-  { targets, votes }: Ring,
-  writingOf: (target: VoteTarget) => Writing | undefined,
-): Campaign<Writing> {
-  const writings = targets.map(writingOf).filter((writing) => writing !== undefined);
-  return { kind: 'votes', ticker: null, authors: new Set(votes.map(({ voterId }) => voterId)).size, writings };
 }

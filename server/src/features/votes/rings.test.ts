@@ -15,10 +15,8 @@ const vote = (voterId: number, id: number, minutesAgo: number, fields: Partial<R
     writtenAt: NOW - 9 * HOUR,
     isUpvote: true,
     voterId,
-    username: `voter-${voterId}`,
-    joinedAt: NOW - 2 * HOUR,
   },
-  ...{ givenAt: NOW - minutesAgo * MINUTE, isYoung: true, counts: false },
+  ...{ givenAt: NOW - minutesAgo * MINUTE, isYoung: true },
   ...fields,
 });
 const votes = (id: number, voterIds: readonly number[], fields: Partial<RingVote> = {}) =>

@@ -1,3 +1,4 @@
+import { SETTLING_ACTIONS } from '@market-pulse/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { comments, commentVotes, forumPosts, forumPostVotes, moderationActions, users } from '../../database/schema';
@@ -16,13 +17,10 @@ export interface RingTarget extends VoteTarget {
 export interface RingVote extends RingTarget {
   readonly isUpvote: boolean;
   readonly voterId: number;
-  readonly username: string;
-  /** When the voter's account was made, and when the vote was given: milliseconds since 1970. */
-  readonly joinedAt: number;
+  /** Milliseconds since 1970. */
   readonly givenAt: number;
   /** Whether the account was young when it voted. */
   readonly isYoung: boolean;
-  readonly counts: boolean;
 }
 
 /** What makes votes a ring: so many young accounts within so much time. */
@@ -120,8 +118,6 @@ export interface RingSearch {
   readonly youngMilliseconds: number;
   /** So many young accounts make a ring. */
   readonly voters: number;
-  /** The forums that are looked at; undefined: all of them. */
-  readonly forumIds?: readonly number[] | undefined;
 }
 
 /** Most things whose votes are looked at, and most votes on them: of the youngest floods enough to be seen. */
@@ -138,7 +134,7 @@ export async function listRingVotes(database: Database, search: RingSearch): Pro
 async function listVotesOn(
   database: Database,
   kind: VoteTarget['kind'],
-  { since, youngMilliseconds, voters, forumIds }: RingSearch,
+  { since, youngMilliseconds, voters }: RingSearch,
 ): Promise<RingVote[]> {
   const isPost = kind === 'post';
   const votes = isPost ? sql`${forumPostVotes}` : sql`${commentVotes}`;
@@ -149,11 +145,11 @@ async function listVotesOn(
   const decided = isPost
     ? sql`decision.post_id = voted.id and decision.comment_id is null`
     : sql`decision.comment_id = voted.id`;
-  const inForums: SQL = forumIds ? sql`and place.forum_id = any(${forumIdsOf(forumIds)})` : sql``;
   const young = sql`(voter.role = 'user' and voter.created_at > vote.given_at - make_interval(secs => ${youngMilliseconds / 1000}))`;
   const looked = sql`vote.given_at > ${since.toISOString()}::timestamptz
-    and voted.status in ('published', 'pending') and place.status in ('published', 'pending') ${inForums}
-    and not exists (select from ${moderationActions} as decision where ${decided} and decision.created_at >= vote.given_at)`;
+    and voted.status in ('published', 'pending') and place.status in ('published', 'pending')
+    and not exists (select from ${moderationActions} as decision where ${decided}
+      and decision.action in ${[...SETTLING_ACTIONS]} and decision.created_at >= vote.given_at)`;
   const milliseconds = (moment: SQL) => sql`extract(epoch from ${moment})::float8 * 1000`;
   const { rows } = await database.execute<{
     id: number;
@@ -162,30 +158,22 @@ async function listVotesOn(
     written_at: number;
     is_upvote: boolean;
     user_id: number;
-    username: string;
-    joined_at: number;
     given_at: number;
     is_young: boolean;
-    counts: boolean;
   }>(sql`
     with suspected as (
       select ${target} as id, vote.is_upvote from ${votes} as vote join ${users} as voter on voter.id = vote.user_id ${voted}
       where ${looked} and ${young}
       group by 1, 2 having count(*) >= ${voters} order by count(*) desc limit ${TARGETS})
     select ${target} as id, place.id as post_id, voted.user_id as author_id,
-      ${milliseconds(sql`voted.created_at`)} as written_at, vote.is_upvote, vote.user_id, voter.username, vote.counts, ${young} as is_young,
-      ${milliseconds(sql`voter.created_at`)} as joined_at, ${milliseconds(sql`vote.given_at`)} as given_at
+      ${milliseconds(sql`voted.created_at`)} as written_at, vote.is_upvote, vote.user_id, ${young} as is_young,
+      ${milliseconds(sql`vote.given_at`)} as given_at
     from suspected join ${votes} as vote on ${target} = suspected.id and vote.is_upvote = suspected.is_upvote
     join ${users} as voter on voter.id = vote.user_id ${voted}
     where ${looked}
     order by vote.given_at desc limit ${VOTES}`);
   return rows.map((row) => ({
     ...{ kind, id: row.id, postId: row.post_id, authorId: row.author_id, writtenAt: Math.round(row.written_at) },
-    ...{ isUpvote: row.is_upvote, voterId: row.user_id, username: row.username },
-    ...{ joinedAt: Math.round(row.joined_at), givenAt: Math.round(row.given_at) },
-    ...{ isYoung: row.is_young, counts: row.counts },
+    ...{ isUpvote: row.is_upvote, voterId: row.user_id, givenAt: Math.round(row.given_at), isYoung: row.is_young },
   }));
 }
-
-/** Numbers as the database takes them in one parameter. */
-const forumIdsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
