@@ -6,6 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ForumPostPage from '../posts/ForumPostPage';
 import { aForumPost, someLimits } from '../testing/forums';
+import { anIdea } from '../testing/ideas';
 import { signInAs } from '../testing/member';
 
 let api: LoopbackApi;
@@ -24,7 +25,7 @@ const said = (fields: Partial<IdeaVotes> = {}): IdeaVotes => ({
 });
 
 async function openIdea(fields: Partial<ForumPost> = {}, more: ApiAnswers = {}) {
-  const idea = { kind: 'idea', idea_votes: said(), ...fields } as const;
+  const idea = { kind: 'idea', idea: anIdea(), idea_votes: said(), ...fields } as const;
   api = await answerApi({
     'GET /forums/posts/40/': { status: 200, body: aForumPost(idea) },
     'GET /forums/posts/40/comments/': { status: 200, body: [] },

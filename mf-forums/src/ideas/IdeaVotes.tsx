@@ -26,7 +26,7 @@ export interface IdeaVotesProps {
 }
 
 /**
- * "Agree" and "Useful": two votes at a trade idea, each with how many gave it, beside the arrows. A press shows at once; the server
+ * "Agree" and "Useful": two votes at a trade idea, each with how many gave it. A press shows at once; the server
  * confirms it, or it is taken back and a message says why. Another press takes it back.
  */
 export function IdeaVotes({ postId, votes, isOwn, refusal }: IdeaVotesProps): ReactNode {

@@ -98,6 +98,9 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
             record={post.idea_record}
             username={username}
             symbols={post.symbols}
+            votes={
+              post.idea_votes && <IdeaVotes postId={id} votes={post.idea_votes} isOwn={isOwn} refusal={refusal} />
+            }
           />
         )}
         {isEditing ? (
@@ -108,7 +111,6 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
           </div>
         )}
         {post.poll && <PollPanel post={post} poll={post.poll} now={now} />}
-        {post.idea_votes && <IdeaVotes postId={id} votes={post.idea_votes} isOwn={isOwn} refusal={refusal} />}
         <div className={styles.foot}>
           <p className={styles.actions}>
             <ShareButton title={title} className={styles.action} />

@@ -10,6 +10,7 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
+import { usernameKey } from '../auth/username';
 import { listMemberIdeas, readMemberRecord } from '../trade-ideas/records';
 import { listNames } from './queries';
 import { feedOfMember, findAuthor, readMember } from './service';
@@ -36,7 +37,7 @@ export function forumMemberRoutes(context: AppContext): Plugin {
         },
       },
       async ({ query: { q } }) =>
-        (await listNames(database, q.toLowerCase(), OFFERED)).map((username) => ({ username })),
+        (await listNames(database, usernameKey(q), OFFERED)).map((username) => ({ username })),
     );
 
     app.get(

@@ -2,6 +2,7 @@ import { type ForumMemberRecord, isDeletedMember } from '@market-pulse/contract'
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { ApiError, notFound } from '../../http/errors';
+import { usernameKey } from '../auth/username';
 import { type AtomEntry, atomFeed } from '../filings/atomFeed';
 import { findKnown } from '../forum-posts/symbols';
 import { readIdeaRecord } from '../trade-ideas/records';
@@ -21,7 +22,7 @@ const FEED_LENGTH = 50;
  * @throws {ApiError} `not_found`; `gone` for a deleted account.
  */
 export async function findAuthor(database: Database, username: string) {
-  const member = await queries.findMember(database, username.toLowerCase());
+  const member = await queries.findMember(database, usernameKey(username));
   if (isDeletedMember(member?.username ?? username)) {
     throw new ApiError('gone', 'This member has deleted their account.');
   }
