@@ -59,6 +59,9 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
   const canEdit = isOwn && mayWrite && (!post.is_locked || member.isModerator);
   const isEditing = opened === 'edit' && canEdit;
   const refusal = votingRefusal(member, { status, isLocked: post.is_locked });
+  const ideaVotes = post.idea_votes && (
+    <IdeaVotes postId={id} votes={post.idea_votes} isOwn={isOwn} refusal={refusal} />
+  );
   return (
     <article className={styles.article} aria-labelledby="post-title">
       <div className={styles.votes}>
@@ -98,9 +101,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
             record={post.idea_record}
             username={username}
             symbols={post.symbols}
-            votes={
-              post.idea_votes && <IdeaVotes postId={id} votes={post.idea_votes} isOwn={isOwn} refusal={refusal} />
-            }
+            votes={ideaVotes}
           />
         )}
         {isEditing ? (
@@ -111,6 +112,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
           </div>
         )}
         {post.poll && <PollPanel post={post} poll={post.poll} now={now} />}
+        {!post.idea && ideaVotes}
         <div className={styles.foot}>
           <p className={styles.actions}>
             <ShareButton title={title} className={styles.action} />

@@ -5,7 +5,7 @@ import { hasLink } from './markdown';
 import { withPictureWords } from './textPictures';
 
 /** Why something waits for a moderator; the number is that of a rule of moderators. `held_because` keeps one cause a line. */
-export type HeldCause = 'new_account' | 'link' | 'reports' | `rule:${number}`;
+export type KeptCause = 'new_account' | 'link' | 'reports' | `rule:${number}`;
 
 export interface Author {
   readonly role: Role;

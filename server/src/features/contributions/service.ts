@@ -8,7 +8,7 @@ import type { Rendering } from './markdown';
 import type { MarkdownRenderer } from './markdownRenderer';
 import { firstDayEnd, refuseOnFirstDay } from './firstDay';
 import { findAuthor, listFirstDayWriting, listWritingRules, lockFirstDay } from './queries';
-import { countedLooks, type HeldCause, isTrusted, reasonsToWait, type Writing } from './review';
+import { countedLooks, type KeptCause, isTrusted, reasonsToWait, type Writing } from './review';
 import type { PictureSizes } from './textPictures';
 import { moderates } from './viewer';
 import { comparedText, matchesRule } from './writingRules';
@@ -46,7 +46,7 @@ export function requireOwner(target: { userId: number; forumId?: number }, calle
 /** What becomes of a text: it is published, or waits for a moderator, and why. */
 export interface Review {
   readonly status: 'published' | 'pending';
-  /** One cause a line (`HeldCause`); null for what does not wait. */
+  /** One cause a line (`KeptCause`); null for what does not wait. */
   readonly heldBecause: string | null;
 }
 
@@ -72,7 +72,7 @@ export async function statusOf(context: AppContext, caller: Caller, writing: Wri
   const rules = await listWritingRules(database);
   const text = rules.length > 0 ? comparedText(writing) : '';
   const matched = rules.filter((rule) => matchesRule(text, rule)).slice(0, RULES_NAMED);
-  const causes: HeldCause[] = [
+  const causes: KeptCause[] = [
     ...reasonsToWait(writing, author, looks, now),
     ...matched.map(({ id }) => `rule:${id}` as const),
   ];

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { comments, forumPosts, forumReports, users } from '../../database/schema';
-import type { HeldCause } from '../contributions/review';
+import type { KeptCause } from '../contributions/review';
 
 /**
  * Stores a report; a second one by the same person on the same target replaces the first and waits anew. Whether a moderator had decided
@@ -61,7 +61,7 @@ export async function isOfFirstDay(
 
 /** Notes that what its reporters say of something keeps it from the public. */
 export async function noteHeld(database: Database, { postId, commentId }: Reported): Promise<void> {
-  const heldBecause: HeldCause = 'reports';
+  const heldBecause: KeptCause = 'reports';
   if (commentId === null) await database.update(forumPosts).set({ heldBecause }).where(eq(forumPosts.id, postId));
   else await database.update(comments).set({ heldBecause }).where(eq(comments.id, commentId));
 }
