@@ -28,6 +28,7 @@ export function AccountsByAge({ acts }: { readonly acts: readonly CampaignAct[] 
       </h3>
       <svg
         viewBox={`0 0 ${PLOT.width + 60} ${PLOT.height}`}
+        preserveAspectRatio="xMinYMid"
         role="img"
         aria-label={`${isYoung} of ${points.length} by accounts younger than two weeks`}
         className={styles.plot}

@@ -4,6 +4,7 @@ import { classNames } from '@market-pulse/ui';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './CampaignMembers.module.css';
 import { ageBetween } from './caseTexts';
+import { MarkedText } from './MarkedText';
 
 interface CampaignMembersProps {
   readonly found: ModerationCaseDetails;
@@ -71,7 +72,11 @@ export function CampaignMembers({ found, shown, onShow }: CampaignMembersProps):
                   >
                     {nameOf(member)}
                   </button>
-                  {isCompared && <p dir="auto">{member.text}</p>}
+                  {isCompared && (
+                    <p dir="auto">
+                      <MarkedText text={member.text} parts={member.marks.text} />
+                    </p>
+                  )}
                 </td>
                 <td>
                   <time dateTime={member.created_at} title={formatDateTime(member.created_at)}>

@@ -55,7 +55,11 @@ export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
       )}
       <h3 dir="auto" className={styles.title}>
         {member ? (
-          titleOf(member)
+          member.target_type === 'comment' ? (
+            `Comment on ${member.title}`
+          ) : (
+            <MarkedText text={member.title} parts={member.marks.title} />
+          )
         ) : found.target_type === 'post' ? (
           <MarkedText text={found.title} parts={found.marks.title} />
         ) : (
@@ -65,14 +69,10 @@ export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
       <FoldedText
         text={member?.text ?? found.text}
         isCut={!member && found.is_cut}
-        parts={member ? [] : found.marks.text}
+        parts={(member ?? found).marks.text}
       />
     </article>
   );
-}
-
-function titleOf({ target_type: type, title }: CampaignMember): string {
-  return type === 'comment' ? `Comment on ${title}` : title;
 }
 
 interface FoldedTextProps {

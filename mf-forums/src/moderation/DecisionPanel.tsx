@@ -8,7 +8,7 @@ import type {
 } from '@market-pulse/contract';
 import { Button, classNames, typography, useApp } from '@market-pulse/ui';
 import { Form, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import { ActButtons } from './ActButtons';
 import { counted, membersText } from './caseTexts';
 import { ForumField, MergeField, NoteField, postNumber, ReasonField, UntilField } from './DecisionFields';
@@ -31,6 +31,7 @@ import { dayAhead, suspensionEnd } from './suspensionDay';
 import { type StepsOutcome, useDecisionSteps } from './useDecisionSteps';
 
 export interface DecisionPanelProps {
+  readonly heading: Ref<HTMLHeadingElement>;
   /** The case that is open, as the queue has it and, once it is there, with its details. */
   readonly item: ModerationCase;
   readonly found: ModerationCaseDetails | undefined;
@@ -67,7 +68,7 @@ class StillOpenError extends Error {}
 
 /** What can be decided about a case, what it takes, and what comes of it. */
 export function DecisionPanel(props: DecisionPanelProps): ReactNode {
-  const { item, found, selected, member, onDecided, onChoice, claims, onHelp } = props;
+  const { heading, item, found, selected, member, onDecided, onChoice, claims, onHelp } = props;
   const id = useId();
   const { message } = useApp();
   const { progress, send: sendSteps } = useDecisionSteps();
@@ -105,7 +106,9 @@ export function DecisionPanel(props: DecisionPanelProps): ReactNode {
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <div className={styles.head}>
-        <h2 id={id}>Decision</h2>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          Decision
+        </h2>
         <ClaimText claim={item.claim} />
       </div>
       <div className={styles.body}>

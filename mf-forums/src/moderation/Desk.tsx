@@ -36,6 +36,8 @@ export interface DeskProps {
 
 /** Narrower, the queue and a case do not stand beside each other (`Desk.module.css`). */
 const NARROW = '(width < 768px)';
+/** Narrower, the decision does not stand beside the case. */
+const STACKED = '(width < 1200px)';
 
 /** The queue, the case that is open, and what is decided about it, worked by keys as well. */
 export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: DeskProps): ReactNode {
@@ -48,6 +50,9 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
   const [dialog, setDialog] = useState<'help' | 'hand over' | StepsOutcome>();
   const listHeading = useRef<HTMLHeadingElement>(null);
   const caseHeading = useRef<HTMLHeadingElement>(null);
+  const decisionHeading = useRef<HTMLHeadingElement>(null);
+  /** Whether the decision about what is selected was asked for, or left again; a new one each time. */
+  const [bulk, setBulk] = useState<{ readonly isDeciding: boolean }>();
   const { message } = useApp();
   const { mutateAsync: claim } = useClaimCase();
   const { mutateAsync: giveBack } = useGiveBackCase();
@@ -71,6 +76,10 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
   useEffect(() => {
     if (named !== '' && window.matchMedia(NARROW).matches) caseHeading.current?.focus();
   }, [named]);
+  useEffect(() => {
+    if (!bulk || !window.matchMedia(STACKED).matches) return;
+    (bulk.isDeciding ? decisionHeading : listHeading).current?.focus();
+  }, [bulk]);
 
   const focusRow = (row: string | undefined) => {
     const link = row === undefined ? null : element.current?.querySelector<HTMLElement>(`[${CASE_ATTRIBUTE}="${row}"]`);
@@ -170,6 +179,7 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
   const leave = (outcome: StepsOutcome, isOfSelected: boolean) => {
     setChosen(new Set());
     setChoice({});
+    setBulk(undefined);
     if (outcome.refused.length > 0) setDialog(outcome);
     // A case of which something is left stays; pinning or warning closes none.
     const next = isOfSelected ? undefined : (items[place + 1] ?? items[place - 1]);
@@ -181,15 +191,22 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
     });
   };
 
+  const isDeciding = bulk?.isDeciding === true && selected.length > 0;
   return (
-    <div ref={element} className={classNames(styles.desk, named !== '' && styles.opened)}>
+    <div
+      ref={element}
+      className={classNames(styles.desk, named !== '' && styles.opened, isDeciding && styles.deciding)}
+    >
       <div className={styles.queue}>
         <CaseList
           {...{ desk, queue, view, onView, now, openKey, addressOf }}
           heading={listHeading}
           selected={new Set(selected.map(caseKey))}
           onSelect={setChosen}
-          onAct={(act) => setChoice({ ...choice, act: actOf(act, subject) })}
+          onAct={(act) => {
+            setChoice({ ...choice, act: actOf(act, subject) });
+            setBulk({ isDeciding: true });
+          }}
           onTake={take}
         />
       </div>
@@ -210,8 +227,14 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
             />
           </div>
           <div className={styles.decision}>
+            {isDeciding && (
+              <button type="button" className={styles.back} onClick={() => setBulk({ isDeciding: false })}>
+                ‹ Back to the queue
+              </button>
+            )}
             <DecisionPanel
               key={`${openKey ?? ''} ${selected.length > 0 ? 'selected' : ''}`}
+              heading={decisionHeading}
               item={item}
               found={query.data}
               selected={selected}

@@ -7,6 +7,7 @@ import { ACT, BULK, casesOf, pageOf, QUEUE, queueOf, sentTo, showDesk } from '..
 
 let api: LoopbackApi;
 afterEach(async () => {
+  jest.restoreAllMocks();
   endSession();
   await api.close();
 });
@@ -206,6 +207,24 @@ describe('the desk', () => {
     expect(dialog.getByText('1 of 2 done.')).toBeVisible();
     expect(dialog.getByText(`To the stars: ${refusal}`)).toBeVisible();
     expect(sent()).toMatchObject([{ targets: [{ target_id: 40 }, { target_id: 41 }], action: 'hide', note: 'jh?' }]);
+  });
+
+  it('leads from a button for several cases to the decision where that is not beside the queue, and back', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+      const unlike: Partial<MediaQueryList> = { media, matches: true, addEventListener() {}, removeEventListener() {} };
+      return { addListener() {}, removeListener() {}, ...unlike } as MediaQueryList;
+    });
+    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) });
+    await opened('To the moon');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all cases' }));
+    const bulk = within(screen.getByRole('group', { name: 'Selected cases' }));
+    for (const act of ['Hide', 'Remove']) {
+      await userEvent.click(bulk.getByRole('button', { name: act }));
+      expect(decision().getByRole('heading', { name: 'Decision' })).toHaveFocus();
+      expect(decision().getByRole('button', { name: `${act} 2` })).toBeEnabled();
+      await userEvent.click(screen.getByRole('button', { name: '‹ Back to the queue' }));
+      expect(screen.getByRole('heading', { name: 'Queue 2' })).toHaveFocus();
+    }
   });
 
   it('has a key for everything, each where it means something, and says which', async () => {

@@ -19,7 +19,7 @@ const aMember = (id: number, fields: Partial<CampaignMember> = {}): CampaignMemb
   ...{ target_type: 'post', target_id: id, post_id: id, forum_id: 3, title: `Squeeze ${id}`, text: `Text ${id}` },
   ...{ user_id: 100 + id, username: `young-${id}`, joined_at: '2026-11-20T05:00:00.000Z' },
   ...{ created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z', status: 'published' },
-  ...{ reports_count: 0, alike: null },
+  ...{ reports_count: 0, alike: null, marks: { title: [], text: [] } },
   ...fields,
 });
 
@@ -112,6 +112,26 @@ test('a campaign is one case: who takes part by age, how alike the texts are, an
   expect(subject()).toHaveTextContent('Text 2');
   await userEvent.click(table.getByRole('button', { name: 'Compare texts' }));
   expect(table.getByText('Text 1')).toBeVisible();
+});
+
+test('what the rules found is marked in each text of a campaign', async () => {
+  const marks: CampaignMember['marks'] = {
+    title: [{ from: 0, to: 7, kind: 'word' }],
+    text: [{ from: 5, to: 6, kind: 'word' }],
+  };
+  const found = campaign(2, { members: [aMember(1, { marks }), aMember(2, { target_type: 'comment', marks })] });
+  api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found) });
+  const compare = await screen.findByRole('button', { name: 'Compare texts' });
+  const marked = (name: string | RegExp) =>
+    within(screen.getByRole(typeof name === 'string' ? 'article' : 'region', { name }))
+      .queryAllByRole('mark')
+      .map((one) => one.textContent);
+  expect(marked('What it is about')).toEqual(['Squeeze', '1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Comment on Squeeze 2 by young-2' }));
+  // The title of a comment's post is not its author's.
+  expect(marked('What it is about')).toEqual(['2']);
+  await userEvent.click(compare);
+  expect(marked(/^Posts and comments/)).toEqual(['1', '2']);
 });
 
 test('all of a campaign is removed and its accounts are suspended, as the button says; locked are those that are not', async () => {

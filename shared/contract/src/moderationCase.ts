@@ -123,6 +123,9 @@ export const matchedRule = z.object({
   found: z.array(z.string()),
 });
 
+/** Where the rules and the look for links found something; of a comment not in the title, which is its post's. */
+const caseMarks = z.object({ title: z.array(matchedPart), text: z.array(matchedPart) });
+
 /** A member of a campaign. `alike` is the part of its words that it has in common with the others, in percent. */
 export const campaignMember = writingSample.extend({
   user_id: databaseId,
@@ -133,6 +136,7 @@ export const campaignMember = writingSample.extend({
   status: z.enum(['published', 'pending']),
   reports_count: count,
   alike: z.number().int().min(0).max(100).nullable(),
+  marks: caseMarks,
 });
 
 /** What an account did in a campaign, and when: a point of the picture by age. */
@@ -177,7 +181,8 @@ export const caseNeighbour = z.object({
 
 /** A case that was opened: what the queue has of it, and what it takes to decide. */
 export const moderationCaseDetails = moderationCase.extend({
-  marks: z.object({ title: z.array(matchedPart), text: z.array(matchedPart) }),
+  /** Empty of a campaign, whose members have their own. */
+  marks: caseMarks,
   matched: z.array(matchedRule),
   neighbours: z.array(caseNeighbour),
   /** Those who reported it, and what became of what they reported before: so many reports settled, so many of them acted on. */

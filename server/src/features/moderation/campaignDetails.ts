@@ -3,14 +3,17 @@ import {
   type CampaignDetails,
   type CampaignMember,
   isDeletedMember,
+  type MatchedRule,
   type Role,
 } from '@market-pulse/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { forumReports, moderationActions, users } from '../../database/schema';
+import type { WritingRule } from '../contributions/writingRules';
 import { openMembers } from './caseRows';
 import type { Looking } from './cases';
 import { maySanction } from './desk';
+import { matchesIn, uniteMatched } from './matchedParts';
 
 /** Members that an opened campaign shows; of the others it has the numbers. */
 const MEMBERS_SHOWN = 50;
@@ -54,9 +57,19 @@ interface ActRow extends Record<string, unknown> {
 const isoTime = (milliseconds: number) => new Date(Number(milliseconds)).toISOString();
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-/** What belongs to a campaign and is open for a desk, and the accounts that may be warned and suspended for it. */
-export async function readCampaignDetails(database: Database, looking: Looking, id: number): Promise<CampaignDetails> {
+const UNMARKED: CampaignMember['marks'] = { title: [], text: [] };
+
+/**
+ * What belongs to a campaign and is open for a desk, the accounts that may be warned and suspended for it, and what the rules of
+ * moderators found in the members that are shown.
+ */
+export async function readCampaignDetails(
+  database: Database,
+  looking: Looking,
+  { id, rules }: { readonly id: number; readonly rules: readonly WritingRule[] },
+): Promise<{ details: CampaignDetails; matched: MatchedRule[] }> {
   const [members, acts] = await Promise.all([readMembers(database, looking, id), readActs(database, looking, id)]);
+  const matches = members.map(({ kind, title, text }) => matchesIn(kind === 'post' ? title : '', text, rules));
   const isOfVotes = acts.some(({ kind }) => kind === 'vote');
   // Of votes those who voted are meant, and not who was voted for.
   const acting = acts.filter(({ kind }) => !isOfVotes || kind === 'vote');
@@ -64,8 +77,8 @@ export async function readCampaignDetails(database: Database, looking: Looking, 
     ({ role, username }) => maySanction(looking.caller.role, role) && !isDeletedMember(username),
   );
   const accounts = (rows: readonly ActRow[]) => [...new Set(rows.map(({ userId }) => userId))];
-  return {
-    members: members.map(toMember),
+  const details: CampaignDetails = {
+    members: members.map((row, at) => toMember(row, matches[at]?.marks ?? UNMARKED)),
     acts: acting.slice(0, ACTS_SHOWN).map(({ kind, userId, username, joined, acted }) => {
       return { kind, user_id: userId, username, joined_at: isoTime(joined), acted_at: isoTime(acted) };
     }),
@@ -77,14 +90,15 @@ export async function readCampaignDetails(database: Database, looking: Looking, 
     accounts: accounts(sanctioned),
     unsuspended_accounts: accounts(sanctioned.filter(({ isSuspended }) => !isSuspended)),
   };
+  return { details, matched: uniteMatched(matches.flatMap(({ matched }) => matched)) };
 }
 
-function toMember(row: MemberRow): CampaignMember {
+function toMember(row: MemberRow, marks: CampaignMember['marks']): CampaignMember {
   const { kind, postId, commentId, forumId, title, text, userId, username, status, alike } = row;
   return {
     ...{ target_type: kind, target_id: commentId ?? postId, post_id: postId, forum_id: forumId, title, text },
     ...{ user_id: userId, username, joined_at: isoTime(row.joined), created_at: isoTime(row.acted) },
-    ...{ updated_at: isoTime(row.updated), status, reports_count: row.reports, alike },
+    ...{ updated_at: isoTime(row.updated), status, reports_count: row.reports, alike, marks },
   };
 }
 

@@ -1,8 +1,9 @@
+import type { CampaignMember } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { forumPosts, forumReports } from '../../database/schema';
 import { writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
-import { act, caseOf, openCase, openDeskServer, report } from '../../testing/moderationDesk';
+import { act, campaignsOf, caseOf, openCase, openDeskServer, report } from '../../testing/moderationDesk';
 import type { TestServer } from '../../testing/testServer';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,6 +59,30 @@ describe('a case that is opened', () => {
     await act(mod, 'post', post.id, 'publish', { reason: 'fine' });
     expect((await openCase(mod, 'post', post.id)).body).toMatchObject({ code: 'not_found' });
     for (const { id } of kept) await mod.call('DELETE', `${rules}${id}/`);
+  });
+
+  it('has of a campaign where the rules matched in each of its texts', async () => {
+    const rules = '/api/forums/moderation/rules/';
+    await mod.call('POST', rules, { kind: 'word', text: 'before monday' });
+    for (let index = 0; index < 4; index += 1) {
+      const member = await joinMember(server, `marked-${index}`, { accountAgeMilliseconds: 5 * DAY });
+      const title = index === 0 ? '$MARK before Monday' : `$MARK ${index}`;
+      await writePost(member, { title, body: index === 1 ? 'Get in before  Monday.' : 'Get in.' });
+    }
+    await server.app.campaignWatch.look();
+    const [campaign] = await campaignsOf(mod);
+    const found = (await openCase(mod, 'campaign', campaign.target_id)).body;
+    const { members } = found.details;
+    expect(members.map((one: CampaignMember) => one.marks)).toEqual([
+      { title: [{ from: 6, to: 19, kind: 'word' }], text: [] },
+      { title: [], text: [{ from: 7, to: 21, kind: 'word' }] },
+      { title: [], text: [] },
+      { title: [], text: [] },
+    ]);
+    expect(found.marks).toEqual({ title: [], text: [] });
+    const matched = { kind: 'word', rule: 'before monday', found: ['before Monday', 'before  Monday'] };
+    expect(found.matched).toEqual([matched]);
+    for (const { target_id } of members) await act(mod, 'post', target_id, 'remove');
   });
 
   it('has the comments on a post, and the post of a comment with what that answers', async () => {

@@ -5,10 +5,10 @@ import type {
   ModerationCaseParams,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
-import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
 import { listWritingRules } from '../contributions/queries';
+import type { WritingRule } from '../contributions/writingRules';
 import { readCampaignDetails } from './campaignDetails';
 import { type CasePlace, findCase } from './caseRows';
 import { type Looking, readCases } from './cases';
@@ -48,21 +48,25 @@ export async function readCaseDetails(
   const { place, looking } = await requireCase(context, caller, params);
   const [found] = await readCases(database, looking, [place]);
   if (!found) throw new ApiError('not_found', 'This case is not open: it was decided, or it is part of another one.');
+  const rules = await listWritingRules(database);
   const isCampaign = found.target_type === 'campaign';
-  const [matches, neighbours, reporters, record, details] = await Promise.all([
-    findMatches(database, found),
+  const [neighbours, reporters, record, campaign] = await Promise.all([
     readNeighbours(database, found),
     readReporters(database, looking.desk, place),
     found.author ? readRecord(database, found.author.id) : null,
-    isCampaign ? readCampaignDetails(database, looking, place.id) : null,
+    isCampaign ? readCampaignDetails(database, looking, { id: place.id, rules }) : null,
   ]);
-  return { ...found, ...matches, neighbours: neighbours.map(toNeighbour), reporters, record, details };
+  const { marks, matched } = findMatches(found, rules);
+  return {
+    ...{ ...found, marks, matched: campaign?.matched ?? matched },
+    ...{ neighbours: neighbours.map(toNeighbour), reporters, record, details: campaign?.details ?? null },
+  };
 }
 
 /** What the rules of moderators and the look for links find in a post or comment; nothing in other cases, and of a comment not in its title. */
-async function findMatches(database: Database, { target_type: type, title, text }: ModerationCase) {
+function findMatches({ target_type: type, title, text }: ModerationCase, rules: readonly WritingRule[]) {
   if (type !== 'post' && type !== 'comment') return { marks: { title: [], text: [] }, matched: [] };
-  return matchesIn(type === 'post' ? title : '', text, await listWritingRules(database));
+  return matchesIn(type === 'post' ? title : '', text, rules);
 }
 
 function toNeighbour({ createdAt, ...row }: Awaited<ReturnType<typeof readNeighbours>>[number]): CaseNeighbour {

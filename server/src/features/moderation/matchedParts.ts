@@ -74,14 +74,23 @@ export function matchesIn(title: string, text: string, rules: readonly WritingRu
       .flatMap(({ rule, parts }) => parts.map(({ from, to }) => ({ from, to, kind: rule?.kind ?? ('link' as const) })))
       .sort((one, other) => one.from - other.from || other.to - one.to)
       .reduce<MatchedPart[]>((kept, part) => (part.from < (kept.at(-1)?.to ?? 0) ? kept : [...kept, part]), []);
-  const matched = new Map<string | null, MatchedRule>();
-  for (const [source, matches] of [[title, found.title] as const, [text, found.text] as const]) {
-    for (const { rule, parts } of matches) {
-      const told = parts.map(({ from, to }) => source.slice(from, to).slice(0, TOLD_LENGTH));
-      const before = matched.get(rule?.pattern ?? null);
-      const all = [...new Set([...(before?.found ?? []), ...told])].slice(0, TOLD);
-      matched.set(rule?.pattern ?? null, { kind: rule?.kind ?? 'link', rule: rule?.pattern ?? null, found: all });
-    }
+  const toldOf = (source: string, matches: ReturnType<typeof matchedParts>): MatchedRule[] =>
+    matches.map(({ rule, parts }) => ({
+      ...{ kind: rule?.kind ?? 'link', rule: rule?.pattern ?? null },
+      found: parts.map(({ from, to }) => source.slice(from, to).slice(0, TOLD_LENGTH)),
+    }));
+  return {
+    marks: { title: partsOf(found.title), text: partsOf(found.text) },
+    matched: uniteMatched([...toldOf(title, found.title), ...toldOf(text, found.text)]),
+  };
+}
+
+/** What each rule found in several texts, the first of it. */
+export function uniteMatched(all: readonly MatchedRule[]): MatchedRule[] {
+  const united = new Map<string | null, MatchedRule>();
+  for (const { kind, rule, found } of all) {
+    const known = united.get(rule)?.found ?? [];
+    united.set(rule, { kind, rule, found: [...new Set([...known, ...found])].slice(0, TOLD) });
   }
-  return { marks: { title: partsOf(found.title), text: partsOf(found.text) }, matched: [...matched.values()] };
+  return [...united.values()];
 }
