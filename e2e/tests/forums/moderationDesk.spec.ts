@@ -83,6 +83,15 @@ ownSiteTest('the desk, from a report to the public log, an appeal and back', asy
     await expect(row).toBeVisible();
     await expect(moderator.getByRole('region', { name: 'Decision' })).toBeHidden();
     await expectFit(moderator, 390);
+    // What is decided about several stands alone too.
+    const pick = moderator.getByRole('checkbox', { name: `Select ${TITLE}` });
+    await pick.check();
+    await moderator.getByRole('group', { name: 'Selected cases' }).getByRole('button', { name: 'Hide' }).click();
+    await expect(moderator.getByRole('region', { name: 'Decision' })).toBeVisible();
+    await expect(row).toBeHidden();
+    await moderator.getByRole('button', { name: '‹ Back to the queue' }).click();
+    await expect(row).toBeVisible();
+    await pick.uncheck();
     await moderator.setViewportSize({ width: 1440, height: 900 });
   });
 

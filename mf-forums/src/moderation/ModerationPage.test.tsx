@@ -211,8 +211,8 @@ describe('the desk', () => {
 
   it('leads from a button for several cases to the decision where that is not beside the queue, and back', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
-      const unlike: Partial<MediaQueryList> = { media, matches: true, addEventListener() {}, removeEventListener() {} };
-      return { addListener() {}, removeListener() {}, ...unlike } as MediaQueryList;
+      const narrow: Partial<MediaQueryList> = { media, matches: true, addEventListener() {}, removeEventListener() {} };
+      return { addListener() {}, removeListener() {}, ...narrow } as MediaQueryList;
     });
     api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) });
     await opened('To the moon');
