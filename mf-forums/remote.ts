@@ -10,6 +10,7 @@ export default defineRemote({
     './DiscussionsPage': './src/forums/DiscussionsPage',
     './IdeasPage': './src/forums/IdeasPage',
     './BookmarksPage': './src/following/BookmarksPage',
+    './DeletedPage': './src/deleted/DeletedPage',
     './MemberPage': './src/members/MemberPage',
     './NotificationsPage': './src/notifications/NotificationsPage',
     './ForumSearchPage': './src/search/ForumSearchPage',
@@ -61,6 +62,7 @@ export default defineRemote({
     },
     { path: '/forums/moderation/rules', expose: './RulesPage', title: 'Moderation Rules', auth: true },
     { path: '/forums/moderation/decisions', expose: './DecisionsPage', title: 'Decisions About You', auth: true },
+    { path: '/forums/deleted', expose: './DeletedPage', title: 'Deleted Posts and Comments', auth: true },
     { path: '/forums/bookmarks', expose: './BookmarksPage', title: 'Bookmarks', auth: true },
     {
       ...{ path: '/forums/notifications', expose: './NotificationsPage', title: 'Notifications', auth: true },

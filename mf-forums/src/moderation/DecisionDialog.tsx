@@ -78,7 +78,8 @@ export function DecisionDialog({
       ...(isFalseAlarm && { of_campaign: true }),
       ...(action === 'merge' && { into_post_id: postNumber(into) }),
     };
-    const bare = targets.map(({ title: _, seen, ...target }) => (action === 'publish' ? { ...target, seen } : target));
+    const isAboutText = action === 'publish' || action === 'refuse';
+    const bare = targets.map(({ title: _, seen, ...target }) => (isAboutText ? { ...target, seen } : target));
     if (targets.length === 1) {
       const made = await moderate({ ...decision, ...(bare[0] ?? only) });
       if (refused.length > 0) {

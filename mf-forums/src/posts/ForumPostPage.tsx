@@ -1,3 +1,4 @@
+import { errorMessage } from '@market-pulse/api-client';
 import { useComments, useForumPost } from '@market-pulse/api-client/forums';
 import type { ForumPost } from '@market-pulse/contract';
 import { useAddressState, useLocation, useNavigate, usePageHead, useParams } from '@market-pulse/remote-kit';
@@ -17,6 +18,7 @@ import styles from './ForumPostPage.module.css';
 import { forumPostHead } from './forumPostHead';
 import { MorePosts } from './MorePosts';
 import { PostArticle } from './PostArticle';
+import { RemovedPost } from './RemovedPost';
 
 /** A forum post with its comments. */
 export default function ForumPostPage(): ReactNode {
@@ -38,7 +40,10 @@ function ForumPostView({ forumId, postId }: { readonly forumId: number; readonly
   const code = query.error?.code;
   if (code === 'not_found' || code === 'gone') {
     return (
-      <MissingPage title={code === 'gone' ? 'Post removed' : 'Post not found'} isWithdrawn={code === 'gone'}>
+      <MissingPage
+        title={code === 'gone' ? 'Post removed' : 'Post not found'}
+        withdrawn={code === 'gone' ? errorMessage(query.error, 'This post was removed.') : undefined}
+      >
         <LeftAtPost postId={postId} />
       </MissingPage>
     );
@@ -60,7 +65,11 @@ function ForumPostView({ forumId, postId }: { readonly forumId: number; readonly
         <AsyncState query={query} loadingText="Loading post..." errorText="Failed to load post">
           {(post) => (
             <>
-              <PostArticle post={post} now={now} onQuote={() => quote(post)} />
+              {post.status === 'removed' ? (
+                <RemovedPost post={post} now={now} />
+              ) : (
+                <PostArticle post={post} now={now} onQuote={() => quote(post)} />
+              )}
               <CommentSection post={post} now={now} quotation={quotation} />
             </>
           )}

@@ -21,14 +21,20 @@ export function forumPostHead(
 ): PageHead {
   const { title, excerpt, username, forum_name: forum, status } = post;
   const path = forumPostPath(post);
+  const isRemoved = status === 'removed';
   return {
     title,
-    description: describePage(excerpt, `${username} in the forum ${forum}`, title),
+    description: describePage(
+      excerpt,
+      isRemoved ? `In the forum ${forum}` : `${username} in the forum ${forum}`,
+      title,
+    ),
     canonical: path,
     movedTo: asked.forumId === post.forum_id && asked.postId === post.id ? undefined : path,
     robots: status === 'published' && !isThinPost(post) ? undefined : 'noindex',
     structuredData: [
-      discussionData(post, comments),
+      // Of a removed one there are no words to tell, and nobody's.
+      ...(isRemoved ? [] : [discussionData(post, comments)]),
       breadcrumbList(FORUMS_CRUMB, { name: forum, path: forumPath(post.forum_id) }, { name: title, path }),
     ],
   };

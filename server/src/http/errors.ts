@@ -36,7 +36,7 @@ export function notFound(what: string): ApiError {
   return new ApiError('not_found', `${what} not found.`);
 }
 
-/** The error of something that was there and was taken away: `gone('Post')` reads "Post was removed." */
+/** The error of something that was there and was taken away: `gone('This press release')` reads "This press release was removed." */
 export function gone(what: string): ApiError {
   return new ApiError('gone', `${what} was removed.`);
 }

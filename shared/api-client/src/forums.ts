@@ -31,6 +31,7 @@ export {
   useVote,
   useForumWriting,
   useCommentThread,
+  useDeletedContributions,
   useReadApart,
   useForumRevisions,
   useForumPreview,

@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import { heldEdit } from './heldEdit';
 import { databaseId } from './identifier';
 import { pageOf, pageQuery } from './pagination';
 import { formerPoll, forumPoll, forumPollWrite } from './poll';
 import { FORUM_POST_INCOMPLETE, maxLengths } from './rules/fields';
 import { MODERATION_REASONS } from './rules/moderation';
 import { marketSymbol } from './quote';
+import { remover } from './removal';
 import { isoTime, multiLine, plainLine, plainText, requiredLine } from './text';
 import { ideaRecord, ideaStatement, tradeIdea } from './tradeIdea';
 import { watchedKind } from './watchlist';
 
 export const forumType = z.enum(['company', 'crypto']);
 
-/** `pending` waits for a moderator, `hidden` was hidden by one, `removed` by its author. */
+/** `pending` waits for a moderator, `hidden` was hidden by one, `removed` was removed for good by its author or by a moderator. */
 export const contributionStatus = z.enum(['published', 'pending', 'hidden', 'removed']);
 
 /** The caller's own vote; `none` for a visitor. */
@@ -77,9 +79,13 @@ export const forumPostSummary = z.object({
 /** Why a moderator hid something, and what they noted for other moderators. */
 export const hidingReason = z.object({ reason: z.enum(MODERATION_REASONS), note: z.string() });
 
+/** What is said of a post or comment that was removed: by whom, and when as far as it is known. */
+const removal = { removed_by: remover.optional(), removed_at: isoTime.optional() };
+
 /**
  * A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering. A trade idea has an `idea` and the
- * `idea_record` of its author; ideas from before there were statements have neither.
+ * `idea_record` of its author; ideas from before there were statements have neither. One that its author removed after others had
+ * answered is there for those answers: `removed`, with `REMOVED_POST_TITLE` for a title and without its words, votes and poll.
  */
 export const forumPost = forumPostSummary.extend({
   body: z.string(),
@@ -92,6 +98,9 @@ export const forumPost = forumPostSummary.extend({
   may_moderate: z.boolean().optional(),
   /** Of a hidden one, for whoever moderates its forum. */
   hidden_for: hidingReason.optional(),
+  ...removal,
+  /** An edit that waits for a moderator, or was refused; for its author, and while it waits for whoever moderates its forum. */
+  held_edit: heldEdit.optional(),
 });
 
 /**
@@ -154,12 +163,15 @@ export const reply = z.object({
   keeps_companies: z.array(z.string()),
   /** Of a hidden one, for whoever moderates its forum. */
   hidden_for: hidingReason.optional(),
+  ...removal,
+  /** An edit that waits for a moderator, or was refused; for its author, and while it waits for whoever moderates its forum. */
+  held_edit: heldEdit.optional(),
 });
 
 /**
  * A comment on a post, with the first of its replies, oldest first; `replies_cursor` leads to the others, and is null where
- * there are none. `replies_count` is the number of all. A comment that was hidden or removed stays, without its text,
- * where others replied to it.
+ * there are none. `replies_count` is the number of all. A comment or reply that everybody could read and that was hidden or removed keeps its
+ * place, without its text: a line says what became of it.
  */
 export const comment = reply.extend({
   replies: z.array(reply),

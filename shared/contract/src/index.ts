@@ -575,6 +575,9 @@ export {
   type NotificationsQuery,
   type NotificationsRead,
 } from './forum';
+export { heldEdit, type HeldEdit } from './heldEdit';
+export { isRestorable, REMOVED_POST_TITLE, RESTORABLE_MILLISECONDS, type Removal } from './rules/removal';
+export { deletedContribution, deletedContributions, remover, type DeletedContribution, type Remover } from './removal';
 export {
   forumSearchQuery,
   foundContribution,

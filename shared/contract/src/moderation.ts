@@ -38,7 +38,7 @@ export const moderatedAuthor = z.object({
 /**
  * A case of the queue: a post, a comment or an appeal, with everything that was said of it gathered. `text` is what its author
  * wrote, up to 4,000 characters. `last_action` is the number of the newest decision on it, 0 without one: sent along with a decision
- * it keeps two moderators from deciding at once. `updated_at` is when its author wrote what is shown, null of an appeal.
+ * it keeps two moderators from deciding at once. `updated_at` is when its author wrote what is shown, an edit that waits with it, null of an appeal.
  */
 export const moderationCase = z.object({
   target_type: z.enum(['post', 'comment', 'appeal']),
@@ -59,6 +59,8 @@ export const moderationCase = z.object({
   /** What reporters wrote, the newest three. */
   notes: z.array(z.string()),
   last_action: z.number().int().nonnegative(),
+  /** What its author made of it and waits beside what everybody reads, `text`: `publish` puts it there, `refuse` sends it back. */
+  held_edit: z.object({ title: z.string().nullable(), text: z.string(), is_cut: z.boolean() }).optional(),
   author: moderatedAuthor,
   /** Of an appeal: the decision that it is about, and what its author says against it. */
   appeal: z
@@ -86,7 +88,7 @@ const target = {
   target_type: moderationTargetType,
   target_id: databaseId,
   last_action: z.number().int().nonnegative().max(2_147_483_647).optional(),
-  /** `updated_at` of the text that was read: a later one is not published by this decision. */
+  /** `updated_at` of the text that was read: a later one is neither published by this decision nor sent back. */
   seen: isoTime.optional(),
 };
 

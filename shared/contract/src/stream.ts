@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { contributionStatus } from './forum';
 import { commaSeparated } from './pagination';
 import { quote } from './quote';
+import { remover } from './removal';
+import { isoTime } from './text';
 
 /** Most topics of one stream. */
 export const STREAM_MAX_TOPICS = 20;
@@ -51,7 +53,11 @@ export const contributionsEvent = z.object({
 export const withdrawnEvent = z.object({
   posts: z.array(z.number().int()),
   comments: z.array(
-    z.object({ id: z.number().int(), post_id: z.number().int(), status: contributionStatus.exclude(['published']) }),
+    z.object({
+      ...{ id: z.number().int(), post_id: z.number().int(), status: contributionStatus.exclude(['published']) },
+      /** Of a removed one: who did it, and when. */
+      ...{ removed_by: remover.optional(), removed_at: isoTime.optional() },
+    }),
   ),
 });
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { comments } from '../../database/schema';
+import type { RemovalValues } from '../removals/removal';
 
 const commentColumns = {
   id: comments.id,
@@ -9,6 +10,10 @@ const commentColumns = {
   userId: comments.userId,
   content: comments.content,
   status: comments.status,
+  wasShown: comments.wasShown,
+  removedBy: comments.removedBy,
+  removedAt: comments.removedAt,
+  removedFrom: comments.removedFrom,
   updatedAt: comments.updatedAt,
 };
 
@@ -42,7 +47,9 @@ export async function insertComment(
 export async function updateComment(
   database: Database,
   id: number,
-  values: Partial<Pick<typeof comments.$inferInsert, 'content' | 'contentHtml' | 'status'>> & { updatedAt?: Date },
+  values: Partial<Pick<typeof comments.$inferInsert, 'content' | 'contentHtml' | 'status' | keyof RemovalValues>> & {
+    updatedAt?: Date;
+  },
 ): Promise<void> {
   await database.update(comments).set(values).where(eq(comments.id, id));
 }

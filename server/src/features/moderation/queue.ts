@@ -56,19 +56,23 @@ export async function readQueue(
     ...comments.map((row) => ({ ...row, commentId: row.id })),
   ];
   const told = await readTold(database, contributions);
+  const heldEdits = await queries.readHeldEdits(database, contributions);
   const authorIds = [...contributions, ...appeals].map((row) => row.authorId);
   const records = await queries.readRecords(database, [...new Set(authorIds)], clock());
   const authorOf = (row: AuthorRow) => toAuthor(row, records, caller.role);
 
   const cases = new Map<string, Omit<ModerationCase, 'since' | 'reports_count'>>();
   for (const row of contributions) {
+    const held = heldEdits.find((one) => contributionKey(one) === contributionKey(row));
+    const writtenAt = held && held.writtenAt > row.updatedAt ? held.writtenAt : row.updatedAt;
     cases.set(contributionKey(row), {
       ...{ target_type: row.commentId === null ? 'post' : 'comment', target_id: row.id },
       ...{ forum_id: row.forumId, forum_name: row.forumName, post_id: row.postId, title: row.title },
       ...{
         ...shown(row.text),
         status: row.status,
-        updated_at: row.updatedAt.toISOString(),
+        updated_at: writtenAt.toISOString(),
+        ...(held && { held_edit: { title: held.title, ...shown(held.text) } }),
         is_pinned: row.isPinned,
         is_locked: row.isLocked,
       },

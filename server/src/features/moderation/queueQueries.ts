@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzl
 import type { Database } from '../../database/client';
 import {
   comments,
+  forumHeldEdits,
   forumPosts,
   forumReports,
   forums,
@@ -37,13 +38,14 @@ export interface QueueFilter {
 
 const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** Reports and what waits, gathered by target. Both are read by indexes that hold nothing else. */
+/** Reports and what waits, edits too, gathered by target. They are read by indexes that hold nothing else, and edits are few. */
 function contributionCases({ part }: QueueFilter): SQL {
   const reported = sql`select post_id, comment_id, count(*)::integer as reports, min(created_at) as since
     from ${forumReports} where resolved_at is null group by post_id, comment_id`;
   const waiting = sql`select id as post_id, null::integer as comment_id, 0 as reports, created_at as since
       from ${forumPosts} where status = 'pending'
-    union all select post_id, id, 0, created_at from ${comments} where status = 'pending'`;
+    union all select post_id, id, 0, created_at from ${comments} where status = 'pending'
+    union all select post_id, comment_id, 0, written_at from ${forumHeldEdits} where refused_at is null`;
   const all = part === 'reports' ? reported : part === 'waiting' ? waiting : sql`${reported} union all ${waiting}`;
   return sql`select post_id, comment_id, max(reports) as reports, min(since) as since
     from (${all}) as told group by post_id, comment_id`;
@@ -185,6 +187,18 @@ export async function readAppeals(database: Database, ids: readonly number[]) {
     .leftJoin(forums, eq(forums.id, presentForum))
     .leftJoin(comments, eq(comments.id, moderationActions.commentId))
     .where(inArray(moderationAppeals.id, [...ids]));
+}
+
+/** Edits of some posts and comments that wait. Of a long text only as much is read as is shown, and one character more. */
+export async function readHeldEdits(database: Database, keys: readonly ContributionKey[]) {
+  if (keys.length === 0) return [];
+  const { postId, commentId, title, text, writtenAt, refusedAt } = forumHeldEdits;
+  const isOf = (key: ContributionKey) =>
+    and(eq(postId, key.postId), key.commentId === null ? isNull(commentId) : eq(commentId, key.commentId));
+  return database
+    .select({ postId, commentId, title, text: sql<string>`left(${text}, ${TEXT_SHOWN + 1})`, writtenAt })
+    .from(forumHeldEdits)
+    .where(and(isNull(refusedAt), or(...keys.map(isOf))));
 }
 
 function waitingReports(keys: readonly ContributionKey[]): SQL | undefined {

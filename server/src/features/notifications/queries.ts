@@ -115,6 +115,11 @@ export async function findForumName(database: Database, id: number): Promise<str
 /** The posts that a notification gathers and that may still be seen. */
 const gatheredPosts = sql`${forumPosts} as one where one.id = any(${notifications.gathered}) and one.status = 'published'`;
 
+/** Whether the page of the post that a notification is about is there: also for what others wrote below a post that its author removed. */
+const isPostThere = sql`(select status = 'published'
+    or (status = 'removed' and keeps_thread and ${notifications.commentId} is not null)
+  from ${forumPosts} where ${forumPosts.id} = ${notifications.postId})`;
+
 /**
  * Notifications of what may still be seen: those of a post or comment that was hidden or removed since are kept back, but for what a
  * moderator did, which is about just that; one that gathers several posts, once none of them may be seen. Asked for by key, row by row:
@@ -122,7 +127,7 @@ const gatheredPosts = sql`${forumPosts} as one where one.id = any(${notification
  */
 export const isShown = sql`(${notifications.notificationType} in ('moderation', 'alert', 'other') or (
   (${notifications.postId} is null
-    or (select ${forumPosts.status} from ${forumPosts} where ${forumPosts.id} = ${notifications.postId}) = 'published'
+    or ${isPostThere}
     or (select true from ${gatheredPosts} limit 1))
   and (${notifications.commentId} is null
     or (select ${comments.status} from ${comments} where ${comments.id} = ${notifications.commentId}) = 'published')))`;

@@ -81,3 +81,4 @@ export { findSkew, offerOf, type HostOffer, type Skew } from './skew';
 export { deletedMemberName, isDeletedMember } from './deletedMember';
 export { deviceKeys, draftsBegin } from './deviceKeys';
 export { ownAmount } from './ownCurrency';
+export { isRestorable, REMOVED_POST_TITLE, RESTORABLE_MILLISECONDS, type Removal } from './removal';
