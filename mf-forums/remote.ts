@@ -75,7 +75,7 @@ export default defineRemote({
     },
     {
       ...{ path: '/forums/:forumId/posts/:postId', expose: './ForumPostPage', title: 'Forum Post' },
-      ...{ parameters: ['sort'], sitemap: 'forum-posts' },
+      ...{ parameters: ['sort', 'comment'], sitemap: 'forum-posts' },
     },
   ],
   nav: [

@@ -108,7 +108,7 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
               what="comment"
               held={opened === 'edit' ? undefined : held}
               isOwn={isOwn}
-              discard={() => editComment(contribution, content)}
+              discard={() => editComment(contribution, { content, seen: updated_at })}
             />
             {opened === 'edit' && !member.suspension && (!post.is_locked || member.isModerator) ? (
               <OpenComposer
@@ -117,12 +117,12 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
                 draft={member.id === undefined ? undefined : draftPlace(member.id, 'edit of comment', id)}
                 post={post.id}
                 initialText={held?.text ?? content}
-                isEdit
+                seen={updated_at}
                 maxLength={maxLengths.comment}
                 sendLabel="Save"
                 sendingLabel="Saving..."
-                send={async (text) => {
-                  await editComment(contribution, text);
+                send={async (text, _key, seen) => {
+                  await editComment(contribution, { content: text, seen });
                   leaveEdit();
                 }}
                 failure="Your comment could not be saved. Please try again."

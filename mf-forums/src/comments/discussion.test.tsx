@@ -418,6 +418,31 @@ describe('a link to a comment', () => {
     await waitFor(() => expect(document.getElementById('comment-501')).toHaveFocus());
   });
 
+  test('that is permanent stands with it first, and leads to all others', async () => {
+    const later = aComment({ id: 500, username: 'lee', replies: [aReply({ id: 501, parent: 500, username: 'mo' })] });
+    const answers = { 'GET /forums/comments/501/': { status: 200, body: later } };
+    const { head } = await openPost(answers, '?sort=new&comment=501#write-comment');
+    const linked = await screen.findByRole('list', { name: 'The comment that the link points at' });
+    expect(within(linked).getByText('mo')).toBeInTheDocument();
+    expect(document.getElementById('comment-501')).not.toHaveFocus();
+    expect(head()).toMatchObject({ canonical: '/forums/3/posts/40', robots: 'noindex' });
+    expect(screen.getByRole('link', { name: 'Old' })).toHaveAttribute('href', '/forums/3/posts/40?sort=old');
+    const own = within(linked).getByRole('link', { name: 'Link to the comment by mo' });
+    expect(own).toHaveAttribute('href', '/forums/3/posts/40?sort=new&comment=501#comment-501');
+    await userEvent.setup().click(own);
+    await waitFor(() => expect(document.getElementById('comment-501')).toHaveFocus());
+    expect(await navigator.clipboard.readText()).toMatch(/\/forums\/3\/posts\/40\?comment=501#comment-501$/);
+    await userEvent.click(screen.getByRole('link', { name: 'All comments' }));
+    expect(screen.queryByRole('list', { name: 'The comment that the link points at' })).not.toBeInTheDocument();
+  });
+
+  test('of another post is not shown below this one', async () => {
+    const elsewhere = aComment({ id: 500, post_id: 41 });
+    await openPost({ 'GET /forums/comments/500/': { status: 200, body: elsewhere } }, '?comment=500');
+    expect(await screen.findByText('The comment that this link points at is not there any more.')).toBeInTheDocument();
+    expect(document.getElementById('comment-500')).toBeNull();
+  });
+
   test('says so where it is gone', async () => {
     await openPost({}, '#comment-999');
     expect(await screen.findByText('The comment that this link points at is not there any more.')).toBeInTheDocument();

@@ -192,9 +192,11 @@ describe('a post that was merged into another', () => {
         <ForumPostPage />
         <Address />
       </>,
-      { ...at, at: '/forums/3/posts/40#comment-70' },
+      { ...at, at: '/forums/3/posts/40?comment=70#comment-70' },
     );
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/forums/4/posts/41#comment-70'));
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('/forums/4/posts/41?comment=70#comment-70'),
+    );
     // What came under the old address is shown under the new one, without the words of a page that loads.
     expect(screen.getByRole('heading', { level: 1, name: 'All about filings' })).toBeVisible();
     expect(await screen.findByText('The 8-K first.')).toBeVisible();
@@ -270,6 +272,6 @@ describe('whoever moderates the forum', () => {
 });
 
 function Address() {
-  const { pathname, hash } = useLocation();
-  return <p data-testid="address">{`${pathname}${hash}`}</p>;
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
 }

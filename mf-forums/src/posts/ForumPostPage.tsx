@@ -94,18 +94,18 @@ interface PostHeadProps {
 
 /** Says what the page is, with its first comments: apart, so that the page itself is not made anew with each of them. */
 function PostHead({ post, asked }: PostHeadProps): ReactNode {
-  const [{ sort = DEFAULT_COMMENT_SORT }] = useAddressState(COMMENT_PARAMETERS);
+  const [{ sort = DEFAULT_COMMENT_SORT, comment: commentId }] = useAddressState(COMMENT_PARAMETERS);
   const { data: comments } = useComments(post.id, sort);
-  usePageHead(forumPostHead(post, asked, comments?.items));
+  usePageHead(forumPostHead(post, { ...asked, commentId }, comments?.items));
   return undefined;
 }
 
 /** Leads from the address of a post that was merged into another to that one, and on to the comment that the address points at. */
 function useLeadOn(post: ForumPost | undefined, postId: number): void {
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { search, hash } = useLocation();
   const to = post === undefined || post.id === postId ? undefined : forumPostPath(post);
   useEffect(() => {
-    if (to !== undefined) void navigate(`${to}${hash}`, { replace: true });
-  }, [to, hash, navigate]);
+    if (to !== undefined) void navigate(`${to}${search}${hash}`, { replace: true });
+  }, [to, search, hash, navigate]);
 }

@@ -19,8 +19,8 @@ export const contributionStatus = z.enum(['published', 'pending', 'hidden', 'rem
 /** The caller's own vote; `none` for a visitor. */
 export const userVote = z.enum(['up', 'down', 'none']);
 
-/** What an author says of their own interest in what a post is about: none said, holds it, is paid for writing. */
-export const declaredInterest = z.enum(['none', 'holds', 'paid']);
+/** What an author says of their own interest in what a post is about: none said, holds it, is paid for writing, or both. */
+export const declaredInterest = z.enum(['none', 'holds', 'paid', 'both']);
 
 /** A stock or coin that a post names; `path` is its page. */
 export const namedSymbol = z.object({ kind: watchedKind, symbol: z.string(), name: z.string(), path: z.string() });
@@ -137,12 +137,16 @@ export const forumPostCreate = z.object({
   poll: forumPollWrite.optional(),
 });
 
+/** When that was written, `updated_at`, which an edit began from: where it was changed since, nothing is replaced unread. */
+const seenTime = isoTime;
+
 /** What author or moderator change of a post; a field left out stays. What it is and an idea's statement stay for good. */
 export const forumPostUpdate = z
   .strictObject({
     title: postTitle,
     body: postBody,
     declared_interest: declaredInterest,
+    seen: seenTime,
   })
   .partial();
 
@@ -211,7 +215,7 @@ const commentText = plainText(maxLengths.comment, COMMENT_MISSING);
 export const commentCreate = z.object({ content: commentText, parent: databaseId.nullish() });
 
 /** What author or moderator change of a comment. */
-export const commentUpdate = z.strictObject({ content: commentText });
+export const commentUpdate = z.strictObject({ content: commentText, seen: seenTime.optional() });
 
 /**
  * A text as it stood before an edit, with the title that a post had. What a moderator replaced, and what stood before that, is withheld

@@ -87,7 +87,7 @@ export const forumPosts = pgTable(
     /** True of one that its author removed after others had answered: its page stays for those answers, without its words. */
     keepsThread: boolean().notNull().default(false),
     /** What the author says of an own interest in what the post is about. */
-    declaredInterest: text({ enum: ['none', 'holds', 'paid'] })
+    declaredInterest: text({ enum: ['none', 'holds', 'paid', 'both'] })
       .notNull()
       .default('none'),
     isPinned: boolean().notNull().default(false),

@@ -1,8 +1,10 @@
-import type { Comment, CommentCreate, ContributionStatus } from '@market-pulse/contract';
+import type { Comment, CommentCreate, CommentUpdate, ContributionStatus } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField, notFound } from '../../http/errors';
+import { findPeople } from '../contributions/people';
+import { refuseIfChanged } from '../contributions/refuseIfChanged';
 import {
   refuseBlank,
   refuseIfLocked,
@@ -46,7 +48,8 @@ export async function draftComment(
 ): Promise<CommentDraft> {
   const links = linksOf(await symbolsOfText(database, content, forumType));
   const sizes = await sizesOfText(database, content, pictures);
-  const rendering = await renderWriting(markdown, 'content', content, links, sizes);
+  const people = await findPeople(database, content);
+  const rendering = await renderWriting(markdown, 'content', content, { links, pictures: sizes, people });
   refusePictures('content', rendering);
   refuseBlank('content', rendering);
   return { content, contentHtml: rendering.html, pictures: rendering.shown };
@@ -125,13 +128,14 @@ function refuseIfWithdrawn(post: PostTarget): void {
  * revision. An edit of its author that a moderator is to look at first is held, and what everybody reads stays as it is; once nothing of
  * it has to wait it stands there at once.
  *
- * @throws {ApiError} `not_found`, `forbidden`, `locked`.
+ * @param seen when that was written which the edit began from
+ * @throws {ApiError} `not_found`, `forbidden`, `locked`, `conflict` where it was changed since.
  */
 export async function editComment(
   context: AppContext,
   caller: Caller,
   id: number,
-  { content, contentHtml, pictures }: CommentDraft,
+  { content, contentHtml, pictures, seen }: CommentDraft & Pick<CommentUpdate, 'seen'>,
 ): Promise<Comment> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
@@ -139,6 +143,7 @@ export async function editComment(
     requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
     refuseIfWithdrawn(post);
     refuseIfLocked(post, caller);
+    if (content !== comment.content) refuseIfChanged(seen, comment.updatedAt, { content: comment.content });
     const target = { postId: comment.postId, commentId: id };
     const isOwn = comment.userId === caller.id && comment.status === 'published';
     const held = isOwn ? await findHeldEdit(database, target) : undefined;

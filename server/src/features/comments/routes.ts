@@ -59,6 +59,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
     app.get(
       '/comments/:id/',
       {
+        config: { cached: 'visitors' },
         schema: {
           tags,
           operationId: 'getComment',
@@ -120,7 +121,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
           tags,
           operationId: 'updateComment',
           summary: 'Edit a comment',
-          problems: ['forbidden', 'locked'],
+          problems: ['forbidden', 'locked', 'conflict'],
           params,
           body: commentUpdate,
           response: { 200: comment },
@@ -130,7 +131,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
         const forumType = await service.getForumTypeOfComment(context, request.params.id);
         const pictures = { userId: callerOf(request).id, of: { commentId: request.params.id } };
         const draft = await draftComment(draftingIn(forumType, pictures), request.body.content);
-        return editComment(context, callerOf(request), request.params.id, draft);
+        return editComment(context, callerOf(request), request.params.id, { ...draft, seen: request.body.seen });
       },
     );
 

@@ -4,6 +4,7 @@ import {
   forumMembers,
   forumMembersQuery,
   isDeletedMember,
+  usernameKey,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
@@ -31,7 +32,7 @@ export function forumMemberRoutes(context: AppContext): Plugin {
         },
       },
       async ({ query: { q } }) =>
-        (await listNames(database, q.toLowerCase(), OFFERED)).map((username) => ({ username })),
+        (await listNames(database, usernameKey(q), OFFERED)).map((username) => ({ username })),
     );
 
     app.get(
@@ -48,7 +49,7 @@ export function forumMemberRoutes(context: AppContext): Plugin {
         },
       },
       async ({ params: { username } }) => {
-        const member = await findMember(database, username.toLowerCase());
+        const member = await findMember(database, usernameKey(username));
         if (isDeletedMember(member?.username ?? username)) {
           throw new ApiError('gone', 'This member has deleted their account.');
         }

@@ -12,6 +12,8 @@ import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
+import { findPeople } from '../contributions/people';
+import { refuseIfChanged } from '../contributions/refuseIfChanged';
 import { refuseBlank, refuseIfLocked, renderWriting, requireOwner, statusOf } from '../contributions/service';
 import { viewerOf } from '../contributions/viewer';
 import { invalidField } from '../../http/errors';
@@ -62,7 +64,8 @@ export interface Drafting {
 
 async function renderBody({ database, markdown, pictures }: Drafting, body: string, named: readonly NamedSymbol[]) {
   const sizes = await sizesOfText(database, body, pictures);
-  const rendering = await renderWriting(markdown, 'body', body, linksOf(named), sizes);
+  const people = await findPeople(database, body);
+  const rendering = await renderWriting(markdown, 'body', body, { links: linksOf(named), pictures: sizes, people });
   refusePictures('body', rendering);
   refuseBlank('body', rendering);
   return { body, bodyHtml: rendering.html, excerpt: rendering.excerpt, pictures: rendering.shown };
@@ -143,13 +146,15 @@ function withHeld(post: WrittenPost, held: HeldEditRow | undefined): WrittenPost
  * what its author declared then, is kept as a revision. An edit of its author that a moderator is to look at first is held: what
  * everybody reads stays as it is, and only what is declared changes at once. Once nothing of it has to wait it stands there at once.
  *
- * @throws {ApiError} `not_found`, `forbidden`, `locked`, `validation_failed` for who declares an interest for somebody else.
+ * @param seen when that was written which the edit began from
+ * @throws {ApiError} `not_found`, `forbidden`, `locked`, `conflict` where it was changed since, `validation_failed` for who declares an
+ *   interest for somebody else.
  */
 export async function editPost(
   context: AppContext,
   caller: Caller,
   id: number,
-  { pictures, ...update }: Partial<PostDraft & Showing>,
+  { pictures, seen, ...update }: Partial<PostDraft & Showing> & Pick<ForumPostUpdate, 'seen'>,
 ): Promise<ForumPost> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
@@ -163,6 +168,10 @@ export async function editPost(
     const after = { ...withHeld(before, held), ...update };
     const isRewritten = after.title !== before.title || after.body !== before.body;
     const isDeclaredAnew = after.declaredInterest !== before.declaredInterest;
+    if (isRewritten || isDeclaredAnew) {
+      const { title, body, declaredInterest: declared_interest } = before;
+      refuseIfChanged(seen, before.updatedAt, { title, body, declared_interest });
+    }
     if (isDeclaredAnew && caller.id !== before.userId) {
       throw invalidField('declared_interest', 'Only its author can say what they hold or are paid for.');
     }

@@ -141,7 +141,7 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
           tags,
           operationId: 'updateForumPost',
           summary: 'Edit a post',
-          problems: ['forbidden', 'locked'],
+          problems: ['forbidden', 'locked', 'conflict'],
           params,
           body: forumPostUpdate,
           response: { 200: forumPost },
@@ -152,7 +152,7 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
         const forumType = await service.getForumType(context, id);
         const pictures = { userId: callerOf(request).id, of: { postId: id } };
         const draft = await draftUpdate(draftingIn(forumType, pictures), request.body);
-        return editPost(context, callerOf(request), id, draft);
+        return editPost(context, callerOf(request), id, { ...draft, seen: request.body.seen });
       },
     );
 

@@ -141,7 +141,7 @@ describe('errors of an operation', () => {
   test.each([
     ['signUp', 409, '`email_taken`, `username_taken`'],
     ['createComment', 409, '`idempotency_key_reused`, `not_published`, `locked`'],
-    ['updateComment', 409, '`locked`'],
+    ['updateComment', 409, '`locked`, `conflict`'],
     ['signIn', 429, '`rate_limited`, `account_locked`'],
   ])('of %s are named where %i is not the same of every operation', (operationId, status, codes) => {
     const { description } = operationOf(operationId).responses[status] ?? {};

@@ -1,6 +1,7 @@
 import type {
   Comment,
   CommentCreate,
+  CommentUpdate,
   DeletedContribution,
   ForumPost,
   ForumPostCreate,
@@ -128,14 +129,18 @@ export function createComment(postId: number, body: CommentCreate, key: string):
 export interface ForumWriting {
   /** @throws ApiError `validation_failed`, `not_found` */
   readonly createPost: (forumId: number, post: ForumPostCreate, key: string) => Promise<ForumPost>;
-  /** What a moderator is to look at first is held: `held_edit` of the answer. @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found` */
+  /**
+   * What a moderator is to look at first is held: `held_edit` of the answer.
+   *
+   * @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found`, `conflict` where it was changed after it was `seen`
+   */
   readonly editPost: (postId: number, changes: ForumPostUpdate) => Promise<ForumPost>;
   /** @throws ApiError `forbidden`, `not_found` */
   readonly removePost: (postId: number) => Promise<void>;
   /** A reply stands under its comment at once; a comment is the caller's to show (`useCommentThread`). */
   readonly createComment: (postId: number, comment: CommentCreate, key: string) => Promise<Comment>;
-  /** @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found` */
-  readonly editComment: (comment: { id: number; post_id: number }, content: string) => Promise<Comment>;
+  /** @throws ApiError as `editPost` */
+  readonly editComment: (comment: { id: number; post_id: number }, changes: CommentUpdate) => Promise<Comment>;
   /** Its text goes, and its place stays. @throws ApiError `forbidden`, `not_found` */
   readonly removeComment: (comment: { id: number; post_id: number }) => Promise<void>;
   /** Brings back what one deleted within a day. @throws ApiError `forbidden`, `conflict`, `not_found` */
@@ -193,9 +198,9 @@ function writingWith(client: QueryClient): ForumWriting {
       void refreshCounts(postId);
       return written;
     },
-    async editComment({ id, post_id }, content) {
+    async editComment({ id, post_id }, changes) {
       const path = `/forums/comments/${id}/`;
-      const edited = await request<Comment>({ method: 'PATCH', path, body: { content } });
+      const edited = await request<Comment>({ method: 'PATCH', path, body: changes });
       const { content_html, updated_at, status, held_edit } = edited;
       changeReply(client, id, () => ({ content: edited.content, content_html, updated_at, status, held_edit }));
       void refresh(forums.revisions({ target: 'comment', id }));
