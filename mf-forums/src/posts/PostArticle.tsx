@@ -97,7 +97,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
           what="post"
           held={isEditing ? undefined : held}
           isOwn={isOwn}
-          discard={() => editPost(id, { title, body: post.body })}
+          discard={() => editPost(id, { title, body: post.body, seen: post.updated_at })}
         />
         {post.idea && (
           <IdeaPanel idea={post.idea} record={post.idea_record} username={username} symbols={post.symbols} />

@@ -72,7 +72,8 @@ describe('an edit of a post that waits for a moderator', () => {
     await userEvent.click(question.getByRole('button', { name: 'Let it go' }));
     await waitFor(() => expect(screen.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument());
     expect(screen.getByText('10-Q')).toBeVisible();
-    expect(sent()[0]?.body).toEqual({ title: 'Where do you read filings?', body: 'I start with the **10-Q**.' });
+    const { title, body, updated_at: seen } = aForumPost();
+    expect(sent()[0]?.body).toEqual({ title, body, seen });
   });
 
   test('that was refused says so', async () => {
@@ -122,5 +123,5 @@ test('an edit of a comment that waits is told of there, and is what its author g
   await userEvent.click(question.getByRole('button', { name: 'Let it go' }));
   await waitFor(() => expect(mine.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument());
   expect(mine.getByText('The 8-K first.')).toBeVisible();
-  expect(sent()[0]?.body).toEqual({ content: 'The 8-K first.' });
+  expect(sent()[0]?.body).toEqual({ content: 'The 8-K first.', seen: comment.updated_at });
 });

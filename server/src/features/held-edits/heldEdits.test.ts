@@ -107,6 +107,21 @@ describe('an edit of a published post that a moderator is to look at first', () 
     expect(await caseOf(mod, post.id)).toMatchObject({ held_edit: { text: `${LINK}!` } });
   });
 
+  it('is not held where it began from an older text: it is refused with what stands there now', async () => {
+    const post = await answeredPost();
+    server.pass(1_000);
+    expect((await mod.call('PATCH', postAt(post.id), { title: 'Where to read them' })).status).toBe(200);
+    const late = await nel.call('PATCH', postAt(post.id), { body: LINK, seen: post.updated_at });
+    const now = (await nel.call('GET', postAt(post.id))).body as ForumPost;
+    expect(late.body).toMatchObject({
+      code: 'conflict',
+      current: { title: 'Where to read them', body: 'Plain words', seen: now.updated_at },
+    });
+    expect(now).not.toHaveProperty('held_edit');
+    const held = { title: 'Where to read them', text: LINK };
+    expect((await editPost(post, { body: LINK, seen: now.updated_at })).held_edit).toMatchObject(held);
+  });
+
   it('is published at once by its author taking out what it waits for', async () => {
     const post = await answeredPost();
     await editPost(post, { title: 'Another title', body: LINK });
