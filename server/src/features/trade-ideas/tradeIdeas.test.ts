@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { companies, companyAdmins, dailyBars, priceSeries, splits, users } from '../../database/schema';
+import { companies, companyAdmins, dailyBars, forumPosts, priceSeries, splits, users } from '../../database/schema';
 import { passFirstLook, readPosts, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -57,15 +57,19 @@ describe('A trade idea', () => {
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(detail)]);
   });
 
-  it('stays in the record when its author edits it so that it waits for a moderator', async () => {
+  it('stays in the record while an edit of it waits for a moderator, and while it waits itself', async () => {
     const newcomer = await joinMember(server, 'beginner', { accountAgeMilliseconds: 1000 });
     await passFirstLook(server, newcomer);
     const idea = { kind: 'idea', idea: statement };
     const [wrong, other] = [await writePost(newcomer, idea), await writePost(newcomer, idea)];
     expect(other.idea_record.open).toBe(2);
     const edit = { body: 'See https://pump.example' };
-    expect((await newcomer.call('PATCH', `/api/forums/posts/${wrong.id}/`, edit)).body.status).toBe('pending');
-    expect((await server.get(`/api/forums/posts/${other.id}/`)).body.idea_record.open).toBe(2);
+    const edited = (await newcomer.call('PATCH', `/api/forums/posts/${wrong.id}/`, edit)).body;
+    expect(edited.held_edit).toMatchObject({ text: edit.body });
+    const open = async () => (await server.get(`/api/forums/posts/${other.id}/`)).body.idea_record.open;
+    expect(await open()).toBe(2);
+    await server.context.database.update(forumPosts).set({ status: 'pending' }).where(eq(forumPosts.id, wrong.id));
+    expect(await open()).toBe(2);
   });
 
   it('is news for those who follow its symbol, which its text need not name', async () => {
