@@ -15,6 +15,7 @@ import { AuthorName } from '../posts/AuthorName';
 import { goneText } from '../posts/goneText';
 import { HeldEditNotice } from '../posts/HeldEditNotice';
 import { isEdited } from '../posts/isEdited';
+import { newestWriting } from '../posts/newestWriting';
 import { SampleMark } from '../posts/SampleMark';
 import { StatusDot } from '../posts/StatusDot';
 import { StatusNotice } from '../posts/StatusNotice';
@@ -117,7 +118,7 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
                 draft={member.id === undefined ? undefined : draftPlace(member.id, 'edit of comment', id)}
                 post={post.id}
                 initialText={held?.text ?? content}
-                seen={updated_at}
+                seen={newestWriting(contribution)}
                 maxLength={maxLengths.comment}
                 sendLabel="Save"
                 sendingLabel="Saving..."

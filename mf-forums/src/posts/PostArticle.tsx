@@ -19,6 +19,7 @@ import { AuthorMarks } from './AuthorMarks';
 import { AuthorName } from './AuthorName';
 import { HeldEditNotice } from './HeldEditNotice';
 import { isEdited } from './isEdited';
+import { newestWriting } from './newestWriting';
 import styles from './PostArticle.module.css';
 import { PostBadges } from './PostBadges';
 import { PostRemoval } from './PostRemoval';
@@ -103,7 +104,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
           <IdeaPanel idea={post.idea} record={post.idea_record} username={username} symbols={post.symbols} />
         )}
         {isEditing ? (
-          <EditPost post={held ? { ...post, title: held.title ?? title, body: held.text } : post} onDone={leaveEdit} />
+          <EditPost post={asEdited(post)} onDone={leaveEdit} />
         ) : (
           <div className={styles.text}>
             <PostText html={body_html} symbols={post.symbols} />
@@ -172,6 +173,12 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
       {opened === 'removal' && <PostRemoval post={post} onClose={close} />}
     </article>
   );
+}
+
+/** The post as its author goes on with it: with an edit that waits, or was refused. */
+function asEdited(post: ForumPost): ForumPost {
+  const { title, held_edit: held } = post;
+  return held ? { ...post, title: held.title ?? title, body: held.text, updated_at: newestWriting(post) } : post;
 }
 
 interface QuoteActionProps extends Pick<PostArticleProps, 'post' | 'onQuote'> {

@@ -62,6 +62,7 @@ describe('an edit of a post that waits for a moderator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Other words.')).toBeVisible();
     expect(screen.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument();
+    expect(sent()[0]?.body).toMatchObject({ body: 'Other words.', seen: held.written_at });
   });
 
   test('is let go after a question', async () => {

@@ -19,7 +19,7 @@ import { refusePictures, replacePictures, sizesOfText } from '../forum-pictures/
 import { findVisiblePost, keepsItsThread, type PostTarget } from '../forum-posts/service';
 import { linksOf, symbolsOfText } from '../forum-posts/symbols';
 import { findHeldEdit } from '../held-edits/queries';
-import { dropHeldEdit, holdEdit, isWaiting, refuseWaitingEdit } from '../held-edits/service';
+import { dropHeldEdit, holdEdit, isWaiting, newerEdit, refuseWaitingEdit } from '../held-edits/service';
 import { noteHidden } from '../moderation/noteHidden';
 import { countReports } from '../moderation/targets';
 import { notifyOfModeration, notifyOfText } from '../notifications/notify';
@@ -143,10 +143,14 @@ export async function editComment(
     requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
     refuseIfWithdrawn(post);
     refuseIfLocked(post, caller);
-    if (content !== comment.content) refuseIfChanged(seen, comment.updatedAt, { content: comment.content });
     const target = { postId: comment.postId, commentId: id };
     const isOwn = comment.userId === caller.id && comment.status === 'published';
     const held = isOwn ? await findHeldEdit(database, target) : undefined;
+    // What stands there, or waits, in these words is not replaced.
+    if (content !== comment.content && content !== held?.text) {
+      const newer = newerEdit(held, comment.updatedAt);
+      refuseIfChanged(seen, newer?.writtenAt ?? comment.updatedAt, { content: newer?.text ?? comment.content });
+    }
     const now = context.clock();
     const isRewritten = content !== comment.content;
     const status = isRewritten ? await statusOfEdit(inner, caller, comment, contentHtml) : comment.status;

@@ -19,7 +19,7 @@ import { viewerOf } from '../contributions/viewer';
 import { invalidField } from '../../http/errors';
 import { countPost, getForum } from '../forums/service';
 import { findHeldEdit, type HeldEditRow } from '../held-edits/queries';
-import { dropHeldEdit, holdEdit, isWaiting, refuseWaitingEdit } from '../held-edits/service';
+import { dropHeldEdit, holdEdit, isWaiting, newerEdit, refuseWaitingEdit } from '../held-edits/service';
 import { noteHidden } from '../moderation/noteHidden';
 import { countReports } from '../moderation/targets';
 import { notifyOfModeration, notifyOfText } from '../notifications/notify';
@@ -168,9 +168,13 @@ export async function editPost(
     const after = { ...withHeld(before, held), ...update };
     const isRewritten = after.title !== before.title || after.body !== before.body;
     const isDeclaredAnew = after.declaredInterest !== before.declaredInterest;
-    if (isRewritten || isDeclaredAnew) {
-      const { title, body, declaredInterest: declared_interest } = before;
-      refuseIfChanged(seen, before.updatedAt, { title, body, declared_interest });
+    const isSame = held !== undefined && after.title === held.title && after.body === held.text;
+    // What stands there, or waits, in these words is not replaced.
+    if (isDeclaredAnew || (isRewritten && !isSame)) {
+      const newer = newerEdit(held, before.updatedAt);
+      const text = { title: newer?.title ?? before.title, body: newer?.text ?? before.body };
+      const current = { ...text, declared_interest: before.declaredInterest };
+      refuseIfChanged(seen, newer?.writtenAt ?? before.updatedAt, current);
     }
     if (isDeclaredAnew && caller.id !== before.userId) {
       throw invalidField('declared_interest', 'Only its author can say what they hold or are paid for.');
@@ -178,7 +182,6 @@ export async function editPost(
     const now = context.clock();
     const status = isRewritten ? await statusOfEdit(inner, caller, before, after) : before.status;
     const isHeld = before.status === 'published' && status === 'pending';
-    const isSame = held !== undefined && after.title === held.title && after.body === held.text;
     if (isHeld && !(isSame && isWaiting(held))) {
       const showing = held && isWaiting(held) ? { heldEditId: held.id } : { postId: id };
       const names = pictures ?? (await listUsed(database, showing));

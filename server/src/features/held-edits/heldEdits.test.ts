@@ -122,6 +122,22 @@ describe('an edit of a published post that a moderator is to look at first', () 
     expect((await editPost(post, { body: LINK, seen: now.updated_at })).held_edit).toMatchObject(held);
   });
 
+  it('is replaced by no edit that began before it: that is refused with what waits', async () => {
+    const post = await answeredPost();
+    server.pass(1_000);
+    const first = { body: LINK, seen: post.updated_at };
+    const { held_edit: held } = await editPost(post, first);
+    // Sent twice on a bad line: it waits already.
+    expect((await editPost(post, first)).held_edit).toEqual(held);
+    server.pass(1_000);
+    for (const body of ['Other plain words', `${LINK}!`]) {
+      const late = await nel.call('PATCH', postAt(post.id), { body, seen: post.updated_at });
+      const current = { title: 'Where to read', body: LINK, declared_interest: 'none', seen: held?.written_at };
+      expect(late.body).toMatchObject({ code: 'conflict', current });
+    }
+    expect((await editPost(post, { body: `${LINK}!`, seen: held?.written_at })).held_edit?.text).toBe(`${LINK}!`);
+  });
+
   it('is published at once by its author taking out what it waits for', async () => {
     const post = await answeredPost();
     await editPost(post, { title: 'Another title', body: LINK });
@@ -215,6 +231,18 @@ describe('an edit of a published comment that a moderator is to look at first', 
     const edited = await edit(comment, 'Other plain words');
     expect(edited).toMatchObject({ content: 'Other plain words' });
     expect(edited).not.toHaveProperty('held_edit');
+  });
+
+  it('is replaced by no edit that began before it', async () => {
+    const { comment } = await answeredComment();
+    server.pass(1_000);
+    const { held_edit: held } = await edit(comment, LINK);
+    const late = { content: `${LINK}!`, seen: comment.updated_at };
+    expect((await nel.call('PATCH', commentAt(comment.id), late)).body).toMatchObject({
+      ...{ code: 'conflict', current: { content: LINK, seen: held?.written_at } },
+    });
+    const again = { ...late, seen: held?.written_at };
+    expect((await nel.call('PATCH', commentAt(comment.id), again)).body.held_edit.text).toBe(`${LINK}!`);
   });
 
   it('goes along when its post is merged into another', async () => {

@@ -26,6 +26,11 @@ export function isWaiting({ refusedAt }: Pick<HeldEditRow, 'refusedAt'>): boolea
   return refusedAt === null;
 }
 
+/** An edit that waits, or was refused, where it is newer than what stands there: its author has read it, then, and goes on from it. */
+export function newerEdit(held: HeldEditRow | undefined, updatedAt: Date): HeldEditRow | undefined {
+  return held && held.writtenAt > updatedAt ? held : undefined;
+}
+
 /** The edit of a post or comment that is to be shown to its author, or while it waits to a moderator: a part of the answer. */
 export async function readHeldEdit(
   database: Database,
