@@ -6,6 +6,7 @@ mountStandalone(definition, {
   './DiscussionsPage': () => import('./forums/DiscussionsPage'),
   './IdeasPage': () => import('./forums/IdeasPage'),
   './BookmarksPage': () => import('./following/BookmarksPage'),
+  './DeletedPage': () => import('./deleted/DeletedPage'),
   './MemberPage': () => import('./members/MemberPage'),
   './NotificationsPage': () => import('./notifications/NotificationsPage'),
   './ForumSearchPage': () => import('./search/ForumSearchPage'),
