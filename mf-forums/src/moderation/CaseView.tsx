@@ -1,5 +1,5 @@
 import { errorMessage } from '@market-pulse/api-client';
-import { useModerationCase } from '@market-pulse/api-client/forums';
+import type { useModerationCase } from '@market-pulse/api-client/forums';
 import type { CampaignMember, ModerationCaseDetails } from '@market-pulse/contract';
 import { AsyncState, IconButton } from '@market-pulse/ui';
 import type { ReactNode, Ref } from 'react';

@@ -68,7 +68,7 @@ class StillOpenError extends Error {}
 
 /** What can be decided about a case, what it takes, and what comes of it. */
 export function DecisionPanel(props: DecisionPanelProps): ReactNode {
-  const { heading, item, found, selected, member, onDecided, onChoice, claims, onHelp } = props;
+  const { heading, item, found, onDecided, onChoice, claims, onHelp } = props;
   const id = useId();
   const { message } = useApp();
   const { progress, send: sendSteps } = useDecisionSteps();
