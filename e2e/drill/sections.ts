@@ -53,7 +53,8 @@ export const sections: readonly Section[] = [
     remote: 'forums',
     path: '/forums',
     api: { below: '/forums/' },
-    apiFailure: 'Failed to load forums',
+    // One message for both lists, which fail alike.
+    apiFailure: '2 parts of this page could not be loaded',
     async expectContent(page, site) {
       const [forum] = await readApi<Forum[]>(site, '/forums/forums/');
       await expectText(page, forum?.name);

@@ -74,6 +74,8 @@ export async function startPostgresCluster({ durable = false }: ClusterOptions =
   const careless = [
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
     ...['wal_init_zero=off', 'max_wal_size=1GB', 'checkpoint_timeout=1h', 'shared_buffers=512MB'],
+    // Hundreds of databases that live for a minute: nothing in them is worth tidying up, or compiling queries for.
+    ...['autovacuum=off', 'jit=off'],
   ];
   const settings = ['listen_addresses=', 'max_connections=300', ...(durable ? [] : careless)];
   const options = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
