@@ -63,6 +63,7 @@ test('room is looked at every second, and no more once that is stopped', async (
     const scarce = new Promise<void>((resolve) => room.onChange(resolve));
     expect(room.isScarce).toBe(false);
     intervals.pass(1_000);
+    expect(looks).toBe(1);
     await scarce;
     expect(room.isScarce).toBe(true);
     room.stop();
