@@ -101,7 +101,7 @@ async function openOnServer(url: string, content: TestContent, { logger }: Query
   const name = `test_${randomBytes(8).toString('hex')}`;
   const accounts = await copyTemplate(server, url, content, name);
   const address = addressOfDatabase(url, name);
-  const connection = openDatabaseServer(address, { logger });
+  const connection = openDatabaseServer(address, { logger, times: patientTimes });
   return {
     connection,
     url: address,
