@@ -9,6 +9,7 @@ export default defineRemote({
     './ForumsPage': './src/forums/ForumsPage',
     './DiscussionsPage': './src/forums/DiscussionsPage',
     './IdeasPage': './src/forums/IdeasPage',
+    './CorrectionsPage': './src/ideas/CorrectionsPage',
     './BookmarksPage': './src/following/BookmarksPage',
     './MemberPage': './src/members/MemberPage',
     './NotificationsPage': './src/notifications/NotificationsPage',
@@ -43,6 +44,10 @@ export default defineRemote({
       ...{ parameters: ['after'], sitemap: 'trade-ideas' },
     },
     {
+      ...{ path: '/forums/ideas/corrections', expose: './CorrectionsPage', title: 'Corrections of Trade Ideas' },
+      ...{ parameters: ['post'], sitemap: 'none' },
+    },
+    {
       ...{ path: '/forums/search', expose: './ForumSearchPage', title: 'Search in Forums' },
       data: [paths.forums],
       parameters: ['q', 'in', 'forum', 'author', 'ticker', 'kind', 'from', 'to', 'sort', 'page'],
@@ -66,7 +71,10 @@ export default defineRemote({
       ...{ path: '/forums/notifications', expose: './NotificationsPage', title: 'Notifications', auth: true },
       parameters: ['show'],
     },
-    { path: '/forums/members/:username', expose: './MemberPage', title: 'Member' },
+    {
+      ...{ path: '/forums/members/:username', expose: './MemberPage', title: 'Member' },
+      parameters: ['tab', 'year', 'page'],
+    },
     {
       ...{ path: '/forums/:forumId', expose: './ForumPage', title: 'Forum' },
       ...{ parameters: ['sort', 'after'], sitemap: 'forums' },

@@ -4,6 +4,7 @@ import BookmarksPage from './following/BookmarksPage';
 import DiscussionsPage from './forums/DiscussionsPage';
 import ForumsPage from './forums/ForumsPage';
 import IdeasPage from './forums/IdeasPage';
+import CorrectionsPage from './ideas/CorrectionsPage';
 import DecisionsPage from './moderation/DecisionsPage';
 import ModerationLogPage from './moderation/ModerationLogPage';
 import ModerationPage from './moderation/ModerationPage';
@@ -18,6 +19,7 @@ testDescriptions(definition, {
   './NotificationsPage': NotificationsPage,
   './DiscussionsPage': DiscussionsPage,
   './IdeasPage': IdeasPage,
+  './CorrectionsPage': CorrectionsPage,
   './ForumSearchPage': ForumSearchPage,
   './ModerationPage': ModerationPage,
   './ModeratorsPage': ModeratorsPage,

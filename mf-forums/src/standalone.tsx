@@ -5,6 +5,7 @@ mountStandalone(definition, {
   './ForumsPage': () => import('./forums/ForumsPage'),
   './DiscussionsPage': () => import('./forums/DiscussionsPage'),
   './IdeasPage': () => import('./forums/IdeasPage'),
+  './CorrectionsPage': () => import('./ideas/CorrectionsPage'),
   './BookmarksPage': () => import('./following/BookmarksPage'),
   './MemberPage': () => import('./members/MemberPage'),
   './NotificationsPage': () => import('./notifications/NotificationsPage'),

@@ -29,9 +29,12 @@ import { forumPostRoutes } from './features/forum-posts/routes';
 import { filingRoutes } from './features/filings/routes';
 import { forumMediaRoutes } from './features/forum-pictures/mediaRoutes';
 import { forumPictureRoutes } from './features/forum-pictures/routes';
+import { forumLimitRoutes } from './features/forum-limits/routes';
 import { forumMemberRoutes } from './features/forum-members/routes';
 import { forumSearchRoutes } from './features/forum-search/routes';
 import { forumRoutes } from './features/forums/routes';
+import { createCampaignWatch } from './features/moderation/campaignWatch';
+import { createCaseWatch } from './features/moderation/caseWatch';
 import { deskRoutes } from './features/moderation/deskRoutes';
 import { moderationRoutes } from './features/moderation/routes';
 import { refuseSuspended } from './features/moderation/suspension';
@@ -51,6 +54,8 @@ import { savedScreensRoutes } from './features/saved-screens/routes';
 import { screenerRoutes } from './features/screener/routes';
 import { searchRoutes } from './features/search/routes';
 import { sponsorshipRoutes } from './features/sponsorships/routes';
+import { createIdeaWatch } from './features/trade-ideas/ideaWatch';
+import { tradeIdeaRoutes } from './features/trade-ideas/routes';
 import { voteRoutes } from './features/votes/routes';
 import { watchlistsRoutes } from './features/watchlist/listRoutes';
 import { watchlistRoutes } from './features/watchlist/routes';
@@ -148,6 +153,9 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   const onStored = () => responseCache.renew(FILING_PREFIXES);
   const forumFeed = createForumFeed(context, { streams, channel });
   const notificationMailWatch = createNotificationMailWatch(context);
+  const ideaWatch = createIdeaWatch(context);
+  const campaignWatch = createCampaignWatch(context);
+  const caseWatch = createCaseWatch(context);
   const environments = createKnownEnvironments(context);
   const marketData = createMarketData(context, {
     streams,
@@ -163,6 +171,9 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.decorate('alertWatch', alertWatch);
   app.decorate('environments', environments);
   app.decorate('notificationMailWatch', notificationMailWatch);
+  app.decorate('ideaWatch', ideaWatch);
+  app.decorate('campaignWatch', campaignWatch);
+  app.decorate('caseWatch', caseWatch);
   endConnectionsOnClose(app, times);
   app.addHook('onListen', async () => {
     channel.start();
@@ -170,6 +181,9 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     alertWatch.start();
     forumFeed.start();
     notificationMailWatch.start();
+    ideaWatch.start();
+    campaignWatch.start();
+    caseWatch.start();
     environments.start();
   });
   // Open streams would keep the server from closing; what they tell of ends first.
@@ -179,6 +193,9 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     await alertWatch.stop();
     await forumFeed.stop();
     await notificationMailWatch.stop();
+    await ideaWatch.stop();
+    await campaignWatch.stop();
+    await caseWatch.stop();
     await environments.stop();
   });
   app.addHook('onClose', () => channel.stop());
@@ -323,9 +340,11 @@ function communityRoutes(context: PlatformContext & AuthContext, forumFeed: Foru
     await app.register(forumPostRoutes(forumPosts, markdown));
     await app.register(commentRoutes(context, markdown));
     await app.register(voteRoutes(context));
+    await app.register(forumLimitRoutes(context));
     await app.register(pollRoutes(context));
     await app.register(forumPictureRoutes(context));
     await app.register(forumMemberRoutes(context));
+    await app.register(tradeIdeaRoutes(context));
     await app.register(forumSearchRoutes(context));
     await app.register(moderationRoutes(context));
     await app.register(revisionRoutes(context));

@@ -208,12 +208,12 @@ ownSiteTest(
       const decided = await watchPage(moderator, site);
       await moderator.goto('/forums/moderation');
       for (const { title } of attacks) {
-        const card = moderator.getByRole('article', { name: title, exact: true });
-        await expect(card).toContainText(`${title}, reported`);
-        await card.getByRole('button', { name: 'Show all' }).click();
-        await expect(card.getByRole('button', { name: 'Show less' })).toBeVisible();
+        await moderator.getByRole('link', { name: title, exact: true }).click();
+        await expect(moderator.getByRole('region', { name: 'Reports' })).toContainText(`${title}, reported`);
+        await moderator.getByRole('button', { name: 'Show all' }).click();
+        await expect(moderator.getByRole('button', { name: 'Show less' })).toBeVisible();
+        await look(decided, 'the desk');
       }
-      await look(decided, 'the desk');
       await moderator.context().close();
     });
 

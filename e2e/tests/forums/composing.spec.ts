@@ -1,6 +1,5 @@
 import { FULL } from '../../full';
 import type { Comment, Forum, ForumPost, NotificationPage } from '@market-pulse/contract';
-import { formatStockPrice } from '../../../shared/format/src/money';
 import { demoAccount } from '../../site/accounts';
 import { readApi } from '../../site/api';
 import { callAs } from '../../site/callAs';
@@ -117,7 +116,7 @@ ownSiteTest(
 );
 
 ownSiteTest(
-  'a trade idea says at what price it was posted and what its author declares, and counts in their record',
+  'a trade idea waits for the first price after it, says what its author declares, and counts in their record',
   async ({ page, browser, site }) => {
     const { username } = await demoAccount(site, 'user');
     const dialog = await openDialog(page, site);
@@ -126,8 +125,8 @@ ownSiteTest(
     await dialog.getByLabel('Text', { exact: true }).fill('The order book says so.');
     await dialog.getByLabel('This is a trade idea').check();
     await dialog.getByLabel('Instrument', { exact: true }).selectOption('Stock');
-    await dialog.getByLabel('Direction', { exact: true }).selectOption('Short: it falls');
-    await dialog.getByLabel('Horizon', { exact: true }).selectOption('One month');
+    await dialog.getByRole('radio', { name: 'Down' }).check();
+    await dialog.getByRole('radio', { name: '1 month' }).check();
     await dialog.getByLabel('Your own interest in it', { exact: true }).selectOption('I hold a position in it');
     const create = dialog.getByRole('button', { name: 'Create Post' });
     await create.click();
@@ -154,15 +153,14 @@ ownSiteTest(
       const article = reader.getByRole('article').first();
       await expect(article.getByText('Holds a position', { exact: true })).toBeVisible();
       const panel = article.getByRole('region', { name: 'The idea' });
-      for (const said of ['AAPL', 'Short: it falls', 'One month', 'Price at posting', formatStockPrice(idea.price)]) {
+      for (const said of ['AAPL', 'Down', '1 month', 'Price at posting', 'next price', 'none before']) {
         await expect(panel).toContainText(said);
       }
-      await expect(panel).toContainText(/close of .*\d/);
       await expect(panel).toContainText(new RegExp(`Record of ${username}:.*\\d+ open`));
     }
     await visitor.getByRole('article').first().getByRole('link', { name: username, exact: true }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(username);
-    await expect(visitor.getByText(/^Trade ideas:.*\d+ open/)).toBeVisible();
+    await expect(visitor.getByRole('row', { name: new RegExp(title) })).toContainText('next price');
     await visitor.context().close();
   },
 );

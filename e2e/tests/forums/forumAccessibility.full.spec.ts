@@ -57,7 +57,7 @@ ownSiteTest('axe finds nothing on the pages of the forums', async ({ page, brows
   await ownSiteTest.step('for everybody', async () => {
     await look(page, `/forums/${forum?.id}`, 'Pinned');
     await look(page, '/forums/ideas', /\d/);
-    await look(page, `/forums/members/${kept.username}`, /^Trade ideas:/);
+    await look(page, `/forums/members/${kept.username}`, 'Latest posts');
     await look(page, '/forums/moderation/log', 'A post was hidden');
     await look(page, `/forums/${forum?.id}/posts/${hidden.id}`, 'This post was removed.');
   });

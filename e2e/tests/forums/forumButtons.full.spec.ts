@@ -152,7 +152,7 @@ for (const width of [390, 1440]) {
       await expect(dialog).toBeHidden();
       await expect(page.getByText(/^Thank you/)).toBeVisible();
       const queue = await callAs<ListPage<{ target_id: number; notes: string[]; reasons: { reason: string }[] }>>(
-        ...([site, 'moderator', 'GET', '/forums/moderation/queue/'] as const),
+        ...([site, 'moderator', 'GET', '/forums/moderation/queue/?limit=100'] as const),
       );
       const reported = queue.results.find(({ target_id }) => target_id === post.id);
       expect(reported).toMatchObject({ notes: ['The page is another one.'], reasons: [{ reason: 'misinformation' }] });

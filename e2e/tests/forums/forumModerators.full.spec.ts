@@ -67,7 +67,7 @@ ownSiteTest(
     await expect(dismiss).toBeVisible();
 
     await member.goto(`${site.url}/forums/moderation`);
-    await expect(member.getByText(`You moderate ${here.name}.`)).toBeVisible();
+    await expect(member.getByText(`You moderate ${here.name}`)).toBeVisible();
     await member.goto(`${site.url}/forums/${here.id}/posts/${mine.id}`);
     await expect(member.getByText(/Only moderators see it\. Reason: abuse\./)).toBeVisible();
     await member.getByRole('button', { name: 'Moderate Hidden in this forum' }).click();

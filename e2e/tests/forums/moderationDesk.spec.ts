@@ -44,35 +44,100 @@ async function openAs(
   return own;
 }
 
+/** The case of the post, opened at the desk by its row. */
+async function openCase(moderator: Page, name: string) {
+  const row = moderator.getByRole('region', { name: 'Queue' }).getByRole('link', { name, exact: true });
+  await row.click();
+  await expect(moderator.getByRole('heading', { level: 2, name })).toBeVisible();
+  return row;
+}
+
+/** The desk holds in a window of this width, in both modes, without a fault that axe finds. */
+async function expectFit(moderator: Page, width: number): Promise<void> {
+  await moderator.setViewportSize({ width, height: 900 });
+  expect(await moderator.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await violationsInBothModes(moderator)).toEqual([]);
+}
+
 ownSiteTest('the desk, from a report to the public log, an appeal and back', async ({ page, site }) => {
   const post = await writePost(site);
   const path = `/forums/${post.forum_id}/posts/${post.id}`;
-  await report(await openAs(page, site, 'editor', path));
+  const reporter = await openAs(page, site, 'editor', path);
+  await report(reporter);
 
   const moderator = await openAs(page, site, 'moderator', '/forums/moderation');
-  const found = moderator.getByRole('article', { name: TITLE });
-  await expect(found).toContainText('He is paid for it.');
-  await expect(found).toContainText('Undisclosed promotion');
-  expect(await violationsInBothModes(moderator)).toEqual([]);
-  await moderator.setViewportSize({ width: 390, height: 800 });
-  expect(await moderator.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const row = await openCase(moderator, TITLE);
+  const reports = moderator.getByRole('region', { name: 'Reports' });
+  await expect(reports).toContainText('1 report by 1 member');
+  await expect(reports).toContainText('He is paid for it.');
+  await expect(reports).toContainText('Undisclosed promotion');
+  await expect(moderator.getByRole('article', { name: 'What it is about' })).toContainText(
+    'Buy now, before it is too late.',
+  );
 
-  await moderator.getByRole('heading', { name: /^Queue/ }).focus();
-  // Other files of the same site may have left something to decide about.
-  const cases = moderator.locator('article[data-case]');
-  const labels = await cases.evaluateAll((all) => all.map((one) => one.getAttribute('aria-labelledby')));
-  const place = labels.indexOf(await found.getAttribute('aria-labelledby'));
-  for (let before = 0; before <= place; before += 1) {
-    await moderator.keyboard.press('j');
-    await expect(cases.nth(before)).toBeFocused();
-  }
-  await expect(found).toBeFocused();
-  await moderator.keyboard.press('h');
-  const dialog = moderator.getByRole('dialog', { name: `Hide: ${TITLE}` });
-  await dialog.getByRole('radio', { name: 'Undisclosed promotion' }).check();
-  expect(await violationsInBothModes(moderator, '[role="dialog"]')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Hide' }).click();
-  await expect(found).toHaveCount(0);
+  await ownSiteTest.step('it fits windows of every width', async () => {
+    for (const width of [1440, 1200, 768, 390]) await expectFit(moderator, width);
+    // On a phone the case stands alone, and leads back to the queue.
+    await expect(row).toBeHidden();
+    await moderator.getByRole('button', { name: '‹ Queue' }).click();
+    await expect(row).toBeVisible();
+    await expect(moderator.getByRole('region', { name: 'Decision' })).toBeHidden();
+    await expectFit(moderator, 390);
+    // What is decided about several stands alone too.
+    const pick = moderator.getByRole('checkbox', { name: `Select ${TITLE}` });
+    await pick.check();
+    await moderator.getByRole('group', { name: 'Selected cases' }).getByRole('button', { name: 'Hide' }).click();
+    await expect(moderator.getByRole('region', { name: 'Decision' })).toBeVisible();
+    await expect(row).toBeHidden();
+    await moderator.getByRole('button', { name: '‹ Back to the queue' }).click();
+    await expect(row).toBeVisible();
+    await pick.uncheck();
+    await moderator.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await ownSiteTest.step('it is worked by keys', async () => {
+    await row.focus();
+    await moderator.keyboard.press('?');
+    const help = moderator.getByRole('dialog', { name: 'Keys of the desk' });
+    await expect(help).toContainText('hand it to another moderator');
+    expect(await violationsInBothModes(moderator, '[role="dialog"]')).toEqual([]);
+    await moderator.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+
+    await moderator.getByRole('heading', { name: /^Queue/ }).focus();
+    // Other files of the same site may have left something to decide about.
+    const rows = moderator.locator('[data-case]');
+    const names = await rows.allTextContents();
+    await rows.first().click();
+    await moderator.getByRole('heading', { name: /^Queue/ }).focus();
+    for (let before = 0; before <= names.indexOf(TITLE); before += 1) {
+      await moderator.keyboard.press('j');
+      await expect(rows.nth(before)).toBeFocused();
+    }
+    await expect(row).toBeFocused();
+    await moderator.keyboard.press('a');
+    await expect(moderator.getByText(/^open by you since /)).toBeVisible();
+    await moderator.getByRole('link', { name: /^Mine/ }).click();
+    await expect(moderator.locator('[data-case]')).toHaveText([TITLE]);
+    await openCase(moderator, TITLE);
+    await row.focus();
+    await moderator.keyboard.press('h');
+    const decision = moderator.getByRole('region', { name: 'Decision' });
+    await expect(decision.getByRole('list', { name: 'What happens' })).toContainText('1 reporter told of the outcome');
+    await decision.getByRole('combobox', { name: 'Reason' }).selectOption('Undisclosed promotion');
+    await decision.getByRole('textbox', { name: 'Note (optional)' }).fill('His own site says so.');
+    await moderator.keyboard.press('Control+Enter');
+    await expect(moderator.getByText('Hidden. Its author was told.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  await ownSiteTest.step('the reporter is told, without a name', async () => {
+    await reporter.goto(`${site.url}/forums/notifications`);
+    const told = reporter.getByRole('main').getByText('A moderator has acted on your report').first();
+    await expect(told).toBeVisible();
+    await expect(reporter.getByRole('main')).toContainText('it was hidden by a moderator. Thank you for telling us.');
+    await expect(reporter.getByRole('main')).not.toContainText(TITLE);
+  });
 
   await page.goto(path);
   await expect(page.getByText('This post was removed.')).toBeVisible();
@@ -81,6 +146,7 @@ ownSiteTest('the desk, from a report to the public log, an appeal and back', asy
   await expect(entry).toContainText('A post was hidden');
   await expect(entry).toContainText('Undisclosed promotion');
   await expect(entry).not.toContainText(TITLE);
+  await expect(page.getByRole('main')).not.toContainText('His own site says so.');
 
   const author = await openAs(page, site, 'user', '/forums/moderation/decisions');
   await author.getByRole('button', { name: `Appeal: Your post was hidden, ${TITLE}` }).click();
@@ -89,11 +155,12 @@ ownSiteTest('the desk, from a report to the public log, an appeal and back', asy
   await expect(author.getByText('You have appealed. Another moderator will look at it.')).toBeVisible();
 
   const admin = await openAs(page, site, 'admin', '/forums/moderation?part=appeals');
-  const appeal = admin.getByRole('article', { name: `Appeal: ${TITLE}` });
-  await expect(appeal).toContainText('Nobody pays me.');
+  const appeal = await openCase(admin, `Appeal: ${TITLE}`);
+  await expect(admin.getByRole('article', { name: 'What it is about' })).toContainText('Nobody pays me.');
   await appeal.focus();
   await admin.keyboard.press('o');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Overturn' }).press('Enter');
+  await expect(admin.getByText('The decision is taken back')).toBeVisible();
+  await admin.keyboard.press('Control+Enter');
   await expect(appeal).toHaveCount(0);
 
   await page.goto(path);

@@ -119,19 +119,24 @@ ownSiteTest(
       for (let count = 0; count < 5; count += 1) {
         pumped.push(await callAs<Comment>(site, 'user', 'POST', `/forums/posts/${post.id}/comments/`, pump));
       }
-      await moderator.goto('/forums/moderation');
-      const campaign = moderator.getByRole('article', { name: 'One account with the same words 5 times' });
-      await campaign.getByRole('button', { name: 'Hide all' }).click();
-      const hiding = moderator.getByRole('dialog', { name: 'Hide: 5 cases' });
-      await expect(hiding).toBeVisible();
-      expect(await violationsInBothModes(moderator, '[role="dialog"]')).toEqual([]);
+      await moderator.goto('/forums/moderation?part=campaigns');
+      const name = 'One account, 5 comments with the same words';
+      const campaign = moderator.getByRole('region', { name: 'Queue' }).getByRole('link', { name });
+      await campaign.click();
+      await expect(moderator.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(moderator.getByRole('region', { name: /^Near-duplicates/ }).getByRole('row')).toHaveCount(6);
+      await expect(moderator.getByRole('img', { name: / younger than two weeks$/ })).toBeVisible();
+      expect(await violationsInBothModes(moderator)).toEqual([]);
+      const decision = moderator.getByRole('region', { name: 'Decision' });
+      await decision.getByRole('button', { name: 'Hide', exact: true }).click();
+      await expect(decision.getByRole('button', { name: 'Hide 5' })).toBeEnabled();
 
       // Another moderator decides about two of them meanwhile: those are refused, and listed.
       for (const { id } of pumped.slice(0, 2)) {
-        const decision = { target_type: 'comment', target_id: id, action: 'hide', reason: 'spam' };
-        await callAs(site, 'admin', 'POST', '/forums/moderation/actions/', decision);
+        const hiding = { target_type: 'comment', target_id: id, action: 'hide', reason: 'spam' };
+        await callAs(site, 'admin', 'POST', '/forums/moderation/actions/', hiding);
       }
-      await hiding.getByRole('button', { name: 'Hide' }).click();
+      await decision.getByRole('button', { name: 'Hide 5' }).click();
       await expect(moderator.getByRole('dialog').getByText('3 of 5 done.')).toBeVisible();
       await expect(moderator.getByRole('region', { name: 'Not done' })).toContainText('(2 times)');
       expect(await violationsInBothModes(moderator, '[role="dialog"]')).toEqual([]);
@@ -140,7 +145,7 @@ ownSiteTest(
 
       const other = await write('By whom it was');
       const dialog = await openDialog(moderator, other, 'Suspend author', `Suspend: ${other.username}`);
-      await dialog.getByRole('radio', { name: '3 days' }).check();
+      await dialog.getByRole('button', { name: '7 days' }).click();
       await dialog.getByRole('button', { name: 'Suspend' }).click();
       await expect(moderator.getByText('Suspended.')).toBeVisible();
       await page.goto(pathOf(post));

@@ -1,6 +1,7 @@
 import { formFailure } from '@market-pulse/api-client';
 import { Alert, Button, useSubmission } from '@market-pulse/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { FirstDayLimits } from '../limits/FirstDayLimits';
 import styles from './Composer.module.css';
 import { MarkdownField } from './MarkdownField';
 import { useDraft } from './useDraft';
@@ -107,6 +108,7 @@ export function Composer(props: ComposerProps): ReactNode {
         {state.status === 'failed' && <Alert type="error" showIcon title={state.message} />}
       </div>
       <div className={styles.foot}>
+        {!props.isEdit && <FirstDayLimits of="comment" />}
         <p className={styles.hint}>
           {WRITING_HINT}
           {draft !== undefined && ` ${DRAFT_HINT}`}

@@ -5,6 +5,7 @@ import { FORUM_POST_INCOMPLETE, maxLengths } from '@market-pulse/contract/rules'
 import { Alert, Button, useApp, useSubmission } from '@market-pulse/ui';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { FirstDayLimits } from '../limits/FirstDayLimits';
 import { SuspensionNotice } from '../moderation/SuspensionNotice';
 import { useSuspension } from '../moderation/useSuspension';
 import { NEW_POLL, pollOf } from '../polls/pollDraft';
@@ -213,6 +214,7 @@ function PostForm({ forumId, isContinued, onContinue, onBusy, onCreated, onClose
         {state.status === 'failed' && <Alert type="error" showIcon role="alert" title={state.message} />}
       </div>
       <div className={styles.foot}>
+        <FirstDayLimits of="post" />
         <p>
           {WRITING_HINT} {DRAFT_HINT}
         </p>

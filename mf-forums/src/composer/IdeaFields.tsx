@@ -1,8 +1,14 @@
+import { useTypedQuotes } from '@market-pulse/api-client';
 import type { IdeaDirection, IdeaHorizon, IdeaStatement } from '@market-pulse/contract';
+import { ideaClosingDay } from '@market-pulse/contract/rules';
+import { formatDate } from '@market-pulse/format';
+import { useNow } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
 import { DIRECTIONS, HORIZONS } from '../ideas/ideaTexts';
+import { priceText, quoteOf } from '../symbols/priceTexts';
 import styles from './CreatePostDialog.module.css';
 import ideaStyles from './IdeaFields.module.css';
+import { SegmentChoice } from './SegmentChoice';
 
 /** What is typed of an idea, as drafts keep it. */
 export type IdeaDraft = Readonly<Record<'ideaKind' | 'ideaSymbol' | 'ideaDirection' | 'ideaHorizon', string>>;
@@ -63,24 +69,60 @@ export function IdeaFields({ draft, onChange }: IdeaFieldsProps): ReactNode {
             onChange={(event) => onChange({ ideaSymbol: event.target.value })}
           />
         </div>
-        <Choice
+        <SegmentChoice
           label="Direction"
           choices={DIRECTIONS}
-          value={draft.ideaDirection}
+          value={keyIn(DIRECTIONS, draft.ideaDirection) ?? 'long'}
           onChange={(ideaDirection) => onChange({ ideaDirection })}
         />
-        <Choice
+        <SegmentChoice
           label="Horizon"
           choices={HORIZONS}
-          value={draft.ideaHorizon}
+          value={keyIn(HORIZONS, draft.ideaHorizon) ?? '3m'}
           onChange={(ideaHorizon) => onChange({ ideaHorizon })}
         />
       </div>
-      <p>
-        The price is the last close that the site knows. None of this can be changed later, and what becomes of the idea
-        counts in your record, also when you remove the post.
-      </p>
+      <SetBySite statement={statementOf(draft)} horizon={keyIn(HORIZONS, draft.ideaHorizon) ?? '3m'} />
     </fieldset>
+  );
+}
+
+interface SetBySiteProps {
+  readonly statement: IdeaStatement | undefined;
+  readonly horizon: IdeaHorizon;
+}
+
+/** What the site sets, and no field can: the price, and the one result. */
+function SetBySite({ statement, horizon }: SetBySiteProps): ReactNode {
+  const { data: quotes = [] } = useTypedQuotes(statement?.symbol ?? '');
+  const quote = statement && quoteOf(quotes, statement);
+  const now = useNow();
+  const closesOn = now === undefined ? undefined : ideaClosingDay(new Date(now).toISOString().slice(0, 10), horizon);
+  return (
+    <p className={ideaStyles.set}>
+      <LockIcon />
+      <span>
+        <b>Price at posting</b> set by Market Pulse: the first price after you post.
+        {quote && (
+          <>
+            {' '}
+            {quote.name ?? quote.symbol}: last <b>{priceText(statement.kind, quote.price)}</b>,{' '}
+            {formatDate(quote.as_of)}.
+          </>
+        )}{' '}
+        One result{closesOn !== undefined && ` on ${formatDate(closesOn)}`}: return for your direction, less the S&P
+        500. None of this can be changed, and it stays in your record, also when you delete the post.
+      </span>
+    </p>
+  );
+}
+
+function LockIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden className={ideaStyles.lock}>
+      <rect x="3.5" y="7" width="9" height="6.5" rx="1" />
+      <path d="M5.5 7V5a2.5 2.5 0 0 1 5 0v2" />
+    </svg>
   );
 }
 

@@ -3,6 +3,7 @@ import { useApp } from '@market-pulse/ui';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { CreatePostDialogProps } from '../composer/CreatePostDialog';
 import { useMemberTurn } from '../composer/useMemberTurn';
+import type { CorrectionDialogProps } from '../ideas/CorrectionDialog';
 import type { RemovalDialogProps } from './RemovalDialog';
 import type { ReportDialogProps } from './ReportDialog';
 import type { RevisionsDialogProps } from './RevisionsDialog';
@@ -44,4 +45,9 @@ export const Removal = openedLater<RemovalDialogProps>(async () => (await import
 /** Shows what a post or comment said before. */
 export const Revisions = openedLater<RevisionsDialogProps>(
   async () => (await import('./RevisionsDialog')).RevisionsDialog,
+);
+
+/** Puts a trade idea right. */
+export const IdeaCorrectionDialog = openedLater<CorrectionDialogProps>(
+  async () => (await import('../ideas/CorrectionDialog')).CorrectionDialog,
 );

@@ -5,7 +5,7 @@ import styles from './ForumTabs.module.css';
 
 export interface ForumTabsProps<Key extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly key: Key; readonly label: string }[];
+  readonly tabs: readonly { readonly key: Key; readonly label: ReactNode }[];
   readonly shown: Key;
   /** The address of the page with a tab. */
   readonly pathOf: (key: Key) => string;

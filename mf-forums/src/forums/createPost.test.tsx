@@ -69,7 +69,7 @@ describe('a new post (specification, section 5)', () => {
     await userEvent.click(send(dialog));
     expect(dialog.getByRole('alert')).toHaveTextContent('Please say which symbol the idea is about.');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Symbol' }), '$nvda');
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Direction' }), 'Short: it falls');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Down' }));
     await userEvent.selectOptions(
       dialog.getByRole('combobox', { name: 'Your own interest in it' }),
       'I hold a position in it',

@@ -18,6 +18,18 @@ export function memberPath(username: string): string {
   return `${FORUMS_PATH}/members/${encodeURIComponent(username)}`;
 }
 
+/** The feed of somebody's posts, from the site's root. */
+export function memberFeed(username: string): string {
+  return `/api/forums/members/${encodeURIComponent(username)}/feed/`;
+}
+
+/** The public log of corrections of trade ideas, of one or of all. */
+export const CORRECTIONS_PATH = '/forums/ideas/corrections';
+
+export function correctionsPath(postId: number): string {
+  return `${CORRECTIONS_PATH}?post=${postId}`;
+}
+
 /** The number that a part of an address names; undefined when it is none, and nothing can be there. */
 export function idFromPath(segment: string | undefined): number | undefined {
   return segment !== undefined && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : undefined;

@@ -1,28 +1,22 @@
-import { useForumMember } from '@market-pulse/api-client/forums';
+import { useForumMember, useMemberRecord } from '@market-pulse/api-client/forums';
 import type { ForumMemberRecord } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
-import { Link, usePageHead, useParams } from '@market-pulse/remote-kit';
-import {
-  AsyncState,
-  classNames,
-  Container,
-  EmptyState,
-  FigureList,
-  layout,
-  LinkButton,
-  PageHero,
-  Section,
-  typography,
-} from '@market-pulse/ui';
-import type { ReactNode } from 'react';
-import { FollowButton } from '../following/FollowButton';
+import { useAddressPath, useAddressState, usePageHead, useParams } from '@market-pulse/remote-kit';
+import { AsyncState, Container, EmptyState, layout, LinkButton, PageHero, typography } from '@market-pulse/ui';
+import { useId, type ReactNode } from 'react';
+import { ForumTabs } from '../forums/ForumTabs';
 import { MissingPage } from '../forums/MissingPage';
-import { FORUMS_PATH } from '../forums/paths';
-import { recordText } from '../ideas/ideaTexts';
-import { SampleMark } from '../posts/SampleMark';
-import { useMember } from '../posts/useMember';
+import { FORUMS_PATH, memberFeed } from '../forums/paths';
+import { closedText } from '../ideas/ideaTexts';
+import { SortChoice } from '../posts/SortChoice';
+import { AboutTab } from './AboutTab';
+import { IdeasTab } from './IdeasTab';
+import { MEMBER_PARAMETERS, type MemberTab } from './memberAddress';
+import { MemberContributions } from './MemberContributions';
+import { MemberHead } from './MemberHead';
+import styles from './MemberPage.module.css';
 
-/** `/forums/members/{username}`: how much somebody wrote in the forums, what became of their trade ideas, and whether they are a sample. */
+/** `/forums/members/{username}`: an author's trade ideas with their results, posts and comments; tab, year and page stand in the address. */
 export default function MemberPage(): ReactNode {
   const { username = '' } = useParams();
   return <MemberView key={username} username={username} />;
@@ -30,24 +24,35 @@ export default function MemberPage(): ReactNode {
 
 function MemberView({ username }: { readonly username: string }): ReactNode {
   const query = useForumMember(username);
-  const member = useMember();
-  const name = query.data?.username ?? username;
-  // It says too little for a search engine.
-  usePageHead(query.data && { title: name, description: leadOf(query.data), robots: 'noindex' });
-  if (query.error?.code === 'gone') return <DeletedMemberPage />;
-  if (query.error?.code === 'not_found') return <MissingPage title="Member not found" />;
+  const { data: member, error } = query;
+  const name = member?.username ?? username;
+  usePageHead(
+    member && {
+      title: name,
+      description: leadOf(member),
+      feed: memberFeed(name),
+      // It says of a person what they wrote elsewhere on the site, where search engines find it.
+      robots: 'noindex',
+    },
+  );
+  if (error?.code === 'gone') return <DeletedMemberPage />;
+  if (error?.code === 'not_found') return <MissingPage title="Member not found" />;
   return (
     <>
-      <PageHero title={name} lead={query.data && leadOf(query.data)} />
-      <Container className={classNames(layout.page, layout.stack)}>
-        <Section title="Record" action={<Link to={FORUMS_PATH}>All Forums</Link>}>
-          <AsyncState query={query} loadingText="Loading the record..." errorText="Failed to load the record">
-            {(record) => <Facts record={record} isOwn={member.username === record.username} />}
-          </AsyncState>
-        </Section>
+      <MemberHead name={name} member={member} />
+      <Container className={styles.page}>
+        <AsyncState query={query} loadingText="Loading the record..." errorText="Failed to load the record">
+          {(shown) => <Tabs member={shown} />}
+        </AsyncState>
       </Container>
     </>
   );
+}
+
+function leadOf({ username, is_sample: isSample, idea_record: record }: ForumMemberRecord): string {
+  return isSample
+    ? `${username} is a sample: this member came with the site to open its first discussions, and is no person.`
+    : `What ${username} wrote in the forums, and what became of ${closedText(record.closed)}.`;
 }
 
 /** Stands for somebody whose account is deleted. */
@@ -68,37 +73,84 @@ function DeletedMemberPage(): ReactNode {
   );
 }
 
-function leadOf({ username, is_sample }: ForumMemberRecord): string {
-  return is_sample
-    ? `${username} is a sample: this member came with the site to open its first discussions, and is no person.`
-    : `What ${username} wrote in the forums, and what became of the trade ideas that were shared there.`;
-}
-
-function Facts({ record, isOwn }: { readonly record: ForumMemberRecord; readonly isOwn: boolean }): ReactNode {
-  const { username, is_sample, posts_count, comments_count, idea_record } = record;
+function Tabs({ member }: { readonly member: ForumMemberRecord }): ReactNode {
+  const [{ tab: chosen, year, page }] = useAddressState(MEMBER_PARAMETERS);
+  const pathTo = useAddressPath(MEMBER_PARAMETERS);
+  const panel = useId();
+  const tab = chosen ?? 'ideas';
+  const pathOfTab = (key: MemberTab) =>
+    pathTo({ tab: key === 'ideas' ? undefined : key, year: undefined, page: undefined });
+  const pathOfPage = (to: number) => pathTo({ page: to });
+  const { username } = member;
   return (
-    <div className={layout.stack}>
-      {is_sample && (
-        <p>
-          <SampleMark />
-        </p>
-      )}
-      <FigureList
-        layout="tiles"
-        figures={[
-          { label: 'Posts', value: formatCount(posts_count) },
-          { label: 'Comments', value: formatCount(comments_count) },
-        ]}
-      />
-      <p>
-        <span className={typography.muted}>Trade ideas:</span> {recordText(idea_record)}. Ideas that were taken away
-        count too.
-      </p>
-      {!isOwn && (
-        <p>
-          <FollowButton kind="author" target={username} name={username} />
-        </p>
-      )}
-    </div>
+    <>
+      <div className={styles.bar}>
+        <ForumTabs
+          label={`What ${username} wrote`}
+          tabs={tabsOf(member)}
+          shown={tab}
+          pathOf={pathOfTab}
+          onChoose={() => undefined}
+          controls={panel}
+        />
+        {tab === 'ideas' && member.ideas_count > 0 && (
+          <Years username={username} year={year} pathOf={(to) => pathTo({ year: to, page: undefined })} />
+        )}
+      </div>
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${tab}`} className={styles.panel}>
+        <h2 className={typography.visuallyHidden}>{TITLES[tab]}</h2>
+        {tab === 'ideas' && (
+          <IdeasTab member={member} year={year} page={page} pathOf={pathOfPage} postsPath={pathOfTab('posts')} />
+        )}
+        {(tab === 'posts' || tab === 'comments') && (
+          <MemberContributions key={tab} username={username} place={tab} page={page} pathOf={pathOfPage} />
+        )}
+        {tab === 'about' && <AboutTab member={member} />}
+      </div>
+    </>
   );
 }
+
+const TITLES: Readonly<Record<MemberTab, string>> = {
+  ideas: 'Trade ideas',
+  posts: 'Posts',
+  comments: 'Comments',
+  about: 'About',
+};
+
+function tabsOf({ ideas_count: ideas, posts_count: posts, comments_count: comments }: ForumMemberRecord) {
+  const label = (word: string, count: number) => (
+    <>
+      {word} <span className={styles.count}>{formatCount(count)}</span>
+    </>
+  );
+  return [
+    { key: 'ideas' as const, label: label('Ideas', ideas) },
+    { key: 'posts' as const, label: label('Posts', posts) },
+    { key: 'comments' as const, label: label('Comments', comments) },
+    { key: 'about' as const, label: 'About' },
+  ];
+}
+
+interface YearsProps {
+  readonly username: string;
+  readonly year: number | undefined;
+  readonly pathOf: (year: number | undefined) => string;
+}
+
+/** Ideas of all time, or of a year in which their horizons end. */
+function Years({ username, year, pathOf }: YearsProps): ReactNode {
+  const { data: record } = useMemberRecord(username, year);
+  if (!record) return undefined;
+  return (
+    <SortChoice
+      label="Year in which ideas end"
+      isLabelHidden
+      sorts={[ALL, ...record.years.map((one) => ({ value: String(one), label: String(one) }))]}
+      sort={year === undefined ? ALL.value : String(year)}
+      pathOf={(value) => pathOf(value === ALL.value ? undefined : Number(value))}
+    />
+  );
+}
+
+const ALL = { value: 'all', label: 'All' };

@@ -17,6 +17,8 @@ export interface DeskGateProps {
   readonly isEnough: (desk: ModerationDesk) => boolean;
   /** Shown to whoever may enter; nothing behind the gate is asked for before. */
   readonly children: (desk: ModerationDesk) => ReactNode;
+  /** What stands around everything else: what is said to those who may not enter, and while that is looked up. */
+  readonly around?: (told: ReactNode) => ReactNode;
 }
 
 /** Whether somebody moderates anything at all. */
@@ -25,13 +27,13 @@ export function hasDesk({ is_everywhere: isEverywhere, forums }: ModerationDesk)
 }
 
 /** Lets those in who may enter, as the server says, and tells the others in words what the page is for. */
-export function DeskGate({ title, says, isEnough, children }: DeskGateProps): ReactNode {
+export function DeskGate({ title, says, isEnough, children, around = (told) => told }: DeskGateProps): ReactNode {
   const signedIn = useSession(isSignedIn);
   const username = useSession(({ user }) => user?.username);
   const signInPath = useSignInPath();
   const desk = useModerationDesk();
   if (!signedIn) {
-    return (
+    return around(
       <EmptyState
         title={title}
         action={
@@ -41,27 +43,24 @@ export function DeskGate({ title, says, isEnough, children }: DeskGateProps): Re
         }
       >
         {says} You are not signed in. What was decided stands in the <Link to={LOG_PATH}>public log</Link>.
-      </EmptyState>
+      </EmptyState>,
     );
   }
-  return (
+  if (desk.data && isEnough(desk.data)) return children(desk.data);
+  return around(
     <AsyncState
       query={desk}
       loadingText="Looking up what you moderate..."
       errorText={(error) => errorMessage(error, 'What you moderate could not be looked up.')}
     >
-      {(found) =>
-        isEnough(found) ? (
-          children(found)
-        ) : (
-          <EmptyState title={title} action={<LinkButton to={FORUMS_PATH}>All Forums</LinkButton>}>
-            {says} You are signed in as {username}
-            {hasDesk(found) ? '' : ', who moderates no forum'}. What was decided stands in the{' '}
-            <Link to={LOG_PATH}>public log</Link>, and decisions about you on{' '}
-            <Link to={DECISIONS_PATH}>a page of yours</Link>.
-          </EmptyState>
-        )
-      }
-    </AsyncState>
+      {(found) => (
+        <EmptyState title={title} action={<LinkButton to={FORUMS_PATH}>All Forums</LinkButton>}>
+          {says} You are signed in as {username}
+          {hasDesk(found) ? '' : ', who moderates no forum'}. What was decided stands in the{' '}
+          <Link to={LOG_PATH}>public log</Link>, and decisions about you on{' '}
+          <Link to={DECISIONS_PATH}>a page of yours</Link>.
+        </EmptyState>
+      )}
+    </AsyncState>,
   );
 }

@@ -2,149 +2,344 @@ import type { LoopbackApi } from '@market-pulse/api-client/testing';
 import type { ModerationCase } from '@market-pulse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase, endSession } from '../testing/moderation';
-import { ACT, BULK, pageOf, QUEUE, sentTo, showDesk } from '../testing/moderationDesk';
+import { aCase, aCaseDetails, endSession } from '../testing/moderation';
+import { ACT, BULK, casesOf, pageOf, QUEUE, queueOf, sentTo, showDesk } from '../testing/moderationDesk';
 
 let api: LoopbackApi;
 afterEach(async () => {
+  jest.restoreAllMocks();
   endSession();
   await api.close();
 });
 
-const two = [aCase(), aCase({ target_id: 41, post_id: 41, title: 'To the stars' })];
-const card = (name = 'To the moon') => screen.findByRole('article', { name });
+const two = [aCase(), aCase({ target_id: 41, post_id: 41, title: 'To the stars' })] as const;
+const row = (name = 'To the moon') => screen.findByRole('link', { name });
+const decision = () => within(screen.getByRole('region', { name: 'Decision' }));
+const press = async (name: string | RegExp) => userEvent.click(await decision().findByRole('button', { name }));
+const opened = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 const sent = () => sentTo(api);
+const CLAIM = '/forums/moderation/cases/post/40/claim/';
 
 describe('the desk', () => {
-  it('shows what was said of a post, and who wrote it', async () => {
-    api = await showDesk({ [QUEUE]: pageOf(aCase()) });
-    const found = await card();
-    for (const text of ['Buy $PUMP now!', '2 reports', 'Spam × 2', 'He posts this everywhere.', 'pumper']) {
-      expect(found).toHaveTextContent(text);
-    }
-    expect(found).toHaveTextContent('4 published · 1 decided against them');
-    expect(within(found).getByRole('link', { name: 'To the moon' })).toHaveAttribute('href', '/forums/3/posts/40');
-    expect(screen.getByRole('heading', { name: 'Queue (1)' })).toBeVisible();
+  it('opens the first case: what it is about, which rules matched and where, its reports, and who wrote it', async () => {
+    const details = aCaseDetails({
+      text: 'Get in before Monday at pump.example',
+      marks: {
+        title: [{ from: 7, to: 11, kind: 'word' }],
+        text: [{ from: 24, to: 36, kind: 'link' }],
+      },
+      matched: [
+        { kind: 'word', rule: 'moon', found: ['moon'] },
+        { kind: 'link', rule: null, found: ['pump.example'] },
+      ],
+      held: [{ cause: 'new_account', text: null }],
+      neighbours: [
+        {
+          kind: 'comment',
+          id: 1,
+          username: 'kay',
+          created_at: '2026-11-20T10:05:00.000Z',
+          status: 'published',
+          text: 'Who is in?',
+        },
+      ],
+    });
+    const report = {
+      ...{ id: 1, username: 'ben', joined_at: '2024-11-20T10:00:00.000Z', created_at: '2026-11-20T10:00:00.000Z' },
+      ...{ reason: 'spam', note: 'He posts this everywhere.', settled_count: 4, acted_count: 3 },
+    };
+    api = await showDesk({
+      [QUEUE]: queueOf(...two),
+      ...casesOf(details, two[1]),
+      'GET /forums/moderation/cases/post/40/reports/': pageOf(report),
+    });
+    expect(await opened('To the moon')).toBeVisible();
+    const subject = screen.getByRole('article', { name: 'What it is about' });
+    expect([...subject.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['moon', 'pump.example']);
+    expect(within(subject).getByRole('link', { name: 'Open thread' })).toHaveAttribute('href', '/forums/3/posts/40');
+    const rules = screen.getByRole('region', { name: 'Rules that matched' });
+    for (const text of ['new account', '“moon”', '“pump.example”, read as a link'])
+      expect(rules).toHaveTextContent(text);
+    const reports = screen.getByRole('region', { name: 'Reports' });
+    expect(reports).toHaveTextContent('2 reports by 2 members');
+    expect(reports).toHaveTextContent('Reporters before: 3 of 4 reports acted on');
+    expect(await within(reports).findByText('ben')).toBeVisible();
+    for (const text of ['2 years old', 'right 3 of 4', 'He posts this everywhere.'])
+      expect(reports).toHaveTextContent(text);
+    expect(screen.getByRole('region', { name: 'Record of pumper' })).toHaveTextContent('Removed1');
+    expect(screen.getByRole('list', { name: 'Thread' })).toHaveTextContent('Who is in?');
+    expect(screen.getByRole('heading', { name: 'Queue 2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mine 1' })).toHaveAttribute('href', '/forums/moderation?part=mine');
+    expect(screen.getByText('Median to decision')).toHaveTextContent('5 h');
   });
 
-  it('sends a decision with reason, note and what was seen; the case leaves and the focus goes to the heading', async () => {
-    let left: ModerationCase[] = two;
+  it('opens another case by its row, and by the address', async () => {
+    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) }, '/forums/moderation?case=post-41');
+    expect(await opened('To the stars')).toBeVisible();
+    expect(await row('To the stars')).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(await row());
+    expect(await opened('To the moon')).toBeVisible();
+  });
+
+  it('says what will happen, and sends the decision with reason, note and what was seen; the next case opens', async () => {
+    let left: ModerationCase[] = [...two];
     api = await showDesk({
-      [QUEUE]: () => pageOf(...left),
+      [QUEUE]: () => queueOf(...left),
+      ...casesOf(...two),
       [ACT]: () => {
-        left = two.slice(1);
+        left = left.slice(1);
         return { status: 201, body: { action_id: 8, message: 'Hidden. Its author was told.' } };
       },
     });
-    await userEvent.click(within(await card()).getByRole('button', { name: 'Hide' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hide: To the moon' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Abuse' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Seen before.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-    await waitFor(() => expect(screen.queryByRole('article', { name: 'To the moon' })).toBeNull());
+    await opened('To the moon');
+    expect(decision().getByRole('button', { name: 'Choose what to do' })).toBeDisabled();
+    await press(/^Hide/);
+    const happens = decision().getByRole('list', { name: 'What happens' });
+    expect(
+      within(happens)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual([
+      '1 item hidden',
+      'Authors told, with a way to appeal',
+      '2 reporters told of the outcome',
+      'Public log, without your name',
+    ]);
+    await userEvent.selectOptions(decision().getByRole('combobox', { name: 'Reason' }), 'Abuse');
+    await userEvent.type(decision().getByRole('textbox', { name: 'Note (optional)' }), 'Seen before.');
+    await userEvent.click(decision().getAllByRole('button', { name: 'Hide' })[1] as HTMLElement);
+    expect(await screen.findByText('Hidden. Its author was told.')).toBeVisible();
+    expect(await opened('To the stars')).toBeVisible();
     expect(sent()).toEqual([
       { target_type: 'post', target_id: 40, last_action: 7, action: 'hide', reason: 'abuse', note: 'Seen before.' },
     ]);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Queue (1)' })).toHaveFocus());
+    await waitFor(async () => expect(await row('To the stars')).toHaveFocus());
   });
 
-  it('says when another moderator was first', async () => {
+  it('says when another moderator was first, and which text is published', async () => {
     const detail = 'Another moderator has decided this meanwhile. Nothing was changed.';
-    api = await showDesk({ [QUEUE]: pageOf(aCase()), [ACT]: { status: 409, body: { code: 'conflict', detail } } });
-    await userEvent.click(within(await card()).getByRole('button', { name: 'Keep' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await dialog.findByText(detail)).toBeVisible();
+    const waiting = aCase({ status: 'pending' });
+    api = await showDesk({
+      ...{ [QUEUE]: queueOf(waiting), ...casesOf(waiting) },
+      [ACT]: { status: 409, body: { code: 'conflict', detail } },
+    });
+    await opened('To the moon');
+    await press(/^Publish/);
+    await userEvent.click(decision().getAllByRole('button', { name: 'Publish' })[1] as HTMLElement);
+    expect(await decision().findByText(detail)).toBeVisible();
+    expect(sent()).toMatchObject([
+      { target_id: 40, action: 'publish', reason: 'fine', seen: '2026-11-20T09:00:00.000Z' },
+    ]);
   });
 
-  it('is worked by keys, several at once, and never while typing', async () => {
+  it('removes what was written and suspends its author until a day, in one go', async () => {
+    const done = (type: string, target_id: number) => ({
+      target_type: type,
+      target_id,
+      outcome: 'done',
+      action_id: 8,
+      problem: null,
+    });
+    api = await showDesk({
+      ...{ [QUEUE]: queueOf(two[0]), ...casesOf(two[0]) },
+      [BULK]: ({ body }) => {
+        const { targets } = body as { targets: { target_type: string; target_id: number }[] };
+        return {
+          status: 200,
+          body: { results: targets.map(({ target_type, target_id }) => done(target_type, target_id)) },
+        };
+      },
+    });
+    await opened('To the moon');
+    await press(/^Remove/);
+    await press(/^Suspend/);
+    const day = decision().getByLabelText('Suspend the author until');
+    const { max } = day as HTMLInputElement;
+    await userEvent.click(decision().getByRole('button', { name: '1 year' }));
+    expect(day).toHaveValue(max);
+    await userEvent.click(decision().getByRole('button', { name: '7 days' }));
+    await userEvent.click(decision().getByRole('button', { name: 'Remove, suspend author' }));
+    expect(await screen.findByText('2 of 2 done.')).toBeVisible();
+    const [first, second] = sent() as { until?: string }[];
+    expect(first).toMatchObject({
+      action: 'remove',
+      targets: [{ target_type: 'post', target_id: 40, last_action: 7 }],
+    });
+    expect(second).toMatchObject({ action: 'suspend', targets: [{ target_type: 'user', target_id: 12 }] });
+    const days = (Date.parse(second?.until ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7.01);
+  });
+
+  it('is gone through by keys, while the focus is in it, and cases are selected', async () => {
+    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) });
+    await opened('To the moon');
+    await userEvent.keyboard('j');
+    expect(await row()).not.toHaveFocus();
+    screen.getByRole('heading', { name: 'Queue 2' }).focus();
+    await userEvent.keyboard('j');
+    expect(await row()).toHaveFocus();
+    await userEvent.keyboard('xjx');
+    expect(await row('To the stars')).toHaveFocus();
+    expect(await opened('To the stars')).toBeVisible();
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('decides about several at once, by a key that also works while a note is written, and lists what was refused', async () => {
+    const refusal = 'This is hidden already. Nothing was changed.';
     const results = [
       { target_type: 'post', target_id: 40, outcome: 'done', action_id: 8, problem: null },
-      {
-        target_type: 'post',
-        target_id: 41,
-        outcome: 'refused',
-        action_id: null,
-        problem: 'This is hidden already. Nothing was changed.',
-      },
+      { target_type: 'post', target_id: 41, outcome: 'refused', action_id: null, problem: refusal },
     ];
-    api = await showDesk({ [QUEUE]: pageOf(...two), [BULK]: { status: 200, body: { results } } });
-    await card();
-    await userEvent.keyboard('j');
-    expect(await card()).not.toHaveFocus();
-    screen.getByRole('heading', { name: 'Queue (2)' }).focus();
-    await userEvent.keyboard('j');
-    expect(await card()).toHaveFocus();
+    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two), [BULK]: { status: 200, body: { results } } });
+    await opened('To the moon');
+    (await row()).focus();
     await userEvent.keyboard('xjx');
-    expect(await card('To the stars')).toHaveFocus();
-    expect(screen.getByText('2 selected')).toBeVisible();
     await userEvent.keyboard('h');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hide: 2 cases' }));
-    const note = dialog.getByRole('textbox', { name: 'Note (optional)' });
-    await userEvent.type(note, 'jkxhpr');
-    expect(note).toHaveValue('jkxhpr');
-    await userEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-    expect(await dialog.findByText('1 of 2 done.')).toBeVisible();
-    expect(dialog.getByText('To the stars: This is hidden already. Nothing was changed.')).toBeVisible();
-    const [, close] = dialog.getAllByRole('button', { name: 'Close' });
-    await userEvent.click(close as HTMLElement);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Queue (2)' })).toHaveFocus());
-    expect(sent()).toMatchObject([{ targets: [{ target_id: 40 }, { target_id: 41 }], action: 'hide' }]);
+    expect(await decision().findByRole('button', { name: 'Hide 2' })).toBeEnabled();
+    const note = decision().getByRole('textbox', { name: 'Note (optional)' });
+    await userEvent.type(note, 'jh?');
+    expect(note).toHaveValue('jh?');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not all was done' }));
+    expect(dialog.getByText('1 of 2 done.')).toBeVisible();
+    expect(dialog.getByText(`To the stars: ${refusal}`)).toBeVisible();
+    expect(sent()).toMatchObject([{ targets: [{ target_id: 40 }, { target_id: 41 }], action: 'hide', note: 'jh?' }]);
   });
 
-  it('says which text is published, for the case that its author changes it meanwhile', async () => {
-    const changed = 'Its author has changed this meanwhile. Nothing was published: read it again.';
-    api = await showDesk({
-      [QUEUE]: pageOf(...two),
-      [ACT]: { status: 409, body: { code: 'conflict', detail: changed } },
+  it('leads from a button for several cases to the decision where that is not beside the queue, and back', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+      const narrow: Partial<MediaQueryList> = { media, matches: true, addEventListener() {}, removeEventListener() {} };
+      return { addListener() {}, removeListener() {}, ...narrow } as MediaQueryList;
     });
-    (await card()).focus();
-    await userEvent.keyboard('p');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publish: To the moon' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await dialog.findByText(changed)).toBeVisible();
-    expect(sent()).toMatchObject([{ target_id: 40, action: 'publish', seen: '2026-11-20T09:00:00.000Z' }]);
+    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) });
+    await opened('To the moon');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all cases' }));
+    const bulk = within(screen.getByRole('group', { name: 'Selected cases' }));
+    for (const act of ['Hide', 'Remove']) {
+      await userEvent.click(bulk.getByRole('button', { name: act }));
+      expect(decision().getByRole('heading', { name: 'Decision' })).toHaveFocus();
+      expect(decision().getByRole('button', { name: `${act} 2` })).toBeEnabled();
+      await userEvent.click(screen.getByRole('button', { name: '‹ Back to the queue' }));
+      expect(screen.getByRole('heading', { name: 'Queue 2' })).toHaveFocus();
+    }
   });
 
-  it('has keys for authors and appeals too, each where it means something', async () => {
+  it('has a key for everything, each where it means something, and says which', async () => {
     const appeal = aCase({
       ...{ target_type: 'appeal', target_id: 5, title: 'To the bank', updated_at: null },
       appeal: { action: 'hide', reason: 'spam', until: null, text: 'Nobody pays me.' },
     });
-    api = await showDesk({ [QUEUE]: pageOf(two[0] as ModerationCase, appeal) });
-    (await card()).focus();
-    await userEvent.keyboard('u');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    api = await showDesk({ [QUEUE]: queueOf(two[0], appeal), ...casesOf(two[0], appeal) });
+    await opened('To the moon');
+    (await row()).focus();
+    const chosen = () =>
+      within(screen.getByRole('group', { name: 'What to do' }))
+        .queryAllByRole('button', { pressed: true })
+        .map((one) => one.textContent?.replace(/ .*$/, ''));
+    for (const [key, name] of [
+      ['h', 'Hide'],
+      ['r', 'Remove'],
+      ['p', 'Keep'],
+      ['l', 'Lock'],
+      ['m', 'Move'],
+      ['g', 'Merge'],
+      ['i', 'Pin'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(chosen()).toEqual([name]);
+    }
+    await userEvent.keyboard('is');
+    expect(chosen()).toEqual(['Suspend']);
     await userEvent.keyboard('w');
-    expect(await screen.findByRole('dialog', { name: 'Warn: pumper' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    (await screen.findByRole('article', { name: 'Appeal: To the bank' })).focus();
+    expect(chosen()).toEqual(['Warn']);
+    await userEvent.keyboard('od');
+    expect(chosen()).toEqual(['Warn']);
+    await userEvent.keyboard('j');
+    expect(await opened('Appeal: To the bank')).toBeVisible();
     await userEvent.keyboard('h');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chosen()).toEqual([]);
     await userEvent.keyboard('o');
-    expect(await screen.findByRole('dialog', { name: 'Overturn: Appeal: To the bank' })).toBeVisible();
-  });
-
-  it('suspends an author for a while', async () => {
-    api = await showDesk({
-      [QUEUE]: pageOf(aCase()),
-      [ACT]: { status: 201, body: { action_id: 8, message: 'Suspended.' } },
-    });
-    await userEvent.click(within(await card()).getByRole('button', { name: 'Suspend author' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: pumper' }));
-    await userEvent.click(dialog.getByRole('radio', { name: '30 days' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    const [body] = sent() as { target_type: string; target_id: number; until: string }[];
-    expect(body).toMatchObject({ target_type: 'user', target_id: 12, action: 'suspend' });
-    const days = (Date.parse(body?.until ?? '') - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(29.9);
-    expect(days).toBeLessThanOrEqual(30);
+    expect(chosen()).toEqual(['Overturn']);
+    await userEvent.keyboard('d');
+    expect(chosen()).toEqual(['Uphold']);
+    expect(decision().getByText('The decision stands')).toBeVisible();
+    await userEvent.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keys of the desk' }));
+    expect(help.getByText('hand it to another moderator')).toBeVisible();
   });
 
   it('says that nothing waits', async () => {
-    api = await showDesk({ [QUEUE]: pageOf() });
+    api = await showDesk({ [QUEUE]: queueOf() });
     expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+  });
+});
+
+describe('who has a case open', () => {
+  const claim = {
+    user_id: 5,
+    username: 'morgan',
+    is_own: true,
+    since: '2026-11-20T16:40:00.000Z',
+    until: '2026-11-20T18:40:00.000Z',
+  };
+
+  it('is shown, and a case is taken and given back', async () => {
+    let present: ModerationCase = two[0];
+    api = await showDesk({
+      [QUEUE]: () => queueOf(present),
+      ...casesOf(two[0]),
+      [`PUT ${CLAIM}`]: () => {
+        present = aCase({ claim });
+        return { status: 200, body: claim };
+      },
+      [`DELETE ${CLAIM}`]: () => {
+        present = aCase();
+        return { status: 200, body: { message: 'The case was given back.' } };
+      },
+    });
+    await opened('To the moon');
+    (await row()).focus();
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('open by you since 16:40 UTC')).toBeVisible();
+    expect((await row()).closest('li')).toHaveTextContent('you');
+    await userEvent.keyboard('u');
+    expect(await screen.findByText('The case was given back.')).toBeVisible();
+    expect(await decision().findByRole('button', { name: /^Take the case/ })).toBeEnabled();
+  });
+
+  it('changes when a case is handed to somebody else, who may decide about it', async () => {
+    let present = aCase({ claim });
+    api = await showDesk({
+      [QUEUE]: () => queueOf(present),
+      ...casesOf(two[0]),
+      [`PUT ${CLAIM}`]: () => {
+        present = aCase({ claim: { ...claim, user_id: 7, username: 'omar', is_own: false } });
+        return { status: 200, body: present.claim };
+      },
+      'GET /forums/moderation/cases/post/40/moderators/': { status: 200, body: [{ user_id: 7, username: 'omar' }] },
+    });
+    await opened('To the moon');
+    await press(/^Hand to another moderator/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over: To the moon' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Hand to omar' }));
+    expect(await screen.findByText('Handed to omar, who was told.')).toBeVisible();
+    expect(api.seen.find(({ method }) => method === 'PUT')?.body).toEqual({ to: 7 });
+    expect(await screen.findByText(/has it open until 18:40 UTC/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Take the case/ })).toBeDisabled();
+  });
+
+  it('says in words why a case cannot be taken', async () => {
+    const detail = 'omar has this case open until Nov 20, 2026, 18:40 UTC.';
+    api = await showDesk({
+      ...{ [QUEUE]: queueOf(two[0]), ...casesOf(two[0]) },
+      [`PUT ${CLAIM}`]: { status: 409, body: { code: 'conflict', detail } },
+    });
+    await opened('To the moon');
+    await press(/^Take the case/);
+    expect(await screen.findByText(detail)).toBeVisible();
   });
 });

@@ -69,12 +69,10 @@ function Menu(props: ModeratorMenuProps): ReactNode {
       {action && (
         <LoadedDialog
           action={action}
-          targets={[
-            {
-              ...{ target_type: type, target_id: of.id, seen: of.updated_at },
-              title: isSanction(action) ? of.username : title,
-            },
-          ]}
+          target={{
+            ...{ target_type: type, target_id: of.id, seen: of.updated_at },
+            title: isSanction(action) ? of.username : title,
+          }}
           onDone={close}
           onClose={close}
         />

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aForum } from '../testing/forums';
 import { aDesk, endSession, startSession } from '../testing/moderation';
+import { QUEUE, queueOf } from '../testing/moderationDesk';
 import ModerationPage from './ModerationPage';
 import ModeratorsPage from './ModeratorsPage';
 
@@ -60,14 +61,14 @@ describe('whoever may not enter', () => {
 });
 
 it('the desk of one forum says which, and leads to no rules and no appointments', async () => {
-  const empty = answer({ results: [], next_cursor: null, count: 0 });
   await show('desk', {
     desk: aDesk({ forums: [{ id: 3, name: 'Microcaps' }] }),
-    answers: { 'GET /forums/moderation/queue/': empty, 'GET /forums/moderation/campaigns/': answer({ results: [] }) },
+    answers: { [QUEUE]: queueOf() },
   });
-  expect(await screen.findByText('You moderate Microcaps.')).toBeVisible();
+  expect(await screen.findByText('You moderate Microcaps')).toBeVisible();
+  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Moderation' })).getAllByRole('link');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Queue', 'Public log']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Queue0', 'Mine1', 'Appeals0', 'Public log']);
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 });
 

@@ -2,12 +2,13 @@ import { errorMessage } from '@market-pulse/api-client';
 import { useForumModerators, useForums } from '@market-pulse/api-client/forums';
 import type { Forum, ForumModerator } from '@market-pulse/contract';
 import { textParameter, useAddressState, usePageHead } from '@market-pulse/remote-kit';
-import { AsyncState, Button, classNames, Container, layout, PageHero, typography } from '@market-pulse/ui';
+import { AsyncState, Button, classNames, Container, layout, typography } from '@market-pulse/ui';
 import { Select } from '@market-pulse/ui/select';
 import { useRef, useState, type ReactNode } from 'react';
 import { AppointForm } from './AppointForm';
-import desk from './desk.module.css';
+import desk from './deskPages.module.css';
 import { DeskGate } from './DeskGate';
+import { DeskHead } from './DeskHead';
 import { DeskTabs } from './DeskTabs';
 import { DismissalDialog } from './DismissalDialog';
 import log from './log.module.css';
@@ -24,17 +25,27 @@ export default function ModeratorsPage(): ReactNode {
   usePageHead({ description: LEAD, robots: 'noindex' });
   return (
     <>
-      <PageHero title="Forum Moderators" lead={LEAD} />
-      <Container className={classNames(layout.page, layout.stack, desk.desk)}>
-        <DeskGate title="This page is for admins" says={SAYS} isEnough={({ may_appoint: mayAppoint }) => mayAppoint}>
-          {(found) => (
-            <>
-              <DeskTabs desk={found} />
+      <DeskGate
+        title="This page is for admins"
+        says={SAYS}
+        isEnough={({ may_appoint: mayAppoint }) => mayAppoint}
+        around={(told) => (
+          <>
+            <DeskHead title="Forum Moderators" />
+            <Container className={classNames(layout.page, desk.desk)}>{told}</Container>
+          </>
+        )}
+      >
+        {(found) => (
+          <>
+            <DeskHead title="Forum Moderators" tabs={<DeskTabs desk={found} />} />
+            <Container className={classNames(layout.page, layout.stack, desk.desk)}>
+              <p className={typography.muted}>{LEAD}</p>
               <Forums />
-            </>
-          )}
-        </DeskGate>
-      </Container>
+            </Container>
+          </>
+        )}
+      </DeskGate>
     </>
   );
 }

@@ -8,23 +8,14 @@ import {
 import type { ModerationDesk, ModerationRule, ModerationRuleTrial, ModerationRuleTry } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { Link, usePageHead } from '@market-pulse/remote-kit';
-import {
-  AsyncState,
-  Button,
-  Chip,
-  classNames,
-  Container,
-  layout,
-  PageHero,
-  typography,
-  useApp,
-} from '@market-pulse/ui';
+import { AsyncState, Button, Chip, classNames, Container, layout, typography, useApp } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { useState, type ReactNode } from 'react';
 import { forumPostPath } from '../forums/paths';
-import desk from './desk.module.css';
+import desk from './deskPages.module.css';
 import styles from './log.module.css';
 import { DeskGate } from './DeskGate';
+import { DeskHead } from './DeskHead';
 import { DeskTabs } from './DeskTabs';
 
 const LEAD =
@@ -38,17 +29,27 @@ export default function RulesPage(): ReactNode {
   usePageHead({ description: LEAD });
   return (
     <>
-      <PageHero title="Moderation Rules" lead={LEAD} />
-      <Container width="narrow" className={classNames(layout.page, layout.stack, desk.desk)}>
-        <DeskGate title="This page is for moderators of all forums" says={SAYS} isEnough={keepsRules}>
-          {(found) => (
-            <>
-              <DeskTabs desk={found} />
+      <DeskGate
+        title="This page is for moderators of all forums"
+        says={SAYS}
+        isEnough={keepsRules}
+        around={(told) => (
+          <>
+            <DeskHead title="Moderation Rules" />
+            <Container className={classNames(layout.page, desk.desk)}>{told}</Container>
+          </>
+        )}
+      >
+        {(found) => (
+          <>
+            <DeskHead title="Moderation Rules" tabs={<DeskTabs desk={found} />} />
+            <Container className={classNames(layout.page, layout.stack, desk.desk, desk.text)}>
+              <p className={typography.muted}>{LEAD}</p>
               <Rules />
-            </>
-          )}
-        </DeskGate>
-      </Container>
+            </Container>
+          </>
+        )}
+      </DeskGate>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { LoopbackApi } from '@market-pulse/api-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { CampaignDetails, CampaignMember, ModerationCaseDetails } from '@market-pulse/contract';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from '../testing/moderation';
-import { BULK, pageOf, QUEUE, sentTo, showDesk } from '../testing/moderationDesk';
+import { aCampaign, aCase, aCaseDetails, endSession } from '../testing/moderation';
+import { BULK, casesOf, QUEUE, queueOf, sentTo, showDesk } from '../testing/moderationDesk';
 
 let api: LoopbackApi;
 afterEach(async () => {
@@ -11,113 +12,207 @@ afterEach(async () => {
 });
 
 const sent = () => sentTo(api);
+const decision = () => within(screen.getByRole('region', { name: 'Decision' }));
+const press = async (name: string | RegExp) => userEvent.click(await decision().findByRole('button', { name }));
 
-const member = { target_type: 'post', post_id: 50, forum_id: 3, title: 'Buy it', text: '$PUMP', status: 'published' };
-const campaign = {
-  ...{ kind: 'ticker', ticker: 'PUMP', authors_count: 2, writings_count: 2, is_left: false },
-  ...{ from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T12:00:00.000Z', other_posts: [], other_comments: [] },
-  members: [
-    { ...member, target_id: 50, username: 'ann' },
-    { ...member, target_id: 51, username: 'ben' },
-  ],
-};
+const aMember = (id: number, fields: Partial<CampaignMember> = {}): CampaignMember => ({
+  ...{ target_type: 'post', target_id: id, post_id: id, forum_id: 3, title: `Squeeze ${id}`, text: `Text ${id}` },
+  ...{ user_id: 100 + id, username: `young-${id}`, joined_at: '2026-11-20T05:00:00.000Z' },
+  ...{ created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z', status: 'published' },
+  ...{ reports_count: 0, alike: null, marks: { title: [], text: [] } },
+  ...fields,
+});
 
-test('a campaign is one case, decided about as a whole', async () => {
-  api = await showDesk({
-    [QUEUE]: pageOf(),
-    'GET /forums/moderation/campaigns/': { status: 200, body: { results: [campaign] } },
-    [BULK]: ({ body }) => {
-      const { targets } = body as { targets: object[] };
-      const done = { outcome: 'done', action_id: 8, problem: null };
-      return { status: 200, body: { results: targets.map((one) => ({ ...one, ...done })) } };
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+/** A campaign with so many posts, each of an account of its own. */
+function campaign(count: number, fields: Partial<CampaignDetails> = {}): ModerationCaseDetails {
+  const figures = aCampaign({ posts_count: count, comments_count: 0, accounts_count: count, young_count: count });
+  const found = aCase({
+    target_type: 'campaign',
+    target_id: 9,
+    author: null,
+    status: null,
+    updated_at: null,
+    post_id: null,
+    campaign: figures,
+  });
+  return aCaseDetails({
+    ...{ ...found, reports_count: 0, reporters: { count: 0, settled_count: 0, acted_count: 0 }, record: null },
+    details: {
+      members: ids(Math.min(count, 50)).map((id) => aMember(id)),
+      acts: ids(count).map((id) => {
+        const { user_id, username, joined_at, created_at: acted_at } = aMember(id);
+        return { kind: 'post', user_id, username, joined_at, acted_at };
+      }),
+      targets: ids(count).map((target_id) => ({
+        target_type: 'post',
+        target_id,
+        last_action: 0,
+        is_locked: target_id === 1,
+      })),
+      ...{
+        accounts: ids(count).map((id) => 100 + id),
+        unsuspended_accounts: ids(count)
+          .slice(1)
+          .map((id) => 100 + id),
+      },
+      ...fields,
     },
   });
-  const found = within(await screen.findByRole('article', { name: '2 young accounts about $PUMP' }));
-  await userEvent.click(found.getByRole('button', { name: 'Hide all' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hide: 2 cases' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()).toMatchObject([{ targets: [{ target_id: 50 }, { target_id: 51 }], action: 'hide' }]);
+}
+
+const doneAll = ({ body }: { body: unknown }) => {
+  const { targets } = body as { targets: object[] };
+  return {
+    status: 200,
+    body: { results: targets.map((one) => ({ ...one, outcome: 'done', action_id: 8, problem: null })) },
+  };
+};
+
+test('a campaign is one case: who takes part by age, how alike the texts are, and each of them to be read', async () => {
+  const found = campaign(3, {
+    members: [
+      aMember(1, { alike: 98 }),
+      aMember(2, { alike: 88 }),
+      aMember(3, { target_type: 'comment', title: 'Elsewhere' }),
+    ],
+  });
+  found.campaign = aCampaign({
+    kinds: ['ticker', 'copies'],
+    posts_count: 2,
+    comments_count: 1,
+    accounts_count: 3,
+    young_count: 3,
+    elsewhere_count: 4,
+  });
+  api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found) });
+  expect(
+    await screen.findByRole('heading', { level: 2, name: '2 posts and 1 comment, one ticker: $EXBM' }),
+  ).toBeVisible();
+  expect(screen.getByRole('img', { name: '3 of 3 by accounts younger than two weeks' })).toBeVisible();
+  const rules = screen.getByRole('region', { name: 'Rules that matched' });
+  for (const text of [
+    'by 3 accounts, 3 younger than two weeks, within 2 hours',
+    '2 texts alike, 88% and more',
+    '4 posts and comments in forums of others',
+  ]) {
+    expect(rules).toHaveTextContent(text);
+  }
+  const table = within(screen.getByRole('region', { name: /^Near-duplicates/ }));
+  expect(table.getAllByRole('row').map((one) => one.textContent)).toEqual([
+    'AuthorAgeTitlePostedAlike',
+    'young-15 hoursSqueeze 110:0098%',
+    'young-25 hoursSqueeze 210:0088%',
+    'young-35 hoursComment on Elsewhere10:00-',
+  ]);
+  const subject = () => screen.getByRole('article', { name: 'What it is about' });
+  expect(subject()).toHaveTextContent('Text 1');
+  await userEvent.click(table.getByRole('button', { name: 'Show Squeeze 2 by young-2' }));
+  expect(subject()).toHaveTextContent('Text 2');
+  await userEvent.click(table.getByRole('button', { name: 'Compare texts' }));
+  expect(table.getByText('Text 1')).toBeVisible();
+});
+
+test('what the rules found is marked in each text of a campaign', async () => {
+  const marks: CampaignMember['marks'] = {
+    title: [{ from: 0, to: 7, kind: 'word' }],
+    text: [{ from: 5, to: 6, kind: 'word' }],
+  };
+  const found = campaign(2, { members: [aMember(1, { marks }), aMember(2, { target_type: 'comment', marks })] });
+  api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found) });
+  const compare = await screen.findByRole('button', { name: 'Compare texts' });
+  const marked = (name: string | RegExp) =>
+    within(screen.getByRole(typeof name === 'string' ? 'article' : 'region', { name }))
+      .queryAllByRole('mark')
+      .map((one) => one.textContent);
+  expect(marked('What it is about')).toEqual(['Squeeze', '1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Comment on Squeeze 2 by young-2' }));
+  // The title of a comment's post is not its author's.
+  expect(marked('What it is about')).toEqual(['2']);
+  await userEvent.click(compare);
+  expect(marked(/^Posts and comments/)).toEqual(['1', '2']);
+});
+
+test('all of a campaign is removed and its accounts are suspended, as the button says; locked are those that are not', async () => {
+  const found = campaign(3);
+  api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found), [BULK]: doneAll });
+  await screen.findByText('Compare texts');
+  await press(/^Lock/);
+  expect(decision().getByRole('button', { name: 'Lock 2' })).toBeEnabled();
+  await press(/^Remove/);
+  await press(/^Suspend/);
+  expect(decision().getByText(/^3 items removed, 2 accounts suspended until /)).toBeVisible();
+  await press('Remove 3, suspend 2');
+  expect(await screen.findByText('5 of 5 done.')).toBeVisible();
+  expect(sent()).toMatchObject([
+    { action: 'remove', targets: [1, 2, 3].map((target_id) => ({ target_type: 'post', target_id, last_action: 0 })) },
+    { action: 'suspend', targets: [102, 103].map((target_id) => ({ target_type: 'user', target_id })) },
+  ]);
+});
+
+test('one member of a campaign is decided about alone, with its author', async () => {
+  const found = campaign(3);
+  api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found), [BULK]: doneAll });
+  await screen.findByText('Compare texts');
+  await userEvent.click(screen.getByRole('button', { name: 'Show Squeeze 2 by young-2' }));
+  await userEvent.click(decision().getByRole('radio', { name: 'this post only' }));
+  await press(/^Hide/);
+  await press(/^Warn/);
+  await press('Hide, warn author');
+  expect(await screen.findByText('2 of 2 done.')).toBeVisible();
+  expect(sent()).toMatchObject([
+    { action: 'hide', targets: [{ target_type: 'post', target_id: 2 }] },
+    { action: 'warn', targets: [{ target_type: 'user', target_id: 102 }] },
+  ]);
 });
 
 test('a campaign of any size is decided about as a whole; where that breaks off it says how many are open, and goes on', async () => {
-  const member = { target_type: 'post', post_id: 1, forum_id: 3, title: 'Buy it', text: '$PUMP', status: 'published' };
-  const campaign = {
-    ...{ kind: 'ticker', ticker: 'PUMP', authors_count: 60, writings_count: 120, is_left: false },
-    ...{ from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T12:00:00.000Z' },
-    members: Array.from({ length: 50 }, (_, at) => ({ ...member, target_id: at + 1, username: `young-${at}` })),
-    other_posts: Array.from({ length: 40 }, (_, at) => at + 51),
-    other_comments: Array.from({ length: 30 }, (_, at) => at + 91),
-  };
-  const left = {
-    ...campaign,
-    ...{ authors_count: 1, writings_count: 1, is_left: true },
-    other_posts: [],
-    other_comments: [],
-  };
-  left.members = left.members.slice(0, 1);
+  const found = campaign(120);
   let calls = 0;
-  const refusal = { outcome: 'refused', action_id: null, problem: 'Post not found.' };
   api = await showDesk({
-    [QUEUE]: pageOf(),
-    'GET /forums/moderation/campaigns/': () => ({ status: 200, body: { results: [calls === 0 ? campaign : left] } }),
-    [BULK]: ({ body }) => {
+    ...{ [QUEUE]: queueOf(found), ...casesOf(found) },
+    [BULK]: (request) => {
       calls += 1;
       if (calls === 2) return { status: 503 };
-      const { targets } = body as { targets: object[] };
+      const { targets } = request.body as { targets: object[] };
+      if (calls !== 1) return doneAll(request);
+      const refusal = { outcome: 'refused', action_id: null, problem: 'Post not found.' };
       const done = { outcome: 'done', action_id: 8, problem: null };
-      const results = targets.map((one, at) => (calls === 1 && at < 2 ? { ...one, ...refusal } : { ...one, ...done }));
-      return { status: 200, body: { results } };
+      return { status: 200, body: { results: targets.map((one, at) => ({ ...one, ...(at < 2 ? refusal : done) })) } };
     },
   });
-  const found = within(await screen.findByRole('article', { name: '60 young accounts about $PUMP' }));
-  expect(found.getByText(/120 posts and comments, the first 50 below: a decision is about all 120$/)).toBeVisible();
-  await userEvent.click(found.getByRole('button', { name: 'Remove all' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove: 120 cases' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await dialog.findByText(/^48 of 120 done\. The connection failed\. 70 still open:/)).toBeVisible();
-  const notDone = '60 young accounts about $PUMP: Post not found. (2 times)';
-  expect(dialog.getByText(notDone)).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Remove: 70 cases' })).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await dialog.findByText('70 of 70 done.')).toBeVisible();
-  expect(dialog.getByText(notDone)).toBeVisible();
-  const asked = sent() as { targets: { target_type: string; target_id: number }[] }[];
+  await screen.findByText('Compare texts');
+  expect(screen.getByText('the first 50 of 120; a decision is about all')).toBeVisible();
+  await press(/^Remove/);
+  await press('Remove 120');
+  expect(await decision().findByText(/^48 of 120 done\. The connection failed\. 70 still open:/)).toBeVisible();
+  await press('Send again (70)');
+  expect(await screen.findByText('70 of 70 done.')).toBeVisible();
+  const asked = sent() as { targets: { target_id: number }[] }[];
   expect(asked.map(({ targets }) => targets.length)).toEqual([50, 50, 50, 20]);
   const decided = [asked[0], asked[2], asked[3]].flatMap((one) => one?.targets ?? []);
-  expect(decided.map(({ target_id }) => target_id)).toEqual(Array.from({ length: 120 }, (_, at) => at + 1));
-  expect(decided.filter(({ target_type }) => target_type === 'comment')).toHaveLength(30);
-  const open = within(await screen.findByRole('article', { name: '1 young account about $PUMP' }));
-  expect(open.getByText(/1 post or comment, left open when others of this campaign were decided about$/)).toBeVisible();
+  expect(decided.map(({ target_id }) => target_id)).toEqual(ids(120));
 });
 
-test('a campaign that is a false alarm is kept by a key, and leaves the desk', async () => {
-  let left: object[] = [campaign];
-  api = await showDesk({
-    [QUEUE]: pageOf(),
-    'GET /forums/moderation/campaigns/': () => ({ status: 200, body: { results: left } }),
-    [BULK]: () => {
-      left = [];
-      const done = { target_type: 'post', outcome: 'done', action_id: 8, problem: null };
-      return { status: 200, body: { results: [50, 51].map((target_id) => ({ ...done, target_id })) } };
-    },
-  });
-  const found = await screen.findByRole('article', { name: '2 young accounts about $PUMP' });
-  expect(within(found).getByRole('button', { name: 'Keep all' })).toBeVisible();
-  screen.getByRole('heading', { name: 'Campaigns (1)' }).focus();
-  await userEvent.keyboard('j');
-  expect(found).toHaveFocus();
+test('a campaign that is a false alarm is kept by a key, and its authors are told nothing', async () => {
+  const found = campaign(2);
+  api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found), [BULK]: doneAll });
+  await screen.findByText('Compare texts');
+  (await screen.findByRole('link', { name: '2 posts, one ticker: $EXBM' })).focus();
   await userEvent.keyboard('p');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keep: 2 cases' }));
-  expect(dialog.getByRole('radio', { name: 'Within the guidelines' })).toBeChecked();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Earnings day.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+  expect(decision().getByRole('combobox', { name: 'Reason' })).toHaveValue('fine');
+  expect(decision().getByText('Authors of what is public are told nothing')).toBeVisible();
+  await userEvent.type(decision().getByRole('textbox', { name: 'Note (optional)' }), 'Earnings day.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('2 of 2 done.')).toBeVisible();
   expect(sent()).toMatchObject([
-    { targets: [{ target_id: 50 }, { target_id: 51 }], action: 'publish', reason: 'fine', note: 'Earnings day.' },
+    {
+      action: 'publish',
+      reason: 'fine',
+      note: 'Earnings day.',
+      of_campaign: true,
+      targets: [{ target_id: 1 }, { target_id: 2 }],
+    },
   ]);
-  expect(sent()).toMatchObject([{ of_campaign: true }]);
-  expect(await screen.findByText('No campaign is left.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Campaigns (0)' })).toHaveFocus();
-  expect(screen.getByText(/^Keys, while the focus is among the campaigns/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { ModerationBulkResult } from '@market-pulse/contract';
-import type { DecidedTarget } from './DecisionDialog';
+import type { DecidedTarget } from './deskDecisions';
 
 /** What a rule forbade to decide about, and why in words. */
 export interface RefusedTarget {

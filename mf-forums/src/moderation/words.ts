@@ -71,9 +71,9 @@ export function ownSentenceOf(target: ModerationTarget, action: ModerationAction
   return `Your ${NOUNS[target]} was ${DONE[action]}`;
 }
 
-/** What a case is called: `Post: Where do you read filings?`. */
+/** What a case is called by its kind and title: `Comment on Where do you read filings?`. */
 export function caseTitle({ target_type: type, title }: Pick<ModerationCase, 'target_type' | 'title'>): string {
-  return { post: title, comment: `Comment on ${title}`, appeal: `Appeal: ${title}` }[type];
+  return { post: title, comment: `Comment on ${title}`, appeal: `Appeal: ${title}`, campaign: title }[type];
 }
 
 /** `1 report`, `3 reports`. */

@@ -11,6 +11,7 @@ import { FollowButton } from '../following/FollowButton';
 import { BookmarkButton, MuteButton, StarIcon } from '../following/PostFollowing';
 import { SteadyWord } from '../following/SteadyWord';
 import { IdeaPanel } from '../ideas/IdeaPanel';
+import { IdeaVotes } from '../ideas/IdeaVotes';
 import { ModeratorMenu } from '../moderation/ModeratorMenu';
 import { PollPanel } from '../polls/PollPanel';
 import { PostText } from '../symbols/ForumText';
@@ -58,6 +59,9 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
   const canEdit = isOwn && mayWrite && (!post.is_locked || member.isModerator);
   const isEditing = opened === 'edit' && canEdit;
   const refusal = votingRefusal(member, { status, isLocked: post.is_locked });
+  const ideaVotes = post.idea_votes && (
+    <IdeaVotes postId={id} votes={post.idea_votes} isOwn={isOwn} refusal={refusal} />
+  );
   return (
     <article className={styles.article} aria-labelledby="post-title">
       <div className={styles.votes}>
@@ -91,7 +95,14 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
         </div>
         <StatusNotice what="post" status={status} isOwn={isOwn} hiddenFor={post.hidden_for} />
         {post.idea && (
-          <IdeaPanel idea={post.idea} record={post.idea_record} username={username} symbols={post.symbols} />
+          <IdeaPanel
+            postId={id}
+            idea={post.idea}
+            record={post.idea_record}
+            username={username}
+            symbols={post.symbols}
+            votes={ideaVotes}
+          />
         )}
         {isEditing ? (
           <EditPost post={post} onDone={leaveEdit} />
@@ -101,6 +112,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
           </div>
         )}
         {post.poll && <PollPanel post={post} poll={post.poll} now={now} />}
+        {!post.idea && ideaVotes}
         <div className={styles.foot}>
           <p className={styles.actions}>
             <ShareButton title={title} className={styles.action} />

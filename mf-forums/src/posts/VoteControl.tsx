@@ -5,6 +5,7 @@ import { formatCount } from '@market-pulse/format';
 import { Link, useMemberPress } from '@market-pulse/remote-kit';
 import { classNames, typography, useApp } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
+import { useOwnVoteNote } from './ownVoteNote';
 import styles from './VoteControl.module.css';
 
 export interface VoteControlProps extends ForumTarget {
@@ -21,30 +22,33 @@ export interface VoteControlProps extends ForumTarget {
 
 /**
  * Up and down, and the score between them. A vote shows at once; the server confirms it, or it is taken back and a message says why. The
- * same vote again takes it back. Who is not signed in is led to sign-in, and a vote that a member gave before their own votes were known
+ * same vote again takes it back. Of a member whose account is too young it says that their votes do not count. Who is not signed in is led to sign-in, and a vote that a member gave before their own votes were known
  * is cast then.
  */
 export function VoteControl(props: VoteControlProps): ReactNode {
-  const { what, votes, refusal, look = 'line' } = props;
+  const { target, id, what, votes, refusal, look = 'line' } = props;
   const why = useId();
+  const note = useOwnVoteNote({ target, id }, votes.user_vote);
+  const told = refusal ?? note?.text;
   const { upvotes, downvotes, user_vote } = votes;
   const score = upvotes - downvotes;
   return (
     <div
       role="group"
       aria-label={`Votes on ${what}`}
-      title={refusal}
+      title={told}
       className={classNames(styles.votes, look === 'box' && styles.box)}
     >
-      <VoteButton {...props} vote="up" count={upvotes} why={why} />
+      <VoteButton {...props} vote="up" count={upvotes} why={told === undefined ? undefined : why} />
       <span className={classNames(styles.score, user_vote !== 'none' && styles.voted)}>
         {formatCount(score)}
         <span className={typography.visuallyHidden}> points</span>
       </span>
-      <VoteButton {...props} vote="down" count={downvotes} why={why} />
-      {refusal !== undefined && (
+      <VoteButton {...props} vote="down" count={downvotes} why={told === undefined ? undefined : why} />
+      {note?.isUncounted && <span className={styles.uncounted}>not counted</span>}
+      {told !== undefined && (
         <span id={why} className={typography.visuallyHidden}>
-          {refusal}
+          {told}
         </span>
       )}
     </div>
@@ -55,8 +59,8 @@ interface VoteButtonProps extends VoteControlProps {
   readonly vote: 'up' | 'down';
   /** How many voted so. */
   readonly count: number;
-  /** Id of the text that says why nobody can vote. */
-  readonly why: string;
+  /** Id of the text that says why nobody can vote, or why the reader's vote does not count. */
+  readonly why: string | undefined;
 }
 
 function VoteButton({ target, id, votes, refusal, hash, vote, count, why }: VoteButtonProps): ReactNode {
@@ -67,6 +71,9 @@ function VoteButton({ target, id, votes, refusal, hash, vote, count, why }: Vote
   const cast = () =>
     mutate(vote === 'up', {
       onError: (error) => message.error(errorMessage(error, 'Your vote could not be counted. Please try again.')),
+      onSuccess: ({ is_counted: isCounted }) => {
+        if (isCounted === false) message.info('Your vote is kept. It does not count, since your account is new.');
+      },
     });
   const { link, onClick } = useMemberPress({
     press: `vote ${target}:${id} ${vote}`,
@@ -79,7 +86,7 @@ function VoteButton({ target, id, votes, refusal, hash, vote, count, why }: Vote
   const shared = {
     className: styles.vote,
     'aria-label': vote === 'up' ? `Upvote, ${formatCount(count)} so far` : `Downvote, ${formatCount(count)} so far`,
-    'aria-describedby': refusal === undefined ? undefined : why,
+    'aria-describedby': why,
   };
   const arrow = (
     <svg viewBox="0 0 16 16" aria-hidden>

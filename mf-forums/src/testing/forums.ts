@@ -1,4 +1,4 @@
-import type { Comment, Forum, ForumPoll, ForumPost, Reply } from '@market-pulse/contract';
+import type { Comment, Forum, ForumLimits, ForumPoll, ForumPost, Reply } from '@market-pulse/contract';
 
 /** A forum as the API gives it, for tests. */
 export function aForum(fields: Partial<Forum> = {}): Forum {
@@ -45,6 +45,7 @@ export function aForumPost(fields: Partial<ForumPost> = {}): ForumPost {
     symbols: [],
     idea: null,
     idea_record: null,
+    idea_votes: null,
     ...fields,
   };
 }
@@ -98,5 +99,24 @@ export function aComment(fields: Partial<Comment> = {}): Comment {
     replies_count: 0,
     replies_cursor: null,
     ...fields,
+  };
+}
+
+/** What a member may still write and vote, for tests: as one whose account is no longer new. */
+export function someLimits({
+  votes,
+  ...fields
+}: Partial<Omit<ForumLimits, 'votes'>> & { votes?: object } = {}): ForumLimits {
+  return {
+    first_day: null,
+    first_looks_left: 0,
+    ...fields,
+    votes: {
+      count_from: null,
+      up: { limit: 20, to_one_person: 6, left: 20, next_at: null },
+      down: { limit: 10, to_one_person: 3, left: 10, next_at: null },
+      uncounted: [],
+      ...votes,
+    },
   };
 }

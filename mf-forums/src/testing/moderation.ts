@@ -1,5 +1,7 @@
 import type {
+  ModerationCampaign,
   ModerationCase,
+  ModerationCaseDetails,
   ModerationDesk,
   ModerationLogEntry,
   OwnModerationDecision,
@@ -33,11 +35,33 @@ export function aCase(fields: Partial<ModerationCase> = {}): ModerationCase {
     ...{ is_pinned: false, is_locked: false, since: '2026-11-20T10:00:00.000Z', reports_count: 2 },
     updated_at: '2026-11-20T09:00:00.000Z',
     ...{ reasons: [{ reason: 'spam', count: 2 }], notes: ['He posts this everywhere.'], last_action: 7 },
+    ...{ held: [], claim: null, campaign: null },
     author: {
       ...{ id: 12, username: 'pumper', role: 'user', joined_at: '2026-11-19T10:00:00.000Z', published_count: 4 },
       ...{ decisions_count: 1, suspended_until: null, may_be_sanctioned: true },
     },
     appeal: null,
+    ...fields,
+  };
+}
+
+/** A campaign in figures, for tests. */
+export function aCampaign(fields: Partial<ModerationCampaign> = {}): ModerationCampaign {
+  return {
+    ...{ kinds: ['ticker'], tickers: ['EXBM'], posts_count: 7, comments_count: 11, votes_count: 0 },
+    ...{ accounts_count: 17, young_count: 14, elsewhere_count: 0, decided_count: 0 },
+    ...{ from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T10:00:00.000Z' },
+    ...fields,
+  };
+}
+
+/** A case that is opened, for tests. */
+export function aCaseDetails(fields: Partial<ModerationCaseDetails> = {}): ModerationCaseDetails {
+  return {
+    ...aCase(),
+    ...{ marks: { title: [], text: [] }, matched: [], neighbours: [], details: null },
+    reporters: { count: 2, settled_count: 4, acted_count: 3 },
+    record: { posts_count: 5, comments_count: 3, removed_count: 1, reports_made: 2, companies: [] },
     ...fields,
   };
 }

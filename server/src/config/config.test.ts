@@ -1,4 +1,9 @@
 import { ConfigError, PROJECT_ROOT, readConfig } from './config';
+import { forumRulesOf, forumVariables } from './forumRules';
+
+const normalNumbers = Object.fromEntries(
+  Object.entries(forumVariables).map(([name, { value }]) => [name, value]),
+) as Parameters<typeof forumRulesOf>[0];
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -34,6 +39,7 @@ describe('readConfig', () => {
       },
       edgar: undefined,
       streamConnections: 10_000,
+      forumRules: forumRulesOf(normalNumbers),
       metricsToken: undefined,
     });
   });

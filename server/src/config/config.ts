@@ -1,5 +1,6 @@
 import { delimiter, resolve } from 'node:path';
 import { z } from 'zod';
+import { type ForumRules, forumEnvironment, forumRulesOf } from './forumRules';
 import { type TrustProxy, trustProxyValue } from './trustProxy';
 import { PREVIEW_ORIGIN } from './previewOrigins';
 import { baseAddress, cacheSeconds, list, variable, webAddress, wholeNumber } from './variableRules';
@@ -189,6 +190,7 @@ const environment = z.object({
   SEC_FILES_URL: variable(baseAddress.default('https://www.sec.gov')),
   /** Streams of events that are open at the same time. */
   STREAM_CONNECTIONS: variable(wholeNumber(1, 1_000_000).default(10_000)),
+  ...forumEnvironment,
   /** Bearer token with which `/metrics` is read from elsewhere; without one it is for this machine alone. */
   METRICS_TOKEN: variable(z.string().min(16, 'must have at least 16 characters').optional()),
 });
@@ -287,6 +289,7 @@ export interface Config {
   /** Undefined: EDGAR is not asked. */
   readonly edgar: EdgarConfig | undefined;
   readonly streamConnections: number;
+  readonly forumRules: ForumRules;
   readonly metricsToken: string | undefined;
 }
 
@@ -346,6 +349,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
         ? undefined
         : { userAgent: values.SEC_USER_AGENT, dataUrl: values.SEC_DATA_URL, filesUrl: values.SEC_FILES_URL },
     streamConnections: values.STREAM_CONNECTIONS,
+    forumRules: forumRulesOf(values),
     metricsToken: values.METRICS_TOKEN,
   });
 }

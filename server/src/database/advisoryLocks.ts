@@ -19,6 +19,12 @@ export const advisoryLocks = {
   notificationMails: 7_236_008,
   /** Restoring a database; on the maintenance database of its server, the other number of the lock is made of its name. */
   restore: 7_236_009,
+  /** Giving votes; the other number of the lock is the voter's, so that no two at once are one too many. */
+  votes: 7_236_010,
+  /** Writing in forums on an account's first day; the other number of the lock is the author's. */
+  firstDayWriting: 7_236_011,
+  /** Keeping campaigns at the moderators' desk. */
+  campaigns: 7_236_012,
   /** Making the database that tests copy; on the maintenance database of the test server. */
   testTemplate: 7_236_100,
   /** Deciding which filings about owners count; with a second number for those that are decided together. */

@@ -167,3 +167,35 @@ export function pressReleaseDecidedMail(mail: PressReleaseMail): MailMessage {
     siteUrl,
   });
 }
+
+interface OverdueCasesMail {
+  readonly siteUrl: string;
+  /** The cases, each with its page of the desk. */
+  readonly lines: readonly {
+    readonly target_type: 'post' | 'comment' | 'appeal' | 'campaign';
+    readonly title: string;
+    readonly forum_name: string | null;
+    readonly reports_count: number;
+    readonly path: string;
+  }[];
+}
+
+const CASE_WORDS = { post: 'Post', comment: 'Comment on', appeal: 'Appeal', campaign: 'Campaign around' } as const;
+
+/** To somebody who moderates: cases that have waited for 48 hours, once each. */
+export function overdueCasesMail({ siteUrl, lines }: OverdueCasesMail): MailMessage {
+  const said = lines.map(({ target_type: type, title, forum_name: forum, reports_count: reports, path }) => {
+    const facts = [forum, reports > 0 && `${reports} ${reports === 1 ? 'report' : 'reports'}`]
+      .filter(Boolean)
+      .join(', ');
+    return [`${CASE_WORDS[type]} "${title}"${facts === '' ? '' : ` (${facts})`}`, `${siteUrl}${path}`].join('\n');
+  });
+  return composeMail({
+    kind: 'overdue_cases',
+    subject: lines.length === 1 ? 'A case has waited for 48 hours' : `${lines.length} cases have waited for 48 hours`,
+    paragraphs: ['This waits for a moderator, and nobody has decided about it for 48 hours:', ...said],
+    link: { label: "Open the moderators' desk", url: `${siteUrl}/forums/moderation` },
+    closing: ['You get this mail because you moderate there. Each case is mailed once.'],
+    siteUrl,
+  });
+}

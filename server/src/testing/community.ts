@@ -30,7 +30,7 @@ export async function writePost(member: Member, fields: object = {}) {
 /** A post as lists have it: without its text and what only its page shows. */
 export function asListed(post: ForumPost): ForumPostSummary {
   const { body: _body, body_html: _html, symbols: _symbols, poll: _poll, ...listed } = post;
-  const { idea: _idea, idea_record: _record, ...summary } = listed;
+  const { idea: _idea, idea_record: _record, idea_votes: _said, ...summary } = listed;
   return summary;
 }
 

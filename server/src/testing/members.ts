@@ -24,21 +24,27 @@ interface MemberOptions {
   readonly role?: Role;
   /** Age of the account; a month unless told. */
   readonly accountAgeMilliseconds?: number;
+  /** Whether what they write goes out without a first look; that of accounts of three days and more does unless told. */
+  readonly skipsFirstLook?: boolean;
 }
 
 /** Signing takes as long as a small query. */
 const TOKEN_MILLISECONDS = 60_000;
-const MONTH_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const MONTH_MILLISECONDS = 30 * DAY_MILLISECONDS;
+/** Whoever is older than new is known, unless told: what they write does not wait. */
+const KNOWN_MILLISECONDS = 3 * DAY_MILLISECONDS;
 
 /** Makes an account and signs it in, past the forms, which a crowd would fill in for minutes. */
 export async function joinMember(
   { app, context }: TestServer,
   username: string,
-  { role = 'user', accountAgeMilliseconds = MONTH_MILLISECONDS }: MemberOptions = {},
+  { role = 'user', accountAgeMilliseconds = MONTH_MILLISECONDS, ...options }: MemberOptions = {},
 ): Promise<Member> {
+  const { skipsFirstLook = accountAgeMilliseconds >= KNOWN_MILLISECONDS } = options;
   const { database, clock } = context;
   const id = await insertAccount(database, {
-    ...{ username, email: `${username}@members.example`, role, passwordHash: null },
+    ...{ username, email: `${username}@members.example`, role, passwordHash: null, skipsFirstLook },
     ...{ firstName: 'Test', lastName: 'Member', createdAt: new Date(clock().getTime() - accountAgeMilliseconds) },
   });
   if (id === undefined) throw new Error(`${username} is taken`);

@@ -42,6 +42,14 @@ export const caseOf = async (by: Member, target_id: number, type = 'post') =>
     (one: { target_id: number; target_type: string }) => one.target_id === target_id && one.target_type === type,
   );
 
+/** A case that somebody opens. */
+export const openCase = (by: Member, type: string, id: number, more = '') =>
+  by.call('GET', `/api/forums/moderation/cases/${type}/${id}/${more}`);
+
+/** Campaigns of somebody's queue. */
+export const campaignsOf = async (by: Member) =>
+  (await by.call('GET', `${QUEUE}?part=campaigns&limit=100`)).body.results;
+
 export const lastNotice = async (of: Member) => (await of.call('GET', '/api/forums/notifications/')).body.results[0];
 
 /** The posts that a forum counts. */

@@ -54,11 +54,19 @@ export interface TestServerOptions extends QueryOptions {
   readonly redis?: Redis;
 }
 
+/** The forums' rules without a limit to what is written on an account's first day. */
+const { forumRules } = readConfig({
+  ...{ FORUM_FIRST_DAY_POSTS: '1000000', FORUM_FIRST_DAY_COMMENTS: '1000000', FORUM_FIRST_DAY_SAME_TEXT_MINUTES: '0' },
+  ...{ FORUM_FIRST_DAY_POST_SECONDS: '0', FORUM_FIRST_DAY_COMMENT_SECONDS: '0' },
+});
+
 /**
- * What tests run with: many calls in no time, and a database that they also change beside the API. Tests of rate limits,
+ * What tests run with: many calls in no time, and a database that they also change beside the API. Tests of rate limits, of first days,
  * of the response cache and of remembered callers set their own.
  */
-const quiet: Partial<Config> = { rateLimitScale: 1_000_000, responseCacheSeconds: 0, callerCacheSeconds: 0 };
+const quiet: Partial<Config> = {
+  ...{ rateLimitScale: 1_000_000, responseCacheSeconds: 0, callerCacheSeconds: 0, forumRules },
+};
 
 /** Starts a server for the tests of one file. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -12,9 +12,6 @@ export {
   fetchComments,
   fetchReplies,
   useForums,
-  fetchForumMember,
-  useForumMember,
-  useForumMembers,
   useForum,
   useForumPosts,
   useAllForumPosts,
@@ -23,6 +20,16 @@ export {
   useMoreReplies,
   type ForumPostsFilter,
 } from './endpoints/forums';
+export {
+  fetchForumMember,
+  useCorrectIdea,
+  useForumMember,
+  useForumMembers,
+  useIdeaCorrections,
+  useMemberIdeas,
+  useMemberRecord,
+  type MemberIdeasFilter,
+} from './endpoints/forumMembers';
 export {
   afterVote,
   createComment,
@@ -38,6 +45,8 @@ export {
   type ForumTarget,
   type ForumWriting,
 } from './endpoints/forumWriting';
+export { doVotesCount, fetchForumLimits, isUncounted, useForumLimits } from './endpoints/forumLimits';
+export { afterIdeaVote, useIdeaVote, type IdeaVoteChange } from './endpoints/ideaVotes';
 export { uploadForumPicture, withdrawForumPicture } from './endpoints/forumPictures';
 export { afterBallot, useEndPoll, usePollBallot, useChangePoll } from './endpoints/forumPolls';
 export { useForumSearch, type ForumSearch } from './endpoints/forumSearch';
@@ -70,14 +79,23 @@ export {
   useModerationDesk,
 } from './endpoints/forumModerators';
 export {
+  useCaseReports,
+  useClaimCase,
+  useGiveBackCase,
+  useModerationCase,
+  useModerationQueue,
+  useModerationTakers,
+  type CaseKey,
+  type LoadedQueue,
+  type QueueFilter,
+} from './endpoints/moderationCases';
+export {
   useAddModerationRule,
   useAppealDecision,
   useEndModerationRule,
   useModerate,
   useModerateSeveral,
-  useModerationCampaigns,
   useModerationLog,
-  useModerationQueue,
   useModerationRules,
   useOwnModerationDecisions,
   useOwnSuspension,

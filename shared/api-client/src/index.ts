@@ -61,7 +61,7 @@ export {
   type CryptoTokensFilter,
   type IcosFilter,
 } from './endpoints/crypto';
-export { fetchQuotes, useQuotes } from './endpoints/quotes';
+export { fetchQuotes, useQuotes, useTypedQuotes } from './endpoints/quotes';
 export {
   fetchPriceHistory,
   usePriceHistories,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { ideaVotes } from './ideaVotes';
 import { databaseId } from './identifier';
+import { ideaRecord } from './ideaRecord';
 import { pageOf, pageQuery } from './pagination';
 import { formerPoll, forumPoll, forumPollWrite } from './poll';
 import { FORUM_POST_INCOMPLETE, maxLengths } from './rules/fields';
 import { MODERATION_REASONS } from './rules/moderation';
 import { marketSymbol } from './quote';
 import { isoTime, multiLine, plainLine, plainText, requiredLine } from './text';
-import { ideaRecord, ideaStatement, tradeIdea } from './tradeIdea';
+import { ideaStatement, tradeIdea } from './tradeIdea';
 import { watchedKind } from './watchlist';
 
 export const forumType = z.enum(['company', 'crypto']);
@@ -88,6 +90,8 @@ export const forumPost = forumPostSummary.extend({
   poll: forumPoll.nullable(),
   idea: tradeIdea.nullable(),
   idea_record: ideaRecord.nullable(),
+  /** Of a trade idea. */
+  idea_votes: ideaVotes.nullable(),
   /** True for whoever moderates its forum; nobody else is told. */
   may_moderate: z.boolean().optional(),
   /** Of a hidden one, for whoever moderates its forum. */
@@ -179,19 +183,6 @@ export const commentsQuery = pageQuery.extend({ sort: commentSort.default('old')
 
 export const replyPage = pageOf(reply);
 
-/** Who can be named with `@`: people who wrote in the forums, by how their name begins. */
-export const forumMembersQuery = z.object({ q: requiredLine(40, 'Please type a letter of the name') });
-export const forumMembers = z.array(z.object({ username: z.string() }));
-
-/** What the forums know of somebody who wrote there: how much, and what became of their trade ideas. */
-export const forumMemberRecord = z.object({
-  username: z.string(),
-  is_sample: isSample,
-  posts_count: count,
-  comments_count: count,
-  idea_record: ideaRecord,
-});
-
 const COMMENT_MISSING = 'Please write a comment first';
 const commentText = plainText(maxLengths.comment, COMMENT_MISSING);
 
@@ -248,8 +239,11 @@ export const similarPosts = z.array(
 
 export const voteRequest = z.object({ is_upvote: z.boolean() });
 
-/** The counts after a vote. The same vote again takes it back, the other one replaces it. */
-export const voteResult = z.object(votes);
+/**
+ * The counts after a vote. The same vote again takes it back, the other one replaces it. `is_counted` is there, and false, where the
+ * caller's vote is kept and does not count, because their account is too young.
+ */
+export const voteResult = z.object({ ...votes, is_counted: z.boolean().optional() });
 
 export const reportReason = z.enum(['spam', 'abuse', 'misinformation', 'undisclosed_promotion', 'off_topic', 'other']);
 
@@ -302,8 +296,6 @@ export type AllForumPostsQuery = z.infer<typeof allForumPostsQuery>;
 export type ForumRevision = z.infer<typeof forumRevision>;
 export type ForumPreview = z.infer<typeof forumPreview>;
 export type SimilarPost = z.infer<typeof similarPosts>[number];
-export type ForumMember = z.infer<typeof forumMembers>[number];
-export type ForumMemberRecord = z.infer<typeof forumMemberRecord>;
 export type Reply = z.infer<typeof reply>;
 export type Comment = z.infer<typeof comment>;
 export type CommentSort = z.infer<typeof commentSort>;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { contributionStatus } from './forum';
 import { databaseId } from './identifier';
-import { pageOf, pageQuery } from './pagination';
-import { role } from './auth';
-import { BULK_TARGETS_MAX, MODERATION_ACTIONS, MODERATION_REASONS, REPORT_REASONS } from './rules/moderation';
+import { pageOf } from './pagination';
+import { BULK_TARGETS_MAX, MODERATION_ACTIONS, MODERATION_REASONS } from './rules/moderation';
 import { maxLengths } from './rules/fields';
 import { isoTime, multiLine, requiredLine, requiredText, singleLine } from './text';
 
@@ -12,61 +10,6 @@ const count = z.number().int().nonnegative();
 export const moderationActionName = z.enum(MODERATION_ACTIONS);
 export const moderationReason = z.enum(MODERATION_REASONS);
 export const moderationTargetType = z.enum(['post', 'comment', 'user', 'appeal']);
-
-/** Parts of the queue: what was reported, what waits to be published, and appeals. */
-export const moderationQueuePart = z.enum(['reports', 'waiting', 'appeals']);
-
-export const moderationQueueQuery = pageQuery.extend({
-  part: moderationQueuePart.optional(),
-  forum: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-});
-
-/** What a moderator knows of an author before deciding. Counts end at 1,000. */
-export const moderatedAuthor = z.object({
-  id: databaseId,
-  username: z.string(),
-  role,
-  joined_at: isoTime,
-  published_count: count,
-  /** Decisions against them that hold: hidden, removed, warned, suspended. */
-  decisions_count: count,
-  suspended_until: isoTime.nullable(),
-  /** Whether the reader may warn and suspend them. */
-  may_be_sanctioned: z.boolean(),
-});
-
-/**
- * A case of the queue: a post, a comment or an appeal, with everything that was said of it gathered. `text` is what its author
- * wrote, up to 4,000 characters. `last_action` is the number of the newest decision on it, 0 without one: sent along with a decision
- * it keeps two moderators from deciding at once. `updated_at` is when its author wrote what is shown, null of an appeal.
- */
-export const moderationCase = z.object({
-  target_type: z.enum(['post', 'comment', 'appeal']),
-  target_id: databaseId,
-  forum_id: databaseId.nullable(),
-  forum_name: z.string().nullable(),
-  post_id: databaseId.nullable(),
-  title: z.string(),
-  text: z.string(),
-  is_cut: z.boolean(),
-  status: contributionStatus.nullable(),
-  is_pinned: z.boolean(),
-  is_locked: z.boolean(),
-  since: isoTime,
-  updated_at: isoTime.nullable(),
-  reports_count: count,
-  reasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count })),
-  /** What reporters wrote, the newest three. */
-  notes: z.array(z.string()),
-  last_action: z.number().int().nonnegative(),
-  author: moderatedAuthor,
-  /** Of an appeal: the decision that it is about, and what its author says against it. */
-  appeal: z
-    .object({ action: moderationActionName, reason: moderationReason, until: isoTime.nullable(), text: z.string() })
-    .nullable(),
-});
-
-export const moderationQueue = pageOf(moderationCase);
 
 const decision = {
   action: moderationActionName.exclude(['appoint', 'dismiss']),
@@ -221,7 +164,8 @@ export const moderationRule = z.object({
 
 export const moderationRules = z.array(moderationRule);
 
-const writingSample = z.object({
+/** A post or comment in a few words. */
+export const writingSample = z.object({
   target_type: z.enum(['post', 'comment']),
   target_id: databaseId,
   post_id: databaseId,
@@ -239,30 +183,6 @@ export const moderationRuleTrial = z.object({
   samples: z.array(writingSample),
 });
 
-/** Many young accounts on one ticker within hours, several accounts with the same words, or one that repeats itself, as one case. */
-export const moderationCampaign = z.object({
-  kind: z.enum(['ticker', 'copies', 'repeats']),
-  ticker: z.string().nullable(),
-  authors_count: count,
-  writings_count: count,
-  from: isoTime,
-  to: isoTime,
-  /** The first fifty. */
-  members: z.array(writingSample.extend({ username: z.string(), status: z.enum(['published', 'pending']) })),
-  /** Whether others of it were decided about, and these are left, too few to be a campaign by themselves. */
-  is_left: z.boolean(),
-  /** The numbers of all others that belong to it, so that it is decided about as a whole. */
-  other_posts: z.array(databaseId),
-  other_comments: z.array(databaseId),
-});
-
-export const moderationCampaigns = z.object({ results: z.array(moderationCampaign) });
-
-export type ModerationQueuePart = z.infer<typeof moderationQueuePart>;
-export type ModerationQueueQuery = z.infer<typeof moderationQueueQuery>;
-export type ModeratedAuthor = z.infer<typeof moderatedAuthor>;
-export type ModerationCase = z.infer<typeof moderationCase>;
-export type ModerationQueue = z.infer<typeof moderationQueue>;
 export type ModerationActionCreate = z.infer<typeof moderationActionCreate>;
 export type ModerationBulkCreate = z.infer<typeof moderationBulkCreate>;
 export type ModerationDecision = z.infer<typeof moderationDecision>;
@@ -280,5 +200,3 @@ export type ModerationRuleTry = z.infer<typeof moderationRuleTry>;
 export type ModerationRuleCreate = z.infer<typeof moderationRuleCreate>;
 export type ModerationRule = z.infer<typeof moderationRule>;
 export type ModerationRuleTrial = z.infer<typeof moderationRuleTrial>;
-export type ModerationCampaign = z.infer<typeof moderationCampaign>;
-export type ModerationCampaigns = z.infer<typeof moderationCampaigns>;

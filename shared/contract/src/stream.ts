@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contributionStatus } from './forum';
+import { ideaVoteCounts } from './ideaVotes';
 import { commaSeparated } from './pagination';
 import { quote } from './quote';
 
@@ -38,9 +39,12 @@ export const forumListEvent = z.object({ list: forumList, posts_count: z.number(
 
 const liveVotes = { id: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() };
 
-/** Event `contributions`: the counts of posts, and the votes on comments, as they are now. Whose votes those are nobody is told. */
+/**
+ * Event `contributions`: the counts of posts, with how many agree with a trade idea and find it useful, and the votes on comments, as they
+ * are now. Whose votes those are nobody is told.
+ */
 export const contributionsEvent = z.object({
-  posts: z.array(z.object({ ...liveVotes, comments_count: z.number().int() })),
+  posts: z.array(z.object({ ...liveVotes, comments_count: z.number().int(), idea_votes: ideaVoteCounts.optional() })),
   comments: z.array(z.object({ ...liveVotes, post_id: z.number().int() })),
 });
 

@@ -76,6 +76,8 @@ export const forumPosts = pgTable(
     status: contributionStatus(),
     /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
     wasShown: boolean().notNull().default(true),
+    /** Why it waits, or last did, one cause a line: `new_account`, `link`, `rule:` with its number, `reports`; null where it did not. */
+    heldBecause: text(),
     /** What the author says of an own interest in what the post is about. */
     declaredInterest: text({ enum: ['none', 'holds', 'paid'] })
       .notNull()
@@ -140,6 +142,8 @@ export const comments = pgTable(
     status: contributionStatus(),
     /** False of what waited from its beginning, until it is published: nobody but its author and moderators has read it. */
     wasShown: boolean().notNull().default(true),
+    /** Why it waits, or last did, one cause a line: `new_account`, `link`, `rule:` with its number, `reports`; null where it did not. */
+    heldBecause: text(),
     /** Published replies to it, kept in step by whatever writes them. */
     repliesCount: integer().notNull().default(0),
     upvotes: integer().notNull().default(0),
@@ -171,6 +175,14 @@ export const comments = pgTable(
   ],
 );
 
+/** What is kept of a vote beside what it says. */
+const voteRecord = () => ({
+  /** Null of votes from before it was kept: no limit counts those. */
+  givenAt: moment(),
+  /** Whether it is in the counts: that of an account younger than a day is kept and is not. */
+  counts: boolean().notNull().default(true),
+});
+
 /** One vote per person and post. */
 export const forumPostVotes = pgTable(
   'forum_post_votes',
@@ -182,8 +194,13 @@ export const forumPostVotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isUpvote: boolean().notNull(),
+    ...voteRecord(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.userId] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    index('forum_post_votes_of_user').on(table.userId, table.givenAt),
+    index('forum_post_votes_new').on(table.givenAt),
+  ],
 );
 
 /** One vote per person and comment. */
@@ -197,8 +214,35 @@ export const commentVotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isUpvote: boolean().notNull(),
+    ...voteRecord(),
   },
-  (table) => [primaryKey({ columns: [table.commentId, table.userId] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_votes_of_user').on(table.userId, table.givenAt),
+    index('comment_votes_new').on(table.givenAt),
+  ],
+);
+
+/**
+ * What people say of a trade idea beside voting it up or down: that they share its view (`agree`), and that it helps whoever decides
+ * (`useful`). One row per person, idea and kind; the numbers are those of the rows that count.
+ */
+export const forumIdeaVotes = pgTable(
+  'forum_idea_votes',
+  {
+    postId: integer()
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['agree', 'useful'] }).notNull(),
+    ...voteRecord(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.userId, table.kind] }),
+    index('forum_idea_votes_of_user').on(table.userId, table.givenAt),
+  ],
 );
 
 /** What people told the moderators about a post or, with a `commentId`, about a comment on it. */
@@ -220,6 +264,10 @@ export const forumReports = pgTable(
     createdAt: moment().notNull(),
     /** Set when a moderator decided; until then the report waits. */
     resolvedAt: moment(),
+    /** Whether a moderator had decided about an earlier report of this person: one that comes again holds nothing. */
+    wasAnswered: boolean().notNull().default(false),
+    /** What the moderator made of it: whether what was reported was taken away, or let stand. Of a report that waits it says nothing. */
+    outcome: text({ enum: ['acted', 'kept'] }),
   },
   (table) => [
     // One report per person and target: a second one replaces the first.

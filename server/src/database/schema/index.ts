@@ -38,6 +38,7 @@ export {
   comments,
   forumPostVotes,
   commentVotes,
+  forumIdeaVotes,
   forumReports,
   notifications,
 } from './forums';
@@ -46,8 +47,17 @@ export { forumPictures, forumPictureUploads, forumPictureUses } from './forumPic
 export { forumPollBallots, forumPollOptions, forumPolls } from './forumPolls';
 export { forumRevisions } from './forumRevisions';
 export { commentWords } from './forumSearch';
-export { forumPostSymbols, tradeIdeas } from './forumSymbols';
-export { moderationActions, moderationAppeals, moderationRules, suspendedAddresses } from './moderation';
+export { forumPostSymbols, ideaCorrections, ideaResults, tradeIdeas } from './forumSymbols';
+export {
+  moderationActions,
+  moderationAppeals,
+  moderationCampaignMembers,
+  moderationCampaigns,
+  moderationCaseMails,
+  moderationClaims,
+  moderationRules,
+  suspendedAddresses,
+} from './moderation';
 export { pressReleases } from './pressReleases';
 export { sponsorships } from './sponsorships';
 export { leadershipRecords, type RecordedPerson } from './leadership';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { MODERATION_ACTIONS, MODERATION_REASONS } from '@market-pulse/contract';
+import { index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { CAMPAIGN_KINDS, CASE_TYPES, MODERATION_ACTIONS, MODERATION_REASONS } from '@market-pulse/contract';
 import { id, moment } from './columns';
 import { comments, forumPosts, forums } from './forums';
 import { users } from './users';
@@ -28,6 +28,8 @@ export const moderationActions = pgTable(
     until: moment(),
     /** When another moderator took it back on an appeal. */
     undoneAt: moment(),
+    /** When the case began that it closed; null where there was none. */
+    waitedSince: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -39,6 +41,9 @@ export const moderationActions = pgTable(
     index('moderation_actions_suspensions')
       .on(table.userId, table.until)
       .where(sql`action = 'suspend'`),
+    index('moderation_actions_waited')
+      .on(table.createdAt)
+      .where(sql`waited_since is not null`),
   ],
 );
 
@@ -99,4 +104,73 @@ export const moderationRules = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [unique('moderation_rules_of_pattern').on(table.kind, table.pattern), index().on(table.createdById)],
+);
+
+/**
+ * Posts and comments that belong together, as the watch found them: one case of the queue. A campaign is open while one of its members
+ * is: published or waiting, and not decided about since.
+ */
+export const moderationCampaigns = pgTable('moderation_campaigns', {
+  id: id(),
+  kinds: text({ enum: CAMPAIGN_KINDS }).array().notNull(),
+  tickers: text().array().notNull(),
+  foundAt: moment().notNull(),
+  /** What waits the longest of it: since when a member is reported or pending, at the latest since it was found. */
+  since: moment().notNull(),
+});
+
+/** What belongs to a campaign: posts and comments, and the votes of accounts on one that is a member too. */
+export const moderationCampaignMembers = pgTable(
+  'moderation_campaign_members',
+  {
+    id: id(),
+    campaignId: integer()
+      .notNull()
+      .references(() => moderationCampaigns.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['post', 'comment', 'vote'] }).notNull(),
+    postId: integer()
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    commentId: integer().references(() => comments.id, { onDelete: 'cascade' }),
+    /** Who wrote it, or whose vote it is. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actedAt: moment().notNull(),
+    /** Part of its words that it has in common with the others, in percent; null where that is not what gathered them. */
+    alike: smallint(),
+    /** When a moderator decided about it. */
+    decidedAt: moment(),
+  },
+  (table) => [
+    index('moderation_campaign_members_of_campaign').on(table.campaignId, table.actedAt, table.id),
+    index('moderation_campaign_members_of_post').on(table.postId, table.commentId),
+    index().on(table.commentId),
+    index().on(table.userId),
+    index('moderation_campaign_members_open')
+      .on(table.campaignId)
+      .where(sql`decided_at is null`),
+  ],
+);
+
+/** Who has which case open. It ends by itself, and with the decision. */
+export const moderationClaims = pgTable(
+  'moderation_claims',
+  {
+    caseType: text({ enum: CASE_TYPES }).notNull(),
+    caseId: integer().notNull(),
+    moderatorId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: moment().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseType, table.caseId] }), index().on(table.moderatorId)],
+);
+
+/** When moderators were mailed about a case that has waited for too long; one that began later is another case. */
+export const moderationCaseMails = pgTable(
+  'moderation_case_mails',
+  { caseType: text({ enum: CASE_TYPES }).notNull(), caseId: integer().notNull(), mailedAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.caseType, table.caseId] })],
 );

@@ -20,6 +20,8 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
+    /** Of accounts of the sample data, and those that were older than three days before first looks went by what was published. */
+    skipsFirstLook: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   // For those whose name begins so.

@@ -93,15 +93,20 @@ it('every table that refers to an account is either one person’s alone, and go
     'company_changes.user_id',
     // Goes too, from the other end.
     'forum_follows.author_id',
+    'forum_idea_votes.user_id',
     'forum_picture_uploads.user_id',
     'forum_poll_ballots.user_id',
     'forum_post_votes.user_id',
     'forum_posts.user_id',
     'forum_reports.reporter_id',
+    'idea_corrections.admin_id',
     'leadership_records.recorded_by',
     'moderation_actions.moderator_id',
     'moderation_actions.user_id',
     'moderation_appeals.user_id',
+    'moderation_campaign_members.user_id',
+    // Ends by itself within hours.
+    'moderation_claims.moderator_id',
     'moderation_rules.created_by_id',
     // Whoever did not want to read them still does not.
     'muted_authors.muted_id',

@@ -96,6 +96,7 @@ interface NewAccount {
   readonly lastName: string;
   readonly createdAt: Date;
   readonly emailVerified?: boolean;
+  readonly skipsFirstLook?: boolean;
 }
 
 /** Stores an account with its profile and an empty address; undefined when email or username, or one like it, is taken. */

@@ -82,7 +82,7 @@ export async function createComment(
     refuseUnlessPublished(post);
     refuseIfLocked(post, caller);
     const parent = parentId == null ? undefined : await lockParent(database, caller, post, parentId);
-    const status = await statusOf(inner, caller, { html: contentHtml });
+    const { status, heldBecause } = await statusOf(inner, caller, { html: contentHtml });
     const now = context.clock();
     const values = {
       postId,
@@ -91,6 +91,7 @@ export async function createComment(
       content,
       contentHtml,
       status,
+      heldBecause,
       wasShown: status === 'published',
     };
     const id = await mutations.insertComment(database, { ...values, now });
@@ -137,10 +138,11 @@ export async function editComment(
     requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
     refuseIfLocked(post, caller);
     if (content === comment.content) return getComment(inner, viewerOf(caller), id);
-    const status =
+    const review =
       comment.status === 'published'
         ? await statusOf(inner, caller, { html: contentHtml, isEdit: true })
-        : comment.status;
+        : { status: comment.status };
+    const { status } = review;
     const now = context.clock();
     if (comment.status === 'published') {
       await insertRevision(database, {
@@ -148,7 +150,7 @@ export async function editComment(
         ...{ writtenAt: comment.updatedAt, replacedAt: now, byModerator: caller.id !== comment.userId },
       });
     }
-    await mutations.updateComment(database, id, { content, contentHtml, status, updatedAt: now });
+    await mutations.updateComment(database, id, { content, contentHtml, ...review, updatedAt: now });
     await replacePictures(database, { commentId: id }, pictures, { userId: comment.userId, field: 'content' });
     await countPublished(database, comment, { delta: countChange(comment.status, status) });
     await notifyOfModeration(database, caller, { post, comment, action: 'edited', now });

@@ -42,7 +42,9 @@ export async function insertComment(
 export async function updateComment(
   database: Database,
   id: number,
-  values: Partial<Pick<typeof comments.$inferInsert, 'content' | 'contentHtml' | 'status'>> & { updatedAt?: Date },
+  values: Partial<Pick<typeof comments.$inferInsert, 'content' | 'contentHtml' | 'status' | 'heldBecause'>> & {
+    updatedAt?: Date;
+  },
 ): Promise<void> {
   await database.update(comments).set(values).where(eq(comments.id, id));
 }

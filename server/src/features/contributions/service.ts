@@ -6,8 +6,9 @@ import { ApiError, invalidField } from '../../http/errors';
 import type { CashtagLinks } from './cashtags';
 import type { Rendering } from './markdown';
 import type { MarkdownRenderer } from './markdownRenderer';
-import { findAuthor, listWritingRules } from './queries';
-import { isTrusted, LOOKED_AT_FIRST, waitsForModerator, type Writing } from './review';
+import { firstDayEnd, refuseOnFirstDay } from './firstDay';
+import { findAuthor, listFirstDayWriting, listWritingRules, lockFirstDay } from './queries';
+import { countedLooks, type KeptCause, isTrusted, reasonsToWait, type Writing } from './review';
 import type { PictureSizes } from './textPictures';
 import { moderates } from './viewer';
 import { comparedText, matchesRule } from './writingRules';
@@ -42,23 +43,55 @@ export function requireOwner(target: { userId: number; forumId?: number }, calle
   throw new ApiError('forbidden', 'Only its author or a moderator may change this.');
 }
 
+/** What becomes of a text: it is published, or waits for a moderator, and why. */
+export interface Review {
+  readonly status: 'published' | 'pending';
+  /** One cause a line (`KeptCause`); null for what does not wait. */
+  readonly heldBecause: string | null;
+}
+
+/** Rules of moderators that are kept as causes: more tell nobody more. */
+const RULES_NAMED = 20;
+const PUBLISHED: Review = { status: 'published', heldBecause: null };
+
 /**
- * The status of what the caller writes now: `published`, or `pending` where a moderator looks at it first
- * (`review.ts`, `writingRules.ts`).
+ * What becomes of what the caller writes now: whether it waits for a moderator, and why (`review.ts`, `writingRules.ts`). It is asked in
+ * the transaction that stores it.
+ *
+ * @throws {ApiError} `rate_limited` for what is new, and too much for the first day of an account (`firstDay.ts`).
  */
-export async function statusOf(
-  { database, clock }: AppContext,
-  caller: Caller,
-  writing: Writing,
-): Promise<'published' | 'pending'> {
-  if (isTrusted(caller)) return 'published';
+export async function statusOf(context: AppContext, caller: Caller, writing: Writing): Promise<Review> {
+  if (isTrusted(caller)) return PUBLISHED;
+  const { database, clock, config } = context;
+  const { looks } = config.forumRules;
   const now = clock();
-  const { createdAt = now, publishedCount = 0 } = (await findAuthor(database, caller.id, LOOKED_AT_FIRST)) ?? {};
-  const author = { role: caller.role, accountCreatedAt: createdAt, publishedCount };
-  if (waitsForModerator(writing, author, now)) return 'pending';
+  const unknown = { accountCreatedAt: now, skipsFirstLook: false, publishedCount: 0 };
+  const known = await findAuthor(database, caller.id, countedLooks(looks));
+  const author = { role: caller.role, ...(known ?? unknown) };
+  if (!writing.isEdit) await keepToFirstDay(context, caller, { writing, accountCreatedAt: author.accountCreatedAt });
   const rules = await listWritingRules(database);
   const text = rules.length > 0 ? comparedText(writing) : '';
-  return rules.some((rule) => matchesRule(text, rule)) ? 'pending' : 'published';
+  const matched = rules.filter((rule) => matchesRule(text, rule)).slice(0, RULES_NAMED);
+  const causes: KeptCause[] = [
+    ...reasonsToWait(writing, author, looks, now),
+    ...matched.map(({ id }) => `rule:${id}` as const),
+  ];
+  return causes.length > 0 ? { status: 'pending', heldBecause: causes.join('\n') } : PUBLISHED;
+}
+
+/** Holds an account on its first day to its limits. @throws {ApiError} `rate_limited` */
+async function keepToFirstDay(
+  { database, clock, config }: AppContext,
+  { id }: Caller,
+  { writing, accountCreatedAt }: { readonly writing: Writing; readonly accountCreatedAt: Date },
+): Promise<void> {
+  const { firstDay } = config.forumRules;
+  const account = { createdAt: accountCreatedAt.getTime(), now: clock().getTime() };
+  if (account.now >= firstDayEnd(account, firstDay)) return;
+  await lockFirstDay(database, id);
+  const written = await listFirstDayWriting(database, id, new Date(account.now - firstDay.sameTextMilliseconds));
+  const kind = writing.title === undefined ? 'comment' : 'post';
+  refuseOnFirstDay(written, { kind, html: writing.html }, firstDay, account);
 }
 
 const NOTHING_SHOWN = 'This text shows nothing to read. Please write some words.';

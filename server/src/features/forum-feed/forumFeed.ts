@@ -118,10 +118,11 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
   async function tellPosts(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const rows = await findPosts(database, ids);
-    for (const { id, forumId, forumType, kind, status, upvotes, downvotes, commentsCount } of rows) {
+    for (const { id, forumId, forumType, kind, status, upvotes, downvotes, commentsCount, agree, useful } of rows) {
       const subject = `post:${id}`;
       if (status === 'published') {
-        const posts = [{ id, upvotes, downvotes, comments_count: commentsCount }];
+        const idea = kind === 'idea' ? { idea_votes: { agree, useful } } : {};
+        const posts = [{ id, upvotes, downvotes, comments_count: commentsCount, ...idea }];
         const data: ContributionsEvent = { posts, comments: [] };
         const keys = [feedKeys.post(id), feedKeys.forum(forumId), ...listsWith({ kind, forumType }).map(feedKeys.list)];
         for (const key of keys) tell(key, [subject, 'contributions'], data);

@@ -1,6 +1,12 @@
-import { eq, gte, inArray } from 'drizzle-orm';
+import { eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { comments, forumPolls, forumPosts, forums, notifications } from '../../database/schema';
+import { comments, forumIdeaVotes, forumPolls, forumPosts, forums, notifications } from '../../database/schema';
+
+/** How many say so of a trade idea; of other posts nobody asks. */
+const ideaVotesOf = (kind: 'agree' | 'useful') =>
+  sql<number>`case when ${forumPosts.kind} = 'idea' then (
+    select count(*) from ${forumIdeaVotes} as said
+    where said.post_id = ${forumPosts.id} and said.kind = ${kind} and said.counts) else 0 end`.mapWith(Number);
 
 /** Posts by their numbers, of every status. */
 export function findPosts(database: Database, ids: readonly number[]) {
@@ -15,6 +21,8 @@ export function findPosts(database: Database, ids: readonly number[]) {
       downvotes: forumPosts.downvotes,
       commentsCount: forumPosts.commentsCount,
       poll: forumPolls,
+      agree: ideaVotesOf('agree'),
+      useful: ideaVotesOf('useful'),
     })
     .from(forumPosts)
     .innerJoin(forums, eq(forums.id, forumPosts.forumId))

@@ -39,13 +39,18 @@ describe('The record of a member', () => {
     const { id: hidden } = await writePost(poster);
     const { database } = server.context;
     await database.update(forumPosts).set({ status: 'hidden' }).where(eq(forumPosts.id, hidden));
-    const nothing = { open: 0, closed: 0, right: 0, average_gain_percent: null };
     expect((await server.get(url)).body).toEqual({
-      username: 'Ria-writes',
-      is_sample: false,
-      posts_count: 1,
-      comments_count: 1,
-      idea_record: nothing,
+      ...{ username: 'Ria-writes', is_sample: false, member_since: '2026-10-22T12:00:00.000Z' },
+      ...{ forums: [{ id: 1, name: expect.any(String) }], followers_count: 0 },
+      ...{ posts_count: 1, comments_count: 1, ideas_count: 0 },
+      idea_record: { open: 0, closed: 0, figures: null },
+      latest_posts: [
+        {
+          ...{ id, forum_id: 1, forum_name: expect.any(String), title: 'A title', score: 0, comments_count: 1 },
+          created_at: '2026-11-21T12:00:00.000Z',
+        },
+      ],
+      affiliation: { companies: [], paid_at: null, positions: [], positions_at: null },
     });
     // What stands below a post that was hidden nobody reads, and nobody is named for it.
     const commenter = await joinMember(server, 'Ria-answers');
@@ -60,5 +65,30 @@ describe('The record of a member', () => {
     for (const nobody of ['nobody-here', '%25', 'priya%20lund']) {
       expect((await server.get(`/api/forums/members/${nobody}/`)).status).toBe(404);
     }
+  });
+});
+
+describe('The page of an author', () => {
+  it('says what they hold and are paid for, by what they said at their posts, and who follows them', async () => {
+    const poster = await joinMember(server, 'Uma-holds');
+    const follower = await joinMember(server, 'uma-follows');
+    await writePost(poster, { body: '$MSFT and $AAPL', declared_interest: 'holds' });
+    await writePost(poster, { body: '$NVDA', declared_interest: 'paid' });
+    const hidden = await writePost(poster, { body: '$TSLA', declared_interest: 'holds' });
+    const { database } = server.context;
+    await database.update(forumPosts).set({ status: 'hidden' }).where(eq(forumPosts.id, hidden.id));
+    await follower.call('PUT', '/api/forums/following/author/uma-holds/');
+    const { body } = await server.get('/api/forums/members/uma-holds/');
+    expect(body).toMatchObject({ followers_count: 1, affiliation: { companies: [], paid_at: expect.any(String) } });
+    expect(body.affiliation.positions.map(({ symbol }: { symbol: string }) => symbol).sort()).toEqual(['AAPL', 'MSFT']);
+  });
+
+  it('has a feed of what they wrote', async () => {
+    const poster = await joinMember(server, 'Uli-writes');
+    await writePost(poster, { title: 'One & two' });
+    const { payload, headers } = await server.app.inject('/api/forums/members/uli-writes/feed/');
+    expect(headers['content-type']).toContain('application/atom+xml');
+    expect(payload).toContain('<title>One &amp; two</title>');
+    expect(payload).toContain('http://site.example/forums/members/Uli-writes');
   });
 });

@@ -1,9 +1,19 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { likeLiteral } from '../../database/like';
-import { comments, forumPosts, users } from '../../database/schema';
+import {
+  comments,
+  companies,
+  companyAdmins,
+  forumFollows,
+  forumPosts,
+  forumPostSymbols,
+  forums,
+  users,
+} from '../../database/schema';
 import { isNamed } from '../contributions/deletedMembers';
 import { isSampleMember } from '../contributions/sampleMembers';
+import type { SymbolKey } from '../forum-posts/symbols';
 
 /** True of a post or comment that everybody may read: of a comment its post, too. */
 function isReadable(table: typeof forumPosts | typeof comments, name: SQL = sql`${table}`): SQL {
@@ -41,10 +51,79 @@ export async function findMember(database: Database, usernameKey: string) {
       where written.user_id = ${users}.id and ${isReadable(table, sql`written`)})`.mapWith(Number);
   const [row] = await database
     .select({
-      ...{ id: users.id, username: users.username, isSample: isSampleMember },
+      ...{ id: users.id, username: users.username, isSample: isSampleMember, createdAt: users.createdAt },
       ...{ postsCount: written(forumPosts), commentsCount: written(comments) },
     })
     .from(users)
     .where(eq(users.usernameKey, usernameKey));
   return row;
+}
+
+/** How many follow somebody as an author. */
+export async function countFollowers(database: Database, userId: number): Promise<number> {
+  return database.$count(forumFollows, eq(forumFollows.authorId, userId));
+}
+
+/** Condition: a published post of somebody's. */
+const publishedBy = (userId: number) => and(eq(forumPosts.userId, userId), eq(forumPosts.status, 'published'));
+
+/** The forums with most of somebody's published posts. */
+export async function listForumsOf(database: Database, userId: number, most: number) {
+  return database
+    .select({ id: forums.id, name: forums.name })
+    .from(forumPosts)
+    .innerJoin(forums, eq(forums.id, forumPosts.forumId))
+    .where(publishedBy(userId))
+    .groupBy(forums.id, forums.name)
+    .orderBy(sql`count(*) desc`, forums.id)
+    .limit(most);
+}
+
+/** Somebody's newest published posts. */
+export async function listLatestPosts(database: Database, userId: number, most: number) {
+  return database
+    .select({
+      ...{ id: forumPosts.id, forumId: forumPosts.forumId, forumName: forums.name, title: forumPosts.title },
+      ...{ excerpt: forumPosts.excerpt, createdAt: forumPosts.createdAt, updatedAt: forumPosts.updatedAt },
+      ...{ score: forumPosts.score, commentsCount: forumPosts.commentsCount },
+    })
+    .from(forumPosts)
+    .innerJoin(forums, eq(forums.id, forumPosts.forumId))
+    .where(publishedBy(userId))
+    .orderBy(desc(forumPosts.createdAt), desc(forumPosts.id))
+    .limit(most);
+}
+
+/** Names of the companies whose page somebody keeps. */
+export async function listKeptCompanies(database: Database, userId: number): Promise<string[]> {
+  const rows = await database
+    .select({ name: companies.name })
+    .from(companyAdmins)
+    .innerJoin(companies, eq(companies.id, companyAdmins.companyId))
+    .where(eq(companyAdmins.userId, userId))
+    .orderBy(companies.name);
+  return rows.map(({ name }) => name);
+}
+
+/** The newest published post in which somebody declares an interest; undefined without one. */
+export async function findDeclared(database: Database, userId: number, interest: 'holds' | 'paid') {
+  const [row] = await database
+    .select({ createdAt: forumPosts.createdAt })
+    .from(forumPosts)
+    .where(and(publishedBy(userId), eq(forumPosts.declaredInterest, interest)))
+    .orderBy(desc(forumPosts.createdAt))
+    .limit(1);
+  return row?.createdAt;
+}
+
+/** What posts name in which somebody says to hold it, the one last said first. */
+export async function listHeldSymbols(database: Database, userId: number, most: number): Promise<SymbolKey[]> {
+  return database
+    .select({ kind: forumPostSymbols.kind, symbol: forumPostSymbols.symbol })
+    .from(forumPosts)
+    .innerJoin(forumPostSymbols, eq(forumPostSymbols.postId, forumPosts.id))
+    .where(and(publishedBy(userId), eq(forumPosts.declaredInterest, 'holds')))
+    .groupBy(forumPostSymbols.kind, forumPostSymbols.symbol)
+    .orderBy(sql`max(${forumPosts.createdAt}) desc`, forumPostSymbols.symbol)
+    .limit(most);
 }

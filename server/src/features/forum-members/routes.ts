@@ -3,14 +3,19 @@ import {
   forumMemberRecord,
   forumMembers,
   forumMembersQuery,
-  isDeletedMember,
+  memberIdeas,
+  memberIdeasQuery,
+  memberRecord,
+  memberRecordQuery,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
-import { ApiError, notFound } from '../../http/errors';
-import { readIdeaRecord } from '../trade-ideas/service';
-import { findMember, listNames } from './queries';
+import { usernameKey } from '../auth/username';
+import { listMemberIdeas, readMemberRecord } from '../trade-ideas/records';
+import { listNames } from './queries';
+import { feedOfMember, findAuthor, readMember } from './service';
 
+const tags = ['Forums'];
 /** Names that are offered at a time. */
 const OFFERED = 8;
 
@@ -18,12 +23,13 @@ const OFFERED = 8;
 export function forumMemberRoutes(context: AppContext): Plugin {
   const { database } = context;
   return async (app) => {
+    await app.register(recordRoutes(context));
     app.get(
       '/members/',
       {
         config: { access: 'user', rateLimit: 'search' },
         schema: {
-          tags: ['Forums'],
+          tags,
           operationId: 'listForumMembers',
           summary: 'People who wrote in the forums, by the beginning of their name',
           querystring: forumMembersQuery,
@@ -31,7 +37,7 @@ export function forumMemberRoutes(context: AppContext): Plugin {
         },
       },
       async ({ query: { q } }) =>
-        (await listNames(database, q.toLowerCase(), OFFERED)).map((username) => ({ username })),
+        (await listNames(database, usernameKey(q), OFFERED)).map((username) => ({ username })),
     );
 
     app.get(
@@ -39,7 +45,7 @@ export function forumMemberRoutes(context: AppContext): Plugin {
       {
         config: { cached: true },
         schema: {
-          tags: ['Forums'],
+          tags,
           operationId: 'getForumMember',
           summary: 'Somebody who wrote in the forums, and what became of their trade ideas',
           problems: ['gone'],
@@ -47,21 +53,59 @@ export function forumMemberRoutes(context: AppContext): Plugin {
           response: { 200: forumMemberRecord },
         },
       },
-      async ({ params: { username } }) => {
-        const member = await findMember(database, username.toLowerCase());
-        if (isDeletedMember(member?.username ?? username)) {
-          throw new ApiError('gone', 'This member has deleted their account.');
-        }
-        // Nobody is told of who has not spoken yet.
-        if (!member || member.postsCount + member.commentsCount === 0) throw notFound('Member');
-        return {
-          username: member.username,
-          is_sample: member.isSample,
-          posts_count: member.postsCount,
-          comments_count: member.commentsCount,
-          idea_record: await readIdeaRecord(context, member.id),
-        };
+      async ({ params }) => readMember(context, params.username),
+    );
+
+    app.get(
+      '/members/:username/feed/',
+      {
+        config: { cached: true },
+        // No answer in JSON, and so none of the description.
+        schema: { hide: true, params: authorParams },
       },
+      async ({ params }, reply) =>
+        reply.type('application/atom+xml; charset=utf-8').send(await feedOfMember(context, params.username)),
+    );
+  };
+}
+
+/** The trade ideas of an author. */
+function recordRoutes(context: AppContext): Plugin {
+  const { database } = context;
+  return async (app) => {
+    app.get(
+      '/members/:username/record/',
+      {
+        config: { cached: true },
+        schema: {
+          tags,
+          operationId: 'getMemberRecord',
+          summary: 'What became of somebody’s trade ideas, in figures, of all time or of a year',
+          problems: ['gone'],
+          params: authorParams,
+          querystring: memberRecordQuery,
+          response: { 200: memberRecord },
+        },
+      },
+      async ({ params, query }) =>
+        readMemberRecord(database, (await findAuthor(database, params.username)).id, query.year),
+    );
+
+    app.get(
+      '/members/:username/ideas/',
+      {
+        config: { cached: true },
+        schema: {
+          tags,
+          operationId: 'listMemberIdeas',
+          summary: 'Somebody’s trade ideas with their results, also those that were taken away',
+          problems: ['gone'],
+          params: authorParams,
+          querystring: memberIdeasQuery,
+          response: { 200: memberIdeas },
+        },
+      },
+      async ({ params, query }) => listMemberIdeas(context, (await findAuthor(database, params.username)).id, query),
     );
   };
 }

@@ -70,7 +70,10 @@ export async function updatePost(
   database: Database,
   id: number,
   values: Partial<
-    Pick<typeof forumPosts.$inferInsert, 'title' | 'body' | 'bodyHtml' | 'excerpt' | 'declaredInterest' | 'status'>
+    Pick<
+      typeof forumPosts.$inferInsert,
+      'title' | 'body' | 'bodyHtml' | 'excerpt' | 'declaredInterest' | 'status' | 'heldBecause'
+    >
   > & {
     updatedAt?: Date;
   },

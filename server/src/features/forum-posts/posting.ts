@@ -12,7 +12,14 @@ import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
-import { refuseBlank, refuseIfLocked, renderWriting, requireOwner, statusOf } from '../contributions/service';
+import {
+  refuseBlank,
+  refuseIfLocked,
+  renderWriting,
+  requireOwner,
+  type Review,
+  statusOf,
+} from '../contributions/service';
 import { viewerOf } from '../contributions/viewer';
 import { invalidField } from '../../http/errors';
 import { countPost, getForum } from '../forums/service';
@@ -120,9 +127,9 @@ export async function createPost(
     const inner = { ...context, database };
     await getForum(inner, forumId);
     const title = titleWithPoll(draft.title, poll);
-    const status = await statusOf(inner, caller, { title, html: draft.bodyHtml });
+    const { status, heldBecause } = await statusOf(inner, caller, { title, html: draft.bodyHtml });
     const now = context.clock();
-    const values = { forumId, userId: caller.id, status, wasShown: status === 'published', ...draft };
+    const values = { forumId, userId: caller.id, status, heldBecause, wasShown: status === 'published', ...draft };
     const id = await mutations.insertPost(database, { ...values, now });
     if (idea) await storeIdea(database, id, idea);
     if (poll) await storePoll(database, id, poll, now);
@@ -162,16 +169,18 @@ export async function editPost(
       throw invalidField('declared_interest', 'Only its author can say what they hold or are paid for.');
     }
     const now = context.clock();
+    let review: Partial<Review> = {};
     if (before.status === 'published') {
       if (isRewritten) {
-        after.status = await statusOf(inner, caller, { title: after.title, html: after.bodyHtml, isEdit: true });
+        review = await statusOf(inner, caller, { title: after.title, html: after.bodyHtml, isEdit: true });
+        after.status = review.status ?? before.status;
       }
       await insertRevision(database, {
         ...{ postId: id, title: before.title, text: before.body, writtenAt: before.updatedAt, replacedAt: now },
         ...{ declaredInterest: before.declaredInterest, byModerator: caller.id !== before.userId },
       });
     }
-    await mutations.updatePost(database, id, { ...update, status: after.status, updatedAt: now });
+    await mutations.updatePost(database, id, { ...update, ...review, updatedAt: now });
     await countPost(database, before, after);
     if (isRewritten) {
       const named = await symbolsOfPost(database, after, await getForumType(inner, id));

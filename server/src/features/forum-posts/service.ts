@@ -11,6 +11,7 @@ import { getForum, getPostCount } from '../forums/service';
 import { readHidingReasons } from '../moderation/hidingReasons';
 import { readPoll } from '../polls/reading';
 import { readIdea } from '../trade-ideas/service';
+import { readIdeaVotes } from '../votes/readIdeaVotes';
 import { mergeVotes, readOwnVotes } from '../votes/ownVotes';
 import { findMergedInto } from './merges';
 import * as mutations from './mutations';
@@ -91,28 +92,30 @@ export async function getPost(context: AppContext, viewer: Viewer, id: number): 
   const row = await queries.findPost(context.database, viewer, id);
   if (!row) throw await missingPost(context.database, id);
   const mayModerate = inForum(viewer, row.forumId).isModerator;
-  const [voteOn, reasonOf, symbols, poll, idea] = await Promise.all([
+  const [voteOn, reasonOf, symbols, poll, idea, idea_votes] = await Promise.all([
     readOwnVotes(context, viewer, 'post', [id]),
     readHidingReasons(context.database, 'post', mayModerate && row.status === 'hidden' ? [id] : []),
     listSymbols(context.database, id),
     row.hasPoll ? readPoll(context.database, viewer, id) : null,
     row.kind === 'idea' ? readIdea(context, row) : { idea: null, idea_record: null },
+    row.kind === 'idea' ? readIdeaVotes(context.database, viewer, id) : null,
   ]);
   const { body, bodyHtml } = row;
   const isKept = mayModerate && row.status !== 'published';
   const pictures = new Set(isKept ? await listUsed(context.database, { postId: id }) : []);
   const body_html = withPassedPictures(context, bodyHtml, pictures);
-  const shown = { ...toSummary(row), user_vote: voteOn(id), body, body_html, symbols, poll, ...idea };
+  const shown = { ...toSummary(row), user_vote: voteOn(id), body, body_html, symbols, poll, ...idea, idea_votes };
   return mayModerate ? { ...shown, may_moderate: true, ...reasonOf(id) } : shown;
 }
 
-/** What is a person's own in a post that is the same for everybody: their vote, and what they chose in its poll. */
+/** What is a person's own in a post that is the same for everybody: their votes, and what they chose in its poll. */
 export async function mergeOwnPart(context: AppContext, viewer: Viewer, post: ForumPost): Promise<ForumPost> {
-  const [voteOn, poll] = await Promise.all([
+  const [voteOn, poll, idea_votes] = await Promise.all([
     readOwnVotes(context, viewer, 'post', [post.id]),
     post.poll && readPoll(context.database, viewer, post.id),
+    post.idea_votes && readIdeaVotes(context.database, viewer, post.id),
   ]);
-  return { ...post, user_vote: voteOn(post.id), poll };
+  return { ...post, user_vote: voteOn(post.id), poll, idea_votes };
 }
 
 /**

@@ -8,7 +8,7 @@ import { type CashtagLinks, cashtagsOf } from '../contributions/cashtags';
 export type SymbolKey = Pick<NamedSymbol, 'kind' | 'symbol'>;
 
 /** The stocks and the coins of some symbols that the site knows. A symbol may be both. */
-async function findKnown(database: Database, symbols: readonly string[]): Promise<NamedSymbol[]> {
+export async function findKnown(database: Database, symbols: readonly string[]): Promise<NamedSymbol[]> {
   if (symbols.length === 0) return [];
   const [stocks, coins] = await Promise.all([
     database

@@ -3,6 +3,7 @@ import {
   type ContributionStatus,
   type ModerationActionName,
   type ModerationTarget,
+  SETTLING_ACTIONS,
 } from '@market-pulse/contract';
 
 /** How a post or comment stands before a decision. */
@@ -65,5 +66,5 @@ function already(state: string) {
 
 /** Whether a decision settles what was reported: pinning or moving a post says nothing about it. */
 export function settlesReports(action: ModerationActionName): boolean {
-  return ['hide', 'remove', 'publish', 'merge'].includes(action);
+  return SETTLING_ACTIONS.includes(action);
 }

@@ -78,6 +78,7 @@ export async function lockAppeal(transaction: Database, id: number) {
       id: moderationAppeals.id,
       actionId: moderationAppeals.actionId,
       userId: moderationAppeals.userId,
+      createdAt: moderationAppeals.createdAt,
       outcome: moderationAppeals.outcome,
     })
     .from(moderationAppeals)

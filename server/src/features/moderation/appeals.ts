@@ -13,6 +13,7 @@ import { cursorId, decodeCursor, encodeCursor, pageOfRows } from '../../http/cur
 import { ApiError, notFound } from '../../http/errors';
 import { countPost } from '../forums/service';
 import * as queries from './appealQueries';
+import { deleteClaim } from './claimQueries';
 import { type Bench, recordDecision, refuseOwn } from './bench';
 import { setCommentStatus, tellOfComment, tellOfPost } from './contributions';
 import { requireForum } from './desk';
@@ -114,7 +115,8 @@ export async function decideAppeal(bench: Bench): Promise<number> {
     await queries.undoAction(transaction, action.id, now);
     if (post) await restore(bench, post, action);
   }
-  const concerned = { userId: waiting.userId, forumId, postId, commentId };
+  await deleteClaim(transaction, { type: 'appeal', id: waiting.id });
+  const concerned = { userId: waiting.userId, forumId, postId, commentId, waitedSince: waiting.createdAt };
   return recordDecision(bench, concerned, { what: 'Your appeal', kind: 'appeal' });
 }
 

@@ -3,9 +3,10 @@ import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
 import { insertNotifications } from '../notifications/queries';
+import { findOpenCampaign } from './campaignStore';
 import type { Desk } from './desk';
 import { noticeOf, type ToldDecision } from './notices';
-import { insertAction } from './targets';
+import { type ContributionKey, countReports, insertAction } from './targets';
 
 /** What every decision is made with. */
 export interface Bench {
@@ -34,10 +35,13 @@ export function refuseOvertaken({ request }: Bench, lastAction: number, updatedA
 }
 
 /**
- * Whether a decision is about a campaign: somebody lets stand what belongs to it, none of which was decided about before.
+ * Whether something about a post or comment waits for a decision: reports on it, or the campaign that it belongs to. `isFalseAlarm` where
+ * that campaign is closed in its favour: somebody lets stand what belongs to it.
  */
-export function closesCampaign({ request }: Bench, lastAction: number): boolean {
-  return request.of_campaign === true && request.action === 'publish' && lastAction === 0;
+export async function findAsked({ transaction, request }: Bench, key: ContributionKey) {
+  const isOfCampaign = (await findOpenCampaign(transaction, key)) !== undefined;
+  const isAsked = isOfCampaign || (await countReports(transaction, key)) > 0;
+  return { isAsked, isFalseAlarm: isOfCampaign && request.of_campaign === true && request.action === 'publish' };
 }
 
 /** What of a decision concerns whom. */
@@ -46,19 +50,32 @@ export interface Concerned {
   readonly forumId: number | null;
   readonly postId: number | null;
   readonly commentId: number | null;
+  /** When the case began that the decision closes; null without one. */
+  readonly waitedSince?: Date | null;
 }
 
 /** Writes a decision down and tells whom it concerns, unless `told` is null; answers its number. */
 export async function recordDecision(
   { transaction, caller, now, request }: Bench,
-  { userId, forumId, postId, commentId }: Concerned,
+  { userId, forumId, postId, commentId, waitedSince = null }: Concerned,
   told: (Pick<ToldDecision, 'what' | 'kind' | 'where'> & { until?: Date }) | null,
 ): Promise<number> {
   const { action, reason, note = '', target_type: targetType } = request;
   const until = told?.until ?? null;
   const about = { forumId, postId, commentId };
   const id = await insertAction(transaction, {
-    ...{ action, reason, note, targetType, ...about, userId, moderatorId: caller.id, until, createdAt: now },
+    ...{
+      action,
+      reason,
+      note,
+      targetType,
+      ...about,
+      userId,
+      moderatorId: caller.id,
+      until,
+      waitedSince,
+      createdAt: now,
+    },
   });
   if (told === null) return id;
   const isAgainst = ['hide', 'remove', 'warn', 'suspend', 'uphold', 'overturn'].includes(action);

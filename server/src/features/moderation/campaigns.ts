@@ -18,15 +18,17 @@ export interface Campaign<Writing extends RecentWriting> {
   readonly ticker: string | null;
   readonly authors: number;
   readonly writings: readonly Writing[];
+  /** Of writings with the same words: what part each has in common with the others, in percent. */
+  readonly alike: ReadonlyMap<Writing, number>;
 }
 
 /** So many young accounts that write about one ticker are a burst, within so much time. */
 export const BURST_AUTHORS = 4;
 export const BURST_MILLISECONDS = 6 * 60 * 60 * 1000;
 /** So many accounts that write the same are a campaign, however old they are. */
-const COPY_AUTHORS = 3;
+export const COPY_AUTHORS = 3;
 /** So often one account may not say the same within so much time. */
-const REPEATS = 5;
+export const REPEATS = 5;
 const REPEAT_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Words that are compared together. */
 const SHINGLE_WORDS = 3;
@@ -89,9 +91,15 @@ function densest<Writing extends RecentWriting>(writings: readonly Writing[], wi
   return writings.slice(best.from, best.to);
 }
 
+/** Writings with the same words, each with the part that it has in common with the first of them, in percent. */
+interface Copies<Writing> {
+  readonly members: Writing[];
+  readonly alike: Map<Writing, number>;
+}
+
 /** Writings with the same words. Each is compared with the first of its kind, by the groups of words that both have. */
-function gatherCopies<Writing extends RecentWriting>(writings: readonly Writing[]): Writing[][] {
-  const groups: { readonly size: number; readonly members: Writing[] }[] = [];
+function gatherCopies<Writing extends RecentWriting>(writings: readonly Writing[]): Copies<Writing>[] {
+  const groups: (Copies<Writing> & { readonly size: number; readonly first: Writing })[] = [];
   const groupsOf = new Map<string, number[]>();
   for (const writing of writings) {
     const shingles = shinglesOf(writing);
@@ -101,15 +109,20 @@ function gatherCopies<Writing extends RecentWriting>(writings: readonly Writing[
     for (const shingle of shingles) {
       for (const group of groupsOf.get(shingle) ?? []) shared[group] = (shared[group] ?? 0) + 1;
     }
-    const group = groups.find(({ size }, at) => (shared[at] ?? 0) / Math.min(size, shingles.size) >= COPY_SHARE);
+    const shareWith = (size: number, at: number) => (shared[at] ?? 0) / Math.min(size, shingles.size);
+    const found = groups.findIndex(({ size }, at) => shareWith(size, at) >= COPY_SHARE);
+    const group = groups[found];
     if (group) {
+      const percent = Math.round(100 * shareWith(group.size, found));
       group.members.push(writing);
+      group.alike.set(writing, percent);
+      group.alike.set(group.first, Math.max(percent, group.alike.get(group.first) ?? 0));
       continue;
     }
-    const at = groups.push({ size: shingles.size, members: [writing] }) - 1;
+    const at = groups.push({ size: shingles.size, first: writing, members: [writing], alike: new Map() }) - 1;
     for (const shingle of shingles) pushTo(groupsOf, shingle, at);
   }
-  return groups.map(({ members }) => members);
+  return groups;
 }
 
 function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -129,28 +142,31 @@ function gatherRepeats<Writing extends RecentWriting>(alike: readonly Writing[])
 
 /**
  * Campaigns among what was written lately, those of most accounts first: four young accounts on one ticker within six hours, three of
- * any age with the same words, or one with the same words five times within a day. What has the same words stands there alone, not
- * under its ticker too.
+ * any age with the same words, or one with the same words five times within a day. What has the same words may stand under its ticker
+ * too: `uniteCampaigns` makes one case of it.
  */
 export function gatherCampaigns<Writing extends RecentWriting>(writings: readonly Writing[]): Campaign<Writing>[] {
   const inOrder = [...writings].sort((one, other) => one.writtenAt - other.writtenAt);
   const alike = gatherCopies(inOrder);
-  const copies = alike.filter((members) => countAuthors(members) >= COPY_AUTHORS);
-  const repeats = alike.filter((members) => countAuthors(members) < COPY_AUTHORS).flatMap(gatherRepeats);
-  const gathered = new Set([...copies, ...repeats].flat());
   const byTicker = new Map<string, Writing[]>();
   for (const writing of inOrder) {
-    if (gathered.has(writing) || !writing.isYoung) continue;
+    if (!writing.isYoung) continue;
     for (const ticker of tickersIn(writing.text)) pushTo(byTicker, ticker, writing);
   }
-  const bursts = [...byTicker].map(([ticker, all]) => ({ ticker, writings: densest(all, BURST_MILLISECONDS) }));
-  return [
-    ...copies.map((members) => ({ kind: 'copies' as const, ticker: null, writings: members })),
-    ...repeats.map((members) => ({ kind: 'repeats' as const, ticker: null, writings: members })),
-    ...bursts
-      .filter((burst) => countAuthors(burst.writings) >= BURST_AUTHORS)
-      .map((burst) => ({ kind: 'ticker' as const, ...burst })),
-  ]
+  const campaigns: Omit<Campaign<Writing>, 'authors'>[] = [];
+  for (const copies of alike) {
+    const isOfSeveral = countAuthors(copies.members) >= COPY_AUTHORS;
+    const kind = isOfSeveral ? 'copies' : 'repeats';
+    for (const part of isOfSeveral ? [copies.members] : gatherRepeats(copies.members)) {
+      campaigns.push({ kind, ticker: null, writings: part, alike: copies.alike });
+    }
+  }
+  for (const [ticker, all] of byTicker) {
+    const burst = densest(all, BURST_MILLISECONDS);
+    if (countAuthors(burst) < BURST_AUTHORS) continue;
+    campaigns.push({ kind: 'ticker', ticker, writings: burst, alike: new Map() });
+  }
+  return campaigns
     .map((campaign) => ({ ...campaign, authors: countAuthors(campaign.writings) }))
     .sort((one, other) => other.authors - one.authors);
 }

@@ -8,7 +8,8 @@ import { notifyOfText } from '../notifications/notify';
 import { closePoll, restartPoll } from '../polls/queries';
 import { findLastPublished } from '../revisions/queries';
 import { changeBy, settlesReports } from './actionRule';
-import { type Bench, closesCampaign, recordDecision, refuseOvertaken, refuseOwn } from './bench';
+import { type Bench, findAsked, recordDecision, refuseOvertaken, refuseOwn } from './bench';
+import { closeCase } from './closedCase';
 import { requireForum } from './desk';
 import * as targets from './targets';
 
@@ -30,8 +31,7 @@ export async function decidePost(bench: Bench): Promise<number> {
   const key = { postId: id, commentId: null };
   const lastAction = await targets.findLastAction(transaction, key);
   refuseOvertaken(bench, lastAction, post.updatedAt);
-  const isOfCampaign = closesCampaign(bench, lastAction);
-  const isAsked = isOfCampaign || (await targets.countReports(transaction, key)) > 0;
+  const { isAsked, isFalseAlarm } = await findAsked(bench, key);
   const decided = changeBy(action, { ...post, isAsked });
   if ('problem' in decided) throw new ApiError('conflict', decided.problem);
 
@@ -56,11 +56,11 @@ export async function decidePost(bench: Bench): Promise<number> {
     await countPost(transaction, post, { ...post, status: 'removed' });
     await countPost(transaction, undefined, after);
   }
-  if (settlesReports(action)) await targets.resolveReports(transaction, key, now);
+  const waitedSince = await closeCase(transaction, key, { action, before: post, moderatorId: bench.caller.id, now });
   if (after.status === 'published') await tellOfPost(bench, post, after);
-  const concerned = { userId: post.userId, forumId: after.forumId, postId: id, commentId: null };
+  const concerned = { userId: post.userId, forumId: after.forumId, postId: id, commentId: null, waitedSince };
   const words = { what: `Your post "${post.title}"`, kind: 'post', ...(where !== undefined && { where }) };
-  return recordDecision(bench, concerned, isOfCampaign && post.status === 'published' ? null : words);
+  return recordDecision(bench, concerned, isFalseAlarm && post.status === 'published' ? null : words);
 }
 
 /** The forum that a post is moved to, which the moderator has to moderate too. */
@@ -104,18 +104,17 @@ export async function decideComment(bench: Bench): Promise<number> {
   const key = { postId: post.id, commentId: id };
   const lastAction = await targets.findLastAction(transaction, key);
   refuseOvertaken(bench, lastAction, comment.updatedAt);
-  const isOfCampaign = closesCampaign(bench, lastAction);
-  const isAsked = isOfCampaign || (await targets.countReports(transaction, key)) > 0;
+  const { isAsked, isFalseAlarm } = await findAsked(bench, key);
   const decided = changeBy(action, { status: comment.status, isPinned: false, isLocked: false, isAsked });
   if ('problem' in decided) throw new ApiError('conflict', decided.problem);
 
   const status = decided.change.status ?? comment.status;
   await setCommentStatus(bench, comment, status);
-  await targets.resolveReports(transaction, key, now);
+  const waitedSince = await closeCase(transaction, key, { action, before: comment, moderatorId: bench.caller.id, now });
   if (status === 'published') await tellOfComment(bench, post, comment);
-  const concerned = { userId: comment.userId, forumId: post.forumId, postId: post.id, commentId: id };
+  const concerned = { userId: comment.userId, forumId: post.forumId, postId: post.id, commentId: id, waitedSince };
   const words = { what: `Your comment on "${post.title}"`, kind: 'comment' };
-  return recordDecision(bench, concerned, isOfCampaign && comment.status === 'published' ? null : words);
+  return recordDecision(bench, concerned, isFalseAlarm && comment.status === 'published' ? null : words);
 }
 
 /**

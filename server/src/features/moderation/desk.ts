@@ -17,7 +17,7 @@ export interface Desk {
  *
  * @throws {ApiError} `forbidden` for whoever moderates nothing.
  */
-export async function deskOf(database: Database, caller: Caller): Promise<Desk> {
+export async function deskOf(database: Database, caller: Pick<Caller, 'id' | 'role'>): Promise<Desk> {
   const isEverywhere = hasRole(caller.role, ['moderator']);
   const rows = isEverywhere
     ? []

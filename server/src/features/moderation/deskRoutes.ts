@@ -9,16 +9,21 @@ import {
   moderationAppealCreate,
   moderationBulkCreate,
   moderationBulkResult,
-  moderationCampaigns,
+  moderationCaseDetails,
+  moderationCaseParams,
+  moderationClaim,
+  moderationClaimWrite,
   moderationDecision,
   moderationDesk,
   moderationLog,
   moderationQueue,
   moderationQueueQuery,
+  moderationReports,
   moderationRuleCreate,
   moderationRules,
   moderationRuleTrial,
   moderationRuleTry,
+  moderationTakers,
   ownModerationDecisions,
   pageQuery,
 } from '@market-pulse/contract';
@@ -28,7 +33,9 @@ import { callerOf } from '../../http/authentication';
 import type { AuthContext } from '../auth/context';
 import { appeal, listOwnDecisions } from './appeals';
 import { decideAll } from './bulk';
-import { readCampaigns } from './campaignCases';
+import { readCaseDetails } from './caseDetails';
+import { readCaseReports } from './caseReports';
+import * as claims from './claims';
 import { decide } from './decide';
 import { readDesk } from './desk';
 import * as moderators from './forumModerators';
@@ -49,6 +56,7 @@ const staff = ['moderator'] as const;
 export function deskRoutes(context: AuthContext): Plugin {
   return async (app) => {
     await app.register(moderatorRoutes(context));
+    await app.register(caseRoutes(context));
     await app.register(ownDecisionRoutes(context));
     await app.register(appointmentRoutes(context));
     await app.register(ruleRoutes(context));
@@ -92,13 +100,13 @@ function moderatorRoutes(context: AppContext): Plugin {
         schema: {
           tags,
           operationId: 'listModerationQueue',
-          summary: 'Reports, what waits to be published, and appeals; for moderators',
+          summary: 'Reports, what waits to be published, appeals and campaigns; for moderators',
           problems: ['forbidden'],
           querystring: moderationQueueQuery,
           response: { 200: moderationQueue },
         },
       },
-      async (request) => readQueue(context, callerOf(request), request.query),
+      async (request) => readQueue(context, app.campaignWatch, callerOf(request), request.query),
     );
 
     app.post(
@@ -131,6 +139,99 @@ function moderatorRoutes(context: AppContext): Plugin {
         },
       },
       async (request) => decideAll(context, callerOf(request), request.body),
+    );
+  };
+}
+
+/** `/moderation/cases`: a case that is opened, its reports, and who has it open. */
+function caseRoutes(context: AppContext): Plugin {
+  const path = '/moderation/cases/:type/:id';
+  return async (app) => {
+    app.get(
+      `${path}/`,
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'getModerationCase',
+          summary: 'A case with what it takes to decide about it; for moderators',
+          problems: ['forbidden'],
+          params: moderationCaseParams,
+          response: { 200: moderationCaseDetails },
+        },
+      },
+      async (request) => readCaseDetails(context, callerOf(request), request.params),
+    );
+
+    app.get(
+      `${path}/reports/`,
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'listModerationCaseReports',
+          summary: 'All reports of a case, the newest first; for moderators',
+          problems: ['forbidden'],
+          params: moderationCaseParams,
+          querystring: pageQuery,
+          response: { 200: moderationReports },
+        },
+      },
+      async (request) => readCaseReports(context, callerOf(request), request.params, request.query),
+    );
+
+    app.get(
+      `${path}/moderators/`,
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'listModerationCaseModerators',
+          summary: 'To whom a case can be handed; for moderators',
+          problems: ['forbidden'],
+          params: moderationCaseParams,
+          response: { 200: moderationTakers },
+        },
+      },
+      async (request) => claims.readTakers(context, callerOf(request), request.params),
+    );
+
+    app.put(
+      `${path}/claim/`,
+      {
+        config: { access: 'user', shownNowhere: true },
+        schema: {
+          tags,
+          operationId: 'claimModerationCase',
+          summary: 'Take a case for two hours, or hand one that is taken to another moderator',
+          problems: ['forbidden', 'suspended', 'conflict'],
+          params: moderationCaseParams,
+          body: moderationClaimWrite,
+          response: { 200: moderationClaim },
+        },
+      },
+      async (request) => {
+        const { to } = request.body;
+        return to === undefined
+          ? claims.takeCase(context, callerOf(request), request.params)
+          : claims.handCase(context, callerOf(request), request.params, to);
+      },
+    );
+
+    app.delete(
+      `${path}/claim/`,
+      {
+        config: { access: 'user', shownNowhere: true },
+        schema: {
+          tags,
+          operationId: 'giveBackModerationCase',
+          summary: 'Give a case back that the caller has taken',
+          problems: ['forbidden'],
+          params: moderationCaseParams,
+          response: { 200: messageBody },
+        },
+      },
+      async (request) => claims.giveBackCase(context, callerOf(request), request.params),
     );
   };
 }
@@ -229,24 +330,9 @@ function appointmentRoutes(context: AuthContext): Plugin {
   };
 }
 
-/** `/moderation/rules` and `/moderation/campaigns`: what is held back before it is reported, and what belongs together. */
+/** `/moderation/rules`: what is held back before it is reported. */
 function ruleRoutes(context: AppContext): Plugin {
   return async (app) => {
-    app.get(
-      '/moderation/campaigns/',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'listModerationCampaigns',
-          summary: 'Bursts, copies and repetitions, each as one case; for moderators',
-          problems: ['forbidden'],
-          response: { 200: moderationCampaigns },
-        },
-      },
-      async (request) => readCampaigns(context, callerOf(request)),
-    );
-
     app.get(
       '/moderation/rules/',
       {

@@ -1,12 +1,21 @@
+import type { ContributionStatus } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
+import { closeCase } from './closedCase';
 import { requireActive } from './suspension';
-import { insertAction, resolveReports } from './targets';
+import { insertAction } from './targets';
+
+interface Written {
+  readonly id: number;
+  readonly userId: number;
+  /** As it was before. */
+  readonly status: ContributionStatus;
+}
 
 interface Hidden {
-  readonly post: { readonly id: number; readonly forumId: number; readonly userId: number };
+  readonly post: Written & { readonly forumId: number };
   /** Undefined for the post itself. */
-  readonly comment?: { readonly id: number; readonly userId: number };
+  readonly comment?: Written;
   readonly now: Date;
 }
 
@@ -21,9 +30,10 @@ export async function noteHidden(transaction: Database, caller: Caller, { post, 
   if (userId === caller.id) return;
   await requireActive(transaction, caller.id, now);
   const key = { postId: post.id, commentId: comment?.id ?? null };
+  const closing = { action: 'hide', before: comment ?? post, moderatorId: caller.id, now } as const;
+  const waitedSince = await closeCase(transaction, key, closing);
   await insertAction(transaction, {
     ...{ action: 'hide', reason: 'other', targetType: comment ? 'comment' : 'post', forumId: post.forumId, ...key },
-    ...{ userId, moderatorId: caller.id, createdAt: now },
+    ...{ userId, moderatorId: caller.id, waitedSince, createdAt: now },
   });
-  await resolveReports(transaction, key, now);
 }

@@ -38,6 +38,35 @@ export interface ToldDecision {
 /** Ends what tells of a decision that can be appealed. */
 export const HOW_TO_APPEAL = 'You can appeal once, and another moderator decides.';
 
+interface ReportedContribution {
+  readonly action: ModerationActionName;
+  /** Of the post, or of that which the comment is on. */
+  readonly title: string;
+  readonly isComment: boolean;
+}
+
+/** What became of something that was reported, in a sentence about it. */
+const OUTCOMES: Partial<Readonly<Record<ModerationActionName, string>>> = {
+  hide: 'was hidden by a moderator',
+  remove: 'was removed by a moderator',
+  merge: 'was merged into another post by a moderator',
+  publish: 'was looked at by a moderator, who lets it stand',
+};
+
+/** What those are told who reported something, once a moderator has decided: nobody is named. */
+export function reporterNoticeOf({ action, title, isComment }: ReportedContribution): {
+  title: string;
+  message: string;
+} {
+  // The title may be put in other words when this is shown: it is no longer to be read then.
+  const what = isComment ? `a comment on "${title}"` : `"${title}"`;
+  return {
+    title:
+      action === 'publish' ? 'A moderator has looked at what you reported' : 'A moderator has acted on your report',
+    message: `You reported ${what}: it ${OUTCOMES[action] ?? 'was looked at by a moderator'}. Thank you for telling us.`,
+  };
+}
+
 /** What the author is told of a decision, in words. */
 export function noticeOf({ action, reason, what, kind, until, where = '' }: ToldDecision): {
   title: string;

@@ -18,15 +18,20 @@ afterAll(() => server.close());
 const newcomer = (name: string) => joinMember(server, name, { accountAgeMilliseconds: 1000 });
 
 describe('the queue', () => {
-  it('gathers reports by what they are about, the most reported first, with reasons, notes and the author’s record', async () => {
+  it('gathers reports by what they are about, the longest waiting or the most reported first, with reasons, notes and the author’s record', async () => {
     const once = await writePost(ann);
     const twice = await writePost(ann, { title: 'Twice' });
     await report(ben, `posts/${once.id}`);
+    server.pass(1000);
     await report(ben, `posts/${twice.id}`, { reason: 'abuse', note: 'Rude.' });
     await report(other, `posts/${twice.id}`);
-    const { body } = await mod.call('GET', QUEUE);
-    const found = body.results.map((one: { target_id: number }) => one.target_id);
-    expect(found.indexOf(twice.id)).toBeLessThan(found.indexOf(once.id));
+    const placesIn = async (query: string) => {
+      const { body } = await mod.call('GET', `${QUEUE}${query}`);
+      const found = body.results.map((one: { target_id: number }) => one.target_id);
+      return [found.indexOf(once.id), found.indexOf(twice.id)];
+    };
+    expect(await placesIn('')).toEqual([0, 1]);
+    expect(await placesIn('?sort=reported')).toEqual([1, 0]);
     expect(await caseOf(mod, twice.id)).toMatchObject({
       ...{ target_type: 'post', title: 'Twice', text: 'A **text**', is_cut: false, reports_count: 2, last_action: 0 },
       ...{ notes: ['Rude.'], author: { username: 'ann', suspended_until: null, may_be_sanctioned: true } },
@@ -72,6 +77,31 @@ describe('the queue', () => {
     expect(await caseOf(mod, post.id)).toBeUndefined();
   });
 
+  it('says how many cases each part has, when the oldest began, and how long decided ones had waited', async () => {
+    const before = (await mod.call('GET', `${QUEUE}?limit=1`)).body;
+    const [first, second] = [await writePost(ann), await writePost(ann)];
+    for (const { id } of [first, second]) await report(ben, `posts/${id}`);
+    const ned = await newcomer('ned-again');
+    const waiting = await writePost(ned);
+    const { body } = await mod.call('GET', `${QUEUE}?part=reports&limit=100`);
+    expect(body.counts.all).toBe(before.counts.all + 3);
+    expect(body.count).toBe(body.results.length);
+    expect(body.oldest_since).toBe(before.oldest_since);
+    const found = async (part: string) =>
+      (await mod.call('GET', `${QUEUE}?part=${part}&limit=100`)).body.results.map(
+        (one: { target_id: number }) => one.target_id,
+      );
+    expect(await found('reports')).toEqual(expect.arrayContaining([first.id, second.id]));
+    expect(await found('reports')).not.toContain(waiting.id);
+    expect(await found('waiting')).toContain(waiting.id);
+    expect(await found('campaigns')).toEqual([]);
+    server.pass(3 * 60 * 60 * 1000);
+    for (const id of [first.id, second.id]) await act(mod, 'post', id, 'publish', { reason: 'fine' });
+    await act(mod, 'post', waiting.id, 'hide');
+    // Those before were decided at once, and as many as these or more.
+    expect((await mod.call('GET', QUEUE)).body.median_hours).toBeGreaterThan(0);
+  });
+
   it('answers ten thousand reports gathered, a page at a time', async () => {
     const { database } = server.context;
     const { id: postId } = await writePost(ann, { title: 'Much reported' });
@@ -83,7 +113,7 @@ describe('the queue', () => {
       insert into forum_reports (post_id, reporter_id, reason, note, created_at)
         select ${postId}, id, 'spam', 'Spam!', now() from users where username_key like 'crowd-%'`);
     const taken = await processorTime(async () => {
-      const { body } = await mod.call('GET', `${QUEUE}?limit=1`);
+      const { body } = await mod.call('GET', `${QUEUE}?limit=1&sort=reported`);
       expect(body.results[0]).toMatchObject({
         target_id: postId,
         reports_count: 10_000,

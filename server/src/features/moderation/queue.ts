@@ -1,140 +1,61 @@
-import {
-  isDeletedMember,
-  type ModeratedAuthor,
-  type ModerationCase,
-  type ModerationQueue,
-  type ModerationQueueQuery,
-  type Role,
-} from '@market-pulse/contract';
+import type { ModerationQueue, ModerationQueueQuery } from '@market-pulse/contract';
+import { CASE_TYPES } from '@market-pulse/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
 import { cursorId, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
-import { deskOf, maySanction } from './desk';
-import * as queries from './queueQueries';
-import type { ContributionKey } from './targets';
+import type { CampaignWatch } from './campaignWatch';
+import { type CasePlace, listCases } from './caseRows';
+import { readCases } from './cases';
+import { deskOf } from './desk';
+import { readMedianHours } from './queueQueries';
 
 const placeCursor = z.tuple([
   z.number().int().min(0).max(2_147_483_647),
   z.number().min(0).max(8_640_000_000_000_000),
-  z.number().int().min(0).max(2),
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(CASE_TYPES.length - 1),
   cursorId,
 ]);
 
-const KINDS = ['post', 'comment', 'appeal'] as const;
+const cursorOf = ({ reports, since, type, id }: CasePlace) =>
+  encodeCursor([reports, since, CASE_TYPES.indexOf(type), id]);
 
-const keyOf = (kind: string, id: number) => `${kind} ${id}`;
-const contributionKey = ({ postId, commentId }: { postId: number | null; commentId: number | null }) =>
-  commentId === null ? keyOf('post', postId ?? 0) : keyOf('comment', commentId);
+/** A place of a cursor as it is kept. */
+function placeIn(cursor: string | undefined): CasePlace | undefined {
+  const place = decodeCursor(placeCursor, cursor);
+  return place && { reports: place[0], since: place[1], type: CASE_TYPES[place[2]] ?? 'post', id: place[3] };
+}
 
 /**
- * What waits for a moderator, most reported first: reports gathered by what they are about, posts and comments that wait to be
- * published, and appeals. `count` is that of the whole queue.
+ * What waits for a moderator: reports gathered by what they are about, posts and comments that wait to be published, appeals, and campaigns,
+ * whose members stand in their case alone. What was written since the last look for campaigns is looked at before.
  *
  * @throws {ApiError} `forbidden` for whoever moderates nothing.
  */
 export async function readQueue(
   { database, clock }: AppContext,
+  campaignWatch: Pick<CampaignWatch, 'lookForNew'>,
   caller: Caller,
-  { part, forum, cursor, limit }: ModerationQueueQuery,
+  { part, forum, sort, cursor, limit }: ModerationQueueQuery,
 ): Promise<ModerationQueue> {
   const desk = await deskOf(database, caller);
-  const place = decodeCursor(placeCursor, cursor);
-  const after = place && { reports: place[0], since: place[1], kind: place[2], id: place[3] };
-  const found = await queries.listCases(database, { desk, part, forumId: forum }, { after, limit: limit + 1 });
-  const { rows, nextCursor } = pageOfRows(found, limit, (row) =>
-    encodeCursor([row.reports, row.since, row.kind, row.id]),
-  );
-  const idsOf = (kind: number) => rows.filter((row) => row.kind === kind).map((row) => row.id);
-  const [posts, comments, appeals] = await Promise.all([
-    queries.readPosts(database, idsOf(0)),
-    queries.readComments(database, idsOf(1)),
-    queries.readAppeals(database, idsOf(2)),
-  ]);
-  const contributions = [
-    ...posts.map((row) => ({ ...row, commentId: null })),
-    ...comments.map((row) => ({ ...row, commentId: row.id })),
-  ];
-  const told = await readTold(database, contributions);
-  const authorIds = [...contributions, ...appeals].map((row) => row.authorId);
-  const records = await queries.readRecords(database, [...new Set(authorIds)], clock());
-  const authorOf = (row: AuthorRow) => toAuthor(row, records, caller.role);
-
-  const cases = new Map<string, Omit<ModerationCase, 'since' | 'reports_count'>>();
-  for (const row of contributions) {
-    cases.set(contributionKey(row), {
-      ...{ target_type: row.commentId === null ? 'post' : 'comment', target_id: row.id },
-      ...{ forum_id: row.forumId, forum_name: row.forumName, post_id: row.postId, title: row.title },
-      ...{
-        ...shown(row.text),
-        status: row.status,
-        updated_at: row.updatedAt.toISOString(),
-        is_pinned: row.isPinned,
-        is_locked: row.isLocked,
-      },
-      ...told(row),
-      ...{ author: authorOf(row), appeal: null },
-    });
-  }
-  for (const row of appeals) {
-    cases.set(keyOf('appeal', row.id), {
-      ...{ target_type: 'appeal', target_id: row.id, forum_id: row.forumId, forum_name: row.forumName },
-      ...{ post_id: row.postId, title: row.title ?? 'Account', ...shown(row.text ?? ''), status: row.status },
-      updated_at: null,
-      ...{ is_pinned: false, is_locked: false, reasons: [], notes: [], last_action: 0, author: authorOf(row) },
-      appeal: {
-        ...{ action: row.action, reason: row.reason, until: row.until?.toISOString() ?? null, text: row.appealText },
-      },
-    });
-  }
-  const results = rows.flatMap(({ kind, id, reports, since }) => {
-    const one = cases.get(keyOf(KINDS[kind] ?? '', id));
-    // It may have gone between the two reads.
-    return one ? [{ ...one, reports_count: reports, since: new Date(since).toISOString() }] : [];
-  });
-  return { results, next_cursor: nextCursor, count: found[0]?.total ?? 0 };
-}
-
-function shown(text: string) {
-  return { text: text.slice(0, queries.TEXT_SHOWN), is_cut: text.length > queries.TEXT_SHOWN };
-}
-
-/** What was said of posts and comments: reasons, notes, and the newest decision. */
-async function readTold(database: AppContext['database'], keys: readonly ContributionKey[]) {
-  const [reasons, notes, actions] = await Promise.all([
-    queries.countReasons(database, keys),
-    queries.readNotes(database, keys),
-    queries.readLastActions(database, keys),
-  ]);
-  return (key: ContributionKey): Pick<ModerationCase, 'reasons' | 'notes' | 'last_action'> => {
-    const isSame = (row: { postId: number | null; commentId: number | null }) =>
-      contributionKey(row) === contributionKey(key);
-    return {
-      reasons: reasons.filter(isSame).map(({ reason, count }) => ({ reason, count })),
-      notes: notes.filter(isSame).map(({ note }) => note),
-      last_action: Math.max(0, ...actions.filter(isSame).map(({ id }) => id)),
-    };
-  };
-}
-
-interface AuthorRow {
-  readonly authorId: number;
-  readonly username: string;
-  readonly role: Role;
-  readonly joinedAt: Date;
-}
-
-function toAuthor(
-  { authorId, username, role, joinedAt }: AuthorRow,
-  records: Awaited<ReturnType<typeof queries.readRecords>>,
-  moderator: Role,
-): ModeratedAuthor {
-  const record = records.find(({ id }) => id === authorId);
+  const after = placeIn(cursor);
+  if (after === undefined) await campaignWatch.lookForNew();
+  const now = clock();
+  const filter = { desk, now, part, forumId: forum, sort };
+  const { places, counts } = await listCases(database, filter, { after, limit: limit + 1 });
+  const { rows, nextCursor } = pageOfRows(places, limit, cursorOf);
+  const { count, oldest, ...parts } = counts;
   return {
-    ...{ id: authorId, username, role, joined_at: joinedAt.toISOString() },
-    published_count: record?.published ?? 0,
-    decisions_count: record?.decisions ?? 0,
-    suspended_until: record?.until == null ? null : new Date(Number(record.until)).toISOString(),
-    may_be_sanctioned: maySanction(moderator, role) && !isDeletedMember(username),
+    results: await readCases(database, { desk, caller, now }, rows),
+    next_cursor: nextCursor,
+    count,
+    counts: parts,
+    oldest_since: oldest === null ? null : new Date(oldest).toISOString(),
+    median_hours: await readMedianHours(database, desk, now),
   };
 }

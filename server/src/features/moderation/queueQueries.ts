@@ -1,5 +1,4 @@
-import type { ModerationQueuePart } from '@market-pulse/contract';
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   comments,
@@ -8,95 +7,17 @@ import {
   forums,
   moderationActions,
   moderationAppeals,
+  moderationClaims,
+  moderationRules,
   users,
 } from '../../database/schema';
+import type { WritingRule } from '../contributions/writingRules';
 import { pollWords } from '../polls/queries';
+import type { CasePlace } from './caseRows';
 import type { Desk } from './desk';
 import type { ContributionKey } from './targets';
 
-/** Where a case stands in the queue: most reported first, then the one that waits the longest. */
-export interface CasePlace {
-  readonly reports: number;
-  /** Milliseconds since 1970. */
-  readonly since: number;
-  /** 0 for a post, 1 for a comment, 2 for an appeal. */
-  readonly kind: number;
-  readonly id: number;
-}
-
-export interface CaseRow extends CasePlace {
-  /** Cases of the whole queue. */
-  readonly total: number;
-}
-
-export interface QueueFilter {
-  readonly desk: Desk;
-  readonly part?: ModerationQueuePart | undefined;
-  readonly forumId?: number | undefined;
-}
-
 const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
-
-/** Reports and what waits, gathered by target. Both are read by indexes that hold nothing else. */
-function contributionCases({ part }: QueueFilter): SQL {
-  const reported = sql`select post_id, comment_id, count(*)::integer as reports, min(created_at) as since
-    from ${forumReports} where resolved_at is null group by post_id, comment_id`;
-  const waiting = sql`select id as post_id, null::integer as comment_id, 0 as reports, created_at as since
-      from ${forumPosts} where status = 'pending'
-    union all select post_id, id, 0, created_at from ${comments} where status = 'pending'`;
-  const all = part === 'reports' ? reported : part === 'waiting' ? waiting : sql`${reported} union all ${waiting}`;
-  return sql`select post_id, comment_id, max(reports) as reports, min(since) as since
-    from (${all}) as told group by post_id, comment_id`;
-}
-
-function inForums({ desk, forumId }: QueueFilter, column: SQL): SQL {
-  const own = desk.isEverywhere ? sql`true` : sql`${column} in ${[...desk.forumIds, 0]}`;
-  return forumId === undefined ? own : sql`${own} and ${column} = ${forumId}`;
-}
-
-/**
- * Cases that wait for this desk behind a place in the queue. What a moderator wrote, and appeals against what they decided, wait for
- * another one.
- */
-export async function listCases(
-  database: Database,
-  filter: QueueFilter,
-  { after, limit }: { after: CasePlace | undefined; limit: number },
-): Promise<CaseRow[]> {
-  const { desk, part } = filter;
-  const contributions = sql`
-    select told.reports, ${milliseconds(sql`told.since`)} as since,
-      case when told.comment_id is null then 0 else 1 end as kind, coalesce(told.comment_id, told.post_id) as id
-    from (${contributionCases(filter)}) as told
-    join ${forumPosts} as post on post.id = told.post_id
-    left join ${comments} as comment on comment.id = told.comment_id
-    where ${inForums(filter, sql`post.forum_id`)} and post.status <> 'removed'
-      and coalesce(comment.status, post.status) <> 'removed'
-      and coalesce(comment.user_id, post.user_id) <> ${desk.userId}`;
-  const appeals = sql`
-    select 0 as reports, ${milliseconds(sql`appeal.created_at`)} as since, 2 as kind, appeal.id
-    from ${moderationAppeals} as appeal
-    join ${moderationActions} as action on action.id = appeal.action_id
-    left join ${forumPosts} as post on post.id = action.post_id
-    where appeal.outcome is null and ${inForums(filter, sql`coalesce(post.forum_id, action.forum_id)`)}
-      and action.moderator_id is distinct from ${desk.userId} and appeal.user_id <> ${desk.userId}`;
-  const cases =
-    part === 'appeals' ? appeals : part === undefined ? sql`${contributions} union all ${appeals}` : contributions;
-  const behind =
-    after &&
-    sql`where (-reports, since, kind, id) > (${-after.reports}::integer, ${after.since}::float8, ${after.kind}::integer, ${after.id}::integer)`;
-  const { rows } = await database.execute<{
-    reports: number;
-    since: number;
-    kind: number;
-    id: number;
-    total: number;
-  }>(sql`
-    with cases as (${cases})
-    select reports, since, kind, id, (select count(*) from cases)::integer as total from cases ${behind ?? sql``}
-    order by reports desc, since, kind, id limit ${limit}`);
-  return rows.map((row) => ({ ...row, since: Number(row.since) }));
-}
 
 /** Most of a text that the queue shows, in characters. */
 export const TEXT_SHOWN = 4_000;
@@ -123,6 +44,7 @@ export async function readPosts(database: Database, ids: readonly number[]) {
       updatedAt: forumPosts.updatedAt,
       isPinned: forumPosts.isPinned,
       isLocked: forumPosts.isLocked,
+      heldBecause: forumPosts.heldBecause,
       ...authorColumns,
     })
     .from(forumPosts)
@@ -146,6 +68,7 @@ export async function readComments(database: Database, ids: readonly number[]) {
       updatedAt: comments.updatedAt,
       isPinned: sql<boolean>`false`,
       isLocked: forumPosts.isLocked,
+      heldBecause: comments.heldBecause,
       ...authorColumns,
     })
     .from(comments)
@@ -292,4 +215,58 @@ export async function readRecords(database: Database, userIds: readonly number[]
         where user_id = ${own} and action = 'suspend' and undone_at is null and until > ${now.toISOString()}::timestamptz) as until
     from ${users} as author where author.id in ${[...userIds]}`);
   return rows;
+}
+
+/** Rules of moderators by their numbers; those that were ended are missing. */
+export async function readRules(database: Database, ids: readonly number[]): Promise<Map<number, WritingRule>> {
+  if (ids.length === 0) return new Map();
+  const { id, kind, pattern } = moderationRules;
+  const rows = await database
+    .select({ id, kind, pattern })
+    .from(moderationRules)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { kind: row.kind, pattern: row.pattern }]));
+}
+
+/** Who has which of these cases open. */
+export async function readClaims(database: Database, cases: readonly Pick<CasePlace, 'type' | 'id'>[], now: Date) {
+  if (cases.length === 0) return [];
+  return database
+    .select({
+      type: moderationClaims.caseType,
+      id: moderationClaims.caseId,
+      moderatorId: moderationClaims.moderatorId,
+      username: users.username,
+      since: moderationClaims.since,
+      until: moderationClaims.until,
+    })
+    .from(moderationClaims)
+    .innerJoin(users, eq(users.id, moderationClaims.moderatorId))
+    .where(
+      and(
+        gt(moderationClaims.until, now),
+        or(...cases.map(({ type, id }) => and(eq(moderationClaims.caseType, type), eq(moderationClaims.caseId, id)))),
+      ),
+    );
+}
+
+/** How far back decisions count for how long cases wait. */
+const LOOKED_BACK_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+
+/** How many hours those cases of a desk had waited, at the median, that were decided in the last 30 days; null where none was. */
+export async function readMedianHours(database: Database, desk: Desk, now: Date): Promise<number | null> {
+  const { createdAt, waitedSince, forumId } = moderationActions;
+  const waited = milliseconds(sql`${createdAt} - ${waitedSince}`);
+  const [row] = await database
+    .select({ median: sql<number | null>`percentile_cont(0.5) within group (order by ${waited})` })
+    .from(moderationActions)
+    .where(
+      and(
+        sql`${waitedSince} is not null`,
+        gt(createdAt, new Date(now.getTime() - LOOKED_BACK_MILLISECONDS)),
+        desk.isEverywhere ? undefined : inArray(forumId, [...desk.forumIds]),
+      ),
+    );
+  return row?.median == null ? null : Math.max(0, Math.round((10 * Number(row.median)) / HOUR_MILLISECONDS) / 10);
 }

@@ -3,7 +3,6 @@ import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
 const RULES = '/api/forums/moderation/rules/';
-const CAMPAIGNS = '/api/forums/moderation/campaigns/';
 const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
@@ -57,27 +56,4 @@ describe('a rule for words or links', () => {
       expect((await mod.call('POST', RULES, body)).status).toBe(422);
     }
   });
-});
-
-it('gathers what young accounts write about one ticker as one case, until it is decided', async () => {
-  const { id: under } = await writePost(ann, { title: 'Which one?' });
-  const written: { type: string; id: number }[] = [];
-  for (let index = 0; index < 4; index += 1) {
-    const young = await joinMember(server, `young-${index}`, { accountAgeMilliseconds: 5 * DAY });
-    const { id } =
-      index % 2
-        ? await writeComment(young, under, { content: 'Now $pump!' })
-        : await writePost(young, { title: 'Buy $PUMP' });
-    written.push({ type: index % 2 ? 'comment' : 'post', id });
-  }
-  const { body } = await mod.call('GET', CAMPAIGNS);
-  expect(body.results).toMatchObject([{ kind: 'ticker', ticker: 'PUMP', authors_count: 4, writings_count: 4 }]);
-  const targets = body.results[0].members.map(
-    ({ target_type, target_id }: { target_type: string; target_id: number }) => {
-      return { target_type, target_id, last_action: 0 };
-    },
-  );
-  expect(targets).toHaveLength(written.length);
-  await mod.call('POST', '/api/forums/moderation/actions/bulk/', { targets, action: 'hide', reason: 'spam' });
-  expect((await mod.call('GET', CAMPAIGNS)).body.results).toEqual([]);
 });

@@ -1,10 +1,14 @@
-import type { MessageBody, ReportCreate } from '@market-pulse/contract';
+import type { ContributionStatus, MessageBody, ReportCreate } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
 import { lockVisibleComment } from '../comments/service';
+import { updatePost } from '../forum-posts/mutations';
 import { lockVisiblePost } from '../forum-posts/service';
-import { saveReport } from './queries';
+import { countPost } from '../forums/service';
+import { notifyOfReports } from '../notifications/notify';
+import { setCommentStatus } from './contributions';
+import { countUnanswered, isOfFirstDay, noteHeld, type Reported, saveReport } from './queries';
 
 const THANKS: MessageBody = { message: 'Thank you. A moderator will look at it.' };
 
@@ -13,39 +17,68 @@ function refuseOwn(target: { userId: number }, caller: Caller): void {
 }
 
 /**
- * Tells the moderators about a post.
+ * Whether a contribution of an account's first day is to be held by now, since enough members have reported it. Somebody who was answered
+ * about it, and reports it again, does not hold it once more.
+ */
+async function isToBeHeld(
+  { database, config }: AppContext,
+  reported: Reported,
+  status: ContributionStatus,
+): Promise<boolean> {
+  if (status !== 'published') return false;
+  const { reporters, milliseconds } = config.forumRules.firstDay;
+  return (await countUnanswered(database, reported)) >= reporters && isOfFirstDay(database, reported, milliseconds);
+}
+
+/**
+ * Tells the moderators about a post. That of a newcomer waits for one from the third report on.
  *
  * @throws {ApiError} `not_found`, `forbidden` for one's own.
  */
 export async function reportPost(
-  { database, clock }: AppContext,
+  context: AppContext,
   caller: Caller,
   postId: number,
   { reason, note = '' }: ReportCreate,
 ): Promise<MessageBody> {
-  await database.transaction(async (transaction) => {
-    refuseOwn(await lockVisiblePost(transaction, caller, postId), caller);
-    await saveReport(transaction, { postId, commentId: null, reporterId: caller.id, reason, note, createdAt: clock() });
+  await context.database.transaction(async (database) => {
+    const inner = { ...context, database };
+    const post = await lockVisiblePost(database, caller, postId);
+    refuseOwn(post, caller);
+    const reported = { postId, commentId: null };
+    const now = context.clock();
+    await saveReport(database, { ...reported, reporterId: caller.id, reason, note, createdAt: now });
+    if (!(await isToBeHeld(inner, reported, post.status))) return;
+    await updatePost(database, postId, { status: 'pending' });
+    await noteHeld(database, reported);
+    await countPost(database, post, { ...post, status: 'pending' });
+    await notifyOfReports(database, { post, now });
   });
   return THANKS;
 }
 
 /**
- * Tells the moderators about a comment.
+ * Tells the moderators about a comment. That of a newcomer waits for one from the third report on.
  *
  * @throws {ApiError} `not_found`, `forbidden` for one's own.
  */
 export async function reportComment(
-  { database, clock }: AppContext,
+  context: AppContext,
   caller: Caller,
   commentId: number,
   { reason, note = '' }: ReportCreate,
 ): Promise<MessageBody> {
-  await database.transaction(async (transaction) => {
-    const { post, comment } = await lockVisibleComment(transaction, caller, commentId, { lock: 'comment' });
+  await context.database.transaction(async (database) => {
+    const inner = { ...context, database };
+    const { post, comment } = await lockVisibleComment(database, caller, commentId, { lock: 'both' });
     refuseOwn(comment, caller);
-    const values = { postId: post.id, commentId, reporterId: caller.id, reason, note, createdAt: clock() };
-    await saveReport(transaction, values);
+    const reported = { postId: post.id, commentId };
+    const now = context.clock();
+    await saveReport(database, { ...reported, reporterId: caller.id, reason, note, createdAt: now });
+    if (!(await isToBeHeld(inner, reported, comment.status))) return;
+    await setCommentStatus({ transaction: database }, comment, 'pending');
+    await noteHeld(database, reported);
+    await notifyOfReports(database, { post, comment, now });
   });
   return THANKS;
 }

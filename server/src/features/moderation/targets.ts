@@ -15,6 +15,7 @@ const postColumns = {
   isPinned: forumPosts.isPinned,
   isLocked: forumPosts.isLocked,
   commentsCount: forumPosts.commentsCount,
+  createdAt: forumPosts.createdAt,
   updatedAt: forumPosts.updatedAt,
 };
 
@@ -45,6 +46,7 @@ export async function lockComment(transaction: Database, id: number) {
       content: comments.content,
       status: comments.status,
       wasShown: comments.wasShown,
+      createdAt: comments.createdAt,
       updatedAt: comments.updatedAt,
     })
     .from(comments)
@@ -120,7 +122,8 @@ export async function findLastAction(
   return row?.id ?? 0;
 }
 
-function reportsOn({ postId, commentId }: ContributionKey) {
+/** Condition of a query with reports: those on a post or comment that wait. */
+export function reportsOn({ postId, commentId }: ContributionKey) {
   return and(
     eq(forumReports.postId, postId),
     commentId === null ? isNull(forumReports.commentId) : eq(forumReports.commentId, commentId),
@@ -132,11 +135,6 @@ function reportsOn({ postId, commentId }: ContributionKey) {
 export async function countReports(database: Database, key: ContributionKey): Promise<number> {
   const [row] = await database.select({ count: count() }).from(forumReports).where(reportsOn(key));
   return row?.count ?? 0;
-}
-
-/** Settles the reports on a post or comment. */
-export async function resolveReports(transaction: Database, key: ContributionKey, now: Date): Promise<void> {
-  await transaction.update(forumReports).set({ resolvedAt: now }).where(reportsOn(key));
 }
 
 const shownBy = (status: ModeratedPost['status'] | undefined) => status === 'published' && { wasShown: true };
@@ -174,6 +172,7 @@ export async function moveComments(transaction: Database, from: ModeratedPost, t
   await transaction.execute(sql`delete from reading_places where post_id = ${from.id}`);
   await transaction.execute(sql`update notifications set post_id = ${to.id}, link = ${link} where ${ofComment}`);
   await transaction.execute(sql`update moderation_actions set post_id = ${to.id} where ${ofComment}`);
+  await transaction.execute(sql`update moderation_campaign_members set post_id = ${to.id} where ${ofComment}`);
   await transaction.execute(sql`update forum_posts set comments_count = 0 where id = ${from.id}`);
   await transaction.execute(sql`
     update forum_posts set comments_count = comments_count + ${from.commentsCount},

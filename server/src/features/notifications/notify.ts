@@ -170,3 +170,17 @@ export async function notifyOfModeration(
     notificationOf(occasion, { userId, notificationType: 'moderation', title, message }),
   ]);
 }
+
+/** Tells an author that what they wrote waits for a moderator, because of what members have reported. */
+export async function notifyOfReports(transaction: Database, occasion: Occasion): Promise<void> {
+  const { post, comment } = occasion;
+  const { userId } = comment ?? post;
+  const [what, whole] = comment
+    ? ['comment', `your comment on "${post.title}"`]
+    : ['post', `your post "${post.title}"`];
+  const title = `Your ${what} waits for a moderator`;
+  const message = `Several members have reported ${whole}. Until a moderator has looked at it, only you see it.`;
+  await queries.insertNotifications(transaction, [
+    notificationOf(occasion, { userId, notificationType: 'moderation', title, message }),
+  ]);
+}

@@ -147,9 +147,9 @@ export async function changePoll(
     if (post.status === 'published') {
       const { bodyHtml: html } = await findText(database, postId);
       const writing = { title: titleWithPoll(post.title, wanted), html, isEdit: true };
-      const status = await statusOf({ ...context, database }, caller, writing);
+      const { status, heldBecause } = await statusOf({ ...context, database }, caller, writing);
       if (status !== post.status) {
-        await updatePost(database, postId, { status });
+        await updatePost(database, postId, { status, heldBecause });
         await countPost(database, post, { ...post, status });
       }
     }

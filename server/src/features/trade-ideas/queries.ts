@@ -1,16 +1,23 @@
-import type { IdeaHorizon, IdeaStatement } from '@market-pulse/contract';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import type { IdeaStatement } from '@market-pulse/contract';
+import { and, asc, eq, gt, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumPosts, forumRevisions, historyFigures, instruments, tradeIdeas } from '../../database/schema';
-import type { FollowedIdea } from './ideaOutcome';
+import {
+  forumPosts,
+  historyFigures,
+  ideaCorrections,
+  ideaResults,
+  instruments,
+  priceSeries,
+  tradeIdeas,
+} from '../../database/schema';
 
-/** The last close of what an idea is about, with its day; undefined where nothing has a daily history of it. */
-export async function findLastClose(database: Database, { kind, symbol }: Pick<IdeaStatement, 'kind' | 'symbol'>) {
+/** What an idea is about, where the site has a daily history of it. */
+export async function findInstrument(database: Database, { kind, symbol }: Pick<IdeaStatement, 'kind' | 'symbol'>) {
   const [row] = await database
-    .select({ instrumentId: instruments.id, price: historyFigures.close, priceDate: historyFigures.date })
+    .select({ instrumentId: instruments.id })
     .from(instruments)
     .innerJoin(historyFigures, eq(historyFigures.instrumentId, instruments.id))
-    .where(sql`${instruments.kind} = ${kind} and ${instruments.symbol} = ${symbol}`);
+    .where(and(eq(instruments.kind, kind), eq(instruments.symbol, symbol)));
   return row;
 }
 
@@ -18,71 +25,214 @@ export async function insertIdea(database: Database, values: typeof tradeIdeas.$
   await database.insert(tradeIdeas).values(values);
 }
 
-/** An idea as it is kept, with what the history that a chart of it would show knows. */
-export interface IdeaRow extends FollowedIdea {
-  readonly postId: number;
-  readonly kind: IdeaStatement['kind'];
-  readonly symbol: string;
-  readonly horizon: IdeaHorizon;
-  readonly priceDate: string;
-}
+/** An idea as it is kept. Whoever was renamed has the present symbol; its number of corrections tells whether it was ever another. */
+const ideaColumns = {
+  postId: tradeIdeas.postId,
+  instrumentId: tradeIdeas.instrumentId,
+  kind: tradeIdeas.kind,
+  symbol: sql<string>`coalesce(${instruments.symbol}, ${tradeIdeas.symbol})`,
+  direction: tradeIdeas.direction,
+  horizon: tradeIdeas.horizon,
+  postedOn: tradeIdeas.postedOn,
+  pricesFrom: tradeIdeas.pricesFrom,
+  closesOn: tradeIdeas.closesOn,
+  price: tradeIdeas.price,
+  priceDate: tradeIdeas.priceDate,
+  priceAt: tradeIdeas.priceAt,
+  isClosed: tradeIdeas.isClosed,
+};
+
+/** The same with what became of it. */
+export const shownColumns = {
+  ...ideaColumns,
+  result: {
+    date: ideaResults.date,
+    price: ideaResults.price,
+    gainPercent: ideaResults.gainPercent,
+    indexPercent: ideaResults.indexPercent,
+    indexSymbol: ideaResults.indexSymbol,
+    source: ideaResults.source,
+    basis: ideaResults.basis,
+    ended: ideaResults.ended,
+  },
+  correctionsCount:
+    sql<number>`(select count(*) from ${ideaCorrections} where ${ideaCorrections.postId} = ${tradeIdeas.postId})`.mapWith(
+      Number,
+    ),
+};
+
+export type KeptIdea = Awaited<ReturnType<typeof lockIdea>> & object;
+export type ShownIdea = Awaited<ReturnType<typeof findIdea>> & object;
 
 /** The idea of a post. */
-export async function findIdea(database: Database, postId: number): Promise<IdeaRow | undefined> {
-  const [row] = await listIdeas(database, sql`idea.post_id = ${postId}`, 1);
+export async function findIdea(database: Database, postId: number) {
+  const [row] = await selectShown(database).where(eq(tradeIdeas.postId, postId));
   return row;
 }
 
-/**
- * The newest ideas of an author that were ever published: also those that were taken away since, or wait again because they were
- * edited, of which a former text is kept.
- */
-export async function listIdeasOf(database: Database, userId: number, most: number): Promise<IdeaRow[]> {
-  const own = sql`idea.post_id in (
-    select id from ${forumPosts} where user_id = ${userId} and kind = 'idea' and (status <> 'pending'
-      or exists (select from ${forumRevisions} where post_id = ${forumPosts.id} and comment_id is null)))`;
-  return listIdeas(database, own, most);
+export function selectShown(database: Database) {
+  return database
+    .select(shownColumns)
+    .from(tradeIdeas)
+    .leftJoin(instruments, eq(instruments.id, tradeIdeas.instrumentId))
+    .leftJoin(ideaResults, eq(ideaResults.postId, tradeIdeas.postId))
+    .$dynamic();
 }
 
-/*
- * One series as `price-history` picks it, the bar of the day of posting or the last one before, and the last one that counts: three
- * reads by key for each idea. A history that was behind when the idea was posted may have caught up: what happened until then
- * is no gain of the idea. Raw closes need the splits between; other series have them reckoned in.
+/** The idea of a post, which nobody else changes until the transaction ends. */
+export async function lockIdea(transaction: Database, postId: number) {
+  await transaction
+    .select({ id: tradeIdeas.postId })
+    .from(tradeIdeas)
+    .where(eq(tradeIdeas.postId, postId))
+    .for('update');
+  const [row] = await selectIdeas(transaction).where(eq(tradeIdeas.postId, postId));
+  return row;
+}
+
+function selectIdeas(database: Database) {
+  return database
+    .select(ideaColumns)
+    .from(tradeIdeas)
+    .leftJoin(instruments, eq(instruments.id, tradeIdeas.instrumentId))
+    .$dynamic();
+}
+
+/** Ideas that wait for something, in the order of their numbers. */
+interface Waiting {
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** Ideas without a price whose history has come to where one may be. */
+export async function listUnpriced(database: Database, { after, limit }: Waiting) {
+  return selectIdeas(database)
+    .where(and(isNull(tradeIdeas.price), gt(tradeIdeas.postId, after), hasHistoryUntil(sql`${tradeIdeas.pricesFrom}`)))
+    .orderBy(asc(tradeIdeas.postId))
+    .limit(limit);
+}
+
+/**
+ * Ideas without a result whose horizon is over, and whose history has come near its end or is late.
+ *
+ * @param lateBefore an end of horizon before that day is waited for no longer
  */
-async function listIdeas(database: Database, condition: SQL, most: number): Promise<IdeaRow[]> {
-  const { rows } = await database.execute<Record<keyof IdeaRow, never>>(sql`
-    select idea.post_id as "postId", instrument.kind, instrument.symbol, idea.direction, idea.horizon,
-      case when base.date > idea.price_date then base.close else idea.price end as price,
-      greatest(base.date, idea.price_date)::text as "priceDate", idea.closes_on::text as "closesOn",
-      base.close as "baseClose", newest.close as "lastClose", newest.date::text as "lastDate",
-      coalesce(split.ratio, 1) as "splitRatio"
-    from ${tradeIdeas} idea
-    join ${instruments} instrument on instrument.id = idea.instrument_id
-    left join lateral (
-      select id, adjustment from price_series
-      where instrument_id = instrument.id
-      order by interval = 'day' desc, last_date desc nulls last, first_date, id
-      limit 1
-    ) series on true
-    left join lateral (
-      select close, date from daily_bars
-      where series_id = series.id and date between idea.price_date and idea.posted_on
-      order by date desc
-      limit 1
-    ) base on true
-    left join lateral (
-      select close, date from daily_bars
-      where series_id = series.id and date > idea.posted_on and date <= idea.closes_on
-      order by date desc
-      limit 1
-    ) newest on true
-    left join lateral (
-      select exp(sum(ln(numerator / denominator))) as ratio from splits
-      where series.adjustment = 'raw' and instrument_id = instrument.id
-        and date > base.date and date <= newest.date
-    ) split on true
-    where ${condition}
-    order by idea.post_id desc
-    limit ${most}`);
-  return rows as unknown as IdeaRow[];
+export async function listToClose(
+  database: Database,
+  { after, limit, today, lateBefore }: Waiting & { readonly today: string; readonly lateBefore: string },
+) {
+  return selectIdeas(database)
+    .where(
+      and(
+        sql`not ${tradeIdeas.isClosed} and ${tradeIdeas.price} is not null and ${tradeIdeas.closesOn} < ${today}`,
+        gt(tradeIdeas.postId, after),
+        sql`(${tradeIdeas.closesOn} < ${lateBefore} or ${hasHistoryUntil(sql`${tradeIdeas.closesOn} - 7`)})`,
+      ),
+    )
+    .orderBy(asc(tradeIdeas.postId))
+    .limit(limit);
+}
+
+function hasHistoryUntil(day: SQL): SQL {
+  return sql`exists (select from ${priceSeries} series where series.instrument_id = ${tradeIdeas.instrumentId}
+    and series.interval = 'day' and series.last_date >= ${day})`;
+}
+
+/** Sets what is given of an idea. */
+export async function updateIdea(
+  transaction: Database,
+  postId: number,
+  values: Partial<typeof tradeIdeas.$inferInsert>,
+): Promise<void> {
+  await transaction.update(tradeIdeas).set(values).where(eq(tradeIdeas.postId, postId));
+}
+
+export type NewResult = Omit<typeof ideaResults.$inferInsert, 'postId'>;
+
+/** Stores the result of an idea that has none. */
+export async function storeResult(transaction: Database, postId: number, result: NewResult): Promise<void> {
+  await transaction.insert(ideaResults).values({ ...result, postId });
+  await updateIdea(transaction, postId, { isClosed: true });
+}
+
+/** The result of an idea, whole. */
+export async function findResult(database: Database, postId: number) {
+  const [row] = await database.select().from(ideaResults).where(eq(ideaResults.postId, postId));
+  return row;
+}
+
+/** Takes the result of an idea away, for a correction. */
+export async function dropResult(transaction: Database, postId: number): Promise<void> {
+  await transaction.delete(ideaResults).where(eq(ideaResults.postId, postId));
+  await updateIdea(transaction, postId, { isClosed: false });
+}
+
+/**
+ * The series by the day of an instrument, in the order in which a chart would pick one (`findSeries` of `price-history`).
+ */
+export async function listDailySeries(database: Database, instrumentId: number) {
+  return database
+    .select()
+    .from(priceSeries)
+    .where(and(eq(priceSeries.instrumentId, instrumentId), eq(priceSeries.interval, 'day')))
+    .orderBy(sql`${priceSeries.lastDate} desc nulls last`, asc(priceSeries.firstDate), asc(priceSeries.id));
+}
+
+/** The last day that any daily history of a kind has. */
+export async function findMarketDay(database: Database, kind: IdeaStatement['kind']): Promise<string | undefined> {
+  const [row] = await database
+    .select({ day: max(priceSeries.lastDate) })
+    .from(priceSeries)
+    .innerJoin(instruments, eq(instruments.id, priceSeries.instrumentId))
+    .where(and(eq(instruments.kind, kind), eq(priceSeries.interval, 'day')));
+  return row?.day ?? undefined;
+}
+
+/** Numbers of the instruments that may stand for the market, by kind and symbol. */
+export async function listInstruments(database: Database, symbols: readonly string[]) {
+  return database
+    .select({ id: instruments.id, kind: instruments.kind, symbol: instruments.symbol })
+    .from(instruments)
+    .where(inArray(instruments.symbol, [...symbols]));
+}
+
+/** Condition on a post: it counts in its author's record. What was never published counts too once it was taken away: nobody is to wait and see. */
+export const isInRecord = sql`${forumPosts.kind} = 'idea' and (${forumPosts.status} <> 'pending' or ${forumPosts.wasShown})`;
+
+/** A closed idea of somebody's record. */
+export async function listClosed(database: Database, userId: number, year: number | undefined) {
+  return database
+    .select({
+      postId: tradeIdeas.postId,
+      symbol: sql<string>`coalesce(${instruments.symbol}, ${tradeIdeas.symbol})`,
+      direction: tradeIdeas.direction,
+      date: ideaResults.date,
+      difference: sql<number | null>`${ideaResults.gainPercent} - ${ideaResults.indexPercent}`,
+    })
+    .from(forumPosts)
+    .innerJoin(tradeIdeas, eq(tradeIdeas.postId, forumPosts.id))
+    .innerJoin(ideaResults, eq(ideaResults.postId, forumPosts.id))
+    .leftJoin(instruments, eq(instruments.id, tradeIdeas.instrumentId))
+    .where(and(eq(forumPosts.userId, userId), isInRecord, inYear(year)))
+    .orderBy(sql`${ideaResults.date} desc, ${tradeIdeas.postId} desc`);
+}
+
+/** Condition on an idea: its horizon ends in a year. */
+export function inYear(year: number | undefined): SQL | undefined {
+  if (year === undefined) return undefined;
+  return sql`${tradeIdeas.closesOn} between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`;
+}
+
+/** How many ideas of somebody's record there are by the years in which their horizons end, the latest first. */
+export async function countByYear(database: Database, userId: number) {
+  return database
+    .select({
+      year: sql<number>`extract(year from ${tradeIdeas.closesOn})::integer`.as('year'),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(forumPosts)
+    .innerJoin(tradeIdeas, eq(tradeIdeas.postId, forumPosts.id))
+    .where(and(eq(forumPosts.userId, userId), isInRecord))
+    .groupBy(sql`year`)
+    .orderBy(sql`year desc`);
 }

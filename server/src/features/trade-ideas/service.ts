@@ -1,29 +1,26 @@
-import type { IdeaRecord, IdeaStatement, TradeIdea } from '@market-pulse/contract';
+import { type IdeaRecord, ideaClosingDay, type IdeaStatement, type TradeIdea } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { invalidField } from '../../http/errors';
 import { canonicalTicker } from '../companies/ticker';
-import { closingDay } from './closingDay';
-import { ideaOutcome, ideaRecordOf, isClosed } from './ideaOutcome';
+import { pricesFrom } from './firstPrice';
 import * as queries from './queries';
+import { readIdeaRecord } from './records';
+import { toTradeIdea } from './toTradeIdea';
 
-/** Ideas that a record looks back on: the newest ones. */
-const RECORD_IDEAS = 200;
-
-/** What an idea states, priced and ready to be stored with its post. */
-export type StatedIdea = Omit<Parameters<typeof queries.insertIdea>[1], 'postId'> &
-  Pick<IdeaStatement, 'kind' | 'symbol'>;
+/** What an idea states, ready to be stored with its post. */
+export type StatedIdea = Omit<Parameters<typeof queries.insertIdea>[1], 'postId'>;
 
 /**
- * An idea with the last close that the history has of its instrument: the price is none of its author's.
+ * An idea as it is to be stored. It has no price yet: that is the first one after it was posted.
  *
  * @throws {ApiError} `validation_failed` where there is no history, since nobody could tell what became of it.
  */
 export async function stateIdea(database: Database, statement: IdeaStatement, now: Date): Promise<StatedIdea> {
   const { kind, direction, horizon } = statement;
   const symbol = canonicalTicker(statement.symbol);
-  const last = await queries.findLastClose(database, { kind, symbol });
-  if (!last) {
+  const instrument = await queries.findInstrument(database, { kind, symbol });
+  if (!instrument) {
     const what = kind === 'stock' ? 'stock' : 'coin';
     throw invalidField(
       'idea',
@@ -31,15 +28,15 @@ export async function stateIdea(database: Database, statement: IdeaStatement, no
     );
   }
   const postedOn = now.toISOString().slice(0, 10);
-  return { ...last, kind, symbol, direction, horizon, postedOn, closesOn: closingDay(postedOn, horizon) };
+  return {
+    ...{ ...instrument, kind, symbol, direction, horizon, postedOn },
+    pricesFrom: pricesFrom(kind, now),
+    closesOn: ideaClosingDay(postedOn, horizon),
+  };
 }
 
 /** Stores what a new post states. */
-export async function storeIdea(
-  transaction: Database,
-  postId: number,
-  { kind: _kind, symbol: _symbol, ...idea }: StatedIdea,
-): Promise<void> {
+export async function storeIdea(transaction: Database, postId: number, idea: StatedIdea): Promise<void> {
   await queries.insertIdea(transaction, { ...idea, postId });
 }
 
@@ -52,32 +49,11 @@ export async function ideaSymbols(
   return row ? [row] : [];
 }
 
-/** What became of a person's trade ideas. */
-export async function readIdeaRecord(
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
-  userId: number,
-): Promise<IdeaRecord> {
-  const own = await queries.listIdeasOf(database, userId, RECORD_IDEAS);
-  return ideaRecordOf(own, clock().toISOString().slice(0, 10));
-}
-
 /** The idea of a post with what became of it, and the record of its author; both null for a post that states none. */
 export async function readIdea(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { id, userId }: { readonly id: number; readonly userId: number },
 ): Promise<{ idea: TradeIdea | null; idea_record: IdeaRecord | null }> {
-  const today = clock().toISOString().slice(0, 10);
-  const [row, record] = await Promise.all([
-    queries.findIdea(database, id),
-    readIdeaRecord({ database, clock }, userId),
-  ]);
-  if (!row) return { idea: null, idea_record: null };
-  const { kind, symbol, direction, horizon, price, priceDate, closesOn } = row;
-  return {
-    idea: {
-      ...{ kind, symbol, direction, horizon, price, price_date: priceDate, closes_on: closesOn },
-      ...{ is_closed: isClosed(row, today), outcome: ideaOutcome(row) },
-    },
-    idea_record: record,
-  };
+  const [row, record] = await Promise.all([queries.findIdea(database, id), readIdeaRecord(database, userId)]);
+  return row ? { idea: toTradeIdea(row, clock()), idea_record: record } : { idea: null, idea_record: null };
 }

@@ -254,10 +254,15 @@ export const examples = {
     poll,
     idea: null,
     idea_record: null,
+    idea_votes: null,
   },
   forumPostCreate: {
     ...{ title: 'Quarterly figures', body: 'What do you make of **them**?' },
     ...{ kind: 'discussion', declared_interest: 'holds' },
+  },
+  ideaCorrectionCreate: {
+    reason: 'The price history had a split twice. It was put right from the exchange.',
+    ...{ prices: 'history', corrections_seen: 0 },
   },
   forumPostUpdate: { title: 'Quarterly figures, corrected' },
   comment: {
@@ -317,6 +322,7 @@ export const examples = {
   reportCreate: { reason: 'undisclosed_promotion', note: 'The author works there.' },
   moderationActionCreate: { target_type: 'post', target_id: 7, last_action: 0, action: 'hide', reason: 'spam' },
   moderationBulkCreate: { targets: [{ target_type: 'comment', target_id: 30 }], action: 'publish', reason: 'fine' },
+  moderationClaimWrite: { to: 12 },
   moderationRuleTry: { kind: 'link', text: 'pump.example' },
   moderationRuleCreate: { kind: 'word', text: 'guaranteed gains', note: 'A wave in November.' },
   moderationAppealCreate: { text: 'The link leads to the filing itself.' },

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context';
 import { isInProcess } from '../clientAddress';
 import { ApiError } from '../errors';
+import { waitInWords } from '../waitInWords';
 import { addressBlock } from './addressBlock';
 import { createLocalCounters } from './counters';
 import { allowedCalls, type RateLimitName, rateLimits } from './limits';
@@ -52,7 +53,7 @@ export function createRateLimiter(context: AppContext, onRefused: (limit: RateLi
       announce(reply, { allowed, remaining: Math.max(0, allowed - calls), resetSeconds, windowSeconds: seconds });
       if (calls > allowed) {
         onRefused(name);
-        const detail = `That was too often. Please try again in ${inWords(resetSeconds)}.`;
+        const detail = `That was too often. Please try again in ${waitInWords(resetSeconds)}.`;
         throw new ApiError('rate_limited', detail, { retryAfter: resetSeconds });
       }
     }
@@ -99,10 +100,4 @@ function announce(reply: FastifyReply, { allowed, remaining, resetSeconds, windo
     'ratelimit-reset': resetSeconds,
     'ratelimit-policy': `${allowed};w=${windowSeconds}`,
   });
-}
-
-/** `40 seconds`, `5 minutes`: rounded up, so that waiting that long is enough. */
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -48,6 +48,7 @@ export async function createDemoAccounts(database: Database, now: Date): Promise
         passwordHash: hashes[index] ?? null,
         createdAt: joinedBefore(now),
         emailVerified: true,
+        skipsFirstLook: true,
       },
       ...{ firstName: 'Demo', lastName: titleOf(role) },
     });

@@ -37,6 +37,7 @@ export async function insertCommunity(database: Database, now: Date): Promise<vo
       firstName: member.first_name,
       lastName: member.last_name,
       createdAt: joinedBefore(now),
+      skipsFirstLook: true,
     });
     if (id !== undefined) await database.update(profiles).set({ bio: member.bio }).where(eq(profiles.userId, id));
     userIds.set(member.username, id);

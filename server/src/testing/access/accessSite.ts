@@ -13,6 +13,7 @@ import {
   forumModerators,
   forumPictures,
   forumPictureUploads,
+  forumReports,
   moderationActions,
   moderationRules,
   newsletterSubscriptions,
@@ -73,6 +74,8 @@ export interface AccessSite {
   post(): Promise<number>;
   /** A post of the author with a poll. */
   poll(): Promise<number>;
+  /** A trade idea of the author. */
+  idea(): Promise<number>;
   comment(): Promise<number>;
   commentOnPost(): Promise<{ post: number; comment: number }>;
   /** Name of a member who is none of the visitors. */
@@ -84,6 +87,8 @@ export interface AccessSite {
   decision(): Promise<number>;
   /** Number of a rule of the moderators. */
   moderationRule(): Promise<number>;
+  /** Number of a post of the author that somebody reported. */
+  reportedPost(): Promise<number>;
   /** Name of a picture that the author sent and no text shows. */
   forumPicture(): Promise<string>;
   /** Number of an account that moderates this forum. */
@@ -184,6 +189,10 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     const asked = { options: ['Up', 'Down'], days: 7 };
     return idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.', poll: asked });
   };
+  const idea = () => {
+    const stated = { kind: 'stock', symbol: 'AAPL', direction: 'long', horizon: '1m' };
+    return idOf('/api/forums/forums/1/posts/', { title: fresh(), body: 'Some words.', kind: 'idea', idea: stated });
+  };
   const row = '/api/platform/environments/production/remotes/markets/';
 
   return {
@@ -191,6 +200,7 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     fresh,
     post,
     poll,
+    idea,
     tokenOf: async (visitor) => members.get(visitor)?.token(),
     credentials: () => ({ email, password: PASSWORD }),
     async refreshToken() {
@@ -245,6 +255,13 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
         .values({ kind: 'word', pattern: fresh(), createdAt: clock() })
         .returning();
       return made?.id ?? 0;
+    },
+    async reportedPost() {
+      const postId = await post();
+      await database
+        .insert(forumReports)
+        .values({ postId, reporterId: bystander.id, reason: 'spam', createdAt: clock() });
+      return postId;
     },
     async forumPicture() {
       const name = sha256(fresh()).slice(0, 32);

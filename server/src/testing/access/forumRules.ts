@@ -6,7 +6,11 @@ const forum = { id: 1 };
 const followedForum = { kind: 'forum', target: 1 };
 const toPost = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.post() }, body });
 const toPoll = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.poll() }, body });
+const toIdea = (kind: string) => async (site: AccessSite) => ({ params: { id: await site.idea(), kind } });
 const toComment = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.comment() }, body });
+const toCase = (body?: object) => async (site: AccessSite) => {
+  return { params: { type: 'post', id: await site.reportedPost() }, body };
+};
 const hide = { action: 'hide', reason: 'spam' };
 /** A picture of one pixel. */
 const PICTURE = Buffer.from(
@@ -43,6 +47,10 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
   'POST /api/forums/posts/{id}/comments/': { allowed: signedIn, request: toPost({ content: 'Some words.' }) },
   'POST /api/forums/posts/{id}/vote/': { allowed: signedIn, request: toPost({ is_upvote: true }) },
   'POST /api/forums/comments/{id}/vote/': { allowed: signedIn, request: toComment({ is_upvote: true }) },
+  // What is said of an idea is said by others than its author.
+  'PUT /api/forums/posts/{id}/idea-votes/{kind}/': { allowed: othersThanTheAuthor, request: toIdea('agree') },
+  'DELETE /api/forums/posts/{id}/idea-votes/{kind}/': { allowed: othersThanTheAuthor, request: toIdea('useful') },
+  'GET /api/forums/limits/': { allowed: signedIn },
   'PUT /api/forums/posts/{id}/poll/ballot/': { allowed: signedIn, request: toPoll({ choices: [] }) },
   // Moderators lock or hide a post; what its poll asks is its author's alone.
   'PUT /api/forums/posts/{id}/poll/': { allowed: ['author'], request: toPoll({ options: ['Yes', 'No'], days: 3 }) },
@@ -58,6 +66,22 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
     allowed: everyone,
     request: () => ({ params: { username: 'priya_lund' } }),
   },
+  'GET /api/forums/members/{username}/record/': {
+    allowed: everyone,
+    request: () => ({ params: { username: 'priya_lund' } }),
+  },
+  'GET /api/forums/members/{username}/ideas/': {
+    allowed: everyone,
+    request: () => ({ params: { username: 'priya_lund' } }),
+  },
+  'GET /api/forums/ideas/corrections/': { allowed: everyone },
+  'POST /api/forums/posts/{id}/idea/corrections/': {
+    allowed: admins,
+    request: async (site) => ({
+      params: { id: await site.idea() },
+      body: { reason: 'It was stored the wrong way round.', direction: 'long', corrections_seen: 0 },
+    }),
+  },
   'GET /api/forums/members/': { allowed: signedIn, request: () => ({ query: { q: 'a' } }) },
   'GET /api/forums/moderation/desk/': { allowed: signedIn },
   'GET /api/forums/search/': { allowed: everyone, request: () => ({ query: { q: 'filing' } }) },
@@ -72,7 +96,11 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
       body: { ...hide, targets: [{ target_type: 'post', target_id: await site.post() }] },
     }),
   },
-  'GET /api/forums/moderation/campaigns/': { allowed: moderators },
+  'GET /api/forums/moderation/cases/{type}/{id}/': { allowed: moderators, request: toCase() },
+  'GET /api/forums/moderation/cases/{type}/{id}/reports/': { allowed: moderators, request: toCase() },
+  'GET /api/forums/moderation/cases/{type}/{id}/moderators/': { allowed: moderators, request: toCase() },
+  'PUT /api/forums/moderation/cases/{type}/{id}/claim/': { allowed: moderators, request: toCase({}) },
+  'DELETE /api/forums/moderation/cases/{type}/{id}/claim/': { allowed: moderators, request: toCase() },
   'GET /api/forums/moderation/rules/': { allowed: moderators },
   'POST /api/forums/moderation/rules/': {
     allowed: moderators,

@@ -20,6 +20,7 @@ import { usePagedQuery } from '../transport/pagedQuery';
 import { queryKeys } from '../transport/queryKeys';
 import { useQuery } from '../transport/useQuery';
 import { addReply, changePost, changeReply } from './forumCache';
+import { doVotesCount, isUncounted, knownLimits, noteUncounted } from './forumLimits';
 import type { ForumTarget } from './forumTarget';
 import { useDebouncedValue } from './useDebouncedValue';
 import { votesOnTheirWayOf } from './votesOnTheirWay';
@@ -36,14 +37,24 @@ const pathOf = ({ target, id }: ForumTarget, call = '') => `/forums/${target}s/$
 /** Has a request that is sent twice, on a bad line, done once. */
 const once = (key: string) => ({ 'Idempotency-Key': key });
 
+/** Whether one's own vote on something is in its counts, and whether the next one will be. */
+export interface Counting {
+  readonly wasCounted: boolean;
+  readonly isCounted: boolean;
+}
+
 /**
  * Votes and their counts after one more: the same vote again takes it back, the other one replaces it (decision 37). It is what a page
  * shows until the server says so.
  */
-export function afterVote({ upvotes, downvotes, user_vote }: VoteResult, isUpvote: boolean): VoteResult {
+export function afterVote(
+  { upvotes, downvotes, user_vote }: VoteResult,
+  isUpvote: boolean,
+  { wasCounted, isCounted }: Counting = { wasCounted: true, isCounted: true },
+): VoteResult {
   const wanted: UserVote = isUpvote ? 'up' : 'down';
   const next = user_vote === wanted ? 'none' : wanted;
-  const change = (vote: UserVote) => Number(next === vote) - Number(user_vote === vote);
+  const change = (vote: UserVote) => Number(isCounted && next === vote) - Number(wasCounted && user_vote === vote);
   return { upvotes: upvotes + change('up'), downvotes: downvotes + change('down'), user_vote: next };
 }
 
@@ -75,6 +86,13 @@ function keepVote(client: QueryClient, voted: ForumTarget, told?: VoteResult): v
   });
 }
 
+/** Whether the reader's own vote is in the counts, and whether one that they give now is. */
+function countingOf(client: QueryClient, voted: ForumTarget): Counting {
+  const limits = knownLimits(client);
+  if (!limits) return { wasCounted: true, isCounted: true };
+  return { wasCounted: !isUncounted(limits, voted), isCounted: doVotesCount(limits, Date.now()) };
+}
+
 /** Votes, and tells the counts after it. */
 export function vote(voted: ForumTarget, isUpvote: boolean): Promise<VoteResult> {
   return request({ method: 'POST', path: pathOf(voted, 'vote/'), body: { is_upvote: isUpvote } });
@@ -94,14 +112,23 @@ export function useVote({ target, id }: ForumTarget) {
     scope: { id: `vote on ${target} ${id}` },
     mutationFn: (isUpvote: boolean) => vote(voted, isUpvote),
     onMutate: (isUpvote) => {
+      const counting = countingOf(client, voted);
+      let isKept = false;
       changeVotes(client, voted, (votes) => {
-        const shown = afterVote(votes, isUpvote);
+        const shown = afterVote(votes, isUpvote, counting);
+        isKept = shown.user_vote !== 'none';
         onTheirWay.begin(voted, votesOf(votes), shown);
         return shown;
       });
+      noteUncounted(client, voted, isKept && !counting.isCounted);
       keepVote(client, voted);
     },
-    onSuccess: (result) => void onTheirWay.tell(voted, result),
+    onSuccess: ({ is_counted: isCounted = true, ...result }) => {
+      onTheirWay.tell(voted, result);
+      if (client.isMutating({ mutationKey }) === 1) noteUncounted(client, voted, !isCounted);
+    },
+    // Whether the vote that stands counts is the server's to say.
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.forums.limits() }),
     onSettled: () => {
       // Another one that waits shows already.
       if (client.isMutating({ mutationKey }) > 1) return;
@@ -157,6 +184,7 @@ function writingWith(client: QueryClient): ForumWriting {
     async createPost(forumId, post, key) {
       const written = await createForumPost(forumId, post, key);
       client.setQueryData(forums.post(written.id), written);
+      void refresh(forums.limits());
       await refresh(forums.allPosts(), forums.lists(), forums.detail(forumId));
       return written;
     },
@@ -179,6 +207,7 @@ function writingWith(client: QueryClient): ForumWriting {
         add();
         afterLateAnswers(client, add);
       }
+      void refresh(forums.limits());
       void refreshCounts(postId);
       return written;
     },

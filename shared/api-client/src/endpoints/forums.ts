@@ -3,8 +3,6 @@ import type {
   CommentSort,
   Forum,
   ForumPost,
-  ForumMember,
-  ForumMemberRecord,
   ForumPostKind,
   ForumPostSort,
   ForumPostSummary,
@@ -19,7 +17,6 @@ import { usePagedQuery } from '../transport/pagedQuery';
 import { queryKeys } from '../transport/queryKeys';
 import { paths } from './paths';
 import { useQuery } from '../transport/useQuery';
-import { SEARCH_DEBOUNCE_MILLISECONDS, useDebouncedValue } from './useDebouncedValue';
 
 /** Which posts of a forum, or of all, to list; newest first unless told. */
 export interface ForumPostsFilter {
@@ -112,24 +109,6 @@ export async function fetchReplies(commentId: number, cursor?: string, signal?: 
   return listPageOf(await request<unknown>({ method: 'GET', path, query: laterPage(cursor), signal }));
 }
 
-/** People whose name begins so and who can be named with `@`. */
-export async function fetchForumMembers(q: string, signal?: AbortSignal): Promise<ForumMember[]> {
-  return listOf(await request<unknown>({ method: 'GET', path: '/forums/members/', query: { q }, signal }));
-}
-
-/** @throws ApiError `not_found` for whoever wrote nothing that everybody may see */
-export function fetchForumMember(username: string, signal?: AbortSignal): Promise<ForumMemberRecord> {
-  return request({ method: 'GET', path: `/forums/members/${encodeURIComponent(username)}/`, signal });
-}
-
-/** What the forums know of somebody who wrote there. */
-export function useForumMember(username: string) {
-  return useQuery({
-    queryKey: queryKeys.forums.member(username),
-    queryFn: ({ signal }) => fetchForumMember(username, signal),
-  });
-}
-
 export function useForums(type?: ForumType) {
   return useQuery({ queryKey: queryKeys.forums.list({ type }), queryFn: ({ signal }) => fetchForums(type, signal) });
 }
@@ -184,16 +163,5 @@ export function useMoreReplies({ id, replies_cursor }: Comment, { enabled }: { e
     queryKey: queryKeys.forums.replies(id, first),
     fetchPage: (cursor, signal) => fetchReplies(id, cursor ?? first, signal),
     enabled: enabled && first !== undefined,
-  });
-}
-
-/** People who can be named by these first letters of their name; nobody while there are none. */
-export function useForumMembers(q: string) {
-  const wanted = useDebouncedValue(q, SEARCH_DEBOUNCE_MILLISECONDS);
-  return useQuery({
-    queryKey: queryKeys.forums.members(wanted),
-    queryFn: ({ signal }) => fetchForumMembers(wanted, signal),
-    enabled: wanted !== '',
-    retry: false,
   });
 }

@@ -3,11 +3,8 @@ import type {
   ModerationActionCreate,
   ModerationBulkCreate,
   ModerationBulkResult,
-  ModerationCampaigns,
-  ModerationCase,
   ModerationDecision,
   ModerationLogEntry,
-  ModerationQueuePart,
   ModerationReason,
   ModerationRule,
   ModerationRuleCreate,
@@ -28,19 +25,10 @@ import { queryKeys } from '../transport/queryKeys';
 import { useQuery } from '../transport/useQuery';
 import { paths } from './paths';
 
-const QUEUE = '/forums/moderation/queue/';
+/** Where decisions are sent to. */
 const ACTIONS = '/forums/moderation/actions/';
 const RULES = '/forums/moderation/rules/';
 const DECISIONS = '/forums/moderation/decisions/';
-
-/** The queue of the desk, page by page; of everything, or of one part. For whoever has a desk (`useModerationDesk`). */
-export function useModerationQueue(part: ModerationQueuePart | undefined) {
-  return usePagedQuery<ModerationCase>({
-    queryKey: queryKeys.moderation.queue(part),
-    fetchPage: async (cursor, signal) =>
-      listPageOf<ModerationCase>(await request({ method: 'GET', path: QUEUE, query: { part, cursor }, signal })),
-  });
-}
 
 /** What changes with a decision: the queue, the log, and the forums, where counts and posts stand in several lists. */
 function showDecided(client: QueryClient): Promise<unknown> {
@@ -148,15 +136,6 @@ export function useAppealDecision() {
     mutationFn: ({ id, text }: { readonly id: number; readonly text: string }) =>
       request<MessageBody>({ method: 'POST', path: `${DECISIONS}${id}/appeal/`, body: { text } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.moderation.own() }),
-  });
-}
-
-/** Campaigns that wait to be looked at, for whoever has a desk. */
-export function useModerationCampaigns() {
-  return useQuery({
-    queryKey: queryKeys.moderation.campaigns(),
-    queryFn: ({ signal }) =>
-      request<ModerationCampaigns>({ method: 'GET', path: '/forums/moderation/campaigns/', signal }),
   });
 }
 

@@ -4,6 +4,7 @@ import type {
   ForumList,
   ForumListEvent,
   ForumPost,
+  IdeaVotes,
   NotificationPage,
   NotificationsEvent,
   StreamTopic,
@@ -12,6 +13,7 @@ import type {
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { fetchAllForumPosts, fetchForum, fetchForumPost, type ForumPostsFilter } from '../endpoints/forums';
 import type { ForumTarget } from '../endpoints/forumTarget';
+import { isIdeaVoteOnItsWay } from '../endpoints/ideaVotes';
 import { votesOnTheirWayOf, type VoteCounts } from '../endpoints/votesOnTheirWay';
 import { queryKeys } from '../transport/queryKeys';
 import { isFetchedSince } from './fetchedSince';
@@ -22,6 +24,7 @@ import { restoreComments, withdrawComments } from './withdrawnComments';
 /** A post, comment or reply as far as its counts go. */
 interface Counted {
   readonly id: number;
+  readonly idea_votes?: Partial<IdeaVotes> | null | undefined;
   readonly upvotes: number;
   readonly downvotes: number;
   readonly replies?: readonly Counted[];
@@ -35,7 +38,9 @@ function updateItem<Item extends Counted>(item: Item, changes: Changes): Item {
   const change = changes.get(item.id);
   const replies = item.replies && updateList(item.replies, changes);
   if (!change && replies === item.replies) return item;
-  return { ...item, ...change, ...(replies && { replies }) };
+  // What the reader says of an idea is their own, and nobody else is told it.
+  const idea = change?.idea_votes && { idea_votes: item.idea_votes && { ...item.idea_votes, ...change.idea_votes } };
+  return { ...item, ...change, ...idea, ...(replies && { replies }) };
 }
 
 function updateList<Item extends Counted>(items: readonly Item[], changes: Changes): readonly Item[] {
@@ -94,7 +99,12 @@ function shownOf<Told extends VoteCounts & { readonly id: number }>(
  * counted and not inserted: what one reads stays where it is.
  */
 export function applyContributions(client: QueryClient, { posts, comments }: ContributionsEvent): void {
-  const changedPosts = byId(posts.map((post) => shownOf(client, 'post', post)));
+  const changedPosts = byId(
+    posts.map(({ idea_votes, ...post }) => {
+      const shown = shownOf(client, 'post', post);
+      return idea_votes && !isIdeaVoteOnItsWay(client, post.id) ? { ...shown, idea_votes } : shown;
+    }),
+  );
   updateAnswers(client, queryKeys.forums.allPosts(), changedPosts);
   for (const { id, comments_count: count } of posts) {
     updateAnswers(client, queryKeys.forums.post(id), changedPosts);
@@ -180,6 +190,13 @@ export async function refetchTopics(
   );
 }
 
-function countsOf({ id, upvotes, downvotes, comments_count }: ForumPost): ContributionsEvent['posts'][number] {
-  return { id, upvotes, downvotes, comments_count };
+function countsOf({
+  id,
+  upvotes,
+  downvotes,
+  comments_count,
+  idea_votes: said,
+}: ForumPost): ContributionsEvent['posts'][number] {
+  const idea = said ? { idea_votes: { agree: said.agree, useful: said.useful } } : {};
+  return { id, upvotes, downvotes, comments_count, ...idea };
 }

@@ -37,7 +37,8 @@ export function usePagedQuery<Item, ListPage extends Page<Item> = Page<Item>>({
   });
 }
 
-function loadedPages<Item>(data: InfiniteData<Page<Item>, string | undefined>): LoadedPages<Item> {
+/** A list as far as it was loaded, flattened. */
+export function loadedPages<Item>(data: InfiniteData<Page<Item>, string | undefined>): LoadedPages<Item> {
   const pages = data.pages.map((page) => page.results);
   const nextCursor = data.pages.at(-1)?.next_cursor ?? undefined;
   return { items: pages.flat(), pages, count: data.pages[0]?.count ?? 0, nextCursor };

@@ -23,16 +23,27 @@ export { foldedName, foldedQuery } from './foldedName';
 export { FORUM_PICTURES_PATH, forumPictureLimits, forumPictureName } from './forumPictures';
 export { freshnessOf, type FigureAge } from './freshness';
 export { historyRangeStart, monthsBefore } from './historyRangeStart';
+export { ideaClosingDay } from './ideaClosingDay';
 export { WATCHLISTS_MAX } from './limits';
 export {
   ACTIONS_ON,
   APPEALABLE,
   BULK_TARGETS_MAX,
+  CAMPAIGN_KINDS,
+  CASE_TYPES,
+  CLAIM_MILLISECONDS,
+  HELD_CAUSES,
   LONGEST_SUSPENSION_DAYS,
   MODERATION_ACTIONS,
   MODERATION_REASONS,
+  OVERDUE_MILLISECONDS,
   REPORT_REASONS,
+  SETTLING_ACTIONS,
+  YOUNG_ACCOUNT_MILLISECONDS,
+  type CampaignKind,
+  type HeldCause,
   type ModerationActionName,
+  type ModerationCaseType,
   type ModerationReason,
   type ModerationTarget,
 } from './moderation';
@@ -47,6 +58,7 @@ export {
   pollOptionsProblem,
   type PollDays,
 } from './polls';
+export { RANKED_IDEAS } from './rankedIdeas';
 export { FEWEST_RANKED, rankingDay, rankingPlaces } from './rankingDay';
 export { readRange, readScreen, writeRange, writeScreen, type ScreenProblem } from './readScreen';
 export { REFERENCES, referenceOf, type Reference, type ReferenceKey } from './references';

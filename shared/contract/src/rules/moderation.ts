@@ -36,3 +36,33 @@ export const LONGEST_SUSPENSION_DAYS = 365;
 
 /** Most targets of one call. */
 export const BULK_TARGETS_MAX = 50;
+
+/** What a case of the desk can be: a post, a comment, an appeal, or a campaign, which gathers several of the first two. */
+export const CASE_TYPES = ['post', 'comment', 'appeal', 'campaign'] as const;
+
+export type ModerationCaseType = (typeof CASE_TYPES)[number];
+
+/**
+ * What makes a campaign: many young accounts on one ticker, several with the same words, one that repeats itself, and young accounts
+ * that vote for the same.
+ */
+export const CAMPAIGN_KINDS = ['ticker', 'copies', 'repeats', 'votes'] as const;
+
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+
+/** How long an account is young, for campaigns, in milliseconds. */
+export const YOUNG_ACCOUNT_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
+
+/** Why something waits for a moderator before it is published. `other` is what was not foreseen here, in the words that were kept. */
+export const HELD_CAUSES = ['new_account', 'link', 'word', 'domain', 'reports', 'edit', 'other'] as const;
+
+export type HeldCause = (typeof HELD_CAUSES)[number];
+
+/** How long a moderator has a case open before that ends by itself, in milliseconds. */
+export const CLAIM_MILLISECONDS = 2 * 60 * 60 * 1000;
+
+/** A case that has waited for so long, in milliseconds, is mailed to those who moderate its forum. */
+export const OVERDUE_MILLISECONDS = 48 * 60 * 60 * 1000;
+
+/** Decisions that settle what was reported, and close a case. Pinning or moving a post says nothing about it. */
+export const SETTLING_ACTIONS: readonly ModerationActionName[] = ['hide', 'remove', 'publish', 'merge'];

@@ -1,6 +1,14 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
-import { companies, companyFigures, cryptoTokens, watchlistEntries } from '../../../database/schema';
+import {
+  companies,
+  companyFigures,
+  cryptoTokens,
+  instruments,
+  tradeIdeas,
+  watchlistEntries,
+} from '../../../database/schema';
 import { isRetiredTicker } from '../../companies/retiredTicker';
 import { FIRST_STOCKS } from '../firstStocks';
 import { byInterest, type HistoryCandidate } from './byInterest';
@@ -15,7 +23,13 @@ export async function listHistoryCandidates(
   return found.sort(byInterest);
 }
 
-/** Listed companies, and those that somebody watches; without those that have no ticker any more. */
+/** Condition: a trade idea about the instrument of a symbol waits for its price or result, which only a history tells. */
+function hasOpenIdea(kind: HistorySource['kind'], symbol: PgColumn) {
+  return sql<boolean>`exists (select from ${tradeIdeas} join ${instruments} on ${instruments.id} = ${tradeIdeas.instrumentId}
+    where not ${tradeIdeas.isClosed} and ${instruments.kind} = ${kind} and ${instruments.symbol} = ${symbol})`;
+}
+
+/** Listed companies, those that somebody watches or has a trade idea about; without those that have no ticker any more. */
 async function listStocks(database: Database): Promise<HistoryCandidate[]> {
   const watched = database
     .select({ id: watchlistEntries.companyId })
@@ -23,7 +37,7 @@ async function listStocks(database: Database): Promise<HistoryCandidate[]> {
     .where(isNotNull(watchlistEntries.companyId))
     .groupBy(watchlistEntries.companyId)
     .as('watched');
-  const isWatched = sql<boolean>`${watched.id} is not null`;
+  const isWatched = sql<boolean>`(${watched.id} is not null or ${hasOpenIdea('stock', companies.ticker)})`;
   const rows = await database
     .select({ symbol: companies.ticker, isWatched, marketCap: companyFigures.marketCap })
     .from(companies)
@@ -47,7 +61,7 @@ async function listCoins(database: Database): Promise<HistoryCandidate[]> {
     .select({
       symbol: cryptoTokens.symbol,
       asked: cryptoTokens.coingeckoId,
-      isWatched: sql<boolean>`${watched.id} is not null`,
+      isWatched: sql<boolean>`(${watched.id} is not null or ${hasOpenIdea('crypto', cryptoTokens.symbol)})`,
       marketCap: cryptoTokens.marketCap,
     })
     .from(cryptoTokens)

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { dailyBars, dividends, instruments, priceSeries, splits } from '../../../database/schema';
+import { dailyBars, dividends, instruments, priceSeries, splits, tradeIdeas } from '../../../database/schema';
 import { renewFigures } from '../../../features/price-history/renewFigures';
 
 /**
  * Makes one history of two that are of the same company. What only one has is kept; of a day, split or dividend that both have,
- * what is kept already stays.
+ * what is kept already stays. Trade ideas about either are about the one that is left.
  */
 export async function mergeInstruments(
   transaction: Database,
@@ -37,6 +37,7 @@ export async function mergeInstruments(
     insert into ${dividends} (instrument_id, date, amount, source)
     select ${kept}::integer, date, amount, source from ${dividends} where instrument_id = ${gone}::integer
     on conflict do nothing`);
+  await transaction.update(tradeIdeas).set({ instrumentId: kept }).where(eq(tradeIdeas.instrumentId, gone));
   await transaction.delete(instruments).where(eq(instruments.id, gone));
   await renewFigures(transaction, kept);
 }

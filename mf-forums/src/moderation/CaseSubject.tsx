@@ -1,0 +1,105 @@
+import type { CampaignMember, MatchedPart, ModerationCaseDetails } from '@market-pulse/contract';
+import { formatDateTime } from '@market-pulse/format';
+import { Link } from '@market-pulse/remote-kit';
+import { Chip } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { forumPath, forumPostPath } from '../forums/paths';
+import { AuthorName } from '../posts/AuthorName';
+import { StatusChip } from '../posts/StatusChip';
+import styles from './CaseSubject.module.css';
+import { deskTitle } from './caseTexts';
+import { MarkedText } from './MarkedText';
+import { DONE, REASONS } from './words';
+
+interface CaseSubjectProps {
+  readonly found: ModerationCaseDetails;
+  /** Of a campaign: the member that is shown. */
+  readonly member: CampaignMember | undefined;
+}
+
+/** A text longer than this many characters is folded, and unfolded by a press. */
+const FOLDED_FROM = 900;
+
+/** What a case is about, as its author wrote it, with what the rules found. */
+export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
+  const { forum_id: forumId, forum_name: forum, appeal, author, status } = found;
+  const post =
+    member ?? (forumId !== null && found.post_id !== null ? { post_id: found.post_id, forum_id: forumId } : undefined);
+  const username = member?.username ?? author?.username;
+  const at = member?.created_at ?? found.updated_at;
+  const shownStatus = member?.status ?? status;
+  return (
+    <article className={styles.subject} aria-label="What it is about">
+      <header className={styles.head}>
+        <p>
+          {username !== undefined && <AuthorName username={username} className={styles.author} />}{' '}
+          {at !== null && <time dateTime={at}>{formatDateTime(at)}</time>}{' '}
+          {forumId !== null && (
+            <>
+              <span>in</span> <Link to={forumPath(forumId)}>{forum}</Link>
+            </>
+          )}{' '}
+          {shownStatus && <StatusChip status={shownStatus} />} {found.is_pinned && <Chip size="small">Pinned</Chip>}{' '}
+          {found.is_locked && <Chip size="small">Locked</Chip>}
+        </p>
+        {post && <Link to={forumPostPath({ id: post.post_id, forum_id: post.forum_id })}>Open thread</Link>}
+      </header>
+      {appeal && (
+        <div>
+          <p>
+            {`Was ${DONE[appeal.action]}. Reason: ${REASONS[appeal.reason].toLowerCase()}.`}
+            {appeal.until && ` Until ${formatDateTime(appeal.until)}.`}
+          </p>
+          <blockquote dir="auto">{appeal.text}</blockquote>
+        </div>
+      )}
+      <h3 dir="auto" className={styles.title}>
+        {member ? (
+          member.target_type === 'comment' ? (
+            `Comment on ${member.title}`
+          ) : (
+            <MarkedText text={member.title} parts={member.marks.title} />
+          )
+        ) : found.target_type === 'post' ? (
+          <MarkedText text={found.title} parts={found.marks.title} />
+        ) : (
+          deskTitle(found)
+        )}
+      </h3>
+      <FoldedText
+        text={member?.text ?? found.text}
+        isCut={!member && found.is_cut}
+        parts={(member ?? found).marks.text}
+      />
+    </article>
+  );
+}
+
+interface FoldedTextProps {
+  readonly text: string;
+  readonly isCut: boolean;
+  readonly parts: readonly MatchedPart[];
+}
+
+function FoldedText({ text, isCut, parts }: FoldedTextProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > FOLDED_FROM;
+  if (text === '') return undefined;
+  const isFolded = isLong && !isOpen;
+  return (
+    <div>
+      <p dir="auto" className={styles.text}>
+        <MarkedText
+          text={isFolded ? text.slice(0, FOLDED_FROM) : text}
+          parts={isFolded ? parts.filter(({ to }) => to <= FOLDED_FROM) : parts}
+        />
+        {(isFolded || isCut) && ' …'}
+      </p>
+      {isLong && (
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { aCase } from '../testing/moderation';
+import { decisionName, isOffered, possible, stepsOf, subjectOfCases, whatHappens } from './deskDecisions';
+
+const author = aCase().author!;
+const post = aCase();
+const locked = aCase({
+  target_id: 41,
+  is_locked: true,
+  status: 'pending',
+  author: { ...author, id: 13, username: 'other' },
+});
+const comment = aCase({
+  target_type: 'comment',
+  target_id: 42,
+  author: { ...author, id: 14, suspended_until: '2027-01-01T00:00:00.000Z' },
+});
+const appeal = aCase({ target_type: 'appeal', target_id: 43, updated_at: null });
+const staff = aCase({ target_id: 44, author: { ...author, id: 15, may_be_sanctioned: false } });
+
+const acts = [
+  'publish',
+  'hide',
+  'remove',
+  'lock',
+  'unlock',
+  'move',
+  'merge',
+  'pin',
+  'unpin',
+  'uphold',
+  'overturn',
+] as const;
+
+test.each([
+  ['a post', [post], ['publish', 'hide', 'remove', 'lock', 'move', 'merge', 'pin']],
+  ['a locked post', [locked], ['publish', 'hide', 'remove', 'unlock', 'move', 'merge', 'pin']],
+  ['a comment', [comment], ['publish', 'hide', 'remove']],
+  ['an appeal', [appeal], ['uphold', 'overturn']],
+  ['several', [post, comment], ['publish', 'hide', 'remove', 'lock']],
+  ['nothing', [], []],
+])('to %s can be done what fits it', (_what, cases, expected) => {
+  const subject = subjectOfCases(cases);
+  expect(acts.filter((act) => isOffered(act, subject))).toEqual(expected);
+});
+
+test.each([
+  [{}, [post], 'Choose what to do'],
+  [{ act: 'publish' }, [post], 'Keep'],
+  [{ act: 'publish' }, [post, locked], 'Publish 2'],
+  [{ act: 'remove', sanction: 'suspend' }, [post], 'Remove, suspend author'],
+  [{ act: 'remove', sanction: 'suspend' }, [post, locked, comment], 'Remove 3, suspend 2'],
+  [{ sanction: 'warn' }, [post, locked, comment], 'Warn 3'],
+  [{ act: 'lock' }, [post, locked, comment], 'Lock'],
+] as const)('%j on %# is called so', (choice, cases, name) => {
+  expect(decisionName(choice, subjectOfCases(cases))).toBe(name);
+});
+
+test('nobody is sanctioned who may not be, and no act is kept that does not fit', () => {
+  expect(possible({ act: 'merge', sanction: 'suspend' }, subjectOfCases([comment]))).toEqual({});
+  expect(possible({ act: 'hide', sanction: 'warn' }, subjectOfCases([staff]))).toEqual({ act: 'hide' });
+});
+
+test('each account is sanctioned once, whatever it wrote', () => {
+  const subject = subjectOfCases([post, aCase({ target_id: 50 })]);
+  expect(stepsOf({ sanction: 'warn' }, subject, { reason: 'spam' })).toMatchObject([{ targets: [{ target_id: 12 }] }]);
+});
+
+test('what happens is said before', () => {
+  expect(whatHappens({ act: 'remove', sanction: 'suspend' }, subjectOfCases([post, locked]), '2026-12-22')).toEqual([
+    '2 items removed, 2 accounts suspended until Dec 22, 2026',
+    'Authors told, with a way to appeal',
+    '4 reporters told of the outcome',
+    'Public log, without your name',
+  ]);
+  expect(whatHappens({ act: 'pin' }, subjectOfCases([post]), undefined)).toEqual([
+    '1 item pinned',
+    'Authors told',
+    'Public log, without your name',
+  ]);
+});

@@ -1,0 +1,163 @@
+import {
+  isDeletedMember,
+  type ModeratedAuthor,
+  type ModerationCase,
+  type ModerationClaim,
+  type Role,
+} from '@market-pulse/contract';
+import type { Database } from '../../database/client';
+import type { Caller } from '../../http/authentication';
+import { readCampaignFigures } from './campaignFigures';
+import type { CasePlace } from './caseRows';
+import { type Desk, maySanction } from './desk';
+import { heldCauses, rulesNamed } from './heldCauses';
+import * as queries from './queueQueries';
+import type { ContributionKey } from './targets';
+
+/** Who looks at cases, and when. */
+export interface Looking {
+  readonly desk: Desk;
+  readonly caller: Pick<Caller, 'id' | 'role'>;
+  readonly now: Date;
+}
+
+/** What of a case is about its target, and not about its place in the queue. */
+type CaseParts = Omit<ModerationCase, 'since' | 'reports_count' | 'claim'>;
+
+const keyOf = ({ type, id }: Pick<CasePlace, 'type' | 'id'>) => `${type} ${id}`;
+const contributionKey = ({ postId, commentId }: { postId: number | null; commentId: number | null }) =>
+  commentId === null ? keyOf({ type: 'post', id: postId ?? 0 }) : keyOf({ type: 'comment', id: commentId });
+
+/** What cases have where they are about nothing of the kind. */
+const NOTHING = {
+  ...{ status: null, updated_at: null, is_pinned: false, is_locked: false, is_cut: false, text: '' },
+  ...{ reasons: [], notes: [], last_action: 0, held: [], author: null, appeal: null, campaign: null },
+} satisfies Partial<CaseParts>;
+
+/** Cases with everything that the queue shows of them, in the given order. What is gone by now is left out. */
+export async function readCases(
+  database: Database,
+  looking: Looking,
+  places: readonly CasePlace[],
+): Promise<ModerationCase[]> {
+  const { caller, now } = looking;
+  const idsOf = (type: CasePlace['type']) => places.filter((one) => one.type === type).map(({ id }) => id);
+  const [posts, comments, appeals, campaigns, claims] = await Promise.all([
+    queries.readPosts(database, idsOf('post')),
+    queries.readComments(database, idsOf('comment')),
+    queries.readAppeals(database, idsOf('appeal')),
+    readCampaignFigures(database, looking.desk, idsOf('campaign')),
+    queries.readClaims(database, places, now),
+  ]);
+  const contributions = [
+    ...posts.map((row) => ({ ...row, commentId: null })),
+    ...comments.map((row) => ({ ...row, commentId: row.id })),
+  ];
+  const told = await readTold(database, contributions);
+  const rules = await queries.readRules(database, rulesNamed(contributions.map((row) => row.heldBecause)));
+  const authorIds = [...contributions, ...appeals].map((row) => row.authorId);
+  const records = await queries.readRecords(database, [...new Set(authorIds)], now);
+  const authorOf = (row: AuthorRow) => toAuthor(row, records, caller.role);
+
+  const cases = new Map<string, CaseParts>();
+  for (const row of contributions) {
+    cases.set(contributionKey(row), {
+      ...NOTHING,
+      ...{ target_type: row.commentId === null ? 'post' : 'comment', target_id: row.id },
+      ...{ forum_id: row.forumId, forum_name: row.forumName, post_id: row.postId, title: row.title },
+      ...{ ...shown(row.text), status: row.status, updated_at: row.updatedAt.toISOString() },
+      ...{ is_pinned: row.isPinned, is_locked: row.isLocked, ...told(row) },
+      held: row.status === 'pending' ? heldCauses(row.heldBecause, rules) : [],
+      author: authorOf(row),
+    });
+  }
+  for (const row of appeals) {
+    const { action, reason, until, appealText: text } = row;
+    cases.set(keyOf({ type: 'appeal', id: row.id }), {
+      ...NOTHING,
+      ...{ target_type: 'appeal', target_id: row.id, forum_id: row.forumId, forum_name: row.forumName },
+      ...{ post_id: row.postId, title: row.title ?? 'Account', ...shown(row.text ?? ''), status: row.status },
+      author: authorOf(row),
+      appeal: { action, reason, until: until?.toISOString() ?? null, text },
+    });
+  }
+  for (const { id, forumId, forumName, title, reasons, notes, figures } of campaigns) {
+    cases.set(keyOf({ type: 'campaign', id }), {
+      ...NOTHING,
+      ...{ target_type: 'campaign', target_id: id, forum_id: forumId, forum_name: forumName, post_id: null },
+      ...{ title, reasons, notes, campaign: figures },
+    });
+  }
+  return places.flatMap((place) => {
+    const one = cases.get(keyOf(place));
+    const claim = claims.find((row) => keyOf(row) === keyOf(place));
+    // It may have gone between the two reads.
+    if (!one) return [];
+    const { reports, since } = place;
+    return [
+      {
+        ...one,
+        reports_count: reports,
+        since: new Date(since).toISOString(),
+        claim: claim ? toClaim(claim, caller.id) : null,
+      },
+    ];
+  });
+}
+
+type ClaimRow = Awaited<ReturnType<typeof queries.readClaims>>[number];
+
+/** Who has a case open, as somebody sees it. */
+export function toClaim(
+  { moderatorId, username, since, until }: Pick<ClaimRow, 'moderatorId' | 'username' | 'since' | 'until'>,
+  readerId: number,
+): ModerationClaim {
+  return {
+    ...{ user_id: moderatorId, username, is_own: moderatorId === readerId },
+    ...{ since: since.toISOString(), until: until.toISOString() },
+  };
+}
+
+function shown(text: string) {
+  return { text: text.slice(0, queries.TEXT_SHOWN), is_cut: text.length > queries.TEXT_SHOWN };
+}
+
+/** What was said of posts and comments: reasons, notes, and the newest decision. */
+async function readTold(database: Database, keys: readonly ContributionKey[]) {
+  const [reasons, notes, actions] = await Promise.all([
+    queries.countReasons(database, keys),
+    queries.readNotes(database, keys),
+    queries.readLastActions(database, keys),
+  ]);
+  return (key: ContributionKey): Pick<ModerationCase, 'reasons' | 'notes' | 'last_action'> => {
+    const isSame = (row: { postId: number | null; commentId: number | null }) =>
+      contributionKey(row) === contributionKey(key);
+    return {
+      reasons: reasons.filter(isSame).map(({ reason, count }) => ({ reason, count })),
+      notes: notes.filter(isSame).map(({ note }) => note),
+      last_action: Math.max(0, ...actions.filter(isSame).map(({ id }) => id)),
+    };
+  };
+}
+
+interface AuthorRow {
+  readonly authorId: number;
+  readonly username: string;
+  readonly role: Role;
+  readonly joinedAt: Date;
+}
+
+function toAuthor(
+  { authorId, username, role, joinedAt }: AuthorRow,
+  records: Awaited<ReturnType<typeof queries.readRecords>>,
+  moderator: Role,
+): ModeratedAuthor {
+  const record = records.find(({ id }) => id === authorId);
+  return {
+    ...{ id: authorId, username, role, joined_at: joinedAt.toISOString() },
+    published_count: record?.published ?? 0,
+    decisions_count: record?.decisions ?? 0,
+    suspended_until: record?.until == null ? null : new Date(Number(record.until)).toISOString(),
+    may_be_sanctioned: maySanction(moderator, role) && !isDeletedMember(username),
+  };
+}
