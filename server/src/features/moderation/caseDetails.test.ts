@@ -68,6 +68,7 @@ describe('a case that is opened', () => {
       const member = await joinMember(server, `marked-${index}`, { accountAgeMilliseconds: 5 * DAY });
       const title = index === 0 ? '$MARK before Monday' : `$MARK ${index}`;
       await writePost(member, { title, body: index === 1 ? 'Get in before  Monday.' : 'Get in.' });
+      server.pass(1000);
     }
     await server.app.campaignWatch.look();
     const [campaign] = await campaignsOf(mod);
