@@ -139,6 +139,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   registerNotFound(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('cacheTicket', null);
+  app.decorateRequest('isShownNowhere', false);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });

@@ -38,6 +38,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** An answer that is on its way into the cache, as visitors get it. */
     cacheTicket: CacheTicket | null;
+    /** Set by writing of which only some is shown elsewhere, where this one is not: as `shownNowhere` of a route. */
+    isShownNowhere: boolean;
   }
 }
 
@@ -240,7 +242,8 @@ export function createResponseCache(
     },
 
     async onSend(request, reply, payload) {
-      if (!isReading(request.method) && reply.statusCode < 400 && !request.routeOptions.config.shownNowhere) {
+      const isShownNowhere = request.routeOptions.config.shownNowhere || request.isShownNowhere;
+      if (!isReading(request.method) && reply.statusCode < 400 && !isShownNowhere) {
         const prefix = prefixOf(request);
         const changed = [
           prefix === 'ingest' ? EVERY_PREFIX : prefix,

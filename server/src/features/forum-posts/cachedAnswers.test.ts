@@ -37,6 +37,18 @@ describe('what visitors read of the forums', () => {
     }
   });
 
+  it('is without what three members report of an account on its first day, at once', async () => {
+    const newcomer = await joinMember(server, 'new', { accountAgeMilliseconds: 60_000, skipsFirstLook: true });
+    const post = await writePost(newcomer, { title: 'Reported' });
+    expect(await titles()).toContain('Reported');
+    const shown: boolean[] = [];
+    for (const by of [reader, author, moderator]) {
+      await by.call('POST', `/api/forums/posts/${post.id}/report/`, { reason: 'spam' });
+      shown.push((await titles()).includes('Reported'));
+    }
+    expect(shown).toEqual([true, true, false]);
+  });
+
   it('is without what a moderator hid, at once: in lists, at its address, in the feed, in the log', async () => {
     const post = await writePost(author, { title: 'Soon hidden' });
     const comment = await writeComment(reader, post.id, { content: 'Soon hidden, too' });

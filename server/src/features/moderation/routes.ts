@@ -1,8 +1,10 @@
-import { idParams, messageBody, reportCreate } from '@market-pulse/contract';
+import { idParams, messageBody, type MessageBody, reportCreate } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { reportComment, reportPost } from './service';
+
+const THANKS: MessageBody = { message: 'Thank you. A moderator will look at it.' };
 
 /** What people tell the moderators. */
 export function moderationRoutes(context: AppContext): Plugin {
@@ -14,7 +16,6 @@ export function moderationRoutes(context: AppContext): Plugin {
       app.post(
         `${path}/report/`,
         {
-          // One too many takes what a newcomer wrote from public lists.
           config: { access: 'user', rateLimit: 'reports' },
           schema: {
             tags: ['Forums'],
@@ -26,8 +27,12 @@ export function moderationRoutes(context: AppContext): Plugin {
             response: { 201: messageBody },
           },
         },
-        async (request, reply) =>
-          reply.code(201).send(await report(context, callerOf(request), request.params.id, request.body)),
+        async (request, reply) => {
+          const { isHeld } = await report(context, callerOf(request), request.params.id, request.body);
+          // Only one too many takes what a newcomer wrote from public lists.
+          request.isShownNowhere = !isHeld;
+          return reply.code(201).send(THANKS);
+        },
       );
     }
   };

@@ -1,4 +1,4 @@
-import type { ContributionStatus, MessageBody, ReportCreate } from '@market-pulse/contract';
+import type { ContributionStatus, ReportCreate } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
@@ -9,8 +9,6 @@ import { countPost } from '../forums/service';
 import { notifyOfReports } from '../notifications/notify';
 import { setCommentStatus } from './contributions';
 import { countUnanswered, isOfFirstDay, noteHeld, type Reported, saveReport } from './queries';
-
-const THANKS: MessageBody = { message: 'Thank you. A moderator will look at it.' };
 
 function refuseOwn(target: { userId: number }, caller: Caller): void {
   if (target.userId === caller.id) throw new ApiError('forbidden', 'You cannot report what you wrote yourself.');
@@ -30,6 +28,11 @@ async function isToBeHeld(
   return (await countUnanswered(database, reported)) >= reporters && isOfFirstDay(database, reported, milliseconds);
 }
 
+/** What a report does at once: whether what it is about is taken from the public until a moderator has looked at it. */
+interface ReportOutcome {
+  readonly isHeld: boolean;
+}
+
 /**
  * Tells the moderators about a post. That of a newcomer waits for one from the third report on.
  *
@@ -40,21 +43,21 @@ export async function reportPost(
   caller: Caller,
   postId: number,
   { reason, note = '' }: ReportCreate,
-): Promise<MessageBody> {
-  await context.database.transaction(async (database) => {
+): Promise<ReportOutcome> {
+  return context.database.transaction(async (database) => {
     const inner = { ...context, database };
     const post = await lockVisiblePost(database, caller, postId);
     refuseOwn(post, caller);
     const reported = { postId, commentId: null };
     const now = context.clock();
     await saveReport(database, { ...reported, reporterId: caller.id, reason, note, createdAt: now });
-    if (!(await isToBeHeld(inner, reported, post.status))) return;
+    if (!(await isToBeHeld(inner, reported, post.status))) return { isHeld: false };
     await updatePost(database, postId, { status: 'pending' });
     await noteHeld(database, reported);
     await countPost(database, post, { ...post, status: 'pending' });
     await notifyOfReports(database, { post, now });
+    return { isHeld: true };
   });
-  return THANKS;
 }
 
 /**
@@ -67,18 +70,18 @@ export async function reportComment(
   caller: Caller,
   commentId: number,
   { reason, note = '' }: ReportCreate,
-): Promise<MessageBody> {
-  await context.database.transaction(async (database) => {
+): Promise<ReportOutcome> {
+  return context.database.transaction(async (database) => {
     const inner = { ...context, database };
     const { post, comment } = await lockVisibleComment(database, caller, commentId, { lock: 'both' });
     refuseOwn(comment, caller);
     const reported = { postId: post.id, commentId };
     const now = context.clock();
     await saveReport(database, { ...reported, reporterId: caller.id, reason, note, createdAt: now });
-    if (!(await isToBeHeld(inner, reported, comment.status))) return;
+    if (!(await isToBeHeld(inner, reported, comment.status))) return { isHeld: false };
     await setCommentStatus({ transaction: database }, comment, 'pending');
     await noteHeld(database, reported);
     await notifyOfReports(database, { post, comment, now });
+    return { isHeld: true };
   });
-  return THANKS;
 }
