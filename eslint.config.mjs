@@ -57,7 +57,8 @@ function onlyImports(allowed, message) {
 }
 
 const ownPackages = {
-  regex: '^(@market-pulse/(?!((contract|format)$|analysis/)).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
+  regex:
+    '^(@market-pulse/(?!((contract|contract/mentions|format)$|analysis/)).*|react.*|(\\.\\./)+(shell|shared|mf-[^/]+)/.*)$',
   message: 'The server imports contract, format and analysis only',
 };
 

@@ -11,6 +11,7 @@ export default defineRemote({
     './IdeasPage': './src/forums/IdeasPage',
     './CorrectionsPage': './src/ideas/CorrectionsPage',
     './BookmarksPage': './src/following/BookmarksPage',
+    './DeletedPage': './src/deleted/DeletedPage',
     './MemberPage': './src/members/MemberPage',
     './NotificationsPage': './src/notifications/NotificationsPage',
     './ForumSearchPage': './src/search/ForumSearchPage',
@@ -66,6 +67,7 @@ export default defineRemote({
     },
     { path: '/forums/moderation/rules', expose: './RulesPage', title: 'Moderation Rules', auth: true },
     { path: '/forums/moderation/decisions', expose: './DecisionsPage', title: 'Decisions About You', auth: true },
+    { path: '/forums/deleted', expose: './DeletedPage', title: 'Deleted Posts and Comments', auth: true },
     { path: '/forums/bookmarks', expose: './BookmarksPage', title: 'Bookmarks', auth: true },
     {
       ...{ path: '/forums/notifications', expose: './NotificationsPage', title: 'Notifications', auth: true },
@@ -81,7 +83,7 @@ export default defineRemote({
     },
     {
       ...{ path: '/forums/:forumId/posts/:postId', expose: './ForumPostPage', title: 'Forum Post' },
-      ...{ parameters: ['sort'], sitemap: 'forum-posts' },
+      ...{ parameters: ['sort', 'comment'], sitemap: 'forum-posts' },
     },
   ],
   nav: [

@@ -1,5 +1,6 @@
 import { testDescriptions } from '@market-pulse/remote-kit/testing';
 import definition from '../remote';
+import DeletedPage from './deleted/DeletedPage';
 import BookmarksPage from './following/BookmarksPage';
 import DiscussionsPage from './forums/DiscussionsPage';
 import ForumsPage from './forums/ForumsPage';
@@ -16,6 +17,7 @@ import ForumSearchPage from './search/ForumSearchPage';
 testDescriptions(definition, {
   './ForumsPage': ForumsPage,
   './BookmarksPage': BookmarksPage,
+  './DeletedPage': DeletedPage,
   './NotificationsPage': NotificationsPage,
   './DiscussionsPage': DiscussionsPage,
   './IdeasPage': IdeasPage,

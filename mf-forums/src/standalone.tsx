@@ -7,6 +7,7 @@ mountStandalone(definition, {
   './IdeasPage': () => import('./forums/IdeasPage'),
   './CorrectionsPage': () => import('./ideas/CorrectionsPage'),
   './BookmarksPage': () => import('./following/BookmarksPage'),
+  './DeletedPage': () => import('./deleted/DeletedPage'),
   './MemberPage': () => import('./members/MemberPage'),
   './NotificationsPage': () => import('./notifications/NotificationsPage'),
   './ForumSearchPage': () => import('./search/ForumSearchPage'),

@@ -101,17 +101,21 @@ ownSiteTest(
     await page.keyboard.press('ArrowRight');
     await expect(tools.getByRole('button', { name: 'Italic', exact: true })).toBeFocused();
     await page.keyboard.press('End');
-    const previewing = tools.getByRole('button', { name: 'Preview', exact: true });
-    await expect(previewing).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(previewing).toHaveAttribute('aria-pressed', 'true');
+    await expect(tools.getByRole('button', { name: 'Person', exact: true })).toBeFocused();
     const preview = dialog.getByRole('region', { name: 'Preview' });
     await expect(preview.locator('strong em')).toHaveText('the notes');
     await text.fill('Nothing **else**.');
     await expect(preview.locator('strong')).toHaveText('else');
     expect(await violationsInBothModes(page, '[role="dialog"]')).toEqual([]);
-    await previewing.click();
+    // Where there is no room beside the text it takes its place.
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(preview).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(preview.locator('strong')).toHaveText('else');
+    await expect(text).toBeHidden();
+    expect(await violationsInBothModes(page, '[role="dialog"]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Write', exact: true }).click();
+    await expect(text).toHaveValue('Nothing **else**.');
   },
 );
 
@@ -123,15 +127,14 @@ ownSiteTest(
     const title = 'Less demand than last year';
     await dialog.getByLabel('Title', { exact: true }).fill(title);
     await dialog.getByLabel('Text', { exact: true }).fill('The order book says so.');
-    await dialog.getByLabel('This is a trade idea').check();
-    await dialog.getByLabel('Instrument', { exact: true }).selectOption('Stock');
-    await dialog.getByRole('radio', { name: 'Down' }).check();
-    await dialog.getByRole('radio', { name: '1 month' }).check();
-    await dialog.getByLabel('Your own interest in it', { exact: true }).selectOption('I hold a position in it');
+    for (const choice of ['Trade idea', 'Down', '1 mo']) await dialog.getByText(choice, { exact: true }).click();
+    await dialog.getByLabel('I have a position in it').check();
     const create = dialog.getByRole('button', { name: 'Create Post' });
     await create.click();
     await expect(dialog.getByText('Please say which symbol the idea is about.')).toBeVisible();
-    await dialog.getByLabel('Symbol', { exact: true }).fill('$aapl');
+    await dialog.getByRole('combobox', { name: 'Instrument' }).fill('apple');
+    await dialog.getByRole('option', { name: /^AAPL/ }).click();
+    await expect(dialog.getByText(/^Last close|Last close/).first()).toBeVisible();
     expect(await violationsInBothModes(page, '[role="dialog"]')).toEqual([]);
     await create.click();
     await expect(dialog).toBeHidden();

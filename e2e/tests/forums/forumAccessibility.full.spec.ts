@@ -59,7 +59,7 @@ ownSiteTest('axe finds nothing on the pages of the forums', async ({ page, brows
     await look(page, '/forums/ideas', /\d/);
     await look(page, `/forums/members/${kept.username}`, 'Latest posts');
     await look(page, '/forums/moderation/log', 'A post was hidden');
-    await look(page, `/forums/${forum?.id}/posts/${hidden.id}`, 'This post was removed.');
+    await look(page, `/forums/${forum?.id}/posts/${hidden.id}`, 'This post was hidden by a moderator.');
   });
   await ownSiteTest.step('for a member', async () => {
     await callAs(site, 'user', 'PUT', `/bookmarks/${kept.id}/`);
@@ -67,6 +67,11 @@ ownSiteTest('axe finds nothing on the pages of the forums', async ({ page, brows
     await callAs(site, 'user', 'PUT', `/muted/${kept.username}/`);
     const member = await signedIn(browser, site, 'user');
     await look(member, '/forums/bookmarks', 'Unmute');
+    const deleted = await callAs<ForumPost>(site, 'user', 'POST', `/forums/${forum?.id}/posts/`, {
+      ...{ title: 'A post that may come back', body: 'Words on second thoughts.' },
+    });
+    await callAs(site, 'user', 'DELETE', `/posts/${deleted.id}/`);
+    await look(member, '/forums/deleted', 'Bring back');
     await look(member, '/forums/moderation/decisions', 'Your post was hidden');
     await member.getByRole('button', { name: /^Appeal: / }).click();
     await expect(member.getByRole('dialog', { name: 'Appeal' })).toBeVisible();

@@ -75,7 +75,7 @@ ownSiteTest(
     await member.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(member.getByText(/Only moderators see it/)).toHaveCount(0);
     await member.goto(`${site.url}/forums/${there.id}/posts/${other.id}`);
-    await expect(member.getByText('This post was removed.')).toBeVisible();
+    await expect(member.getByText('This post was hidden by a moderator.')).toBeVisible();
 
     await dismiss.click();
     const dialog = admin.getByRole('dialog');

@@ -16,8 +16,14 @@ test('whoever is not signed in reads, and is led to sign-in for the rest (specif
   await expect(page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'Back to Forum' })).toHaveAttribute('href', `/forums/${forum?.id}`);
-  const votes = page.getByRole('group', { name: 'Votes on this post' }).getByRole('button');
-  for (const vote of await votes.all()) await expect(vote).toBeDisabled();
+  // No arrow counts a vote: both lead to sign-in, and say so.
+  const votes = page.getByRole('group', { name: 'Votes on this post' });
+  await expect(votes.getByRole('link')).toHaveCount(2);
+  await expect(votes.getByRole('button')).toHaveCount(0);
+  for (const vote of await votes.getByRole('link').all()) {
+    await expect(vote).toHaveAttribute('href', /^\/authentication\/sign-in\?next=/);
+    await expect(vote).toHaveAccessibleDescription('Sign in to vote');
+  }
   await expect(page.getByRole('link', { name: 'Sign in to comment' })).toBeVisible();
   await page.goto(`/forums/${forum?.id}`);
   await page.getByRole('link', { name: 'Create Post' }).click();
@@ -88,9 +94,16 @@ for (const width of [390, 1440]) {
         await comment.getByRole('button', { name: /^Delete/ }).click();
         const question = page.getByRole('dialog', { name: 'Delete your comment?' });
         await question.getByRole('button', { name: 'Delete' }).click();
-        await expect(page.getByText('This comment was removed by its author.')).toBeVisible();
+        const gone = page.getByText('This comment was removed by its author.');
+        await expect(gone).toBeVisible();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(comment).toContainText('The order book comes second.');
+        await comment.getByRole('button', { name: /^Delete/ }).click();
+        await question.getByRole('button', { name: 'Delete' }).click();
+        await expect(gone).toBeVisible();
         await page.reload();
-        await expect(page.getByText('This comment was removed by its author.')).toBeVisible();
+        await expect(gone).toBeVisible();
+        await expect(comment.getByRole('button', { name: 'Bring it back' })).toBeVisible();
         await expect(replies).toContainText('remaining performance obligations');
         expect(faults).toEqual([]);
       },

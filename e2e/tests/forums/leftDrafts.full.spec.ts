@@ -102,8 +102,7 @@ ownSiteTest(
     for (const [name, text] of [
       ['Your comment', 'My comment.'],
       ['Your reply', 'My reply.'],
-      ['Your new title of the post', 'A better title'],
-      ['Your new text of the post', 'A better text.'],
+      ['Your new text of the post', 'A better title\n\nA better text.'],
     ] as const) {
       await expect(left(page).getByLabel(name)).toHaveValue(text);
     }

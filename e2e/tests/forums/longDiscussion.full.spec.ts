@@ -54,6 +54,24 @@ test('the link to comment number 9,000 opens at it, and the page has not read wh
   expect(await shown(page).count()).toBeLessThan(300);
 });
 
+test('comment number 9,000 is in the first HTML of its permanent link, and in view without a script', async ({
+  browser,
+  discussion,
+}) => {
+  const id = (await numberOfFirst(discussion)) + 8_999;
+  const { site, path } = discussion;
+  const html = await (await fetch(`${site.url}${path}?comment=${id}`)).text();
+  expect(html).toContain('Remark 9000:');
+  expect(html.length).toBeLessThan(400_000);
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(`${path}?comment=${id}#comment-${id}`);
+  await expect(reader.locator(`#comment-${id}`)).toBeInViewport();
+  await expect(reader.locator(`#comment-${id}`)).toContainText('Remark 9000:');
+  await expect(reader.getByRole('link', { name: 'All comments' })).toBeVisible();
+  await context.close();
+});
+
 test('what is far off is not painted, and is found, read out and linked to all the same', async ({
   page,
   discussion,

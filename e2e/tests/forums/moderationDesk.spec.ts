@@ -140,7 +140,7 @@ ownSiteTest('the desk, from a report to the public log, an appeal and back', asy
   });
 
   await page.goto(path);
-  await expect(page.getByText('This post was removed.')).toBeVisible();
+  await expect(page.getByText('This post was hidden by a moderator.')).toBeVisible();
   await page.goto('/forums/moderation/log');
   const entry = page.getByRole('main').getByRole('listitem').first();
   await expect(entry).toContainText('A post was hidden');

@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
         const dialog = page.getByRole('dialog', { name: 'Create Post' });
         await dialog.getByLabel('Title').fill(title);
         await dialog.getByLabel('Text', { exact: true }).fill('The figures come on Friday.');
-        await dialog.getByLabel('Add a poll').check();
+        await dialog.getByRole('button', { name: 'Poll', exact: true }).click();
         await dialog.getByLabel('Option 1', { exact: true }).fill('More than last year');
         await page.keyboard.press('Enter');
         await page.keyboard.type('Less, and I would say so in words that need a second line on a phone');

@@ -48,6 +48,37 @@ test.describe('A remote that is switched off', () => {
     ).toBeVisible();
   });
 
+  test('is missed by nobody on the page of a company and at a coin', async ({ page, site, faults }) => {
+    const company = '/company/nvidia-corporation';
+    const coin = page.getByRole('dialog', { name: 'Bitcoin' });
+    const tabs = page.getByRole('tab');
+    await page.goto(company);
+    await expect(page.getByRole('tab', { name: /^Discussion/ })).toBeVisible();
+    const before = await tabs.count();
+    await page.goto('/markets/crypto?symbol=BTC');
+    await expect(coin.getByRole('heading', { name: 'In the forums' })).toBeVisible();
+
+    await platform(site, ['set', 'forums', '--off', ...production, '--reason', 'moderators are away']);
+    // The address of the tab leads to the page all the same, with what it shows first.
+    for (const address of [company, `${company}?tab=discussion`]) {
+      await page.goto(address);
+      await expect(tabs).toHaveCount(before - 1);
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+      await expect(page.getByRole('main')).not.toContainText(/discussion|forum/i);
+    }
+    await page.goto('/markets/crypto?symbol=BTC');
+    await expect(coin.getByRole('region', { name: 'Price chart of Bitcoin' })).toBeVisible();
+    await expect(coin).not.toContainText(/forum|discussion/i);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('a[href^="/forums"]')).toHaveCount(0);
+    await expect(page.locator('[data-remote="forums"]')).toHaveCount(0);
+    expect(faults).toEqual([]);
+
+    await platform(site, ['set', 'forums', '--on', ...production, '--reason', 'moderators are back']);
+    await page.goto(`${company}?tab=discussion`);
+    await expect(page.getByRole('tab', { name: /^Discussion/, selected: true })).toBeVisible();
+  });
+
   test('leaves in the history who switched it, and why', FULL, async ({ site }) => {
     await platform(site, ['set', 'markets', '--off', ...production, '--reason', 'exchange holiday']);
     await platform(site, ['set', 'markets', '--on', ...production, '--reason', 'the exchange is open']);

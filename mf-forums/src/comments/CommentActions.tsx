@@ -1,11 +1,13 @@
 import type { Reply } from '@market-pulse/contract';
-import { Link, useSignInPath } from '@market-pulse/remote-kit';
+import { commentAddress } from '@market-pulse/contract/rules';
+import { Link, useAddressPath, useLocation, useSignInPath } from '@market-pulse/remote-kit';
 import { typography, useApp } from '@market-pulse/ui';
 import type { ReactNode, Ref } from 'react';
 import { VoteControl } from '../posts/VoteControl';
 import { votingRefusal } from '../posts/votingRefusal';
 import styles from './CommentItem.module.css';
 import { commentAnchor } from './commentLink';
+import { COMMENT_PARAMETERS } from './commentSort';
 import { useDiscussion } from './Discussion';
 
 /** What opens over a comment, or in its place. */
@@ -25,6 +27,8 @@ export function CommentActions({ contribution, isOwn, onOpen, editButton }: Comm
   const { message } = useApp();
   const { id, parent, username, status } = contribution;
   const hash = `#${commentAnchor(id)}`;
+  const pathTo = useAddressPath(COMMENT_PARAMETERS);
+  const { pathname } = useLocation();
   const signInPath = useSignInPath(hash);
   const refusal = votingRefusal(member, { status, isLocked: post.is_locked });
   const mayWrite = member.suspension === undefined;
@@ -32,8 +36,7 @@ export function CommentActions({ contribution, isOwn, onOpen, editButton }: Comm
   const of = <span className={typography.visuallyHidden}> the comment by {username}</span>;
 
   const copy = () => {
-    const address = `${window.location.origin}${window.location.pathname}#${commentAnchor(id)}`;
-    navigator.clipboard?.writeText(address).then(
+    navigator.clipboard?.writeText(`${window.location.origin}${commentAddress(pathname, id)}`).then(
       () => message.info('The link is copied.'),
       () => undefined,
     );
@@ -60,7 +63,7 @@ export function CommentActions({ contribution, isOwn, onOpen, editButton }: Comm
         </button>
       )}
       {/* Before what only members have: it stays where it is when the session comes. */}
-      <Link to={hash} className={styles.action} onClick={copy}>
+      <Link to={`${pathTo({ comment: id })}${hash}`} className={styles.action} onClick={copy}>
         Link<span className={typography.visuallyHidden}> to the comment by {username}</span>
       </Link>
       {canReply && member.isSignedIn && (

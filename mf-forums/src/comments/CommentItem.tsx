@@ -1,17 +1,21 @@
 import { useForumWriting } from '@market-pulse/api-client/forums';
 import type { Reply } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
-import { Chip, classNames, Monogram, typography } from '@market-pulse/ui';
+import { Chip, classNames, Monogram, typography, useApp } from '@market-pulse/ui';
 import { memo, useState, type ReactNode } from 'react';
 import { draftPlace } from '../composer/drafts';
 import { OpenComposer } from '../composer/openComposers';
+import { RESTORABLE_TEXT } from '../deleted/texts';
 import { Removal, Report, Revisions } from '../dialogs/openDialogs';
 import { AuthorMenu } from '../following/AuthorMenu';
 import { MutedFold } from '../following/MutedFold';
 import { ModeratorMenu } from '../moderation/ModeratorMenu';
 import { AuthorMarks } from '../posts/AuthorMarks';
 import { AuthorName } from '../posts/AuthorName';
+import { goneText } from '../posts/goneText';
+import { HeldEditNotice } from '../posts/HeldEditNotice';
 import { isEdited } from '../posts/isEdited';
+import { newestWriting } from '../posts/newestWriting';
 import { SampleMark } from '../posts/SampleMark';
 import { StatusDot } from '../posts/StatusDot';
 import { StatusNotice } from '../posts/StatusNotice';
@@ -21,6 +25,7 @@ import { RelativeTime } from '../time/RelativeTime';
 import { CommentActions, type OpenedOfComment } from './CommentActions';
 import styles from './CommentItem.module.css';
 import { commentAnchor } from './commentLink';
+import { RestoreComment, useRestore } from './RestoreComment';
 import { useDiscussion } from './Discussion';
 import { LeftAtComment } from './LeftInDiscussion';
 import { isNewTo } from './newSince';
@@ -29,6 +34,8 @@ import { isNewTo } from './newSince';
 export const CommentItem = memo(function CommentItem({ contribution }: { readonly contribution: Reply }): ReactNode {
   const { post, member, newSince, now, linkedId } = useDiscussion();
   const { editComment, removeComment } = useForumWriting();
+  const { message } = useApp();
+  const restore = useRestore(contribution);
   const [opened, setOpened] = useState<OpenedOfComment>();
   const close = () => setOpened(undefined);
   const [editButton, returnToEditButton] = useFocusOnReturn<HTMLButtonElement>();
@@ -36,7 +43,11 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
     returnToEditButton();
     close();
   };
-  const { id, username, created_at, updated_at, status, content, content_html } = contribution;
+  const { id, username, created_at, updated_at, status, content, content_html, held_edit: held } = contribution;
+  const remove = async () => {
+    await removeComment(contribution);
+    message.success('Your comment is deleted.', { label: 'Undo', act: restore });
+  };
   const isOwn = member.username === username;
   const isGone =
     status === 'removed' || (status === 'hidden' && content === '') || (status === 'pending' && content === '');
@@ -87,25 +98,32 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
         </div>
         {isGone ? (
           <>
-            <p className={typography.muted}>{goneText(status)}</p>
+            <p className={typography.muted}>{goneText('comment', contribution)}</p>
+            {isOwn && <RestoreComment comment={contribution} now={now} />}
             <LeftAtComment id={id} />
           </>
         ) : (
           <>
             <StatusNotice what="comment" status={status} isOwn={isOwn} hiddenFor={contribution.hidden_for} />
+            <HeldEditNotice
+              what="comment"
+              held={opened === 'edit' ? undefined : held}
+              isOwn={isOwn}
+              discard={() => editComment(contribution, { content, seen: updated_at })}
+            />
             {opened === 'edit' && !member.suspension && (!post.is_locked || member.isModerator) ? (
               <OpenComposer
                 label="Your comment"
                 heading="What it said before stays to be read by everybody."
                 draft={member.id === undefined ? undefined : draftPlace(member.id, 'edit of comment', id)}
                 post={post.id}
-                initialText={content}
-                isEdit
+                initialText={held?.text ?? content}
+                seen={newestWriting(contribution)}
                 maxLength={maxLengths.comment}
                 sendLabel="Save"
                 sendingLabel="Saving..."
-                send={async (text) => {
-                  await editComment(contribution, text);
+                send={async (text, _key, seen) => {
+                  await editComment(contribution, { content: text, seen });
                   leaveEdit();
                 }}
                 failure="Your comment could not be saved. Please try again."
@@ -129,17 +147,10 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
       )}
       {opened === 'revisions' && <Revisions revised={{ target: 'comment', id }} onClose={close} />}
       {opened === 'removal' && (
-        <Removal title="Delete your comment?" remove={() => removeComment(contribution)} onClose={close}>
-          Its text goes, and what others replied to it stays. This cannot be undone.
+        <Removal title="Delete your comment?" remove={remove} onClose={close}>
+          Its text goes, and what others replied to it stays. {RESTORABLE_TEXT}
         </Removal>
       )}
     </article>
   );
 });
-
-/** Why a comment that others replied to has no text any more, or not yet. */
-function goneText(status: Reply['status']): string {
-  if (status === 'removed') return 'This comment was removed by its author.';
-  if (status === 'hidden') return 'This comment was hidden by a moderator.';
-  return 'This comment is waiting for a moderator.';
-}

@@ -1,7 +1,7 @@
 import { useComments, useCommentThread, useReadApart } from '@market-pulse/api-client/forums';
 import type { Comment, CommentSort, ForumPost, Reply } from '@market-pulse/contract';
 import { useAddressPath, useAddressState } from '@market-pulse/remote-kit';
-import { AsyncState, typography } from '@market-pulse/ui';
+import { AppLink, AsyncState, typography } from '@market-pulse/ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { quoteOf } from '../composer/markdownEditing';
 import { ContinueReading, ReadingMark, ReadSoFar } from '../following/ContinueReading';
@@ -34,6 +34,15 @@ export interface CommentSectionProps {
 const holds = (comments: readonly Comment[], id: number | undefined) =>
   comments.some((comment) => comment.id === id || comment.replies.some((reply) => reply.id === id));
 
+/** The comment that a link points at, as far as it stands below this post, or why it is not shown. */
+function ofPost({ data, error }: Pick<ReturnType<typeof useCommentThread>, 'data' | 'error'>, postId: number) {
+  if (data?.post_id === postId) return { data };
+  if (data || error?.code === 'not_found') {
+    return { problem: 'The comment that this link points at is not there any more.' };
+  }
+  return { problem: error ? 'The comment that this link points at could not be loaded.' : undefined };
+}
+
 /** Up to which comment somebody has read who has seen the last one, where that was all of them. */
 function readUpTo(items: readonly Comment[], isLong: boolean): number | undefined {
   return isLong ? undefined : inOrder(items).at(-1)?.id;
@@ -46,7 +55,8 @@ function readUpTo(items: readonly Comment[], isLong: boolean): number | undefine
 export function CommentSection({ post, now, quotation }: CommentSectionProps): ReactNode {
   const [{ sort = DEFAULT_COMMENT_SORT }, change] = useAddressState(COMMENT_PARAMETERS);
   const pathTo = useAddressPath(COMMENT_PARAMETERS);
-  const pathOf = (chosen: CommentSort) => pathTo({ sort: chosen === DEFAULT_COMMENT_SORT ? undefined : chosen });
+  const pathOf = (chosen: CommentSort) =>
+    pathTo({ sort: chosen === DEFAULT_COMMENT_SORT ? undefined : chosen, comment: undefined });
   const list = useComments(post.id, sort);
   const member = useMemberAt(post);
   const [written, setWritten] = useState<readonly number[]>([]);
@@ -64,7 +74,8 @@ export function CommentSection({ post, now, quotation }: CommentSectionProps): R
   );
   const isListed = holds(listed, linkedId) || (linkedId !== undefined && written.includes(linkedId));
   const isElsewhere = linkedId !== undefined && list.data !== undefined && !isListed;
-  const linked = useCommentThread(isElsewhere ? linkedId : undefined);
+  const asked = useCommentThread(isElsewhere ? linkedId : undefined);
+  const linked = ofPost(asked, post.id);
   const readApart = useReadApart();
   useShowLinked(linkedId, isListed || (isElsewhere && linked.data !== undefined));
 
@@ -133,17 +144,21 @@ export function CommentSection({ post, now, quotation }: CommentSectionProps): R
             ))}
           </ol>
         )}
-        {isElsewhere && linked.error && (
+        {isElsewhere && linked.problem && (
           <p role="status" className={typography.muted}>
-            {linked.error.code === 'not_found'
-              ? 'The comment that this link points at is not there any more.'
-              : 'The comment that this link points at could not be loaded.'}
+            {linked.problem}
           </p>
         )}
         {isElsewhere && linked.data && (
-          <ol className={styles.written} aria-label="The comment that the link points at">
-            <Thread comment={linked.data} />
-          </ol>
+          <div className={styles.written}>
+            <p className={styles.one}>
+              One comment of this discussion{linked.data.id !== linkedId && ', with what it answers'}.{' '}
+              <AppLink to={`${pathTo({ comment: undefined })}#comments`}>All comments</AppLink>
+            </p>
+            <ol aria-label="The comment that the link points at">
+              <Thread comment={linked.data} />
+            </ol>
+          </div>
         )}
         <AsyncState
           query={list}

@@ -34,8 +34,8 @@ export function LeftInDiscussion({ isListed, isLoaded }: LeftInDiscussionProps):
   return (
     <>
       <LeftDrafts drafts={left.map(({ draft }) => draft)} />
-      {unlisted.map(({ draft: { place, id } }) => (
-        <Unlisted key={place} commentId={Number(id)} onGone={setGone} />
+      {unlisted.map(({ draft: { version, id } }) => (
+        <Unlisted key={version} commentId={Number(id)} onGone={setGone} />
       ))}
     </>
   );

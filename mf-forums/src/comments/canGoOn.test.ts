@@ -15,7 +15,6 @@ const cases: readonly [DraftKind, number, typeof open, ReturnType<typeof canGoOn
   ['edit of post', 40, open, 'yes'],
   ['edit of post', 40, locked, 'no'],
   ['edit of post', 40, waiting, 'yes'],
-  ['title of post', 40, locked, 'no'],
   ['comment', 70, open, 'with its comment'],
   ['comment', 70, locked, 'no'],
   ['edit of comment', 70, open, 'with its comment'],
@@ -24,5 +23,5 @@ const cases: readonly [DraftKind, number, typeof open, ReturnType<typeof canGoOn
 
 test.each(cases)('the draft %s %s at %j can be gone on with: %s', (kind, id, state, expected) => {
   const draft = { fields: { text: 'x' }, savedAt: 0 };
-  expect(canGoOn({ place: '', kind, id, draft }, state)).toBe(expected);
+  expect(canGoOn({ version: '', kind, id, draft }, state)).toBe(expected);
 });

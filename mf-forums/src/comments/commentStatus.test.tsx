@@ -39,6 +39,12 @@ describe('the status of a comment', () => {
     ['of others that waits', { status: 'pending', ...gone }, 'Pending', 'This comment is waiting for a moderator.'],
     ['that was hidden', { status: 'hidden', ...gone }, 'Hidden', 'This comment was hidden by a moderator.'],
     ['that was removed', { status: 'removed', ...gone }, 'Removed', 'This comment was removed by its author.'],
+    [
+      'that a moderator removed',
+      { status: 'removed', removed_by: 'moderator', ...gone },
+      'Removed',
+      'This comment was removed by a moderator.',
+    ],
     ['of the reader that waits', { status: 'pending', username: 'annlee' }, 'Pending', /^Your comment is waiting for/],
   ])('%s is said in a word and in words', async (_which, fields, word, words) => {
     signInAs('user', 'annlee');
@@ -76,6 +82,13 @@ describe('the status of a comment', () => {
     // It is read, voted on and reported like any other.
     expect(reply.getByRole('button', { name: /^Upvote/ })).toBeEnabled();
     expect(reply.getByRole('button', { name: /^Report/ })).toBeVisible();
+  });
+
+  test('leaves whoever wrote what a moderator removed no way back', async () => {
+    signInAs('user', 'annlee');
+    const removal = { removed_by: 'moderator', removed_at: new Date().toISOString() } as const;
+    const comment = await openPost(aComment({ username: 'annlee', status: 'removed', ...removal, ...gone }));
+    expect(comment.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
   });
 
   test('of somebody whose account is deleted stays, without a way to them', async () => {

@@ -325,19 +325,58 @@ describe('what one wrote', () => {
     });
     await userEvent.click((await comment(70)).getByRole('button', { name: /^Delete/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete your comment?' }));
+    expect(question.getByText(/For a day you can bring it back\.$/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('This comment was removed by its author.')).toBeInTheDocument();
     expect(screen.queryByText('First.')).not.toBeInTheDocument();
     expect(screen.getByText('Agreed.')).toBeInTheDocument();
   });
 
-  test('of a post leads to its forum when it is deleted', async () => {
+  test.each(['Undo', 'Bring it back'])('comes back by "%s" as it was', async (name) => {
+    signInAs();
+    await openPost({
+      'GET /forums/posts/40/comments/': comments,
+      'DELETE /forums/comments/70/': { status: 200, body: { message: 'The comment was removed.' } },
+      'POST /forums/comments/70/restore/': { status: 200, body: own },
+    });
+    await userEvent.click((await comment(70)).getByRole('button', { name: /^Delete/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete your comment?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Your comment is deleted.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('First.')).toBeVisible();
+    expect(screen.queryByText('This comment was removed by its author.')).not.toBeInTheDocument();
+    expect(sent().map(({ path }) => path)).toEqual(['/forums/comments/70/', '/forums/comments/70/restore/']);
+  });
+
+  test('stays where it was deleted, with a word, when it cannot come back any more', async () => {
+    signInAs();
+    const detail = 'This was deleted more than a day ago, and cannot be brought back.';
+    const body = [{ ...own, status: 'removed', content: '', content_html: '', removed_by: 'author' }];
+    const removed = (removed_at: string) => ({ status: 200, body: body.map((one) => ({ ...one, removed_at })) });
+    await openPost({
+      'GET /forums/posts/40/comments/': removed(new Date().toISOString()),
+      'POST /forums/comments/70/restore/': { status: 409, body: { code: 'conflict', detail } },
+    });
+    await userEvent.click((await comment(70)).getByRole('button', { name: 'Bring it back' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect((await comment(70)).getByText('This comment was removed by its author.')).toBeVisible();
+  });
+
+  test('of a post leads to its forum when it is deleted, and back by Undo', async () => {
     signInAs('user', 'dana');
-    await openPost({ 'DELETE /forums/posts/40/': { status: 200, body: { message: 'The post was removed.' } } });
+    await openPost({
+      'DELETE /forums/posts/40/': { status: 200, body: { message: 'The post was removed.' } },
+      'POST /forums/posts/40/restore/': { status: 200, body: aForumPost() },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete your post?' }));
+    expect(question.getByText(/What others wrote below it stays\. For a day you can bring it back\.$/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/forums/3');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Your post is back.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Where do you read filings?' })).toBeVisible();
   });
 
   test('may wait for a moderator, which it says in words', async () => {
@@ -377,6 +416,31 @@ describe('a link to a comment', () => {
     const linked = await screen.findByRole('list', { name: 'The comment that the link points at' });
     expect(within(linked).getByText('lee')).toBeInTheDocument();
     await waitFor(() => expect(document.getElementById('comment-501')).toHaveFocus());
+  });
+
+  test('that is permanent stands with it first, and leads to all others', async () => {
+    const later = aComment({ id: 500, username: 'lee', replies: [aReply({ id: 501, parent: 500, username: 'mo' })] });
+    const answers = { 'GET /forums/comments/501/': { status: 200, body: later } };
+    const { head } = await openPost(answers, '?sort=new&comment=501#write-comment');
+    const linked = await screen.findByRole('list', { name: 'The comment that the link points at' });
+    expect(within(linked).getByText('mo')).toBeInTheDocument();
+    expect(document.getElementById('comment-501')).not.toHaveFocus();
+    expect(head()).toMatchObject({ canonical: '/forums/3/posts/40', robots: 'noindex' });
+    expect(screen.getByRole('link', { name: 'Old' })).toHaveAttribute('href', '/forums/3/posts/40?sort=old');
+    const own = within(linked).getByRole('link', { name: 'Link to the comment by mo' });
+    expect(own).toHaveAttribute('href', '/forums/3/posts/40?sort=new&comment=501#comment-501');
+    await userEvent.setup().click(own);
+    await waitFor(() => expect(document.getElementById('comment-501')).toHaveFocus());
+    expect(await navigator.clipboard.readText()).toMatch(/\/forums\/3\/posts\/40\?comment=501#comment-501$/);
+    await userEvent.click(screen.getByRole('link', { name: 'All comments' }));
+    expect(screen.queryByRole('list', { name: 'The comment that the link points at' })).not.toBeInTheDocument();
+  });
+
+  test('of another post is not shown below this one', async () => {
+    const elsewhere = aComment({ id: 500, post_id: 41 });
+    await openPost({ 'GET /forums/comments/500/': { status: 200, body: elsewhere } }, '?comment=500');
+    expect(await screen.findByText('The comment that this link points at is not there any more.')).toBeInTheDocument();
+    expect(document.getElementById('comment-500')).toBeNull();
   });
 
   test('says so where it is gone', async () => {

@@ -1,25 +1,34 @@
 import { errorMessage } from '@market-pulse/api-client';
-import { useForums, useForumWriting } from '@market-pulse/api-client/forums';
-import type { DeclaredInterest, Forum, ForumPost } from '@market-pulse/contract';
+import { useForumWriting } from '@market-pulse/api-client/forums';
+import type { ForumPost } from '@market-pulse/contract';
 import { FORUM_POST_INCOMPLETE, maxLengths } from '@market-pulse/contract/rules';
 import { Alert, Button, useApp, useSubmission } from '@market-pulse/ui';
 import { Modal } from '@market-pulse/ui/overlay';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FirstDayLimits } from '../limits/FirstDayLimits';
 import { SuspensionNotice } from '../moderation/SuspensionNotice';
 import { useSuspension } from '../moderation/useSuspension';
 import { NEW_POLL, pollOf } from '../polls/pollDraft';
-import { PollFields } from '../polls/PollFields';
 import { PollPreview } from '../polls/PollPreview';
 import { useMember } from '../posts/useMember';
 import styles from './CreatePostDialog.module.css';
+import { DraftSaved } from './DraftSaved';
 import { draftPlace } from './drafts';
-import { Choice, IdeaFields, NEW_IDEA, statementOf } from './IdeaFields';
+import { ForumField } from './ForumField';
+import { IdeaFields, NEW_IDEA, statementOf } from './IdeaFields';
+import { InterestFields } from './InterestFields';
+import { interestOf } from './interests';
 import { MarkdownField } from './MarkdownField';
 import { OtherDrafts } from './OtherDrafts';
+import { OtherVersions } from './OtherVersions';
+import { PollRow } from './PollRow';
+import { PostPreview } from './PostPreview';
+import { Segments, type Segment } from './Segments';
 import { SimilarPosts } from './SimilarPosts';
+import { TitleField } from './TitleField';
 import { useDraft } from './useDraft';
-import { DRAFT_HINT, WRITING_HINT } from './writingHint';
+import { useWide } from './useWide';
+import { WRITING_HINT } from './writingHint';
 
 /** Said when nothing says which forum a post is for (specification, section 5). */
 export const NO_FORUM_CHOSEN = 'Please select a forum first to create a post';
@@ -30,45 +39,67 @@ const NO_SYMBOL = 'Please say which symbol the idea is about.';
 /** Said while pictures are on their way: the post would lack them. */
 const PICTURES_ON_THEIR_WAY = 'Please wait until your pictures have come, or cancel them.';
 
-/** What authors say of their own interest; readers see it beside the name. */
-const INTERESTS: Readonly<Record<DeclaredInterest, string>> = {
-  none: 'None',
-  holds: 'I hold a position in it',
-  paid: 'I am paid to write about it',
-};
+/** Of the dialog, in CSS pixels; a narrow window has it whole. */
+const WIDTH = 1184;
 
-function interestOf(value: string): DeclaredInterest {
-  return value === 'holds' || value === 'paid' ? value : 'none';
-}
+const KINDS: readonly Segment[] = [
+  {
+    value: 'discussion',
+    label: (
+      <>
+        <svg viewBox="0 0 16 16" aria-hidden>
+          <path d="M2.5 3h11v8h-6l-3 2.5V11h-2z" />
+        </svg>
+        Discussion
+      </>
+    ),
+  },
+  {
+    value: 'idea',
+    label: (
+      <>
+        <svg viewBox="0 0 16 16" aria-hidden>
+          <path d="M2.5 13.5h11M3 10l3.5-3.5 2.5 2 4-5" />
+        </svg>
+        Trade idea
+      </>
+    ),
+  },
+];
 
 export interface CreatePostDialogProps {
-  /** The forum that is written into; undefined where it has to be chosen. */
+  /** The forum that is written into, unless another one is chosen; undefined where one has to be. */
   readonly forumId?: number | undefined;
   readonly onCreated?: ((post: ForumPost) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /**
- * Writes a post into a forum. Title, text and forum are needed; what was typed is kept on the device until the server has taken it, also when
- * the dialog or the tab is closed. While the reader is suspended it says so instead.
+ * Writes a post into a forum, with a preview beside it where there is room. Title, text and forum are needed; what was typed is kept on the
+ * device until the server has taken it, also when the dialog or the tab is closed. While the reader is suspended it says so instead.
  */
 export function CreatePostDialog({ forumId: opened, onCreated, onClose }: CreatePostDialogProps): ReactNode {
   const suspension = useSuspension();
   const [forumId, setForumId] = useState(opened);
   const [isContinued, setContinued] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { dialog, container, head: header, inside: body, close } = styles;
   return (
     <Modal
       open
       title="Create Post"
-      width={680}
+      width={WIDTH}
       footer={null}
       mask={{ closable: suspension !== undefined }}
+      className={dialog}
+      classNames={{ container, header, body, close }}
       isBusy={isBusy}
       onCancel={onClose}
     >
       {suspension ? (
-        <SuspensionNotice suspension={suspension} />
+        <div className={styles.notice}>
+          <SuspensionNotice suspension={suspension} />
+        </div>
       ) : (
         <PostForm
           key={forumId ?? 'any'}
@@ -96,18 +127,21 @@ interface PostFormProps extends CreatePostDialogProps {
 function PostForm({ forumId, isContinued, onContinue, onBusy, onCreated, onClose }: PostFormProps): ReactNode {
   const { id: userId } = useMember();
   const place = userId === undefined ? undefined : draftPlace(userId, 'forum', forumId ?? 'any');
-  const { fields, change, requestKey, clear } = useDraft(place, {
+  const draft = useDraft(place, {
     ...{ forum: '', title: '', body: '', kind: 'discussion', interest: 'none' },
     ...NEW_IDEA,
     ...NEW_POLL,
   });
+  const { change, requestKey, clear } = draft;
+  // A draft of before says nothing of the forum that it was written in.
+  const fields = { ...draft.fields, forum: draft.fields.forum || String(forumId ?? '') };
   const { createPost } = useForumWriting();
   const { message } = useApp();
   const submission = useSubmission((error) => ({ message: errorMessage(error, 'Failed to create post') }));
   const { state, isSubmitting, submit, refuse, edit } = submission;
   useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy]);
   const [hasUploads, setHasUploads] = useState(false);
-  const titleId = useId();
+  const isWide = useWide();
   const told = useId();
   const forumField = useRef<HTMLSelectElement>(null);
   const title = fields.title.trim();
@@ -122,7 +156,7 @@ function PostForm({ forumId, isContinued, onContinue, onBusy, onCreated, onClose
   const send = () => {
     if (!isFilled) return refuse({ message: FORUM_POST_INCOMPLETE });
     if (hasUploads) return refuse({ message: PICTURES_ON_THEIR_WAY });
-    const chosen = forumId ?? Number(fields.forum);
+    const chosen = Number(fields.forum);
     if (!chosen) {
       forumField.current?.focus();
       return refuse({ message: NO_FORUM_CHOSEN });
@@ -156,122 +190,75 @@ function PostForm({ forumId, isContinued, onContinue, onBusy, onCreated, onClose
         send();
       }}
     >
-      <OtherDrafts forumId={forumId} isContinued={isContinued} onContinue={onContinue} />
-      {forumId === undefined && (
-        <ForumField field={forumField} value={fields.forum} onChange={(forum) => type({ forum })} />
-      )}
-      <div className={styles.field}>
-        <label htmlFor={titleId}>Title</label>
-        <input
-          id={titleId}
-          className={styles.input}
-          value={fields.title}
-          maxLength={maxLengths.forumPostTitle}
-          readOnly={isSubmitting}
-          autoComplete="off"
-          aria-describedby={told}
-          onChange={(event) => type({ title: event.target.value })}
-          // Browsers send nothing, and say nothing, while the button is disabled.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isFilled) send();
-          }}
-        />
-      </div>
-      <SimilarPosts title={title} />
-      <div className={styles.text}>
-        <MarkdownField
-          label="Text"
-          isLabelShown
-          placeholder="What do you want to discuss? Name your source: form, date, page."
-          value={fields.body}
-          onChange={(text) => type({ body: text })}
-          onSend={send}
-          maxLength={maxLengths.forumPostBody}
-          rows={8}
-          isReadOnly={isSubmitting}
-          onBusy={setHasUploads}
-          describedBy={told}
-          previewedWith={<PollPreview draft={fields} title={title} />}
-        />
-      </div>
-      <PollFields draft={fields} onChange={type} isReadOnly={isSubmitting} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={fields.kind === 'idea'}
-          onChange={(event) => type({ kind: event.target.checked ? 'idea' : 'discussion' })}
-        />
-        This is a trade idea
-      </label>
-      {fields.kind === 'idea' && <IdeaFields draft={fields} onChange={type} />}
-      <Choice
-        label="Your own interest in it"
-        choices={INTERESTS}
-        value={fields.interest}
-        onChange={(interest) => type({ interest })}
-      />
-      <div id={told} aria-live="assertive">
-        {state.status === 'failed' && <Alert type="error" showIcon role="alert" title={state.message} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <DraftSaved savedAt={draft.savedAt} className={styles.saved} />
+          <OtherDrafts forumId={forumId} isContinued={isContinued} onContinue={onContinue} />
+          <OtherVersions {...draft} />
+          <div className={styles.pair}>
+            <ForumField field={forumField} value={fields.forum} onChange={(forum) => type({ forum })} />
+            <Segments label="Kind" segments={KINDS} value={fields.kind} onChange={(kind) => type({ kind })} />
+          </div>
+          <TitleField
+            value={fields.title}
+            onChange={(typed) => type({ title: typed })}
+            isReadOnly={isSubmitting}
+            describedBy={told}
+          >
+            <SimilarPosts title={title} />
+          </TitleField>
+          {fields.kind === 'idea' && <IdeaFields draft={fields} onChange={type} />}
+          <MarkdownField
+            label="Text"
+            placeholder="What do you want to discuss? Name your source: form, date, page."
+            value={fields.body}
+            onChange={(text) => type({ body: text })}
+            onSend={send}
+            maxLength={maxLengths.forumPostBody}
+            rows={8}
+            isReadOnly={isSubmitting}
+            onBusy={setHasUploads}
+            describedBy={told}
+            preview={isWide ? 'beside' : 'instead'}
+            previewedWith={<PollPreview draft={fields} title={title} />}
+            onPoll={() => type({ poll: 'yes' })}
+          >
+            <PollRow draft={fields} onChange={type} isReadOnly={isSubmitting} />
+          </MarkdownField>
+          <InterestFields value={fields.interest} onChange={(interest) => type({ interest })} />
+          <div id={told} aria-live="assertive">
+            {state.status === 'failed' && <Alert type="error" showIcon role="alert" title={state.message} />}
+          </div>
+        </div>
+        {isWide && (
+          <div className={styles.aside}>
+            <PostPreview draft={fields} />
+          </div>
+        )}
       </div>
       <div className={styles.foot}>
         <FirstDayLimits of="post" />
-        <p>
-          {WRITING_HINT} {DRAFT_HINT}
-        </p>
-        <Button disabled={isSubmitting} onClick={onClose}>
+        <p>{WRITING_HINT}</p>
+        <Button type="text" size="large" className={styles.cancel} disabled={isSubmitting} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="primary" htmlType="submit" disabled={!isFilled || hasUploads} loading={isSubmitting}>
-          {isSubmitting ? 'Creating...' : 'Create Post'}
+        <Button
+          type="primary"
+          size="large"
+          className={styles.send}
+          htmlType="submit"
+          disabled={!isFilled || hasUploads}
+          loading={isSubmitting}
+        >
+          {isSubmitting ? (
+            'Creating...'
+          ) : (
+            <span>
+              <span className={styles.kindOfSent}>Create </span>Post
+            </span>
+          )}
         </Button>
       </div>
     </form>
-  );
-}
-
-interface ForumFieldProps {
-  readonly field: RefObject<HTMLSelectElement | null>;
-  readonly value: string;
-  readonly onChange: (forum: string) => void;
-}
-
-/** Which forum the post is for. The browser's own select: phones show it as people are used to. */
-function ForumField({ field, value, onChange }: ForumFieldProps): ReactNode {
-  const { data: forums = [], isError, refetch } = useForums();
-  const id = useId();
-  const groups: readonly [string, readonly Forum[]][] = [
-    ['Companies', forums.filter(({ forum_type }) => forum_type === 'company')],
-    ['Crypto', forums.filter(({ forum_type }) => forum_type === 'crypto')],
-  ];
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Forum</label>
-      <select
-        ref={field}
-        id={id}
-        className={styles.input}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">Select a forum</option>
-        {groups.map(([label, of]) => (
-          <optgroup key={label} label={label}>
-            {of.map((forum) => (
-              <option key={forum.id} value={forum.id}>
-                {forum.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      {isError && (
-        <p role="alert">
-          Failed to load forums{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,19 +1,24 @@
-import { useTypedQuotes } from '@market-pulse/api-client';
 import type { IdeaDirection, IdeaHorizon, IdeaStatement } from '@market-pulse/contract';
 import { ideaClosingDay } from '@market-pulse/contract/rules';
 import { formatDate } from '@market-pulse/format';
 import { useNow } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
 import { DIRECTIONS, HORIZONS } from '../ideas/ideaTexts';
-import { priceText, quoteOf } from '../symbols/priceTexts';
-import styles from './CreatePostDialog.module.css';
-import ideaStyles from './IdeaFields.module.css';
-import { SegmentChoice } from './SegmentChoice';
+import { priceText } from '../symbols/priceTexts';
+import fieldStyles from './fields.module.css';
+import styles from './IdeaFields.module.css';
+import { InstrumentField, useInstrumentQuote, type ChosenInstrument } from './InstrumentField';
+import { Segments, type Segment } from './Segments';
 
-/** What is typed of an idea, as drafts keep it. */
-export type IdeaDraft = Readonly<Record<'ideaKind' | 'ideaSymbol' | 'ideaDirection' | 'ideaHorizon', string>>;
+/** What is typed of an idea, as drafts keep it; no name while no instrument is chosen. */
+export type IdeaDraft = Readonly<
+  Record<'ideaKind' | 'ideaSymbol' | 'ideaName' | 'ideaDirection' | 'ideaHorizon', string>
+>;
 
-export const NEW_IDEA: IdeaDraft = { ideaKind: 'stock', ideaSymbol: '', ideaDirection: 'long', ideaHorizon: '3m' };
+export const NEW_IDEA: IdeaDraft = {
+  ...{ ideaKind: 'stock', ideaSymbol: '', ideaName: '' },
+  ...{ ideaDirection: 'long', ideaHorizon: '3m' },
+};
 
 const KINDS = { stock: 'Stock', crypto: 'Coin' } as const;
 
@@ -27,7 +32,7 @@ export function statementOf({
   ideaSymbol,
   ideaDirection,
   ideaHorizon,
-}: IdeaDraft): IdeaStatement | undefined {
+}: Omit<IdeaDraft, 'ideaName'>): IdeaStatement | undefined {
   const symbol = ideaSymbol.trim().replace(/^\$/, '').toUpperCase();
   if (symbol === '') return undefined;
   return {
@@ -38,91 +43,82 @@ export function statementOf({
   };
 }
 
+const UP = <span aria-hidden>▲</span>;
+const DOWN = <span aria-hidden>▼</span>;
+
+const DIRECTION_SEGMENTS: readonly Segment[] = [
+  { value: 'long', label: <>{UP} Up</>, name: DIRECTIONS.long, tone: 'gain' },
+  { value: 'short', label: <>{DOWN} Down</>, name: DIRECTIONS.short, tone: 'loss' },
+];
+
+const SHORT_HORIZONS: Readonly<Record<IdeaHorizon, string>> = {
+  ...{ '1w': '1 wk', '1m': '1 mo', '3m': '3 mo', '6m': '6 mo', '1y': '1 yr' },
+};
+const HORIZON_SEGMENTS: readonly Segment[] = (Object.keys(SHORT_HORIZONS) as IdeaHorizon[]).map((horizon) => ({
+  ...{ value: horizon, label: SHORT_HORIZONS[horizon], name: HORIZONS[horizon] },
+}));
+
+/** The instrument that a draft names. */
+export function instrumentOf({ ideaKind, ideaSymbol, ideaName = '' }: IdeaDraft): ChosenInstrument {
+  return { kind: keyIn(KINDS, ideaKind) ?? 'stock', symbol: ideaSymbol, name: ideaName };
+}
+
 export interface IdeaFieldsProps {
   readonly draft: IdeaDraft;
   readonly onChange: (changes: Partial<IdeaDraft>) => void;
 }
 
-/** What a trade idea states: instrument, direction, horizon. The price comes from the server. */
+/** What a trade idea states: instrument, direction, horizon. The price comes from the server, which is said and is no field. */
 export function IdeaFields({ draft, onChange }: IdeaFieldsProps): ReactNode {
-  const symbolId = useId();
+  const now = useNow();
+  const instrument = instrumentOf(draft);
+  const quote = useInstrumentQuote(instrument);
+  const horizon = keyIn<IdeaHorizon>(HORIZONS, draft.ideaHorizon) ?? '3m';
   return (
-    <fieldset className={ideaStyles.idea}>
+    <fieldset className={styles.idea}>
       <legend>What the idea states</legend>
-      <div className={ideaStyles.fields}>
-        <Choice
-          label="Instrument"
-          choices={KINDS}
-          value={draft.ideaKind}
-          onChange={(ideaKind) => onChange({ ideaKind })}
+      <div className={styles.fields}>
+        <InstrumentField
+          value={instrument}
+          onChange={({ kind, symbol, name }) => onChange({ ideaKind: kind, ideaSymbol: symbol, ideaName: name })}
         />
-        <div className={styles.field}>
-          <label htmlFor={symbolId}>Symbol</label>
-          <input
-            id={symbolId}
-            className={styles.input}
-            value={draft.ideaSymbol}
-            maxLength={20}
-            autoComplete="off"
-            autoCapitalize="characters"
-            placeholder={draft.ideaKind === 'crypto' ? 'BTC' : 'NVDA'}
-            onChange={(event) => onChange({ ideaSymbol: event.target.value })}
-          />
-        </div>
-        <SegmentChoice
+        <Segments
           label="Direction"
-          choices={DIRECTIONS}
+          segments={DIRECTION_SEGMENTS}
           value={keyIn(DIRECTIONS, draft.ideaDirection) ?? 'long'}
           onChange={(ideaDirection) => onChange({ ideaDirection })}
         />
-        <SegmentChoice
+        <Segments
           label="Horizon"
-          choices={HORIZONS}
-          value={keyIn(HORIZONS, draft.ideaHorizon) ?? '3m'}
+          segments={HORIZON_SEGMENTS}
+          value={horizon}
           onChange={(ideaHorizon) => onChange({ ideaHorizon })}
         />
       </div>
-      <SetBySite statement={statementOf(draft)} horizon={keyIn(HORIZONS, draft.ideaHorizon) ?? '3m'} />
+      <div className={styles.price}>
+        <svg viewBox="0 0 16 16" aria-hidden>
+          <path d="M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5" />
+        </svg>
+        <p>
+          <strong>Price at posting</strong> set by Market Pulse: the first price after you post.
+          {quote && (
+            <>
+              {' '}
+              Last close <strong>{priceText(instrument.kind, quote.price)}</strong>
+              {quote.as_of !== null && `, ${formatDate(quote.as_of)}`}.
+            </>
+          )}{' '}
+          {now !== undefined && (
+            <>
+              One result on{' '}
+              <strong>{formatDate(ideaClosingDay(new Date(now).toISOString().slice(0, 10), horizon))}</strong>: return
+              for your direction, less the S&amp;P 500.{' '}
+            </>
+          )}
+          None of this can be changed, and it stays in your record, also when you delete the post.
+        </p>
+      </div>
     </fieldset>
-  );
-}
-
-interface SetBySiteProps {
-  readonly statement: IdeaStatement | undefined;
-  readonly horizon: IdeaHorizon;
-}
-
-/** What the site sets, and no field can: the price, and the one result. */
-function SetBySite({ statement, horizon }: SetBySiteProps): ReactNode {
-  const { data: quotes = [] } = useTypedQuotes(statement?.symbol ?? '');
-  const quote = statement && quoteOf(quotes, statement);
-  const now = useNow();
-  const closesOn = now === undefined ? undefined : ideaClosingDay(new Date(now).toISOString().slice(0, 10), horizon);
-  return (
-    <p className={ideaStyles.set}>
-      <LockIcon />
-      <span>
-        <b>Price at posting</b> set by Market Pulse: the first price after you post.
-        {quote && (
-          <>
-            {' '}
-            {quote.name ?? quote.symbol}: last <b>{priceText(statement.kind, quote.price)}</b>,{' '}
-            {formatDate(quote.as_of)}.
-          </>
-        )}{' '}
-        One result{closesOn !== undefined && ` on ${formatDate(closesOn)}`}: return for your direction, less the S&P
-        500. None of this can be changed, and it stays in your record, also when you delete the post.
-      </span>
-    </p>
-  );
-}
-
-function LockIcon(): ReactNode {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden className={ideaStyles.lock}>
-      <rect x="3.5" y="7" width="9" height="6.5" rx="1" />
-      <path d="M5.5 7V5a2.5 2.5 0 0 1 5 0v2" />
-    </svg>
   );
 }
 
@@ -138,9 +134,9 @@ export interface ChoiceProps {
 export function Choice({ label, choices, value, onChange }: ChoiceProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className={fieldStyles.input} value={value} onChange={(event) => onChange(event.target.value)}>
         {Object.entries(choices).map(([key, text]) => (
           <option key={key} value={key}>
             {text}

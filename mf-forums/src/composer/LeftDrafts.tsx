@@ -1,8 +1,9 @@
 import { Button, typography } from '@market-pulse/ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
-import { postOf, saveDraft, type DraftKind, type PlacedDraft } from './drafts';
+import { postOf, saveVersion, type DraftKind, type PlacedDraft } from './drafts';
 import styles from './LeftDrafts.module.css';
+import { textOf } from './OtherText';
 import { useOwnDrafts } from './useOwnDrafts';
 
 const names: Readonly<Record<DraftKind, string>> = {
@@ -10,12 +11,8 @@ const names: Readonly<Record<DraftKind, string>> = {
   post: 'Your comment',
   comment: 'Your reply',
   'edit of post': 'Your new text of the post',
-  'title of post': 'Your new title of the post',
   'edit of comment': 'Your new text of a comment',
 };
-
-/** What a draft says, of all its fields. */
-const textOf = ({ draft }: PlacedDraft) => Object.values(draft.fields).join('\n\n');
 
 export interface LeftDraftsProps {
   /** Drafts that no box can be opened for any more. */
@@ -40,7 +37,7 @@ export function LeftDrafts({ drafts }: LeftDraftsProps): ReactNode {
           <h2 id={headingId}>What you had written</h2>
           <ul role="list">
             {drafts.map((draft) => (
-              <LeftDraft key={draft.place} draft={draft} onDiscarded={() => setSaid('Discarded')} />
+              <LeftDraft key={draft.version} draft={draft} onDiscarded={() => setSaid('Discarded')} />
             ))}
           </ul>
         </section>
@@ -58,7 +55,7 @@ function LeftDraft({ draft, onDiscarded }: LeftDraftProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const [said, setSaid] = useState('');
-  const text = textOf(draft);
+  const text = textOf(draft.draft.fields);
   const name = names[draft.kind];
   const what = <span className={typography.visuallyHidden}> {name.replace('Your', 'your')}</span>;
 
@@ -85,7 +82,7 @@ function LeftDraft({ draft, onDiscarded }: LeftDraftProps): ReactNode {
           size="small"
           type="text"
           onClick={() => {
-            saveDraft(draft.place, undefined);
+            saveVersion(draft.version, undefined);
             onDiscarded();
           }}
         >

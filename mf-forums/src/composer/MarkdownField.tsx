@@ -17,7 +17,6 @@ const MARKS_BY_KEY: Readonly<Record<string, MarkdownMark>> = { b: 'bold', i: 'it
 export interface MarkdownFieldProps {
   /** Names the field: `Your comment`. */
   readonly label: string;
-  readonly isLabelShown?: boolean;
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -34,16 +33,27 @@ export interface MarkdownFieldProps {
   readonly takesFocus?: boolean;
   /** Id of what is said of the field, of an error. */
   readonly describedBy?: string | undefined;
+  /**
+   * Below the text where it says so, `beside` where something else shows it; `instead` of the text where there is little room, with a label
+   * that leads from one to the other.
+   */
+  readonly preview?: 'below' | 'beside' | 'instead';
   /** What the preview shows below the text: a poll. */
   readonly previewedWith?: ReactNode;
+  /** Opens the poll of the text. */
+  readonly onPoll?: () => void;
+  /** Below the text, in its frame: its poll. */
+  readonly children?: ReactNode;
 }
 
 /** A text in Markdown with tools for it, and how it will be shown. */
 export function MarkdownField(props: MarkdownFieldProps): ReactNode {
-  const { label, isLabelShown = false, value, onChange, onSend, takesFocus = false, describedBy, isReadOnly } = props;
+  const { label, preview = 'below', value, onChange, onSend, takesFocus = false, describedBy, isReadOnly } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [isPreviewed, setPreviewed] = useState(false);
+  const [isPreviewWanted, setPreviewed] = useState(false);
+  const isPreviewed = isPreviewWanted && preview !== 'beside';
+  const isReplaced = isPreviewed && preview === 'instead';
   const { onBusy, maxLength } = props;
   const pictures = usePictures({ value, onChange, maxLength, isReadOnly, area, onBusy });
   const mentions = useMentions();
@@ -96,42 +106,65 @@ export function MarkdownField(props: MarkdownFieldProps): ReactNode {
 
   return (
     <div className={styles.field} onDrop={pictures.onDrop} onDragOver={pictures.onDragOver}>
-      <label htmlFor={id} className={isLabelShown ? styles.label : typography.visuallyHidden}>
-        {label}
-      </label>
-      <MarkdownToolbar
-        onMark={mark}
-        onPictures={pictures.add}
-        isPreviewed={isPreviewed}
-        onPreview={() => setPreviewed(!isPreviewed)}
-      />
-      <textarea
-        ref={area}
-        id={id}
-        className={styles.area}
-        rows={props.rows ?? 3}
-        placeholder={props.placeholder}
-        value={value}
-        maxLength={props.maxLength}
-        readOnly={isReadOnly}
-        aria-describedby={describedBy}
-        aria-autocomplete="list"
-        aria-controls={isOffering ? listId : undefined}
-        aria-activedescendant={isOffering ? nameId(listId, mentions.active) : undefined}
-        aria-keyshortcuts="Control+B Control+I Control+E Control+Enter"
-        onChange={(event) => {
-          onChange(event.target.value);
-          mentions.look(event.target.value, event.target.selectionStart);
-        }}
-        onKeyDown={press}
-        onPaste={pictures.onPaste}
-        onBlur={mentions.close}
-      />
-      <MentionList id={listId} names={mentions.names} active={mentions.active} onTake={take} />
-      <ManyNamed text={value} />
-      <PictureList {...pictures.list} />
-      {isPreviewed && <TextPreview text={value} />}
-      {isPreviewed && props.previewedWith}
+      {preview === 'below' ? (
+        <label htmlFor={id} className={typography.visuallyHidden}>
+          {label}
+        </label>
+      ) : (
+        <div className={styles.labelRow}>
+          <label htmlFor={id}>{label}</label>
+          {preview === 'beside' ? (
+            <span className={styles.format}>Markdown</span>
+          ) : (
+            <div className={styles.looks}>
+              <button type="button" aria-pressed={!isPreviewed} onClick={() => setPreviewed(false)}>
+                Write
+              </button>
+              <button type="button" aria-pressed={isPreviewed} onClick={() => setPreviewed(true)}>
+                Preview
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+      <div className={preview === 'below' ? styles.parts : styles.frame}>
+        <MarkdownToolbar
+          onMark={mark}
+          onPictures={pictures.add}
+          onPoll={props.onPoll}
+          isPreviewed={isPreviewed}
+          onPreview={preview === 'below' ? () => setPreviewed(!isPreviewed) : undefined}
+        />
+        <textarea
+          ref={area}
+          id={id}
+          className={styles.area}
+          rows={props.rows ?? 3}
+          hidden={isReplaced}
+          placeholder={props.placeholder}
+          value={value}
+          maxLength={props.maxLength}
+          readOnly={isReadOnly}
+          aria-describedby={describedBy}
+          aria-autocomplete="list"
+          aria-controls={isOffering ? listId : undefined}
+          aria-activedescendant={isOffering ? nameId(listId, mentions.active) : undefined}
+          aria-keyshortcuts="Control+B Control+I Control+E Control+Enter"
+          onChange={(event) => {
+            onChange(event.target.value);
+            mentions.look(event.target.value, event.target.selectionStart);
+          }}
+          onKeyDown={press}
+          onPaste={pictures.onPaste}
+          onBlur={mentions.close}
+        />
+        <MentionList id={listId} names={mentions.names} active={mentions.active} onTake={take} />
+        <ManyNamed text={value} />
+        <PictureList {...pictures.list} />
+        {isPreviewed && <TextPreview text={value} />}
+        {isPreviewed && props.previewedWith}
+        {props.children}
+      </div>
     </div>
   );
 }

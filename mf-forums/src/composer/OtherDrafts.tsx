@@ -2,7 +2,7 @@ import { useForums } from '@market-pulse/api-client/forums';
 import { Button, typography } from '@market-pulse/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
-import { saveDraft, type PlacedDraft } from './drafts';
+import { saveVersion, type PlacedDraft } from './drafts';
 import styles from './OtherDrafts.module.css';
 import { useOwnDrafts } from './useOwnDrafts';
 
@@ -28,9 +28,11 @@ export interface OtherDraftsProps {
 /** The posts that somebody began for other forums, to go on with them: each forum keeps its own. Without any nothing stands there. */
 export function OtherDrafts(props: OtherDraftsProps): ReactNode {
   const { forumId, isContinued } = props;
-  const others = useOwnDrafts().filter((one) => {
+  const begun = useOwnDrafts().filter((one) => {
     return one.kind === 'forum' && one.id !== (forumId ?? 'any') && draftName(one) !== '';
   });
+  // Of what several tabs have written for one forum the newest: the dialog has the others.
+  const others = begun.filter((one, at) => begun.findIndex(({ id }) => id === one.id) === at);
   const isNeeded = isContinued || others.length > 0;
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
@@ -61,12 +63,12 @@ function DraftList({ forumId, isContinued, onContinue, others }: DraftListProps)
           <summary>{`Drafts (${others.length})`}</summary>
           <ul role="list">
             {others.map((one) => (
-              <li key={one.place}>
+              <li key={one.version}>
                 <button type="button" className={styles.draft} onClick={() => onContinue(one.id)}>
                   <bdi>{draftName(one)}</bdi>
                   <span className={typography.muted}> {nameOf(one.id) ?? 'No forum chosen'}</span>
                 </button>
-                <Button size="small" type="text" onClick={() => saveDraft(one.place, undefined)}>
+                <Button size="small" type="text" onClick={() => saveVersion(one.version, undefined)}>
                   Discard<span className={typography.visuallyHidden}> the draft {draftName(one)}</span>
                 </Button>
               </li>

@@ -2,11 +2,13 @@ import { useForumWriting } from '@market-pulse/api-client/forums';
 import type { ForumPost } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { typography } from '@market-pulse/ui';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMember } from '../posts/useMember';
-import { Composer } from './Composer';
-import styles from './CreatePostDialog.module.css';
+import { WritingBox } from './Composer';
 import { draftPlace } from './drafts';
+import { InterestFields } from './InterestFields';
+import { interestOf } from './interests';
+import { TitleField } from './TitleField';
 import { useDraft } from './useDraft';
 
 export interface PostEditorProps {
@@ -15,59 +17,44 @@ export interface PostEditorProps {
   readonly onDone: () => void;
 }
 
-/** Edits a post in its place. What it said before stays to be read. */
+/**
+ * Edits a post in its place: title, text, and what its author declares of an own interest, which nobody else may. What it said before stays
+ * to be read.
+ */
 export function PostEditor({ post, onDone }: PostEditorProps): ReactNode {
   const { editPost } = useForumWriting();
-  const { id: userId } = useMember();
-  const placeOf = (kind: 'edit of post' | 'title of post') =>
-    userId === undefined ? undefined : draftPlace(userId, kind, post.id);
-  const { fields, change, clear } = useDraft(placeOf('title of post'), { title: post.title });
-  const { title } = fields;
-  const id = useId();
-  const save = async (body: string) => {
-    await editPost(post.id, { title: title.trim(), body });
-    clear();
+  const { id: userId, username } = useMember();
+  const isOwn = username === post.username;
+  const place = userId === undefined ? undefined : draftPlace(userId, 'edit of post', post.id);
+  const now = { title: post.title, text: post.body, interest: post.declared_interest };
+  const state = useDraft(place, now, { post: post.id, seen: post.updated_at });
+  const { title, interest } = state.fields;
+  const save = async (body: string, _key: string, seen: string | undefined) => {
+    const declared = isOwn ? { declared_interest: interestOf(interest) } : {};
+    await editPost(post.id, { title: title.trim(), body, ...declared, seen });
     onDone();
   };
   return (
-    <Composer
+    <WritingBox
       label="Text"
       heading="What it said before stays to be read by everybody."
-      draft={placeOf('edit of post')}
-      post={post.id}
-      initialText={post.body}
-      isEdit
-      isChanged={title.trim() !== post.title}
+      state={state}
+      edited={{ seen: post.updated_at, fields: now }}
       isBlocked={title.trim() === ''}
       maxLength={maxLengths.forumPostBody}
       sendLabel="Save"
       sendingLabel="Saving..."
       send={save}
       failure="Your post could not be saved. Please try again."
-      onCancel={() => {
-        clear();
-        onDone();
-      }}
+      onCancel={onDone}
+      below={isOwn && <InterestFields value={interest} onChange={(value) => state.change({ interest: value })} />}
     >
-      <div className={styles.field}>
-        <label htmlFor={id}>Title</label>
-        <input
-          id={id}
-          className={styles.input}
-          value={title}
-          maxLength={maxLengths.forumPostTitle}
-          autoComplete="off"
-          onChange={({ target: { value } }) => {
-            change({ title: value });
-            if (value === post.title) clear();
-          }}
-        />
-      </div>
+      <TitleField value={title} onChange={(value) => state.change({ title: value })} />
       {post.poll && post.poll.voters_count > 0 && (
         <p className={typography.muted}>
           People have voted in its poll, so the poll stays as it is. It can be ended below the text.
         </p>
       )}
-    </Composer>
+    </WritingBox>
   );
 }

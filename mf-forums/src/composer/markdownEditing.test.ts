@@ -23,6 +23,13 @@ test.each<[MarkdownMark, string, string]>([
   ['quote', 'on⟦e\ntw⟧o\nthree', '⟦> one\n> two⟧\nthree'],
   ['quote', '⟦> one\n> two⟧', '⟦one\ntwo⟧'],
   ['list', 'a\n⟦⟧', 'a\n⟦- ⟧'],
+  ['numbers', 'a\n⟦b\nc⟧', 'a\n⟦1. b\n2. c⟧'],
+  ['numbers', '⟦1. b\n12. c⟧', '⟦b\nc⟧'],
+  ['cashtag', 'buy⟦⟧', 'buy $⟦⟧'],
+  ['cashtag', '⟦NVDA⟧ up', '$NVDA⟦⟧ up'],
+  ['mention', '⟦⟧', '@⟦⟧'],
+  ['table', 'a⟦⟧b', 'a\n\n| ⟦Quarter⟧ | Revenue |\n| --- | ---: |\n|  |  |\n\nb'],
+  ['table', '⟦⟧', '| ⟦Quarter⟧ | Revenue |\n| --- | ---: |\n|  |  |'],
 ])('%s makes of %j: %j', (mark, before, after) => {
   expect(show(applyMark(read(before), mark))).toBe(after);
 });

@@ -2,7 +2,17 @@ import { maxLengths } from '@market-pulse/contract/rules';
 import { picturesAsWords } from '../pictures/pictureText';
 
 /** What the toolbar of a composer does to a text. */
-export type MarkdownMark = 'bold' | 'italic' | 'link' | 'quote' | 'list' | 'code';
+export type MarkdownMark =
+  | 'bold'
+  | 'italic'
+  | 'link'
+  | 'quote'
+  | 'list'
+  | 'numbers'
+  | 'code'
+  | 'table'
+  | 'cashtag'
+  | 'mention';
 
 /** A text with what is selected in it, as a text area has it. */
 export interface MarkedText {
@@ -19,6 +29,10 @@ const AROUND = {
 } as const;
 const FENCE = '```';
 const LINE_STARTS = { quote: '> ', list: '- ' } as const;
+/** What begins a name, where it stands apart from the word before. */
+const SIGNS = { cashtag: '$', mention: '@' } as const;
+const TABLE = ['| Quarter | Revenue |', '| --- | ---: |', '|  |  |'].join('\n');
+const TABLE_SELECTED = 'Quarter';
 const LINK_WORDS = 'link text';
 const LINK_ADDRESS = 'https://';
 
@@ -29,6 +43,9 @@ const LINK_ADDRESS = 'https://';
 export function applyMark({ text, start, end }: MarkedText, mark: MarkdownMark): MarkedText {
   const selected = text.slice(start, end);
   if (mark === 'quote' || mark === 'list') return startLines({ text, start, end }, LINE_STARTS[mark]);
+  if (mark === 'numbers') return numberLines({ text, start, end });
+  if (mark === 'cashtag' || mark === 'mention') return beginName({ text, start, end }, SIGNS[mark]);
+  if (mark === 'table') return insertTable({ text, start, end });
   if (mark === 'link') {
     const words = selected || LINK_WORDS;
     const address = start + words.length + 3;
@@ -70,6 +87,33 @@ function startLines(marked: MarkedText, lineStart: string): MarkedText {
     const isStarted = lines !== '' && each.every((line) => line.startsWith(lineStart));
     return each.map((line) => (isStarted ? line.slice(lineStart.length) : lineStart + line)).join('\n');
   });
+}
+
+/** The lines of a selection numbered from 1, or without their numbers where each has one. */
+function numberLines(marked: MarkedText): MarkedText {
+  return replaceLines(marked, (lines) => {
+    const each = lines.split('\n');
+    const isNumbered = lines !== '' && each.every((line) => /^\d+\. /.test(line));
+    return each.map((line, at) => (isNumbered ? line.replace(/^\d+\. /, '') : `${at + 1}. ${line}`)).join('\n');
+  });
+}
+
+/** The sign of a name before what is selected, parted from a word before it; the caret stands behind. */
+function beginName({ text, start, end }: MarkedText, sign: string): MarkedText {
+  const before = text.slice(0, start);
+  const begun = `${before}${/\S$/.test(before) ? ' ' : ''}${sign}`;
+  const caret = begun.length + end - start;
+  return { text: begun + text.slice(start), start: caret, end: caret };
+}
+
+/** A table in lines of its own behind what is selected, with its first head selected. */
+function insertTable({ text, end }: MarkedText): MarkedText {
+  const before = text.slice(0, end);
+  const behind = text.slice(end);
+  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const start = before.length + gap.length + TABLE.indexOf(TABLE_SELECTED);
+  const rest = behind === '' || behind.startsWith('\n') ? behind : `\n\n${behind}`;
+  return { text: `${before}${gap}${TABLE}${rest}`, start, end: start + TABLE_SELECTED.length };
 }
 
 /** Most characters of a text that is quoted: half a comment is left for the answer. */

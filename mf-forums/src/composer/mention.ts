@@ -1,3 +1,5 @@
+import { startedName } from '@market-pulse/contract/rules';
+
 /** A name that is being typed behind an `@`. */
 export interface StartedMention {
   /** Where its `@` stands. */
@@ -6,15 +8,14 @@ export interface StartedMention {
   readonly start: string;
 }
 
-/** `@name` up to the caret, by the rule that the server finds mentions with (`peopleNamed`). */
-const STARTED = /(?<![\p{L}\p{N}@._/-])@([\p{L}\p{M}\p{N}._-]{1,40})$/u;
-/** What is looked at before the caret: a name, and the sign before it. */
-const LOOKED_AT = 43;
+/** What is looked at before the caret: a name with its accents apart, and what stands before it. */
+const LOOKED_AT = 88;
+const MOST_TYPED = 40;
 
-/** The name that the caret stands behind; undefined where it stands behind none. */
+/** The name that the caret stands behind, by the rule that the server finds mentions with; undefined where it stands behind none. */
 export function mentionAt(text: string, caret: number): StartedMention | undefined {
-  const before = text.slice(Math.max(0, caret - LOOKED_AT), caret);
-  const start = STARTED.exec(before)?.[1];
+  const started = startedName(text.slice(Math.max(0, caret - LOOKED_AT), caret));
+  const start = started !== undefined && [...started.normalize('NFKC')].length <= MOST_TYPED ? started : undefined;
   return start === undefined ? undefined : { at: caret - start.length - 1, start };
 }
 

@@ -25,7 +25,7 @@ function Field(): ReactNode {
       value={text}
       onChange={setText}
       onSend={() => setText('sent')}
-      maxLength={100}
+      maxLength={200}
       isReadOnly={false}
     />
   );
@@ -66,6 +66,8 @@ describe('naming somebody with @', () => {
     await userEvent.click(field);
     const ten = Array.from({ length: 10 }, (_, number) => `@n${number}`).join(' ');
     await userEvent.paste(`${ten} @N9.`);
+    expect(screen.queryByText(/people named here/)).not.toBeInTheDocument();
+    await userEvent.paste('\n> @n11\n\n`@n12`\n');
     expect(screen.queryByText(/people named here/)).not.toBeInTheDocument();
     await userEvent.paste(' @n10');
     expect(screen.getByText('Only the first 10 people named here are told.')).toHaveAttribute('role', 'status');

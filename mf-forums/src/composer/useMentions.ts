@@ -1,4 +1,5 @@
 import { useForumMembers } from '@market-pulse/api-client/forums';
+import { usernameKey } from '@market-pulse/contract/rules';
 import { useState, type KeyboardEvent } from 'react';
 import { mentionAt, type StartedMention } from './mention';
 
@@ -21,11 +22,11 @@ export function useMentions(): Mentions {
   const [active, setActive] = useState(0);
   const { data } = useForumMembers(started?.start ?? '');
   // The last answer may be to fewer letters.
-  const start = started?.start.toLowerCase();
+  const start = started && usernameKey(started.start);
   const names =
     start === undefined || !data
       ? []
-      : data.map(({ username }) => username).filter((name) => name.toLowerCase().startsWith(start));
+      : data.map(({ username }) => username).filter((name) => usernameKey(name).startsWith(start));
   const close = () => setStarted(undefined);
   return {
     started,

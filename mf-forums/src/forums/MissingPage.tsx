@@ -1,31 +1,41 @@
 import { usePageHead } from '@market-pulse/remote-kit';
-import { Container, EmptyState, layout, LinkButton, PageHero } from '@market-pulse/ui';
+import { AppLink, Container, EmptyState, layout, LinkButton, PageHero } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { FORUMS_PATH } from './paths';
+import { DECISIONS_PATH } from '../moderation/paths';
+import { useMember } from '../posts/useMember';
+import styles from './MissingPage.module.css';
+import { DELETED_PATH, FORUMS_PATH } from './paths';
 
 interface MissingPageProps {
   readonly title: string;
-  /** It was there, and its author or a moderator took it away. */
-  readonly isWithdrawn?: boolean;
+  /** Of what was there and was taken away: by whom, in words. */
+  readonly withdrawn?: string | undefined;
   /** Below it. */
   readonly children?: ReactNode;
 }
 
 /** Stands for a forum or post that does not exist, or no longer does, and leads on. */
-export function MissingPage({ title, isWithdrawn = false, children }: MissingPageProps): ReactNode {
+export function MissingPage({ title, withdrawn, children }: MissingPageProps): ReactNode {
+  const isWithdrawn = withdrawn !== undefined;
+  const { isSignedIn } = useMember();
   usePageHead({ title, isMissing: !isWithdrawn, isWithdrawn });
   return (
     <>
       <PageHero title={title} />
       <Container className={layout.page}>
         <EmptyState
-          title={isWithdrawn ? 'This post was removed.' : 'There is nothing at this address.'}
+          title={withdrawn ?? 'There is nothing at this address.'}
           action={<LinkButton to={FORUMS_PATH}>All Forums</LinkButton>}
         >
-          {isWithdrawn
-            ? 'Its author or a moderator took it away.'
-            : 'It may have been removed, or the link may be incomplete.'}
+          {isWithdrawn ? 'It cannot be read any more.' : 'It may have been removed, or the link may be incomplete.'}
         </EmptyState>
+        {isWithdrawn && isSignedIn && (
+          <p className={styles.own}>
+            Was it yours? What you deleted within a day stands under{' '}
+            <AppLink to={DELETED_PATH}>Deleted posts and comments</AppLink>, what a moderator decided under{' '}
+            <AppLink to={DECISIONS_PATH}>Decisions about you</AppLink>.
+          </p>
+        )}
         {children}
       </Container>
     </>

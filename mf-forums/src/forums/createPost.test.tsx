@@ -3,7 +3,7 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftPlace, loadDraft } from '../composer/drafts';
+import { draftPlace, loadDraft, saveVersion } from '../composer/drafts';
 import { aForum, aForumPost } from '../testing/forums';
 import { signInAs } from '../testing/member';
 import DiscussionsPage from './DiscussionsPage';
@@ -19,14 +19,31 @@ afterEach(async () => {
 
 const written = aForumPost({ id: 41, title: 'Margins', username: 'annlee' });
 
+const nvidia = {
+  ...{ kind: 'stock', symbol: 'NVDA', name: 'NVIDIA Corporation', detail: 'Technology', url: '/company/nvidia' },
+  ...{
+    price: 214.72,
+    change_percent: -0.98,
+    logo_url: null,
+    source: 'dataset',
+    as_of: '2026-08-21',
+    status: 'end_of_day',
+  },
+};
+const found = { instruments: [nvidia], companies: [], posts: [], forums: [], forum_posts: [], tokens: [] };
+
 async function openSite(create: ApiAnswer, similar: object[] = []) {
   let posts = [aForumPost()];
   api = await answerApi({
-    'GET /forums/forums/': { status: 200, body: [aForum()] },
+    'GET /forums/forums/': { status: 200, body: [aForum(), aForum({ id: 4, name: 'Layer 2', forum_type: 'crypto' })] },
+    'POST /forums/preview/': { status: 200, body: { html: '<p>They grow.</p>' } },
+    'POST /forums/forums/4/posts/': { status: 500 },
     'GET /forums/forums/3/': { status: 200, body: aForum() },
     'GET /forums/posts/': ({ query }) => ({ status: 200, body: query.has('cursor') ? [aForumPost()] : posts }),
     'GET /forums/forums/3/posts/': () => ({ status: 200, body: posts }),
     'GET /forums/posts/similar/': { status: 200, body: similar },
+    'GET /search/': { status: 200, body: found },
+    'GET /market-data/quotes/': { status: 200, body: [nvidia] },
     'POST /forums/forums/3/posts/': async (request) => {
       const answer = typeof create === 'function' ? await create(request) : create;
       if (answer.status === 201) posts = [written, ...posts];
@@ -65,22 +82,23 @@ describe('a new post (specification, section 5)', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Margins{Enter}');
     expect(dialog.getByRole('alert')).toHaveTextContent('Please fill in all required fields');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), '  They grow. ');
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'This is a trade idea' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Trade idea' }));
     await userEvent.click(send(dialog));
     expect(dialog.getByRole('alert')).toHaveTextContent('Please say which symbol the idea is about.');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Symbol' }), '$nvda');
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Instrument' }), '$nvda');
+    await userEvent.click(await dialog.findByRole('option', { name: /NVIDIA Corporation/ }));
+    expect(dialog.getByText('NVIDIA Corporation')).toBeInTheDocument();
+    expect(await dialog.findByText('$214.72')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('radio', { name: 'Down' }));
-    await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Your own interest in it' }),
-      'I hold a position in it',
-    );
+    await userEvent.click(dialog.getByRole('radio', { name: '6 months' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I have a position in it' }));
     await userEvent.click(send(dialog));
     expect(await screen.findByRole('link', { name: 'Margins' })).toHaveAttribute('href', '/forums/3/posts/41');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent().map(({ body }) => body)).toEqual([
       {
         ...{ title: 'Margins', body: 'They grow.', kind: 'idea', declared_interest: 'holds' },
-        idea: { kind: 'stock', symbol: 'NVDA', direction: 'short', horizon: '3m' },
+        idea: { kind: 'stock', symbol: 'NVDA', direction: 'short', horizon: '6m' },
       },
     ]);
   });
@@ -201,6 +219,59 @@ describe('a new post (specification, section 5)', () => {
     const similar = await dialog.findByRole('link', { name: 'Where do you read filings?' });
     expect(similar).toHaveAttribute('href', '/forums/3/posts/40');
     expect(similar).toHaveAttribute('target', '_blank');
+  });
+
+  test('goes into another forum where that is chosen, and says what is kept and how much room a title has', async () => {
+    signInAs();
+    await openSite({ status: 500 });
+    renderOnSite(<ForumPage />, inForum);
+    const dialog = await openDialog();
+    expect(dialog.getByRole('combobox', { name: 'Forum' })).toHaveValue('3');
+    expect(dialog.getByText('0 of 200')).toBeInTheDocument();
+    expect(dialog.queryByText(/^Draft saved/)).not.toBeInTheDocument();
+    await fill(dialog);
+    expect(dialog.getByText('7 of 200')).toBeInTheDocument();
+    expect(dialog.getByText(/^Draft saved \d\d:\d\d, kept 180 days$/)).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Forum' }), 'Layer 2');
+    await userEvent.click(send(dialog));
+    await waitFor(() => expect(sent().map(({ path }) => path)).toEqual(['/forums/forums/4/posts/']));
+  });
+
+  test('stands beside a preview of all of it where there is room', async () => {
+    const narrow = window.matchMedia;
+    window.matchMedia = (query) => ({ ...narrow(query), matches: query === '(width >= 992px)' });
+    signInAs();
+    await openSite({ status: 500 });
+    renderOnSite(<ForumPage />, inForum);
+    const dialog = await openDialog();
+    expect(dialog.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
+    await fill(dialog);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Trade idea' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Instrument' }), 'nvda');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I have a position in it' }));
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+    for (const shown of ['Margins', 'Long: it rises', 'Holds a position', 'next price']) {
+      expect(preview.getByText(shown)).toBeInTheDocument();
+    }
+    expect(await preview.findByText('They grow.')).toBeInTheDocument();
+    window.matchMedia = narrow;
+  });
+
+  test('another tab is writing is offered beside the own one, and neither is lost', async () => {
+    signInAs();
+    await openSite({ status: 500 });
+    renderOnSite(<ForumPage />, inForum);
+    const dialog = await openDialog();
+    await fill(dialog);
+    act(() => {
+      saveVersion(`${draftPlace(7, 'forum', 3)} ~0e`, { fields: { title: 'Margins', body: 'They shrink.' } });
+      window.dispatchEvent(new StorageEvent('storage', { key: 'market-pulse:forum-drafts' }));
+    });
+    const other = () => dialog.getByRole('textbox', { name: 'Another version of this draft:' });
+    expect(other()).toHaveValue('Margins\n\nThey shrink.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on with this one' }));
+    expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('They shrink.');
+    expect(other()).toHaveValue('Margins\n\nThey grow.');
   });
 });
 

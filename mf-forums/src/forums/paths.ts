@@ -2,6 +2,8 @@ export const FORUMS_PATH = '/forums';
 /** What one keeps and follows, and what one was told. */
 export const BOOKMARKS_PATH = '/forums/bookmarks';
 export const NOTIFICATIONS_PATH = '/forums/notifications';
+/** What one deleted and can bring back. */
+export const DELETED_PATH = '/forums/deleted';
 /** Where moderators work. */
 export const MODERATION_PATH = '/forums/moderation';
 

@@ -16,6 +16,7 @@ interface ActButtonsProps {
 /** Acts that stand in one place, of which one fits at a time: what is locked is unlocked. */
 const PAIRS: readonly (readonly [DeskCommand, Act, Act?])[] = [
   ['publish', 'publish'],
+  ['refuse', 'refuse'],
   ['hide', 'hide'],
   ['remove', 'remove'],
   ['lock', 'lock', 'unlock'],
@@ -50,6 +51,8 @@ export function ActButtons({ subject, isAppeal, choice, onChoice }: ActButtonsPr
     <div role="group" aria-label="What to do" className={styles.acts}>
       {PAIRS.map(([command, first]) => {
         const act = actOf(command, subject);
+        // Few cases have an edit that waits.
+        if (command === 'refuse' && act === undefined) return undefined;
         return (
           <ActButton
             key={command}

@@ -2,7 +2,7 @@ import type { CampaignMember, MatchedPart, ModerationCaseDetails } from '@market
 import { formatDateTime } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
 import { Chip } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { forumPath, forumPostPath } from '../forums/paths';
 import { AuthorName } from '../posts/AuthorName';
 import { StatusChip } from '../posts/StatusChip';
@@ -28,6 +28,7 @@ export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
   const username = member?.username ?? author?.username;
   const at = member?.created_at ?? found.updated_at;
   const shownStatus = member?.status ?? status;
+  const edit = member ? undefined : found.held_edit;
   return (
     <article className={styles.subject} aria-label="What it is about">
       <header className={styles.head}>
@@ -60,7 +61,7 @@ export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
           ) : (
             <MarkedText text={member.title} parts={member.marks.title} />
           )
-        ) : found.target_type === 'post' ? (
+        ) : found.target_type === 'post' && !edit ? (
           <MarkedText text={found.title} parts={found.marks.title} />
         ) : (
           deskTitle(found)
@@ -69,9 +70,31 @@ export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
       <FoldedText
         text={member?.text ?? found.text}
         isCut={!member && found.is_cut}
-        parts={(member ?? found).marks.text}
+        parts={edit ? [] : (member ?? found).marks.text}
       />
+      {edit && <HeldEdit edit={edit} marks={found.marks} />}
     </article>
+  );
+}
+
+interface HeldEditProps {
+  readonly edit: NonNullable<ModerationCaseDetails['held_edit']>;
+  readonly marks: ModerationCaseDetails['marks'];
+}
+
+/** What its author made of it, which nobody else reads before it is published. */
+function HeldEdit({ edit, marks }: HeldEditProps): ReactNode {
+  const heading = useId();
+  return (
+    <section className={styles.edit} aria-labelledby={heading}>
+      <h4 id={heading}>The edit that waits</h4>
+      {edit.title !== null && (
+        <p dir="auto" className={styles.title}>
+          <MarkedText text={edit.title} parts={marks.title} />
+        </p>
+      )}
+      <FoldedText text={edit.text} isCut={edit.is_cut} parts={marks.text} />
+    </section>
   );
 }
 

@@ -42,7 +42,7 @@ export function DecisionDialog({ action, target, onDone, onClose }: DecisionDial
     const { title: _, seen, ...bare } = target;
     const made = await moderate({
       ...{ action, reason, note: note.trim(), ...bare },
-      ...(action === 'publish' && seen !== undefined && { seen }),
+      ...((action === 'publish' || action === 'refuse') && seen !== undefined && { seen }),
       ...(action === 'suspend' && until !== undefined && { until: suspensionEnd(until, Date.now()) }),
       ...(action === 'move' && { forum_id: forum }),
       ...(action === 'merge' && { into_post_id: postNumber(into) }),

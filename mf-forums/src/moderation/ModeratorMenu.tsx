@@ -1,4 +1,4 @@
-import type { ContributionStatus, ModerationActionName } from '@market-pulse/contract';
+import type { ContributionStatus, HeldEdit, ModerationActionName } from '@market-pulse/contract';
 import { isDeletedMember } from '@market-pulse/contract/rules';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
@@ -16,6 +16,8 @@ export interface ModeratorMenuProps {
     readonly status: ContributionStatus;
     /** When what is shown was written. */
     readonly updated_at: string;
+    /** An edit of it that waits. */
+    readonly held_edit?: HeldEdit | undefined;
     /** Of a post. */
     readonly is_pinned?: boolean;
     readonly is_locked?: boolean;
@@ -70,7 +72,7 @@ function Menu(props: ModeratorMenuProps): ReactNode {
         <LoadedDialog
           action={action}
           target={{
-            ...{ target_type: type, target_id: of.id, seen: of.updated_at },
+            ...{ target_type: type, target_id: of.id, seen: writtenLast(of) },
             title: isSanction(action) ? of.username : title,
           }}
           onDone={close}
@@ -81,11 +83,17 @@ function Menu(props: ModeratorMenuProps): ReactNode {
   );
 }
 
+/** When the newest of what is shown was written. */
+function writtenLast({ updated_at: written, held_edit: held }: ModeratorMenuProps['of']): string {
+  return held && Date.parse(held.written_at) > Date.parse(written) ? held.written_at : written;
+}
+
 function actionsOn({ type, of }: ModeratorMenuProps): ModerationActionName[] {
   const { status, is_pinned: isPinned = false, is_locked: isLocked = false } = of;
+  const decided: ModerationActionName[] = of.held_edit ? ['publish', 'refuse'] : [];
   const taken: ModerationActionName[] =
     status === 'published'
-      ? ['hide', 'remove']
+      ? [...decided, 'hide', 'remove']
       : status === 'pending'
         ? ['publish', 'hide', 'remove']
         : ['publish', 'remove'];

@@ -174,7 +174,8 @@ export function chipsOf(found: ModerationCase): string[] {
   if (found.appeal) return ['appeal'];
   const held = found.held.map(causeText);
   const waits = found.status === 'pending' && held.length === 0 ? ['waiting'] : [];
-  return [...new Set([...(found.reports_count > 0 ? ['reported'] : []), ...waits, ...held])];
+  const edit = found.held_edit ? [CAUSES.edit] : [];
+  return [...new Set([...(found.reports_count > 0 ? ['reported'] : []), ...waits, ...edit, ...held])];
 }
 
 /** The address of a case within the desk: `post-40`. */

@@ -21,7 +21,7 @@ export interface DecidedTarget extends Pick<
 
 /** What is done to what was written, or with an appeal. */
 export type Act =
-  | ('publish' | 'hide' | 'remove' | 'lock' | 'unlock' | 'move' | 'merge' | 'pin' | 'unpin')
+  | ('publish' | 'refuse' | 'hide' | 'remove' | 'lock' | 'unlock' | 'move' | 'merge' | 'pin' | 'unpin')
   | ('uphold' | 'overturn');
 /** What is done to an account. */
 export type Sanction = 'warn' | 'suspend';
@@ -37,6 +37,8 @@ interface SubjectTarget extends DecidedTarget {
   readonly isPinned: boolean;
   /** Whether everybody can read it now. */
   readonly isPublic: boolean;
+  /** Whether an edit of it waits, which is published or refused. */
+  readonly hasEdit: boolean;
 }
 
 /** What a decision is about: one case, several that are selected, a whole campaign, or one member of it. */
@@ -68,6 +70,7 @@ export function subjectOfCases(cases: readonly ModerationCase[]): Subject {
               ...(one.target_type !== 'appeal' && { last_action: one.last_action }),
               ...(one.updated_at !== null && { seen: one.updated_at }),
               ...{ isLocked: one.is_locked, isPinned: one.is_pinned, isPublic: one.status === 'published' },
+              hasEdit: one.held_edit !== undefined,
             },
           ],
     ),
@@ -100,7 +103,7 @@ export function subjectOfCampaign(
       .map(({ target_type, target_id, last_action, is_locked: isLocked }) => ({
         ...{ target_type, target_id, last_action, title: member?.title ?? title },
         ...(member && { seen: member.updated_at }),
-        ...{ isLocked, isPinned: false, isPublic: isPublic.get(`${target_type} ${target_id}`) ?? true },
+        ...{ isLocked, isPinned: false, isPublic: isPublic.get(`${target_type} ${target_id}`) ?? true, hasEdit: false },
       })),
     accounts: details.accounts.filter(isAuthor).map((id) => account(id, member?.username ?? title)),
     unsuspended: details.unsuspended_accounts.filter(isAuthor).map((id) => account(id, member?.username ?? title)),
@@ -115,6 +118,8 @@ export function targetsOf(act: Act, { targets }: Pick<Subject, 'targets'>): read
     case 'uphold':
     case 'overturn':
       return targets.filter(({ target_type: type }) => type === 'appeal');
+    case 'refuse':
+      return targets.filter(({ hasEdit }) => hasEdit);
     case 'publish':
     case 'remove':
     case 'hide':
@@ -153,9 +158,11 @@ export function possible({ act, sanction }: Choice, subject: Subject): Choice {
   };
 }
 
-/** The button of an act: what is public is kept. */
+/** The button of an act: what is public is kept, unless an edit of it waits. */
 export function actName(act: Act, subject: Pick<Subject, 'targets'>): string {
-  return act === 'publish' && subject.targets.every(({ isPublic }) => isPublic) ? 'Keep' : ACTIONS[act];
+  return act === 'publish' && subject.targets.every(({ isPublic, hasEdit }) => isPublic && !hasEdit)
+    ? 'Keep'
+    : ACTIONS[act];
 }
 
 /** What the button says that decides: `Remove 18, suspend 14`. */
@@ -188,7 +195,7 @@ export function whatHappens(choice: Choice, subject: Subject, until: string | un
   else if (act) {
     const { length } = targetsOf(act, subject);
     const kept = actName(act, subject) === 'Keep';
-    done.push(`${counted(length, 'item')} ${kept ? 'kept' : DONE[act]}`);
+    done.push(`${counted(length, act === 'refuse' ? 'edit' : 'item')} ${kept ? 'kept' : DONE[act]}`);
   }
   if (sanction) {
     const { length } = accountsOf(sanction, subject);
@@ -230,7 +237,7 @@ export function stepsOf({ act, sanction }: Choice, subject: Subject, fields: Dec
   const steps: DecisionStep[] = [];
   if (act) {
     const targets = targetsOf(act, subject).map(
-      ({ isLocked: _locked, isPinned: _pinned, isPublic: _public, ...target }) => target,
+      ({ isLocked: _locked, isPinned: _pinned, isPublic: _public, hasEdit: _edit, ...target }) => target,
     );
     const decision = {
       ...{ action: act, ...said },

@@ -2,7 +2,7 @@
 export type DeskCommand =
   | ('next' | 'previous' | 'select' | 'clear' | 'expand' | 'help' | 'decide')
   | ('take' | 'give back' | 'hand over')
-  | ('publish' | 'hide' | 'remove' | 'lock' | 'move' | 'merge' | 'pin' | 'warn' | 'suspend')
+  | ('publish' | 'refuse' | 'hide' | 'remove' | 'lock' | 'move' | 'merge' | 'pin' | 'warn' | 'suspend')
   | ('uphold' | 'overturn');
 
 /** Keys of the desk, as its help shows them. */
@@ -16,6 +16,7 @@ export const DESK_KEYS: readonly { readonly key: string; readonly command: DeskC
   { key: 'u', command: 'give back', says: 'give it back' },
   { key: 't', command: 'hand over', says: 'hand it to another moderator' },
   { key: 'p', command: 'publish', says: 'publish or keep' },
+  { key: 'f', command: 'refuse', says: 'refuse an edit' },
   { key: 'h', command: 'hide', says: 'hide' },
   { key: 'r', command: 'remove', says: 'remove' },
   { key: 'l', command: 'lock', says: 'lock or unlock' },

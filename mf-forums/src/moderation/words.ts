@@ -16,6 +16,7 @@ export const REASONS: Readonly<Record<ModerationReason, string>> = {
 export const ACTIONS: Readonly<Record<ModerationActionName, string>> = {
   hide: 'Hide',
   publish: 'Publish',
+  refuse: 'Refuse edit',
   remove: 'Remove',
   pin: 'Pin',
   unpin: 'Unpin',
@@ -35,6 +36,7 @@ export const ACTIONS: Readonly<Record<ModerationActionName, string>> = {
 export const DONE: Readonly<Record<ModerationActionName, string>> = {
   hide: 'hidden',
   publish: 'published',
+  refuse: 'refused',
   remove: 'removed',
   pin: 'pinned',
   unpin: 'unpinned',
@@ -60,6 +62,7 @@ const NOUNS: Readonly<Record<ModerationTarget, string>> = {
 /** `A post was hidden`, `An account was suspended`. */
 export function sentenceOf(target: ModerationTarget, action: ModerationActionName): string {
   if (action === 'dismiss') return 'An account is no longer a moderator';
+  if (action === 'refuse') return `An edit of a ${NOUNS[target]} was refused`;
   const noun = NOUNS[target];
   return `${/^[ae]/.test(noun) ? 'An' : 'A'} ${noun} was ${DONE[action]}`;
 }
@@ -68,6 +71,7 @@ export function sentenceOf(target: ModerationTarget, action: ModerationActionNam
 export function ownSentenceOf(target: ModerationTarget, action: ModerationActionName): string {
   if (action === 'appoint') return 'You were made a moderator';
   if (action === 'dismiss') return 'You are no longer a moderator';
+  if (action === 'refuse') return `Your edit of a ${NOUNS[target]} was refused`;
   return `Your ${NOUNS[target]} was ${DONE[action]}`;
 }
 

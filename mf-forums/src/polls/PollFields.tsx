@@ -1,7 +1,7 @@
 import { maxLengths, POLL_DAYS, POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '@market-pulse/contract/rules';
 import { Button } from '@market-pulse/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import styles from '../composer/CreatePostDialog.module.css';
+import styles from '../composer/fields.module.css';
 import { Choice } from '../composer/IdeaFields';
 import { linesOf, optionFields, type PollDraft } from './pollDraft';
 import pollStyles from './PollFields.module.css';
@@ -19,52 +19,37 @@ export interface PollFieldsProps {
   readonly isEdit?: boolean;
 }
 
-/** Adds a poll to a post: what it asks, 2 to 10 options, one or several choices, and how long it runs. */
+/** What a poll asks, 2 to 10 options, one or several choices, and how long it runs. */
 export function PollFields({ draft, onChange, isReadOnly, isEdit = false }: PollFieldsProps): ReactNode {
-  const isAsked = draft.poll !== '';
   return (
-    <>
-      {!isEdit && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isAsked}
-            onChange={(event) => onChange({ poll: event.target.checked ? 'yes' : '' })}
-          />
-          Add a poll
-        </label>
-      )}
-      {isAsked && (
-        <fieldset className={pollStyles.poll}>
-          <legend>{isEdit ? 'Change the poll' : 'The poll'}</legend>
-          <QuestionField
-            value={draft.pollQuestion}
-            isReadOnly={isReadOnly}
-            onChange={(pollQuestion) => onChange({ pollQuestion })}
-          />
-          <OptionFields
-            options={optionFields(draft)}
-            isReadOnly={isReadOnly}
-            onChange={(options) => onChange({ pollOptions: linesOf(options) })}
-          />
-          <div className={pollStyles.row}>
-            <Choice
-              label="Voters may choose"
-              choices={CHOICES}
-              value={draft.pollChoices}
-              onChange={(pollChoices) => onChange({ pollChoices })}
-            />
-            <Choice
-              label="It runs for"
-              choices={DAYS}
-              value={draft.pollDays}
-              onChange={(pollDays) => onChange({ pollDays })}
-            />
-          </div>
-          <p>Votes are secret. Once somebody has voted the poll can be ended early, and not rewritten.</p>
-        </fieldset>
-      )}
-    </>
+    <fieldset className={pollStyles.poll}>
+      <legend>{isEdit ? 'Change the poll' : 'The poll'}</legend>
+      <QuestionField
+        value={draft.pollQuestion}
+        isReadOnly={isReadOnly}
+        onChange={(pollQuestion) => onChange({ pollQuestion })}
+      />
+      <OptionFields
+        options={optionFields(draft)}
+        isReadOnly={isReadOnly}
+        onChange={(options) => onChange({ pollOptions: linesOf(options) })}
+      />
+      <div className={pollStyles.row}>
+        <Choice
+          label="Voters may choose"
+          choices={CHOICES}
+          value={draft.pollChoices}
+          onChange={(pollChoices) => onChange({ pollChoices })}
+        />
+        <Choice
+          label="It runs for"
+          choices={DAYS}
+          value={draft.pollDays}
+          onChange={(pollDays) => onChange({ pollDays })}
+        />
+      </div>
+      <p>Votes are secret. Once somebody has voted the poll can be ended early, and not rewritten.</p>
+    </fieldset>
   );
 }
 

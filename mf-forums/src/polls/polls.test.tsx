@@ -240,6 +240,7 @@ test('a poll is asked with a new post, is previewed, and stays in its draft unti
   const written = aForumPost({ id: 41, title: 'Margins', username: 'annlee', poll: aPoll() });
   let posts = [aForumPost()];
   api = await answerApi({
+    'GET /forums/forums/': { status: 200, body: [aForum()] },
     'GET /forums/forums/3/': { status: 200, body: aForum() },
     'GET /forums/forums/3/posts/': () => ({ status: 200, body: posts }),
     'GET /forums/posts/similar/': { status: 200, body: [] },
@@ -257,7 +258,7 @@ test('a poll is asked with a new post, is previewed, and stays in its draft unti
   const first = await open();
   await userEvent.type(first.getByRole('textbox', { name: 'Title' }), 'Margins');
   await userEvent.type(first.getByRole('textbox', { name: 'Text' }), 'They grow.');
-  await userEvent.click(first.getByRole('checkbox', { name: 'Add a poll' }));
+  await userEvent.click(first.getByRole('button', { name: 'Poll' }));
   await userEvent.click(first.getByRole('button', { name: 'Create Post' }));
   expect(first.getByRole('alert')).toHaveTextContent('A poll needs at least 2 options.');
   // Enter leads on, and makes a field after the last one.

@@ -1,6 +1,7 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { useLocation } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carryDrafts, draftPlace, saveDraft } from '../composer/drafts';
@@ -106,15 +107,76 @@ describe('the page of a forum post', () => {
   });
 
   test.each([
-    [404, 'not_found', 'Post not found', { isMissing: true, isWithdrawn: false }],
-    [410, 'gone', 'This post was removed.', { isMissing: false, isWithdrawn: true }],
-    [500, '', 'Failed to load post', undefined],
-  ])('an answer of %p %s reads "%s"', async (status, code, text, said) => {
-    api = await answerApi({ 'GET /forums/posts/40/': { status, body: { code } } });
+    [404, 'not_found', '', 'Post not found', { isMissing: true, isWithdrawn: false }],
+    [410, 'gone', '', 'This post was removed.', { isMissing: false, isWithdrawn: true }],
+    [
+      410,
+      'gone',
+      'This post was hidden by a moderator.',
+      'This post was hidden by a moderator.',
+      { isWithdrawn: true },
+    ],
+    [500, '', '', 'Failed to load post', undefined],
+  ])('an answer of %p %s %s reads "%s"', async (status, code, detail, text, said) => {
+    api = await answerApi({ 'GET /forums/posts/40/': { status, body: { code, detail } } });
     const { head } = renderOnSite(<ForumPostPage />, at);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(head()).toEqual(said && expect.objectContaining(said));
   });
+});
+
+describe('a post that its author removed after others had answered', () => {
+  const removed = aForumPost({
+    ...{ title: 'Removed post', body: '', body_html: '', excerpt: '', status: 'removed', is_locked: true },
+    ...{ removed_by: 'author', removed_at: new Date().toISOString() },
+  });
+  const answers = {
+    'GET /forums/posts/40/': { status: 200, body: removed },
+    'GET /forums/posts/40/comments/': { status: 200, body: [aComment()] },
+  };
+  afterEach(() => act(() => signOut()));
+
+  test('says so, and shows what others wrote, to which nothing can be added', async () => {
+    signInAs('user', 'annlee');
+    api = await answerApi(answers);
+    const { head } = renderOnSite(<ForumPostPage />, at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Removed post' })).toBeVisible();
+    expect(screen.getByText('This post was removed by its author.')).toBeVisible();
+    expect(await screen.findByText('The 8-K first.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Votes on this post' })).not.toBeInTheDocument();
+    for (const name of [/^Reply/, /^Add a comment/, /^Edit/, 'Bring it back']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(head()).toMatchObject({ robots: 'noindex' });
+    expect(JSON.stringify(head())).not.toContain('dana');
+  });
+
+  test('is brought back by its author, for a day', async () => {
+    signInAs('user', 'dana');
+    api = await answerApi({ ...answers, 'POST /forums/posts/40/restore/': post });
+    renderOnSite(<ForumPostPage />, at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Where do you read filings?' })).toBeVisible();
+    expect(await screen.findByText('Your post is back.')).toBeVisible();
+  });
+
+  test('is for good after that', async () => {
+    signInAs('user', 'dana');
+    const body = { ...removed, removed_at: '2026-11-20T11:00:00Z' };
+    api = await answerApi({ ...answers, 'GET /forums/posts/40/': { status: 200, body } });
+    renderOnSite(<ForumPostPage />, at);
+    expect(await screen.findByText('This post was removed by its author.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+  });
+});
+
+test('whoever is signed in is led from a post that is gone to what they deleted themselves', async () => {
+  signInAs('user', 'dana');
+  api = await answerApi({ 'GET /forums/posts/40/': { status: 410, body: { code: 'gone' } } });
+  renderOnSite(<ForumPostPage />, at);
+  const link = await screen.findByRole('link', { name: 'Deleted posts and comments' });
+  expect(link).toHaveAttribute('href', '/forums/deleted');
+  act(() => signOut());
 });
 
 describe('a post that was merged into another', () => {
@@ -130,9 +192,11 @@ describe('a post that was merged into another', () => {
         <ForumPostPage />
         <Address />
       </>,
-      { ...at, at: '/forums/3/posts/40#comment-70' },
+      { ...at, at: '/forums/3/posts/40?comment=70#comment-70' },
     );
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/forums/4/posts/41#comment-70'));
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('/forums/4/posts/41?comment=70#comment-70'),
+    );
     // What came under the old address is shown under the new one, without the words of a page that loads.
     expect(screen.getByRole('heading', { level: 1, name: 'All about filings' })).toBeVisible();
     expect(await screen.findByText('The 8-K first.')).toBeVisible();
@@ -208,6 +272,6 @@ describe('whoever moderates the forum', () => {
 });
 
 function Address() {
-  const { pathname, hash } = useLocation();
-  return <p data-testid="address">{`${pathname}${hash}`}</p>;
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
 }

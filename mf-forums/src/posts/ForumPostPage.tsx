@@ -1,3 +1,4 @@
+import { errorMessage } from '@market-pulse/api-client';
 import { useComments, useForumPost } from '@market-pulse/api-client/forums';
 import type { ForumPost } from '@market-pulse/contract';
 import { useAddressState, useLocation, useNavigate, usePageHead, useParams } from '@market-pulse/remote-kit';
@@ -17,6 +18,7 @@ import styles from './ForumPostPage.module.css';
 import { forumPostHead } from './forumPostHead';
 import { MorePosts } from './MorePosts';
 import { PostArticle } from './PostArticle';
+import { RemovedPost } from './RemovedPost';
 
 /** A forum post with its comments. */
 export default function ForumPostPage(): ReactNode {
@@ -38,7 +40,10 @@ function ForumPostView({ forumId, postId }: { readonly forumId: number; readonly
   const code = query.error?.code;
   if (code === 'not_found' || code === 'gone') {
     return (
-      <MissingPage title={code === 'gone' ? 'Post removed' : 'Post not found'} isWithdrawn={code === 'gone'}>
+      <MissingPage
+        title={code === 'gone' ? 'Post removed' : 'Post not found'}
+        withdrawn={code === 'gone' ? errorMessage(query.error, 'This post was removed.') : undefined}
+      >
         <LeftAtPost postId={postId} />
       </MissingPage>
     );
@@ -60,7 +65,11 @@ function ForumPostView({ forumId, postId }: { readonly forumId: number; readonly
         <AsyncState query={query} loadingText="Loading post..." errorText="Failed to load post">
           {(post) => (
             <>
-              <PostArticle post={post} now={now} onQuote={() => quote(post)} />
+              {post.status === 'removed' ? (
+                <RemovedPost post={post} now={now} />
+              ) : (
+                <PostArticle post={post} now={now} onQuote={() => quote(post)} />
+              )}
               <CommentSection post={post} now={now} quotation={quotation} />
             </>
           )}
@@ -85,18 +94,18 @@ interface PostHeadProps {
 
 /** Says what the page is, with its first comments: apart, so that the page itself is not made anew with each of them. */
 function PostHead({ post, asked }: PostHeadProps): ReactNode {
-  const [{ sort = DEFAULT_COMMENT_SORT }] = useAddressState(COMMENT_PARAMETERS);
+  const [{ sort = DEFAULT_COMMENT_SORT, comment: commentId }] = useAddressState(COMMENT_PARAMETERS);
   const { data: comments } = useComments(post.id, sort);
-  usePageHead(forumPostHead(post, asked, comments?.items));
+  usePageHead(forumPostHead(post, { ...asked, commentId }, comments?.items));
   return undefined;
 }
 
 /** Leads from the address of a post that was merged into another to that one, and on to the comment that the address points at. */
 function useLeadOn(post: ForumPost | undefined, postId: number): void {
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { search, hash } = useLocation();
   const to = post === undefined || post.id === postId ? undefined : forumPostPath(post);
   useEffect(() => {
-    if (to !== undefined) void navigate(`${to}${hash}`, { replace: true });
-  }, [to, hash, navigate]);
+    if (to !== undefined) void navigate(`${to}${search}${hash}`, { replace: true });
+  }, [to, search, hash, navigate]);
 }

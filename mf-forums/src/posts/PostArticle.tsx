@@ -1,11 +1,11 @@
 import { useForumWriting } from '@market-pulse/api-client/forums';
 import type { ForumPost } from '@market-pulse/contract';
 import { isDeletedMember } from '@market-pulse/contract/rules';
-import { useNavigate, useSignInPath } from '@market-pulse/remote-kit';
-import { AppLink, classNames, Monogram, typography, useApp } from '@market-pulse/ui';
+import { useSignInPath } from '@market-pulse/remote-kit';
+import { AppLink, classNames, Monogram, typography } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { EditPost } from '../composer/openComposers';
-import { Removal, Report, Revisions } from '../dialogs/openDialogs';
+import { Report, Revisions } from '../dialogs/openDialogs';
 import { forumPath } from '../forums/paths';
 import { FollowButton } from '../following/FollowButton';
 import { BookmarkButton, MuteButton, StarIcon } from '../following/PostFollowing';
@@ -18,9 +18,12 @@ import { PostText } from '../symbols/ForumText';
 import { RelativeTime } from '../time/RelativeTime';
 import { AuthorMarks } from './AuthorMarks';
 import { AuthorName } from './AuthorName';
+import { HeldEditNotice } from './HeldEditNotice';
 import { isEdited } from './isEdited';
+import { newestWriting } from './newestWriting';
 import styles from './PostArticle.module.css';
 import { PostBadges } from './PostBadges';
+import { PostRemoval } from './PostRemoval';
 import { SampleMark } from './SampleMark';
 import { ShareButton } from './ShareButton';
 import { StatusChip } from './StatusChip';
@@ -44,6 +47,7 @@ type Opened = 'edit' | 'report' | 'removal' | 'revisions';
 /** A post as its page shows it: title, who and when, votes, text, and what can be done with it. */
 export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode {
   const member = useMemberAt(post);
+  const { editPost } = useForumWriting();
   const signInPath = useSignInPath();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -52,7 +56,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
     returnToEditButton();
     close();
   };
-  const { id, title, username, body_html, status } = post;
+  const { id, title, username, body_html, status, held_edit: held } = post;
   const isOwn = member.username === username;
   const isDeleted = isDeletedMember(username);
   const mayWrite = member.suspension === undefined;
@@ -94,6 +98,12 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
           <StatusChip status={status} />
         </div>
         <StatusNotice what="post" status={status} isOwn={isOwn} hiddenFor={post.hidden_for} />
+        <HeldEditNotice
+          what="post"
+          held={isEditing ? undefined : held}
+          isOwn={isOwn}
+          discard={() => editPost(id, { title, body: post.body, seen: post.updated_at })}
+        />
         {post.idea && (
           <IdeaPanel
             postId={id}
@@ -105,7 +115,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
           />
         )}
         {isEditing ? (
-          <EditPost post={post} onDone={leaveEdit} />
+          <EditPost post={asEdited(post)} onDone={leaveEdit} />
         ) : (
           <div className={styles.text}>
             <PostText html={body_html} symbols={post.symbols} />
@@ -177,6 +187,12 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
   );
 }
 
+/** The post as its author goes on with it: with an edit that waits, or was refused. */
+function asEdited(post: ForumPost): ForumPost {
+  const { title, held_edit: held } = post;
+  return held ? { ...post, title: held.title ?? title, body: held.text, updated_at: newestWriting(post) } : post;
+}
+
 interface QuoteActionProps extends Pick<PostArticleProps, 'post' | 'onQuote'> {
   readonly member: MemberAtPost;
 }
@@ -197,22 +213,5 @@ function QuoteAction({ post, member, onQuote }: QuoteActionProps): ReactNode {
         </span>
       )}
     </div>
-  );
-}
-
-/** Asks before a post is taken away, and leads to its forum then. */
-function PostRemoval({ post, onClose }: { readonly post: ForumPost; readonly onClose: () => void }): ReactNode {
-  const { removePost } = useForumWriting();
-  const navigate = useNavigate();
-  const { message } = useApp();
-  const remove = async () => {
-    await removePost(post.id);
-    message.success('Your post is deleted.');
-    await navigate(forumPath(post.forum_id), { replace: true });
-  };
-  return (
-    <Removal title="Delete your post?" remove={remove} onClose={onClose}>
-      It goes with all that was written below it. This cannot be undone.
-    </Removal>
   );
 }

@@ -5,4 +5,5 @@ export const DECLARED: Readonly<Record<DeclaredInterest, string>> = {
   none: 'No interest',
   holds: 'Holds a position',
   paid: 'Paid to write',
+  both: 'Holds a position, paid to write',
 };

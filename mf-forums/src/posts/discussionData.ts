@@ -1,7 +1,6 @@
 import type { Comment, ForumPost, Reply, StructuredData } from '@market-pulse/contract';
-import { isDeletedMember } from '@market-pulse/contract/rules';
+import { commentAddress, isDeletedMember } from '@market-pulse/contract/rules';
 import { shortenText, textOfHtml } from '@market-pulse/format';
-import { commentAnchor } from '../comments/commentLink';
 import { forumPath, forumPostPath, memberPath } from '../forums/paths';
 
 /** Characters of a post's text, and of a comment's: the page has all of it, and this is weight beside it. */
@@ -39,7 +38,7 @@ function commentData(comment: Reply, path: string): StructuredData {
   return {
     '@type': 'Comment',
     text: shortenText(textOfHtml(comment.content_html), COMMENT_CHARACTERS),
-    url: `${path}#${commentAnchor(comment.id)}`,
+    url: commentAddress(path, comment.id),
     datePublished: comment.created_at,
     author: authorOf(comment),
     interactionStatistic: counter('LikeAction', comment.upvotes),

@@ -64,7 +64,7 @@ describe('what a post says by schema.org', () => {
       {
         '@type': 'Comment',
         text: 'The 8-K first.',
-        url: '/forums/3/posts/40#comment-70',
+        url: '/forums/3/posts/40?comment=70#comment-70',
         datePublished: '2026-11-20T11:00:00Z',
         author: { '@type': 'Person', name: 'kim', url: '/forums/members/kim' },
         interactionStatistic: {
@@ -100,6 +100,12 @@ test.each([
   ['of a post that was merged into it', { forumId: 3, postId: 39 }],
 ])('a post in the address %s moved to its own', (_address, asked) => {
   expect(forumPostHead(aForumPost(), asked).movedTo).toBe('/forums/3/posts/40');
+});
+
+test('a post with one of its comments first is another look at it, also where it moved to', () => {
+  const head = forumPostHead(aForumPost(), { forumId: 4, postId: 40, commentId: 70 });
+  expect(head).toMatchObject({ canonical: '/forums/3/posts/40', robots: 'noindex' });
+  expect(head.movedTo).toBe('/forums/3/posts/40?comment=70');
 });
 
 test.each(['pending', 'hidden'] as const)('a post that is %s is for no search engine', (status) => {

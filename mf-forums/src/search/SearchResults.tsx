@@ -1,9 +1,9 @@
 import type { ForumSearchPlace, ForumSearchResults, FoundContribution } from '@market-pulse/contract';
+import { commentAddress } from '@market-pulse/contract/rules';
 import { formatCount } from '@market-pulse/format';
 import { AppLink, AsyncState, classNames, EmptyState, Skeleton, useNow, type QueryLike } from '@market-pulse/ui';
 import { Pager } from '@market-pulse/ui/lists';
 import type { ReactNode } from 'react';
-import { commentAnchor } from '../comments/commentLink';
 import { MutedFold } from '../following/MutedFold';
 import { forumPath, forumPostPath } from '../forums/paths';
 import { commentCountText, postCountText } from '../posts/counts';
@@ -93,7 +93,7 @@ function FoundRow({ found, now }: { readonly found: FoundContribution; readonly 
   return (
     <article className={styles.row}>
       <h3 className={styles.title}>
-        <AppLink to={isComment ? `${post}#${commentAnchor(found.id)}` : post} className={styles.link}>
+        <AppLink to={isComment ? commentAddress(post, found.id) : post} className={styles.link}>
           {isComment && <span className={styles.on}>Comment on </span>}
           <MarkedTextLine text={found.title} />
         </AppLink>

@@ -130,7 +130,7 @@ describe('the page that searches the forums', () => {
       'GET /forums/search/': found({ results: [aMatch({ in: 'comments', id: 71, replies_count: 1 })] }),
     });
     const link = await screen.findByRole('link', { name: 'Comment on Where do you read filings?' });
-    expect(link).toHaveAttribute('href', '/forums/3/posts/40#comment-71');
+    expect(link).toHaveAttribute('href', '/forums/3/posts/40?comment=71#comment-71');
     expect(screen.getByText('1 reply')).toBeInTheDocument();
   });
 

@@ -10,6 +10,8 @@ export type FieldErrors = Record<string, string[]>;
 
 interface ApiErrorOptions {
   readonly fields?: FieldErrors;
+  /** What is there now in place of what a change began from, by the names of its fields. */
+  readonly current?: Readonly<Record<string, string>>;
   /** Seconds after which the same request may succeed. */
   readonly retryAfter?: number;
 }
@@ -18,6 +20,7 @@ interface ApiErrorOptions {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fields: FieldErrors | undefined;
+  readonly current: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -27,6 +30,7 @@ export class ApiError extends Error {
   ) {
     super(detail);
     this.fields = options.fields;
+    this.current = options.current;
     this.retryAfter = options.retryAfter;
   }
 }
@@ -36,7 +40,7 @@ export function notFound(what: string): ApiError {
   return new ApiError('not_found', `${what} not found.`);
 }
 
-/** The error of something that was there and was taken away: `gone('Post')` reads "Post was removed." */
+/** The error of something that was there and was taken away: `gone('This press release')` reads "This press release was removed." */
 export function gone(what: string): ApiError {
   return new ApiError('gone', `${what} was removed.`);
 }
@@ -103,6 +107,7 @@ export function errorBodyOf(error: ApiError, requestId: string): ErrorBody {
     detail: error.message,
     error: error.message,
     ...(error.fields && { fields: error.fields }),
+    ...(error.current && { current: { ...error.current } }),
     request_id: requestId,
   };
 }

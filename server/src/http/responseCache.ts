@@ -7,6 +7,7 @@ import { type Caller, isReading } from './authentication';
 import { COMPRESSED_FROM_BYTES, compressBody } from './compression';
 import type { EncodingName } from './encodings';
 import { etagOf, hasAlready } from './etag';
+import { EVERY_PREFIX, prefixesOf } from './prefixes';
 
 /** How the answer to someone who is signed in follows from the one that visitors get. */
 export interface PersonalPart {
@@ -19,8 +20,16 @@ export interface PersonalPart {
   isFor(caller: Caller, request: FastifyRequest): boolean;
   /** Whether this person has anything that `merge` would add; else they are sent what visitors are, as it is. */
   hasOwn(caller: Caller): Promise<boolean>;
-  /** The answer to visitors with what is the caller's own; `body` is a copy. */
-  merge(request: FastifyRequest, body: unknown): Promise<unknown>;
+  /** The answer to visitors with what is the caller's own; undefined where that is nothing, and theirs is sent as it is. */
+  merge(request: FastifyRequest, answer: VisitorsAnswer): Promise<unknown>;
+}
+
+/** What visitors are answered. */
+export interface VisitorsAnswer {
+  /** A copy of its body. */
+  parse(): unknown;
+  /** What is worked out of its body, once for all who ask: a little, such as the numbers of what it shows. It is not to be changed. */
+  once<Value>(workOut: (body: unknown) => Value): Value;
 }
 
 declare module 'fastify' {
@@ -30,7 +39,7 @@ declare module 'fastify' {
      * signed-in are answered anew. Else the signed-in are told what visitors are, with what is their own merged into it.
      */
     cached?: true | 'visitors' | PersonalPart;
-    /** For writing that answers elsewhere show too: prefixes as in `/api/<prefix>/`, beside the route's own. */
+    /** For writing that answers elsewhere show too: prefixes (`prefixes.ts`), beside the route's own. */
     alsoChanges?: readonly string[];
     /** For writing that no answer to visitors shows, such as counts: nothing that is kept becomes void by it. */
     shownNowhere?: true;
@@ -45,9 +54,9 @@ declare module 'fastify' {
 
 interface CacheTicket {
   readonly key: string;
-  readonly prefix: string;
-  /** What has to be still true of the cache when the answer is kept. */
-  readonly generation: number;
+  readonly prefixes: readonly string[];
+  /** Number of the last change when it began to be read: a later one of its prefixes may not be in it. */
+  readonly since: number;
   /** Who asked. The route does not get to know, so that nothing of theirs can be in what is kept. */
   readonly caller: Caller | null;
   /** To be called once the answer is kept, or is known to be none to keep. */
@@ -55,12 +64,14 @@ interface CacheTicket {
 }
 
 interface CachedResponse {
-  readonly prefix: string;
+  readonly prefixes: readonly string[];
   readonly body: Buffer;
   readonly contentType: string;
   readonly etag: string;
   /** Compressed once, by the first client that takes it so. */
   readonly encoded: Map<EncodingName, Promise<Buffer>>;
+  /** What `VisitorsAnswer.once` worked out. */
+  workedOut?: { readonly value: unknown };
   /** Memory that it takes, in every encoding. */
   bytes: number;
   expiresAt: number;
@@ -74,6 +85,8 @@ const SHARED_READING_MILLISECONDS = 2_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 /** What an entry takes beside its bodies and its key. */
 const ENTRY_BYTES = 500;
+/** Prefixes whose last change is known; beyond that what is read meanwhile is not kept. */
+const MOST_PREFIXES = 20_000;
 
 /** Browsers keep the answer and ask each time whether it is still right. */
 const CACHE_CONTROL = 'no-cache';
@@ -95,7 +108,7 @@ export interface ResponseCache {
   follow(follower: ChangeFollower): void;
 }
 
-/** Keeps what is made of answers. Prefixes are as in `/api/<prefix>/`; `''` is all of them. */
+/** Keeps what is made of answers, by prefixes (`prefixes.ts`); `''` is all of them. */
 export interface ChangeFollower {
   makeVoid(prefixes: readonly string[]): void;
   renew(prefixes: readonly string[]): void;
@@ -108,16 +121,20 @@ export interface ChangeFollower {
  * database, shows when they are too old.
  *
  * @param channel tells the other servers of changes here, and of theirs
+ * @param narrow the prefixes that a change is about, where that is less than all below that of its route
  */
 export function createResponseCache(
   context: AppContext,
   onRead: (result: 'hit' | 'miss') => void,
   channel: Pick<ServerChannel, 'tell' | 'listen'>,
+  narrow: (request: FastifyRequest, answer: unknown) => Promise<readonly string[] | undefined> = async () => undefined,
 ): ResponseCache {
   const lifetimeMilliseconds = context.config.responseCacheSeconds * 1000;
   /** The one that nobody asked for the longest comes first. */
   const responses = new Map<string, CachedResponse>();
-  const generations = new Map<string, number>();
+  /** Changes are numbered; each prefix has the number of its last one. */
+  let changes = 0;
+  const lastChanges = new Map<string, number>();
   /** Answers that nobody has yet, by key: of many who ask for one at once the first reads, and the others wait until it is through. */
   const reading = new Map<string, Promise<unknown>>();
   let bytes = 0;
@@ -142,22 +159,31 @@ export function createResponseCache(
 
   const followers: ChangeFollower[] = [];
 
-  function makeVoid(prefix: string): void {
-    for (const follower of followers) follower.makeVoid([prefix]);
-    generations.set(prefix, generationOf(prefix) + 1);
+  function noteChange(prefixes: readonly string[]): void {
+    changes += 1;
+    const isTooMuch = lastChanges.size > MOST_PREFIXES;
+    if (isTooMuch) lastChanges.clear();
+    // Of what is being read at this moment nothing is then known: it is not kept, whatever it is of.
+    for (const prefix of isTooMuch ? [...prefixes, EVERY_PREFIX] : prefixes) lastChanges.set(prefix, changes);
+  }
+
+  function makeVoid(prefixes: readonly string[]): void {
+    for (const follower of followers) follower.makeVoid(prefixes);
+    noteChange(prefixes);
+    const isEvery = prefixes.includes(EVERY_PREFIX);
     for (const [key, response] of responses) {
-      if (prefix === EVERY_PREFIX || response.prefix === prefix) forget(key, response);
+      if (isEvery || response.prefixes.some((prefix) => prefixes.includes(prefix))) forget(key, response);
     }
   }
 
   channel.listen('changes', {
-    hear: (prefixes) => prefixes.forEach(makeVoid),
-    miss: () => makeVoid(EVERY_PREFIX),
+    hear: makeVoid,
+    miss: () => makeVoid([EVERY_PREFIX]),
   });
 
-  const generationOf = (prefix: string) => generations.get(prefix) ?? 0;
-  /** Changes with every change that concerns the prefix. */
-  const stateOf = (prefix: string) => generationOf(prefix) + generationOf(EVERY_PREFIX);
+  /** Whether something changed that may not be in an answer. */
+  const isOvertaken = ({ prefixes, since }: CacheTicket) =>
+    [...prefixes, EVERY_PREFIX].some((prefix) => (lastChanges.get(prefix) ?? 0) > since);
 
   function takeMemory(response: CachedResponse, amount: number): void {
     response.bytes += amount;
@@ -168,12 +194,12 @@ export function createResponseCache(
     }
   }
 
-  function keep({ key, prefix }: CacheTicket, reply: FastifyReply, body: Buffer, etag: string): void {
+  function keep({ key, prefixes }: CacheTicket, reply: FastifyReply, body: Buffer, etag: string): void {
     const known = responses.get(key);
     if (known) forget(key, known);
     const contentType = String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8');
     const expiresAt = context.monotonicClock() + lifetimeMilliseconds;
-    const response = { prefix, body, contentType, etag, encoded: new Map(), bytes: 0, expiresAt };
+    const response: CachedResponse = { prefixes, body, contentType, etag, encoded: new Map(), bytes: 0, expiresAt };
     responses.set(key, response);
     takeMemory(response, body.length + 2 * key.length + ENTRY_BYTES);
   }
@@ -226,8 +252,8 @@ export function createResponseCache(
         onRead('miss');
         if (caller && typeof cached === 'object' && cached.fills === false) return undefined;
         if (known) known.expiresAt = now + REFRESH_MILLISECONDS;
-        const prefix = prefixOf(request);
-        request.cacheTicket = { key, prefix, generation: stateOf(prefix), caller, finish: beginReading(key) };
+        const prefixes = prefixesOf(pathOf(request));
+        request.cacheTicket = { key, prefixes, since: changes, caller, finish: beginReading(key) };
         request.caller = null;
         return undefined;
       }
@@ -237,19 +263,19 @@ export function createResponseCache(
       const personal = personalPartOf(request, caller);
       if (!personal) return send(request, reply, [key, known]);
       void reply.header('cache-control', PERSONAL_CACHE_CONTROL);
-      if (!(await personal.hasOwn())) return sendBody(request, reply, [key, known]);
-      return reply.send(await personal.merge(JSON.parse(known.body.toString())));
+      const merged = (await personal.hasOwn()) ? await personal.merge(keptAnswer(known)) : undefined;
+      if (merged === undefined) return sendBody(request, reply, [key, known]);
+      // What is kept was held against its schema; what is merged into it is of the same types.
+      return reply.type(known.contentType).send(JSON.stringify(merged));
     },
 
     async onSend(request, reply, payload) {
       const isShownNowhere = request.routeOptions.config.shownNowhere || request.isShownNowhere;
       if (!isReading(request.method) && reply.statusCode < 400 && !isShownNowhere) {
-        const prefix = prefixOf(request);
-        const changed = [
-          prefix === 'ingest' ? EVERY_PREFIX : prefix,
-          ...(request.routeOptions.config.alsoChanges ?? []),
-        ];
-        changed.forEach(makeVoid);
+        const [area = EVERY_PREFIX] = prefixesOf(request.routeOptions.url ?? '');
+        const own = area === 'ingest' ? [EVERY_PREFIX] : ((await narrow(request, payload)) ?? [area]);
+        const changed = [...own, ...(request.routeOptions.config.alsoChanges ?? [])];
+        makeVoid(changed);
         channel.tell('changes', changed);
       }
       const ticket = request.cacheTicket;
@@ -263,14 +289,15 @@ export function createResponseCache(
       const body = Buffer.from(payload);
       const etag = etagOf(body);
       // A change in between may not be in this answer: it is for this client alone.
-      if (stateOf(ticket.prefix) === ticket.generation) keep(ticket, reply, body, etag);
+      if (!isOvertaken(ticket)) keep(ticket, reply, body, etag);
       ticket.finish();
       const personal = personalPartOf(request, ticket.caller);
       if (personal) {
         void reply.header('cache-control', PERSONAL_CACHE_CONTROL);
-        if (!(await personal.hasOwn())) return payload;
+        const merged = (await personal.hasOwn()) ? await personal.merge(freshAnswer(payload)) : undefined;
+        if (merged === undefined) return payload;
         void reply.removeHeader('content-length');
-        return JSON.stringify(await personal.merge(JSON.parse(payload)));
+        return JSON.stringify(merged);
       }
       void reply.headers({ etag, 'cache-control': CACHE_CONTROL, vary: VARY });
       if (!hasAlready(request, etag)) return payload;
@@ -285,9 +312,10 @@ export function createResponseCache(
     renew(prefixes) {
       for (const follower of followers) follower.renew(prefixes);
       const now = context.monotonicClock();
-      for (const prefix of prefixes) generations.set(prefix, generationOf(prefix) + 1);
+      noteChange(prefixes);
       for (const response of responses.values()) {
-        if (prefixes.includes(response.prefix)) response.expiresAt = Math.min(response.expiresAt, now);
+        if (response.prefixes.some((prefix) => prefixes.includes(prefix)))
+          response.expiresAt = Math.min(response.expiresAt, now);
       }
     },
   };
@@ -297,7 +325,25 @@ export function createResponseCache(
 function personalPartOf(request: FastifyRequest, caller: Caller | null) {
   const { cached } = request.routeOptions.config;
   if (caller === null || typeof cached !== 'object') return undefined;
-  return { hasOwn: () => cached.hasOwn(caller), merge: (body: unknown) => cached.merge(request, body) };
+  return { hasOwn: () => cached.hasOwn(caller), merge: (answer: VisitorsAnswer) => cached.merge(request, answer) };
+}
+
+/** An answer that is kept: what was worked out of it is kept along. */
+function keptAnswer(response: CachedResponse): VisitorsAnswer {
+  const parse = () => JSON.parse(response.body.toString()) as unknown;
+  return {
+    parse,
+    once<Value>(workOut: (body: unknown) => Value): Value {
+      response.workedOut ??= { value: workOut(parse()) };
+      return response.workedOut.value as Value;
+    },
+  };
+}
+
+/** One that was read just now. */
+function freshAnswer(payload: string): VisitorsAnswer {
+  const parse = () => JSON.parse(payload) as unknown;
+  return { parse, once: (workOut) => workOut(parse()) };
 }
 
 /**
@@ -309,9 +355,8 @@ function keyOf(request: FastifyRequest): string {
   return `${url} ${JSON.stringify([request.params, schema?.querystring === undefined ? {} : request.query])}`;
 }
 
-const EVERY_PREFIX = '';
-
-/** `post` of the route `/api/post/list/`, which clients may write in other ways, such as `/api/%70ost/list/`. */
-function prefixOf(request: FastifyRequest): string {
-  return /^\/api\/([^/]+)/.exec(request.routeOptions.url ?? '')?.[1] ?? EVERY_PREFIX;
+/** The path of a read as its route has it, which clients may write in other ways, such as `/api/%70ost/list/`. */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const read = params as Readonly<Record<string, unknown>>;
+  return (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) => String(read[name]));
 }

@@ -38,6 +38,7 @@ export {
   useVote,
   useForumWriting,
   useCommentThread,
+  useDeletedContributions,
   useReadApart,
   useForumRevisions,
   useForumPreview,

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { databaseId, mailedToken } from './identifier';
 import { maxLengths, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from './rules/fields';
+import { normalPassword } from './rules/password';
 import { ROLES } from './rules/roles';
 import { emailAddress, isoTime, requiredLine, singleLine } from './text';
 
 export const role = z.enum(ROLES);
 
-/** A new password: at least 6 characters, taken as typed. Strength is advised in the form, not enforced. */
+/** A new password: at least 6 characters in the form in which it is kept (`normalPassword`). Strength is advised in the form, not enforced. */
 export const newPassword = z
   .string({ error: 'Password is required' })
   .min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT)
-  .max(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`);
+  .max(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters`)
+  .refine(
+    (typed) => typed.length < PASSWORD_MIN_LENGTH || normalPassword(typed).length >= PASSWORD_MIN_LENGTH,
+    PASSWORD_TOO_SHORT,
+  );
 
 /** A password that is checked and not set: no rule of ours tells a guesser anything. */
 const presentedPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000);

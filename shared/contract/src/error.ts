@@ -91,6 +91,8 @@ export const errorBody = z.object({
   detail: z.string(),
   error: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  /** What is there now in place of what a change began from (`conflict`), by the names of its fields. */
+  current: z.record(z.string(), z.string()).optional(),
   request_id: z.string(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldEdit } from './heldEdit';
 import { ideaVotes } from './ideaVotes';
 import { databaseId } from './identifier';
 import { ideaRecord } from './ideaRecord';
@@ -7,20 +8,21 @@ import { formerPoll, forumPoll, forumPollWrite } from './poll';
 import { FORUM_POST_INCOMPLETE, maxLengths } from './rules/fields';
 import { MODERATION_REASONS } from './rules/moderation';
 import { marketSymbol } from './quote';
+import { remover } from './removal';
 import { isoTime, multiLine, plainLine, plainText, requiredLine } from './text';
 import { ideaStatement, tradeIdea } from './tradeIdea';
 import { watchedKind } from './watchlist';
 
 export const forumType = z.enum(['company', 'crypto']);
 
-/** `pending` waits for a moderator, `hidden` was hidden by one, `removed` by its author. */
+/** `pending` waits for a moderator, `hidden` was hidden by one, `removed` was removed for good by its author or by a moderator. */
 export const contributionStatus = z.enum(['published', 'pending', 'hidden', 'removed']);
 
 /** The caller's own vote; `none` for a visitor. */
 export const userVote = z.enum(['up', 'down', 'none']);
 
-/** What an author says of their own interest in what a post is about: none said, holds it, is paid for writing. */
-export const declaredInterest = z.enum(['none', 'holds', 'paid']);
+/** What an author says of their own interest in what a post is about: none said, holds it, is paid for writing, or both. */
+export const declaredInterest = z.enum(['none', 'holds', 'paid', 'both']);
 
 /** A stock or coin that a post names; `path` is its page. */
 export const namedSymbol = z.object({ kind: watchedKind, symbol: z.string(), name: z.string(), path: z.string() });
@@ -79,9 +81,13 @@ export const forumPostSummary = z.object({
 /** Why a moderator hid something, and what they noted for other moderators. */
 export const hidingReason = z.object({ reason: z.enum(MODERATION_REASONS), note: z.string() });
 
+/** What is said of a post or comment that was removed: by whom, and when as far as it is known. */
+const removal = { removed_by: remover.optional(), removed_at: isoTime.optional() };
+
 /**
  * A post in a forum. `body` is what the author wrote, `body_html` its sanitised rendering. A trade idea has an `idea` and the
- * `idea_record` of its author; ideas from before there were statements have neither.
+ * `idea_record` of its author; ideas from before there were statements have neither. One that its author removed after others had
+ * answered is there for those answers: `removed`, with `REMOVED_POST_TITLE` for a title and without its words, votes and poll.
  */
 export const forumPost = forumPostSummary.extend({
   body: z.string(),
@@ -96,6 +102,9 @@ export const forumPost = forumPostSummary.extend({
   may_moderate: z.boolean().optional(),
   /** Of a hidden one, for whoever moderates its forum. */
   hidden_for: hidingReason.optional(),
+  ...removal,
+  /** An edit that waits for a moderator, or was refused; for its author, and while it waits for whoever moderates its forum. */
+  held_edit: heldEdit.optional(),
 });
 
 /**
@@ -132,12 +141,16 @@ export const forumPostCreate = z.object({
   poll: forumPollWrite.optional(),
 });
 
+/** When that was written, `updated_at`, which an edit began from: where it was changed since, nothing is replaced unread. */
+const seenTime = isoTime;
+
 /** What author or moderator change of a post; a field left out stays. What it is and an idea's statement stay for good. */
 export const forumPostUpdate = z
   .strictObject({
     title: postTitle,
     body: postBody,
     declared_interest: declaredInterest,
+    seen: seenTime,
   })
   .partial();
 
@@ -158,12 +171,15 @@ export const reply = z.object({
   keeps_companies: z.array(z.string()),
   /** Of a hidden one, for whoever moderates its forum. */
   hidden_for: hidingReason.optional(),
+  ...removal,
+  /** An edit that waits for a moderator, or was refused; for its author, and while it waits for whoever moderates its forum. */
+  held_edit: heldEdit.optional(),
 });
 
 /**
  * A comment on a post, with the first of its replies, oldest first; `replies_cursor` leads to the others, and is null where
- * there are none. `replies_count` is the number of all. A comment that was hidden or removed stays, without its text,
- * where others replied to it.
+ * there are none. `replies_count` is the number of all. A comment or reply that everybody could read and that was hidden or removed keeps its
+ * place, without its text: a line says what became of it.
  */
 export const comment = reply.extend({
   replies: z.array(reply),
@@ -190,7 +206,7 @@ const commentText = plainText(maxLengths.comment, COMMENT_MISSING);
 export const commentCreate = z.object({ content: commentText, parent: databaseId.nullish() });
 
 /** What author or moderator change of a comment. */
-export const commentUpdate = z.strictObject({ content: commentText });
+export const commentUpdate = z.strictObject({ content: commentText, seen: seenTime.optional() });
 
 /**
  * A text as it stood before an edit, with the title that a post had. What a moderator replaced, and what stood before that, is withheld

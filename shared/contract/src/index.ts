@@ -579,6 +579,9 @@ export {
   type IdeaVoteKind,
   type IdeaVotes,
 } from './ideaVotes';
+export { heldEdit, type HeldEdit } from './heldEdit';
+export { isRestorable, REMOVED_POST_TITLE, RESTORABLE_MILLISECONDS, type Removal } from './rules/removal';
+export { deletedContribution, deletedContributions, remover, type DeletedContribution, type Remover } from './removal';
 export {
   forumSearchQuery,
   foundContribution,
@@ -741,6 +744,7 @@ export {
   cardDay,
   CARDS_PATH,
   companyCardPath,
+  commentAddress,
   CONTACT_INCOMPLETE,
   FORUM_PICTURES_PATH,
   FORUM_POST_INCOMPLETE,
@@ -756,8 +760,10 @@ export {
   matchRoute,
   maxLengths,
   MENTIONS_MAX,
+  mentionsOf,
   monthsBefore,
   normalisePath,
+  normalPassword,
   offerOf,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -779,6 +785,7 @@ export {
   SITE_TITLE,
   THIN_CHARACTERS,
   WATCHLISTS_MAX,
+  usernameKey,
   withPromotion,
   withRelease,
   readSavedQuery,

@@ -29,7 +29,7 @@ const target = {
   target_type: moderationTargetType,
   target_id: databaseId,
   last_action: z.number().int().nonnegative().max(2_147_483_647).optional(),
-  /** `updated_at` of the text that was read: a later one is not published by this decision. */
+  /** `updated_at` of the text that was read: a later one is neither published by this decision nor sent back. */
   seen: isoTime.optional(),
 };
 

@@ -70,7 +70,8 @@ export const moderationCampaign = z.object({
 /**
  * A case of the queue: a post, a comment, an appeal or a campaign, with everything that was said of it gathered. `text` is what its author
  * wrote, up to 4,000 characters. `last_action` is the number of the newest decision on it, 0 without one: sent along with a decision
- * it keeps two moderators from deciding at once. `updated_at` is when its author wrote what is shown, null of an appeal and a campaign.
+ * it keeps two moderators from deciding at once. `updated_at` is when its author wrote what is shown, an edit that
+ * waits with it, null of an appeal and a campaign.
  */
 export const moderationCase = z.object({
   target_type: moderationCaseType,
@@ -91,7 +92,9 @@ export const moderationCase = z.object({
   /** What reporters wrote, the newest three. */
   notes: z.array(z.string()),
   last_action: z.number().int().nonnegative(),
-  /** Why it waits to be published; empty of what does not, and where nobody knows any more. */
+  /** What its author made of it and waits beside what everybody reads, `text`: `publish` puts it there, `refuse` sends it back. */
+  held_edit: z.object({ title: z.string().nullable(), text: z.string(), is_cut: z.boolean() }).optional(),
+  /** Why it, or the edit of it, waits to be published; empty of what does not, and where nobody knows any more. */
   held: z.array(heldCause),
   claim: moderationClaim.nullable(),
   /** Null of a campaign, which has several. */
@@ -181,7 +184,7 @@ export const caseNeighbour = z.object({
 
 /** A case that was opened: what the queue has of it, and what it takes to decide. */
 export const moderationCaseDetails = moderationCase.extend({
-  /** Empty of a campaign, whose members have their own. */
+  /** Of the edit that waits, where there is one. Empty of a campaign, whose members have their own. */
   marks: caseMarks,
   matched: z.array(matchedRule),
   neighbours: z.array(caseNeighbour),

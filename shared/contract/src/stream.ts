@@ -3,6 +3,8 @@ import { contributionStatus } from './forum';
 import { ideaVoteCounts } from './ideaVotes';
 import { commaSeparated } from './pagination';
 import { quote } from './quote';
+import { remover } from './removal';
+import { isoTime } from './text';
 
 /** Most topics of one stream. */
 export const STREAM_MAX_TOPICS = 20;
@@ -55,7 +57,11 @@ export const contributionsEvent = z.object({
 export const withdrawnEvent = z.object({
   posts: z.array(z.number().int()),
   comments: z.array(
-    z.object({ id: z.number().int(), post_id: z.number().int(), status: contributionStatus.exclude(['published']) }),
+    z.object({
+      ...{ id: z.number().int(), post_id: z.number().int(), status: contributionStatus.exclude(['published']) },
+      /** Of a removed one: who did it, and when. */
+      ...{ removed_by: remover.optional(), removed_at: isoTime.optional() },
+    }),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@market-pulse/contract/rules';
+import { normalPassword, PASSWORD_MIN_LENGTH } from '@market-pulse/contract/rules';
 
 /** How hard a password is to guess, from 0 (too short) to 4, in words, and what would make it harder. */
 export interface PasswordStrength {
@@ -60,7 +60,8 @@ const STRONG_BITS = 68;
  *
  * @param personal what guessers know of the person: names, address
  */
-export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
+export function passwordStrength(typed: string, personal: readonly string[] = []): PasswordStrength {
+  const password = normalPassword(typed);
   if (password.length < PASSWORD_MIN_LENGTH) {
     return { level: 0, label: 'too short', advice: `Use at least ${PASSWORD_MIN_LENGTH} characters.` };
   }

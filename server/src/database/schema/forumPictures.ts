@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
+import { forumHeldEdits } from './forumHeldEdits';
 import { comments, forumPosts } from './forums';
 import { users } from './users';
 
@@ -48,12 +49,13 @@ export const forumPictureUploads = pgTable(
   ],
 );
 
-/** Which pictures the present text of a post or of a comment shows. */
+/** Which pictures the present text of a post or of a comment shows, or an edit of one that waits. */
 export const forumPictureUses = pgTable(
   'forum_picture_uses',
   {
     postId: integer().references(() => forumPosts.id, { onDelete: 'cascade' }),
     commentId: integer().references(() => comments.id, { onDelete: 'cascade' }),
+    heldEditId: integer().references(() => forumHeldEdits.id, { onDelete: 'cascade' }),
     picture: text()
       .notNull()
       .references(() => forumPictures.name, { onDelete: 'cascade' }),
@@ -61,7 +63,8 @@ export const forumPictureUses = pgTable(
   (table) => [
     unique('forum_picture_uses_of_post').on(table.postId, table.picture),
     unique('forum_picture_uses_of_comment').on(table.commentId, table.picture),
+    unique('forum_picture_uses_of_held_edit').on(table.heldEditId, table.picture),
     index('forum_picture_uses_of_picture').on(table.picture),
-    check('forum_picture_uses_one', sql`(${table.postId} is null) <> (${table.commentId} is null)`),
+    check('forum_picture_uses_one', sql`num_nonnulls(${table.postId}, ${table.commentId}, ${table.heldEditId}) = 1`),
   ],
 );

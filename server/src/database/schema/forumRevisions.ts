@@ -21,7 +21,7 @@ export const forumRevisions = pgTable(
     /** Whether a moderator replaced it, and not its author. */
     byModerator: boolean().notNull(),
     /** What its author declared of an own interest then; null of a comment, and of what was edited before this was kept. */
-    declaredInterest: text({ enum: ['none', 'holds', 'paid'] }),
+    declaredInterest: text({ enum: ['none', 'holds', 'paid', 'both'] }),
     /** The poll of the post, where that is what was changed. */
     poll: jsonb().$type<FormerPoll>(),
   },

@@ -21,7 +21,14 @@ const contributionStatus = () =>
     .notNull()
     .default('published');
 
-const boundedRendering = (name: string, column: AnyPgColumn) =>
+/** Of what was removed: by whom and when, and what it was before, which it is again when its author takes that back. */
+const removal = () => ({
+  removedBy: text({ enum: ['author', 'moderator'] }),
+  removedAt: moment(),
+  removedFrom: text({ enum: ['published', 'pending', 'hidden'] }),
+});
+
+export const boundedRendering = (name: string, column: AnyPgColumn) =>
   check(name, sql`octet_length(${column}) <= ${sql.raw(String(RENDERED_BYTES))}`);
 
 /** Forums of the community. The counts are those of published posts, kept in step by whatever writes posts. */
@@ -78,8 +85,11 @@ export const forumPosts = pgTable(
     wasShown: boolean().notNull().default(true),
     /** Why it waits, or last did, one cause a line: `new_account`, `link`, `rule:` with its number, `reports`; null where it did not. */
     heldBecause: text(),
+    ...removal(),
+    /** True of one that its author removed after others had answered: its page stays for those answers, without its words. */
+    keepsThread: boolean().notNull().default(false),
     /** What the author says of an own interest in what the post is about. */
-    declaredInterest: text({ enum: ['none', 'holds', 'paid'] })
+    declaredInterest: text({ enum: ['none', 'holds', 'paid', 'both'] })
       .notNull()
       .default('none'),
     isPinned: boolean().notNull().default(false),
@@ -116,6 +126,9 @@ export const forumPosts = pgTable(
       index('forum_posts_waiting')
         .on(table.userId)
         .where(sql`status = 'pending'`),
+      index('forum_posts_removed')
+        .on(table.userId, table.removedAt)
+        .where(sql`removed_at is not null`),
       // What counts the posts that name a symbol reads of them: nothing but this.
       index('forum_posts_published')
         .on(number, forumId, table.kind)
@@ -144,6 +157,7 @@ export const comments = pgTable(
     wasShown: boolean().notNull().default(true),
     /** Why it waits, or last did, one cause a line: `new_account`, `link`, `rule:` with its number, `reports`; null where it did not. */
     heldBecause: text(),
+    ...removal(),
     /** Published replies to it, kept in step by whatever writes them. */
     repliesCount: integer().notNull().default(0),
     upvotes: integer().notNull().default(0),
@@ -171,6 +185,9 @@ export const comments = pgTable(
     index('comments_waiting')
       .on(table.postId, table.userId)
       .where(sql`status = 'pending'`),
+    index('comments_removed')
+      .on(table.userId, table.removedAt)
+      .where(sql`removed_at is not null`),
     boundedRendering('comments_rendered_bytes', table.contentHtml),
   ],
 );

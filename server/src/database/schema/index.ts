@@ -42,6 +42,7 @@ export {
   forumReports,
   notifications,
 } from './forums';
+export { forumHeldEdits } from './forumHeldEdits';
 export { forumPostMerges } from './forumMerges';
 export { forumPictures, forumPictureUploads, forumPictureUses } from './forumPictures';
 export { forumPollBallots, forumPollOptions, forumPolls } from './forumPolls';

@@ -5,7 +5,7 @@ import { ApiError, invalidField } from '../../http/errors';
 import { accountDeletedMail } from '../../mail/messages';
 import { dropMailsTo, enqueueMail } from '../../mail/outbox';
 import type { AuthContext } from '../auth/context';
-import { verifyPassword } from '../auth/password';
+import { checkPassword } from '../auth/password';
 import { type Account, forgetSignInAttempts, holdAccount } from '../auth/queries';
 import { countPasswordAttempt, currentAccount } from '../auth/service';
 import { sha256 } from '../auth/token';
@@ -32,7 +32,7 @@ export async function deleteAccount(
   if (isDeletedAddress(account.email)) return;
   await countPasswordAttempt(context, account.email);
   const wrong = () => invalidField('password', 'This is not your password.');
-  if (!(await verifyPassword(account.passwordHash, password))) throw wrong();
+  if ((await checkPassword(account.passwordHash, password)) === 'wrong') throw wrong();
   await forgetSignInAttempts(context.database, sha256(account.email));
   const isDone = await context.database.transaction(async (transaction) => {
     const inner = { ...context, database: transaction };

@@ -57,7 +57,8 @@ export function accountRoutes(context: AuthContext): Plugin {
     app.delete(
       '/account/',
       {
-        config,
+        // What was written stays under another name.
+        config: { ...config, alsoChanges: ['forums'] },
         schema: {
           tags,
           operationId: 'deleteAccount',

@@ -12,7 +12,7 @@ import {
   uselessToken,
   withdrawMailedTokens,
 } from './mailedToken';
-import { hashPassword, verifyPassword } from './password';
+import { checkPassword, hashPassword } from './password';
 import * as queries from './queries';
 import { countPasswordAttempt, currentAccount } from './service';
 import { sha256 } from './token';
@@ -68,7 +68,7 @@ export async function changePassword(
   const account = await currentAccount(context, caller.id);
   await countPasswordAttempt(context, account.email);
   const wrong = () => invalidField('current_password', 'This is not your present password.');
-  if (!(await verifyPassword(account.passwordHash, present))) throw wrong();
+  if ((await checkPassword(account.passwordHash, present)) === 'wrong') throw wrong();
   const passwordHash = await hashPassword(password);
   await context.database.transaction(async (transaction) => {
     if (!(await queries.holdAccount(transaction, account, 'update'))) throw wrong();

@@ -1,4 +1,4 @@
-import type { Role } from '@market-pulse/contract';
+import { type Role, usernameKey } from '@market-pulse/contract';
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
@@ -11,7 +11,7 @@ import {
   users,
 } from '../../database/schema';
 import type { AccessClaims } from './accessToken';
-import { usernameKey, usernameSkeleton } from './username';
+import { usernameSkeleton } from './username';
 
 const account = {
   id: users.id,
@@ -241,6 +241,20 @@ export async function holdAccount(
 
 export async function updatePassword(database: Database, userId: number, passwordHash: string): Promise<void> {
   await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Takes another hash for the same password; false where the account has another one by now. */
+export async function replaceHash(
+  database: Database,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  next: string,
+): Promise<boolean> {
+  const rows = await database
+    .update(users)
+    .set({ passwordHash: next })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 export async function markEmailVerified(database: Database, userId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { isDeletedAddress } from '../contributions/deletedMembers';
 import { resumeSuspension } from '../moderation/keptSuspension';
 import { freeUsername } from './defaultUsername';
 import { inviteToVerify } from './emailVerification';
-import { hashPassword, verifyPassword } from './password';
+import { checkPassword, hashPassword } from './password';
 import * as queries from './queries';
 import { issueTokens } from './refreshTokens';
 import { sha256 } from './token';
@@ -72,11 +72,23 @@ const wrongCredentials = () => new ApiError('invalid_credentials', 'Email or pas
 /** The account of an address whose password was typed. Attempts are counted, and forgotten once it is right. */
 async function provenAccount(context: AppContext, { email, password }: LoginRequest): Promise<queries.Account> {
   await countPasswordAttempt(context, email);
-  const account = await queries.findAccountByEmail(context.database, email);
-  const isRight = await verifyPassword(account?.passwordHash, password);
-  if (!account || !isRight) throw wrongCredentials();
+  const account = await accountByPassword(context, { email, password });
   await queries.forgetSignInAttempts(context.database, sha256(email));
   return account;
+}
+
+/** The account of an address and its password. A hash that was made before passwords had one form is made anew. */
+async function accountByPassword({ database }: AppContext, credentials: LoginRequest): Promise<queries.Account> {
+  const { email, password } = credentials;
+  for (;;) {
+    const account = await queries.findAccountByEmail(database, email);
+    const check = await checkPassword(account?.passwordHash, password);
+    if (!account || check === 'wrong') throw wrongCredentials();
+    if (check === 'right') return account;
+    const passwordHash = await hashPassword(password);
+    if (await queries.replaceHash(database, account, passwordHash)) return { ...account, passwordHash };
+    // Somebody has done so at this moment, or changed the password: it is looked at again.
+  }
 }
 
 /**

@@ -50,11 +50,6 @@ export function normaliseUsername(typed: string): string {
   return typed.normalize('NFKC');
 }
 
-/** What two usernames have in common that differ in case only. */
-export function usernameKey(username: string): string {
-  return username.toLowerCase();
-}
-
 /**
  * What two usernames have in common that a reader could take for one another: `paypal`, `paypa1` and Cyrillic `раураl`.
  * It is made of Unicode's list of confusable characters (UTS 39, section 4); i, l and 1 are one, as are o and 0, in whatever case.

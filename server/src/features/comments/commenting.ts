@@ -1,8 +1,10 @@
-import type { Comment, CommentCreate, ContributionStatus } from '@market-pulse/contract';
+import type { Comment, CommentCreate, CommentUpdate } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
-import { ApiError, invalidField } from '../../http/errors';
+import { ApiError, invalidField, notFound } from '../../http/errors';
+import { findPeople } from '../contributions/people';
+import { refuseIfChanged } from '../contributions/refuseIfChanged';
 import {
   refuseBlank,
   refuseIfLocked,
@@ -13,12 +15,17 @@ import {
 } from '../contributions/service';
 import { canSee, viewerOf } from '../contributions/viewer';
 import type { Drafting } from '../forum-posts/posting';
-import { refusePictures, removePictures, replacePictures, sizesOfText } from '../forum-pictures/service';
-import { countComment, lockVisiblePost } from '../forum-posts/service';
+import { refusePictures, replacePictures, sizesOfText } from '../forum-pictures/service';
+import { findVisiblePost, keepsItsThread, type PostTarget } from '../forum-posts/service';
 import { linksOf, symbolsOfText } from '../forum-posts/symbols';
+import { findHeldEdit } from '../held-edits/queries';
+import { dropHeldEdit, holdEdit, isWaiting, newerEdit, refuseWaitingEdit } from '../held-edits/service';
 import { noteHidden } from '../moderation/noteHidden';
+import { countReports } from '../moderation/targets';
 import { notifyOfModeration, notifyOfText } from '../notifications/notify';
-import { insertRevision } from '../revisions/queries';
+import { removedBy } from '../removals/removal';
+import { findLastPublished } from '../revisions/queries';
+import { applyCommentEdit, countChange, countPublished } from './applyEdit';
 import * as mutations from './mutations';
 import { getComment, lockVisibleComment } from './service';
 
@@ -41,7 +48,8 @@ export async function draftComment(
 ): Promise<CommentDraft> {
   const links = linksOf(await symbolsOfText(database, content, forumType));
   const sizes = await sizesOfText(database, content, pictures);
-  const rendering = await renderWriting(markdown, 'content', content, links, sizes);
+  const people = await findPeople(database, content);
+  const rendering = await renderWriting(markdown, 'content', content, { links, pictures: sizes, people });
   refusePictures('content', rendering);
   refuseBlank('content', rendering);
   return { content, contentHtml: rendering.html, pictures: rendering.shown };
@@ -78,7 +86,9 @@ export async function createComment(
 ): Promise<Comment> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
-    const post = await lockVisiblePost(database, caller, postId);
+    const post = await findVisiblePost(database, caller, postId, { lock: true, forThread: true });
+    if (!post) throw notFound('Post');
+    refuseIfWithdrawn(post);
     refuseUnlessPublished(post);
     refuseIfLocked(post, caller);
     const parent = parentId == null ? undefined : await lockParent(database, caller, post, parentId);
@@ -105,64 +115,79 @@ export async function createComment(
   });
 }
 
-/** Keeps the counts of published comments in step: that of the post, and that of the comment which was replied to. */
-async function countPublished(
-  transaction: Database,
-  { postId, parentId }: { postId: number; parentId: number | null },
-  change: { delta: -1 | 0 | 1; writtenAt?: Date },
-): Promise<void> {
-  await countComment(transaction, postId, change);
-  if (parentId !== null && change.delta !== 0) await mutations.countReply(transaction, parentId, change.delta);
-}
-
-function countChange(before: ContributionStatus, after: ContributionStatus): -1 | 0 | 1 {
-  if (before === after) return 0;
-  return after === 'published' ? 1 : before === 'published' ? -1 : 0;
+/** Where nothing is added any more: its author has removed the post, and what others wrote below it stays as it is. */
+function refuseIfWithdrawn(post: PostTarget): void {
+  if (!keepsItsThread(post)) return;
+  throw new ApiError(
+    'locked',
+    'Its author has removed this post. What was written below it can be read, and nothing added.',
+  );
 }
 
 /**
- * Changes the text of a comment; the same text again changes nothing, and no one is told. The rule for links holds for
- * what an author edits, too. What everybody could read before is kept as a revision.
+ * Changes the text of a comment; the same text again changes nothing, and no one is told. What everybody could read before is kept as a
+ * revision. An edit of its author that a moderator is to look at first is held, and what everybody reads stays as it is; once nothing of
+ * it has to wait it stands there at once.
  *
- * @throws {ApiError} `not_found`, `forbidden`, `locked`.
+ * @param seen when that was written which the edit began from
+ * @throws {ApiError} `not_found`, `forbidden`, `locked`, `conflict` where it was changed since.
  */
 export async function editComment(
   context: AppContext,
   caller: Caller,
   id: number,
-  { content, contentHtml, pictures }: CommentDraft,
+  { content, contentHtml, pictures, seen }: CommentDraft & Pick<CommentUpdate, 'seen'>,
 ): Promise<Comment> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
     const { post, comment } = await lockVisibleComment(database, caller, id, { lock: 'both' });
     requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
+    refuseIfWithdrawn(post);
     refuseIfLocked(post, caller);
-    if (content === comment.content) return getComment(inner, viewerOf(caller), id);
-    const review =
-      comment.status === 'published'
-        ? await statusOf(inner, caller, { html: contentHtml, isEdit: true })
-        : { status: comment.status };
-    const { status } = review;
+    const target = { postId: comment.postId, commentId: id };
+    const isOwn = comment.userId === caller.id && comment.status === 'published';
+    const held = isOwn ? await findHeldEdit(database, target) : undefined;
+    // What stands there, or waits, in these words is not replaced.
+    if (content !== comment.content && content !== held?.text) {
+      const newer = newerEdit(held, comment.updatedAt);
+      refuseIfChanged(seen, newer?.writtenAt ?? comment.updatedAt, { content: newer?.text ?? comment.content });
+    }
     const now = context.clock();
-    if (comment.status === 'published') {
-      await insertRevision(database, {
-        ...{ postId: comment.postId, commentId: id, text: comment.content },
-        ...{ writtenAt: comment.updatedAt, replacedAt: now, byModerator: caller.id !== comment.userId },
-      });
+    const isRewritten = content !== comment.content;
+    const { status, heldBecause } = isRewritten ? await reviewEdit(inner, caller, comment, contentHtml) : comment;
+    const isHeld = comment.status === 'published' && status === 'pending';
+    if (isHeld && !(held && isWaiting(held) && content === held.text)) {
+      const edit = { title: null, text: content, html: contentHtml, excerpt: null, pictures, heldBecause };
+      await holdEdit(database, target, edit, { userId: caller.id, field: 'content', now });
     }
-    await mutations.updateComment(database, id, { content, contentHtml, ...review, updatedAt: now });
-    await replacePictures(database, { commentId: id }, pictures, { userId: comment.userId, field: 'content' });
-    await countPublished(database, comment, { delta: countChange(comment.status, status) });
-    await notifyOfModeration(database, caller, { post, comment, action: 'edited', now });
-    if (status === 'published') {
-      await notifyOfText(database, caller, { post, comment, text: content, before: comment.content, now });
+    if (isRewritten && !isHeld) {
+      const readBefore = comment.status === 'pending' ? await findLastPublished(database, target) : undefined;
+      const text = { content, contentHtml, status, heldBecause, pictures, editor: caller, readBefore, now };
+      await applyCommentEdit(database, { post, comment, ...text });
+      await notifyOfModeration(database, caller, { post, comment, action: 'edited', now });
     }
+    // What was let go, or stands there now, waits no more.
+    if (held && !isHeld) await dropHeldEdit(database, held, caller.id);
     return getComment(inner, viewerOf(caller), id);
   });
 }
 
+/** What becomes of a comment that is edited so: `reviewEdit` of posts. */
+async function reviewEdit(
+  context: AppContext,
+  caller: Caller,
+  before: mutations.CommentTarget,
+  html: string,
+): Promise<Pick<mutations.CommentTarget, 'status' | 'heldBecause'>> {
+  const { id, postId, userId, status, wasShown } = before;
+  if (userId !== caller.id || (status !== 'published' && !(status === 'pending' && wasShown))) return before;
+  if (status === 'pending' && (await countReports(context.database, { postId, commentId: id })) > 0) return before;
+  return statusOf(context, caller, { html, isEdit: true });
+}
+
 /**
- * Takes a comment away: its author removes it, a moderator hides it. Replies to it stay. Done again it changes nothing.
+ * Takes a comment away: its author removes it, and can bring it back for a day; a moderator hides it. Replies to it stay. Done again it
+ * changes nothing.
  *
  * @throws {ApiError} `not_found`, `forbidden`.
  */
@@ -170,12 +195,17 @@ export async function removeComment({ database, clock }: AppContext, caller: Cal
   await database.transaction(async (transaction) => {
     const { post, comment } = await lockVisibleComment(transaction, caller, id, { lock: 'both' });
     requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
-    const status = comment.userId === caller.id ? 'removed' : 'hidden';
-    if (status === comment.status) return;
-    await mutations.updateComment(transaction, id, { status });
-    if (status === 'removed') await removePictures(transaction, { commentId: id }, comment.userId);
-    await countPublished(transaction, comment, { delta: countChange(comment.status, status) });
-    await notifyOfModeration(transaction, caller, { post, comment, action: 'hidden', now: clock() });
-    await noteHidden(transaction, caller, { post, comment, now: clock() });
+    const now = clock();
+    if (comment.userId === caller.id) {
+      await mutations.updateComment(transaction, id, removedBy('author', comment.status, now));
+      await countPublished(transaction, comment, { delta: countChange(comment.status, 'removed') });
+      return;
+    }
+    if (comment.status === 'hidden') return;
+    await mutations.updateComment(transaction, id, { status: 'hidden' });
+    await countPublished(transaction, comment, { delta: countChange(comment.status, 'hidden') });
+    await refuseWaitingEdit(transaction, { postId: post.id, commentId: id }, now);
+    await notifyOfModeration(transaction, caller, { post, comment, action: 'hidden', now });
+    await noteHidden(transaction, caller, { post, comment, now });
   });
 }

@@ -37,7 +37,7 @@ describe('comments', () => {
     expect(pieces).toEqual(whole.results);
   });
 
-  it('hidden by a moderator are seen by moderators only', async () => {
+  it('hidden by a moderator keep their place without their words, which moderators alone read', async () => {
     const { database } = server.context;
     const [member] = await database.select().from(users).where(eq(users.role, 'editor'));
     const now = server.context.clock();
@@ -48,12 +48,14 @@ describe('comments', () => {
         ...{ createdAt: now, updatedAt: now },
       })
       .returning({ id: comments.id });
-    const ids = async (token?: string) => {
+    const shown = async (token?: string) => {
       const { body } = await server.get('/api/forums/posts/1/comments/?limit=100', token);
-      return (body.results as Comment[]).map((comment) => comment.id);
+      return (body.results as Comment[]).find(({ id }) => id === hidden!.id);
     };
-    expect(await ids()).not.toContain(hidden!.id);
-    expect(await ids((await server.signIn('moderator')).access)).toContain(hidden!.id);
+    const place = { status: 'hidden', content: '', content_html: '' };
+    expect(await shown()).toMatchObject(place);
+    expect(await shown(await other.token())).toMatchObject(place);
+    expect(await shown((await server.signIn('moderator')).access)).toMatchObject({ status: 'hidden', content: 'x' });
   });
 });
 
@@ -69,8 +71,8 @@ describe('a thread for someone who is signed in', () => {
     const link = { content: 'https://pump.example' };
     const waiting = await writeComment(member, post.id, link);
     const waitingReply = await writeComment(member, post.id, { ...link, parent: first.id });
-    // Answered before it had to wait: everybody sees that it was there.
-    expect((await member.call('PATCH', `/api/forums/comments/${own.id}/`, link)).body.status).toBe('pending');
+    // An edit that has to wait leaves what everybody reads as it was.
+    expect((await member.call('PATCH', `/api/forums/comments/${own.id}/`, link)).body.status).toBe('published');
     const last = await writeComment(other, post.id);
     await member.call('POST', `/api/forums/comments/${first.id}/vote/`, { is_upvote: true });
 
@@ -81,15 +83,16 @@ describe('a thread for someone who is signed in', () => {
       results.map(({ id, content, replies }) => [id, content, replies.length]);
     expect(shown(everybody)).toEqual([
       [first.id, first.content, 1],
-      [own.id, '', 1],
+      [own.id, own.content, 1],
       [last.id, last.content, 0],
     ]);
     expect(shown(mine)).toEqual([
       [first.id, first.content, 2],
-      [own.id, link.content, 1],
+      [own.id, own.content, 1],
       [waiting.id, link.content, 0],
       [last.id, last.content, 0],
     ]);
+    expect([everybody.results[1].held_edit, mine.results[1].held_edit.text]).toEqual([undefined, link.content]);
     expect(mine.results[0].replies[1].id).toBe(waitingReply.id);
     expect([everybody.results[0].user_vote, mine.results[0].user_vote]).toEqual(['none', 'up']);
     expect(mine.count).toBe(everybody.count);
@@ -164,7 +167,7 @@ describe('a comment', () => {
     expect((await server.get(`/api/forums/posts/${post.id}/`)).body.comments_count).toBe(10);
   });
 
-  it('that holds replies stays without its text when it goes', async () => {
+  it('stays in its place without its text when it goes, with its replies', async () => {
     const post = await writePost(author);
     const first = await writeComment(other, post.id, { content: 'secret' });
     const reply = await writeComment(author, post.id, { parent: first.id });
@@ -173,9 +176,13 @@ describe('a comment', () => {
       expect((await other.call('DELETE', `/api/forums/comments/${id}/`)).status).toBe(200);
     const { body } = await server.get(`/api/forums/posts/${post.id}/comments/`);
     expect(body.count).toBe(1);
-    expect(body.results).toHaveLength(1);
-    const [gone] = body.results as Comment[];
-    expect(gone).toMatchObject({ id: first.id, status: 'removed', content: '', content_html: '' });
+    const [gone, alone] = body.results as Comment[];
+    const place = { status: 'removed', removed_by: 'author', content: '', content_html: '' };
+    expect(body.results).toEqual([
+      expect.objectContaining({ id: first.id, ...place }),
+      expect.objectContaining({ id: lonely.id, ...place }),
+    ]);
+    expect(alone!.replies).toEqual([]);
     expect(gone!.replies.map(({ id }) => id)).toEqual([reply.id]);
     expect((await writeComment(author, post.id, { parent: first.id })).fields).toHaveProperty('parent');
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { comments } from '../../database/schema';
+import type { RemovalValues } from '../removals/removal';
 
 const commentColumns = {
   id: comments.id,
@@ -9,6 +10,11 @@ const commentColumns = {
   userId: comments.userId,
   content: comments.content,
   status: comments.status,
+  heldBecause: comments.heldBecause,
+  wasShown: comments.wasShown,
+  removedBy: comments.removedBy,
+  removedAt: comments.removedAt,
+  removedFrom: comments.removedFrom,
   updatedAt: comments.updatedAt,
 };
 
@@ -42,9 +48,9 @@ export async function insertComment(
 export async function updateComment(
   database: Database,
   id: number,
-  values: Partial<Pick<typeof comments.$inferInsert, 'content' | 'contentHtml' | 'status' | 'heldBecause'>> & {
-    updatedAt?: Date;
-  },
+  values: Partial<
+    Pick<typeof comments.$inferInsert, 'content' | 'contentHtml' | 'status' | 'heldBecause' | keyof RemovalValues>
+  > & { updatedAt?: Date },
 ): Promise<void> {
   await database.update(comments).set(values).where(eq(comments.id, id));
 }

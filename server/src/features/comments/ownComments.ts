@@ -3,6 +3,7 @@ import type {
   CommentSort,
   CommentsQuery,
   ForumPostSummary,
+  HeldEdit,
   Page,
   PageQuery,
   Reply,
@@ -11,56 +12,76 @@ import type { AppContext } from '../../context';
 import type { Viewer } from '../contributions/viewer';
 import { withPassedPictures } from '../forum-pictures/moderatorPass';
 import { listUsedByComments } from '../forum-pictures/queries';
+import { listHeldEdits } from '../held-edits/queries';
+import { toHeldEdit } from '../held-edits/service';
 import { readHidingReasons } from '../moderation/hidingReasons';
-import { readOwnVotes } from '../votes/ownVotes';
+import { readOwnVotes, toUserVote } from '../votes/ownVotes';
 import { comparePlaces, placeOf, placeOfCursor } from './commentPlace';
-import { listWaitingComments } from './queries';
+import { findOwnInThread, listWaitingComments } from './queries';
 import { toReply } from './reply';
 
-/** Comments and their replies with the viewer's own votes. */
-export async function withVotes<Item extends Reply & { replies?: Reply[] }>(
-  context: AppContext,
-  viewer: Viewer,
-  items: readonly Item[],
-): Promise<Item[]> {
-  const ids = items.flatMap(({ id, replies = [] }) => [id, ...replies.map((reply) => reply.id)]);
-  const voteOn = await readOwnVotes(context, viewer, 'comment', ids);
-  return items.map((item) => ({
-    ...item,
-    user_vote: voteOn(item.id),
-    ...(item.replies && { replies: item.replies.map((reply) => ({ ...reply, user_vote: voteOn(reply.id) })) }),
-  }));
-}
+type Threaded = Reply & { readonly replies?: Reply[] };
 
-/**
- * Comments and their replies as a moderator of their forum reads them: with votes, why what is hidden was, and with the pictures of
- * what nobody else is shown.
- *
- * @param post what they stand below
- */
-export async function forModerator<Item extends Reply & { replies?: Reply[] }>(
-  context: AppContext,
-  viewer: Viewer,
-  items: readonly Item[],
-  post: Pick<ForumPostSummary, 'status'>,
-): Promise<Item[]> {
-  const all = items.flatMap((item): Reply[] => [item, ...(item.replies ?? [])]);
-  const hiddenIds = all.filter(({ status }) => status === 'hidden').map(({ id }) => id);
-  const keptIds = all.filter(({ status }) => status !== 'published' || post.status !== 'published').map(({ id }) => id);
-  const [voted, reasonOf, picturesOf] = await Promise.all([
-    withVotes(context, viewer, items),
-    readHidingReasons(context.database, 'comment', hiddenIds),
-    listUsedByComments(context.database, keptIds),
-  ]);
-  const partsOf = ({ id, content_html }: Reply) => {
-    const pictures = picturesOf.get(id);
-    return { ...reasonOf(id), ...(pictures && { content_html: withPassedPictures(context, content_html, pictures) }) };
-  };
-  return voted.map((item) => ({
+/** The numbers of comments and of the replies that came along with them. */
+export const idsOf = (items: readonly Threaded[]): number[] =>
+  items.flatMap(({ id, replies = [] }) => [id, ...replies.map((reply) => reply.id)]);
+
+/** Comments and their replies, each with what is added to it. */
+function withParts<Item extends Threaded>(items: readonly Item[], partsOf: (reply: Reply) => Partial<Reply>): Item[] {
+  return items.map((item) => ({
     ...item,
     ...partsOf(item),
     ...(item.replies && { replies: item.replies.map((reply) => ({ ...reply, ...partsOf(reply) })) }),
   }));
+}
+
+/** Comments and their replies with the viewer's own votes. */
+async function withVotes<Item extends Threaded>(
+  context: AppContext,
+  viewer: Viewer,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const voteOn = await readOwnVotes(context, viewer, 'comment', idsOf(items));
+  return withParts(items, ({ id }) => ({ user_vote: voteOn(id) }));
+}
+
+/** Edits that wait of comments on a post, or were refused, by the number of the comment: a part of its answer. */
+async function readHeldEdits(
+  { database }: AppContext,
+  of: Parameters<typeof listHeldEdits>[1],
+): Promise<(id: number) => { held_edit?: HeldEdit }> {
+  const rows = await listHeldEdits(database, of);
+  const held = new Map(rows.map((row) => [row.commentId, { held_edit: toHeldEdit(row) }]));
+  return (id) => held.get(id) ?? {};
+}
+
+/**
+ * Comments and their replies as a moderator of their forum reads them: with votes, why what is hidden was, edits that wait, and with the
+ * pictures of what nobody else is shown.
+ *
+ * @param post what they stand below
+ */
+export async function forModerator<Item extends Threaded>(
+  context: AppContext,
+  viewer: Viewer,
+  items: readonly Item[],
+  post: Pick<ForumPostSummary, 'id' | 'status'>,
+): Promise<Item[]> {
+  const all = items.flatMap((item): Reply[] => [item, ...(item.replies ?? [])]);
+  const hiddenIds = all.filter(({ status }) => status === 'hidden').map(({ id }) => id);
+  const keptIds = all.filter(({ status }) => status !== 'published' || post.status !== 'published').map(({ id }) => id);
+  const [voted, reasonOf, picturesOf, heldOf, ownHeldOf] = await Promise.all([
+    withVotes(context, viewer, items),
+    readHidingReasons(context.database, 'comment', hiddenIds),
+    listUsedByComments(context.database, keptIds),
+    readHeldEdits(context, { postId: post.id }),
+    readHeldEdits(context, { postId: post.id, userId: viewer.userId ?? 0 }),
+  ]);
+  return withParts(voted, ({ id, content_html }) => {
+    const pictures = picturesOf.get(id);
+    const shown = pictures && { content_html: withPassedPictures(context, content_html, pictures) };
+    return { ...reasonOf(id), ...heldOf(id), ...ownHeldOf(id), ...shown };
+  });
 }
 
 interface Stretch {
@@ -94,19 +115,44 @@ function mergeWaiting<Item extends Reply>(
   return [...filled, ...known.values()].sort((one, other) => comparePlaces(placeOf(one), placeOf(other), sort));
 }
 
-/**
- * What is a person's own in a page of comments that is the same for everybody: their votes, and their comments and replies
- * that wait for a moderator, each in its place. With those the page may be longer than its `limit`.
- */
-export async function mergeOwnComments(
+/** What of a person's own is to be put into a page of comments. */
+export interface Own {
+  /** Comments and replies of theirs on the post that wait for a moderator. */
+  readonly waiting: readonly Reply[];
+  /** What is added to a comment or reply: their vote, and an edit of theirs that waits. */
+  readonly partsOf: (reply: Reply) => Partial<Reply>;
+}
+
+/** What somebody has of their own among comments on a post, by one query where that is nothing or votes alone; undefined for nothing. */
+export async function readOwn(
   context: AppContext,
   viewer: Viewer,
-  { postId, cursor, sort }: CommentsQuery & { postId: number },
+  postId: number,
+  ids: readonly number[],
+): Promise<Own | undefined> {
+  const { userId } = viewer;
+  if (userId === null) return undefined;
+  const { votes, hasWaiting, hasHeld } = await findOwnInThread(context.database, { userId, postId, ids });
+  if (votes.size === 0 && !hasWaiting && !hasHeld) return undefined;
+  const [rows, heldOf] = await Promise.all([
+    hasWaiting ? listWaitingComments(context.database, userId, postId) : [],
+    hasHeld ? readHeldEdits(context, { postId, userId }) : () => ({}),
+  ]);
+  return {
+    waiting: rows.map((row) => toReply(row, viewer)),
+    partsOf: ({ id }) => ({ user_vote: toUserVote(votes.get(id)), ...heldOf(id) }),
+  };
+}
+
+/**
+ * What is a person's own in a page of comments that is the same for everybody: their votes, their comments and replies that wait for
+ * a moderator, each in its place, and edits of theirs that do. With those the page may be longer than its `limit`.
+ */
+export function mergeOwnComments(
+  { waiting, partsOf }: Own,
+  { cursor, sort }: CommentsQuery,
   page: Page<Comment>,
-): Promise<Page<Comment>> {
-  if (viewer.userId === null) return page;
-  const rows = await listWaitingComments(context.database, viewer.userId, postId);
-  const waiting = rows.map((row) => toReply(row, viewer));
+): Page<Comment> {
   const ownComments = waiting
     .filter(({ parent }) => parent === null)
     .map((comment) => ({ ...comment, replies: [], replies_count: 0, replies_cursor: null }));
@@ -120,19 +166,23 @@ export async function mergeOwnComments(
       ),
     }),
   );
-  return { ...page, results: await withVotes(context, viewer, results) };
+  return { ...page, results: withParts(results, partsOf) };
 }
 
 /** What is a person's own in a page of replies, as `mergeOwnComments` for comments. */
-export async function mergeOwnReplies(
-  context: AppContext,
-  viewer: Viewer,
-  { postId, parentId, cursor }: PageQuery & { postId: number; parentId: number },
+export function mergeOwnReplies(
+  { waiting, partsOf }: Own,
+  { parentId, cursor }: PageQuery & { readonly parentId: number },
   page: Page<Reply>,
-): Promise<Page<Reply>> {
-  if (viewer.userId === null) return page;
-  const rows = await listWaitingComments(context.database, viewer.userId, postId);
-  const waiting = rows.filter((row) => row.parentId === parentId).map((row) => toReply(row, viewer));
-  const results = mergeWaiting(page.results, waiting, { cursor, next: page.next_cursor });
-  return { ...page, results: await withVotes(context, viewer, results) };
+): Page<Reply> {
+  const own = waiting.filter(({ parent }) => parent === parentId);
+  const results = mergeWaiting(page.results, own, { cursor, next: page.next_cursor });
+  return { ...page, results: withParts(results, partsOf) };
+}
+
+/** A comment with its replies as somebody reads it who does not moderate it. */
+export async function mergeOwnThread(context: AppContext, viewer: Viewer, thread: Comment): Promise<Comment> {
+  const own = await readOwn(context, viewer, thread.post_id, idsOf([thread]));
+  const [merged = thread] = own ? withParts([thread], own.partsOf) : [];
+  return merged;
 }

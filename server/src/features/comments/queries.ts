@@ -1,10 +1,10 @@
 import type { CommentSort } from '@market-pulse/contract';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
-import { comments, forumPosts, users } from '../../database/schema';
+import { comments, commentVotes, forumHeldEdits, forumPosts, users } from '../../database/schema';
 import { isSampleMember } from '../contributions/sampleMembers';
-import { type Viewer, visibleTo } from '../contributions/viewer';
+import { keepsPlace, type Viewer, visibleTo } from '../contributions/viewer';
 import { keptCompanies } from '../forum-posts/keptCompanies';
 import type { CommentPlace } from './commentPlace';
 
@@ -28,6 +28,9 @@ const commentColumns = {
   createdAt: comments.createdAt,
   updatedAt: comments.updatedAt,
   status: comments.status,
+  wasShown: comments.wasShown,
+  removedBy: comments.removedBy,
+  removedAt: comments.removedAt,
   upvotes: comments.upvotes,
   downvotes: comments.downvotes,
   bestPlace: comments.bestPlace,
@@ -103,37 +106,36 @@ function cutToSize(
     .orderBy(...orderOf(sized, sort));
 }
 
-/**
- * Comments of a post that are no replies, in an order: those that the viewer may see, and those that hold published
- * replies together.
- */
+/** What stands in a list: what the viewer may see, and places of what everybody could read once. */
+const isListed = (viewer: Viewer) => or(visibleTo(viewer, comments), keepsPlace(comments));
+
+/** Comments of a post that are no replies, in an order, with the places of those that are gone. */
 export function listComments(
   database: Database,
   viewer: Viewer,
   { postId, sort, after, limit }: Piece & { postId: number; sort: CommentSort },
 ): Promise<ListedComment[]> {
-  const shown = or(visibleTo(viewer, comments), gt(comments.repliesCount, 0));
   const rows = selectComments(database)
-    .where(and(eq(comments.postId, postId), isNull(comments.parentId), shown, behind(after, sort)))
+    .where(and(eq(comments.postId, postId), isNull(comments.parentId), isListed(viewer), behind(after, sort)))
     .orderBy(...orderOf(comments, sort))
     .limit(limit);
   return cutToSize(database, foundBy(rows), sort);
 }
 
-/** Replies to a comment that the viewer may see, oldest first. */
+/** Replies to a comment, oldest first, with the places of those that are gone. */
 export function listReplies(
   database: Database,
   viewer: Viewer,
   { parentId, after, limit }: Piece & { parentId: number },
 ): Promise<ListedComment[]> {
   const rows = selectComments(database)
-    .where(and(eq(comments.parentId, parentId), visibleTo(viewer, comments), behind(after)))
+    .where(and(eq(comments.parentId, parentId), isListed(viewer), behind(after)))
     .orderBy(...inOrder)
     .limit(limit);
   return cutToSize(database, foundBy(rows));
 }
 
-/** The first replies to each of these comments that the viewer may see, oldest first. */
+/** The first replies to each of these comments, oldest first, with the places of those that are gone. */
 export function listFirstReplies(
   database: Database,
   viewer: Viewer,
@@ -141,7 +143,7 @@ export function listFirstReplies(
 ): Promise<ListedComment[]> {
   const parents = alias(comments, 'parents');
   const replies = selectComments(database)
-    .where(and(eq(comments.parentId, parents.id), visibleTo(viewer, comments)))
+    .where(and(eq(comments.parentId, parents.id), isListed(viewer)))
     .orderBy(...inOrder)
     .limit(limit)
     .as('replies');
@@ -161,6 +163,38 @@ export function listWaitingComments(database: Database, userId: number, postId: 
     .orderBy(...inOrder)
     .limit(WAITING_SHOWN);
   return cutToSize(database, foundBy(rows));
+}
+
+/** What somebody has of their own among comments on a post. */
+export interface OwnInThread {
+  /** Their votes on some comments, by number: whether each is one for it. */
+  readonly votes: ReadonlyMap<number, boolean>;
+  /** Whether comments of theirs on the post wait for a moderator. */
+  readonly hasWaiting: boolean;
+  /** Whether edits of such comments wait, or were refused. */
+  readonly hasHeld: boolean;
+}
+
+/** What somebody has of their own on a post, all of it in one query. */
+export async function findOwnInThread(
+  database: Database,
+  { userId, postId, ids }: { readonly userId: number; readonly postId: number; readonly ids: readonly number[] },
+): Promise<OwnInThread> {
+  const votes = sql`select 'vote' as kind, comment_id as id, is_upvote from ${commentVotes}
+    where user_id = ${userId} and comment_id = any(${sql.param([...ids])}::integer[])`;
+  const { rows } = await database.execute<{ kind: 'vote' | 'waiting' | 'held'; id: number; is_upvote: boolean }>(sql`
+    ${votes}
+    union all select 'waiting', 0, false where exists (
+      select from ${comments} where post_id = ${postId} and user_id = ${userId} and status = 'pending')
+    union all select 'held', 0, false where exists (
+      select from ${forumHeldEdits} held join ${comments} edited on edited.id = held.comment_id
+      where held.post_id = ${postId} and edited.user_id = ${userId})`);
+  const given = rows.filter(({ kind }) => kind === 'vote');
+  return {
+    votes: new Map(given.map(({ id, is_upvote }) => [id, is_upvote])),
+    hasWaiting: rows.some(({ kind }) => kind === 'waiting'),
+    hasHeld: rows.some(({ kind }) => kind === 'held'),
+  };
 }
 
 /** A comment or reply with the forum that it stands in. */

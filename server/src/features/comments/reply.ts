@@ -1,11 +1,9 @@
 import type { Reply } from '@market-pulse/contract';
 import { canSee, type Viewer } from '../contributions/viewer';
+import { toRemoval } from '../removals/removal';
 import type { CommentRow } from './queries';
 
-/**
- * A comment or reply as the viewer may see it, without anyone's vote: of one that holds replies together, but is gone,
- * only that it was there.
- */
+/** A comment or reply as the viewer may see it, without anyone's vote: of one that is gone only that it was there, and who removed it. */
 export function toReply(row: CommentRow, viewer: Viewer): Reply {
   const isSeen = canSee(viewer, row);
   return {
@@ -23,5 +21,6 @@ export function toReply(row: CommentRow, viewer: Viewer): Reply {
     downvotes: row.downvotes,
     user_vote: 'none',
     keeps_companies: isSeen ? row.keepsCompanies : [],
+    ...toRemoval(row),
   };
 }

@@ -20,13 +20,13 @@ import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
-import type { PersonalPart } from '../../http/responseCache';
+import type { PersonalPart, VisitorsAnswer } from '../../http/responseCache';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
 import { moderatesAnything, viewerOf } from '../contributions/viewer';
 import type { PicturesFor } from '../forum-pictures/service';
 import { getForumType } from '../forum-posts/service';
 import { createComment, draftComment, editComment, removeComment } from './commenting';
-import { mergeOwnComments, mergeOwnReplies } from './ownComments';
+import { idsOf, mergeOwnComments, mergeOwnReplies, readOwn } from './ownComments';
 import * as service from './service';
 
 const tags = ['Forums'];
@@ -59,6 +59,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
     app.get(
       '/comments/:id/',
       {
+        config: { cached: 'visitors' },
         schema: {
           tags,
           operationId: 'getComment',
@@ -120,7 +121,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
           tags,
           operationId: 'updateComment',
           summary: 'Edit a comment',
-          problems: ['forbidden', 'locked'],
+          problems: ['forbidden', 'locked', 'conflict'],
           params,
           body: commentUpdate,
           response: { 200: comment },
@@ -130,7 +131,7 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
         const forumType = await service.getForumTypeOfComment(context, request.params.id);
         const pictures = { userId: callerOf(request).id, of: { commentId: request.params.id } };
         const draft = await draftComment(draftingIn(forumType, pictures), request.body.content);
-        return editComment(context, callerOf(request), request.params.id, draft);
+        return editComment(context, callerOf(request), request.params.id, { ...draft, seen: request.body.seen });
       },
     );
 
@@ -166,29 +167,37 @@ const asVisitorsDo: Pick<PersonalPart, 'fills' | 'isFor' | 'hasOwn'> = {
 function withOwnComments(context: AppContext): PersonalPart {
   return {
     ...asVisitorsDo,
-    merge({ caller, params: read, query }, body) {
+    async merge({ caller, params: read, query }, answer) {
       // Both were read by the route's schemas.
       const { id: postId } = read as { id: number };
-      return mergeOwnComments(
-        context,
-        viewerOf(caller),
-        { ...(query as CommentsQuery), postId },
-        body as Page<Comment>,
-      );
+      const viewer = viewerOf(caller);
+      const own = await readOwn(context, viewer, postId, shownIn(answer).ids);
+      if (!own) return undefined;
+      return mergeOwnComments(own, query as CommentsQuery, answer.parse() as Page<Comment>);
     },
   };
+}
+
+/** What a page of comments or replies shows, by number. */
+function shownIn(answer: VisitorsAnswer) {
+  return answer.once((body) => {
+    const { results } = body as Page<Reply>;
+    return { ids: idsOf(results), postId: results[0]?.post_id };
+  });
 }
 
 /** Replies likewise; they say which post they stand under. */
 function withOwnReplies(context: AppContext): PersonalPart {
   return {
     ...asVisitorsDo,
-    async merge({ caller, params: read, query }, body) {
-      const page = body as Page<Reply>;
+    async merge({ caller, params: read, query }, answer) {
       const { id: parentId } = read as { id: number };
-      const postId = page.results[0]?.post_id;
-      if (postId === undefined) return service.listReplies(context, viewerOf(caller), parentId, query as PageQuery);
-      return mergeOwnReplies(context, viewerOf(caller), { ...(query as PageQuery), postId, parentId }, page);
+      const viewer = viewerOf(caller);
+      const { ids, postId } = shownIn(answer);
+      if (postId === undefined) return service.listReplies(context, viewer, parentId, query as PageQuery);
+      const own = await readOwn(context, viewer, postId, ids);
+      if (!own) return undefined;
+      return mergeOwnReplies(own, { ...(query as PageQuery), parentId }, answer.parse() as Page<Reply>);
     },
   };
 }

@@ -5,11 +5,12 @@ import type { Caller } from '../../http/authentication';
 import { pageOfRows } from '../../http/cursor';
 import { notFound } from '../../http/errors';
 import { canSee, inForum, type Viewer, viewerOf, VISITOR } from '../contributions/viewer';
+import { readHeldEdit } from '../held-edits/service';
 import { findVisiblePost, getForumType, getSummary, type PostTarget } from '../forum-posts/service';
 import { readOwnVotes } from '../votes/ownVotes';
 import { cursorIn, cursorOf, placeOfCursor, START_CURSOR } from './commentPlace';
 import * as mutations from './mutations';
-import { forModerator, mergeOwnComments, mergeOwnReplies, withVotes } from './ownComments';
+import { forModerator, idsOf, mergeOwnComments, mergeOwnReplies, mergeOwnThread, readOwn } from './ownComments';
 import * as queries from './queries';
 import { toReply } from './reply';
 
@@ -17,16 +18,22 @@ import { toReply } from './reply';
 const FIRST_REPLIES = 5;
 
 /**
- * One comment or reply that the viewer may see, with the viewer's vote and without its replies.
+ * One comment or reply that the viewer may see, with the viewer's vote and an edit of it that waits, and without its replies.
  *
  * @throws {ApiError} `not_found`.
  */
 export async function getComment(context: AppContext, viewer: Viewer, id: number): Promise<Comment> {
   const row = await queries.findComment(context.database, id);
   if (!row || !canSee(viewer, row)) throw notFound('Comment');
-  const voteOn = await readOwnVotes(context, viewer, 'comment', [id]);
+  const own = inForum(viewer, row.forumId);
+  const reader = { isAuthor: row.userId === viewer.userId, mayModerate: own.isModerator };
+  const [voteOn, held] = await Promise.all([
+    readOwnVotes(context, viewer, 'comment', [id]),
+    readHeldEdit(context.database, { postId: row.postId, commentId: id }, reader),
+  ]);
   return {
-    ...toReply(row, inForum(viewer, row.forumId)),
+    ...toReply(row, own),
+    ...held,
     user_vote: voteOn(id),
     replies: [],
     replies_count: row.repliesCount,
@@ -64,7 +71,8 @@ export async function listComments(
     count: post.comments_count,
   };
   if (own.isModerator) return { ...page, results: await forModerator(context, own, page.results, post) };
-  return mergeOwnComments(context, viewer, { ...query, postId }, page);
+  const ownPart = await readOwn(context, viewer, postId, idsOf(page.results));
+  return ownPart ? mergeOwnComments(ownPart, query, page) : page;
 }
 
 /** A page of comments and their first replies, without anyone's votes. */
@@ -81,7 +89,7 @@ async function readComments(
   });
   const { rows, nextCursor } = pageOfRows(listed, limit, cursorIn(sort), listed[0]?.found);
   const replies = await queries.listFirstReplies(database, reader, {
-    parentIds: rows.filter((row) => row.repliesCount > 0 || reader.isModerator).map((row) => row.id),
+    parentIds: rows.map((row) => row.id),
     limit: FIRST_REPLIES + 1,
   });
   const results = rows.map((row) => {
@@ -102,7 +110,7 @@ async function readComments(
 /**
  * Replies to a comment, oldest first. `count` is the number of all published ones.
  *
- * @throws {ApiError} `not_found` for what is no comment that the viewer may see, and holds no replies together.
+ * @throws {ApiError} `not_found` for what is no comment that the viewer may see or could once.
  */
 export async function listReplies(
   context: AppContext,
@@ -112,7 +120,7 @@ export async function listReplies(
 ): Promise<Page<Reply>> {
   const comment = await queries.findComment(context.database, commentId);
   if (!comment || comment.parentId !== null) throw notFound('Comment');
-  if (!canSee(viewer, comment) && comment.repliesCount === 0) throw notFound('Comment');
+  if (!canSee(viewer, comment) && !comment.wasShown) throw notFound('Comment');
   const post = await getSummary(context, viewer, comment.postId);
   const own = inForum(viewer, comment.forumId);
   const reader = own.isModerator ? own : VISITOR;
@@ -125,7 +133,8 @@ export async function listReplies(
   const results = rows.map((row) => toReply(row, reader));
   const page = { results, next_cursor: nextCursor, count: comment.repliesCount };
   if (own.isModerator) return { ...page, results: await forModerator(context, own, results, post) };
-  return mergeOwnReplies(context, viewer, { ...query, postId: comment.postId, parentId: commentId }, page);
+  const ownPart = await readOwn(context, viewer, comment.postId, idsOf(results));
+  return ownPart ? mergeOwnReplies(ownPart, { ...query, parentId: commentId }, page) : page;
 }
 
 /**
@@ -155,10 +164,9 @@ export async function getThread(context: AppContext, reader: Viewer, id: number)
     replies_count: parent.repliesCount,
     replies_cursor: isBegunAnew ? START_CURSOR : nextCursor,
   };
-  const [voted = thread] = await (viewer.isModerator
-    ? forModerator(context, viewer, [thread], post)
-    : withVotes(context, viewer, [thread]));
-  return voted;
+  if (!viewer.isModerator) return mergeOwnThread(context, viewer, thread);
+  const [moderated = thread] = await forModerator(context, viewer, [thread], post);
+  return moderated;
 }
 
 /** A comment and the post that it stands under. */
@@ -168,7 +176,7 @@ export interface CommentOnPost {
 }
 
 /**
- * A comment that the caller may see, on a post that the caller may see. Locked until the transaction ends are both, or
+ * A comment that the caller may see, on a post that the caller may see or that left its thread. Locked until the transaction ends are both, or
  * with `lock: 'comment'` the comment alone.
  *
  * @throws {ApiError} `not_found`.
@@ -180,7 +188,8 @@ export async function lockVisibleComment(
   { lock }: { lock: 'comment' | 'both' },
 ): Promise<CommentOnPost> {
   const found = await mutations.findCommentTarget(transaction, id);
-  const post = found && (await findVisiblePost(transaction, caller, found.postId, { lock: lock === 'both' }));
+  const visible = { lock: lock === 'both', forThread: true };
+  const post = found && (await findVisiblePost(transaction, caller, found.postId, visible));
   const comment = post && (await mutations.lockComment(transaction, id));
   if (!comment || !canSee(viewerOf(caller), { ...comment, forumId: post.forumId })) throw notFound('Comment');
   return { comment, post };

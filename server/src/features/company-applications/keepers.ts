@@ -1,10 +1,9 @@
-import { type CompanyAdmin, hasRole } from '@market-pulse/contract';
+import { type CompanyAdmin, hasRole, usernameKey } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import { companyAdminAppointedMail, companyAdminRemovedMail } from '../../mail/companyMessages';
 import { enqueueMail } from '../../mail/outbox';
-import { usernameKey } from '../auth/username';
 import { isCompanyAdmin } from '../companies/adminQueries';
 import { takeBackKeepersWords } from '../companies/keepersWords';
 import { findCompany } from '../companies/service';

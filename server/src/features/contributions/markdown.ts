@@ -4,6 +4,7 @@ import { shortenText } from '@market-pulse/format';
 import { RENDERED_BYTES } from '../../database/renderedBytes';
 import { excerptOf } from '../posts/content';
 import { splitCashtags, type CashtagLinks } from './cashtags';
+import { linkMentions, type People } from './mentionLinks';
 import { pictureName, type PictureSizes, showPictures, type ShownPictures, withPictureWords } from './textPictures';
 
 /** Length of the excerpt that stands for a post in a list. */
@@ -44,6 +45,8 @@ markdown.core.ruler.push('cashtags', ({ tokens, env, Token }) => {
   for (const token of tokens) token.children &&= token.children.flatMap(linked);
 });
 
+markdown.core.ruler.push('mentions', linkMentions(OWN_LINK));
+
 markdown.core.ruler.push('pictures', showPictures(OWN_LINK));
 
 /** A second wall behind the renderer: only what it makes of Markdown gets through. */
@@ -75,18 +78,24 @@ export interface Rendering extends ShownPictures {
   readonly excerpt: string;
 }
 
-/** The sanitised HTML of a text that someone wrote in a forum, with its symbols as links to `links` and its `pictures`. */
-export function renderMarkdown(text: string, links?: CashtagLinks, pictures?: PictureSizes): string {
-  return sanitizeHtml(markdown.render(text, { links, pictures }), RENDERED_HTML);
+/** What a text may show beside its words. */
+export interface Known {
+  /** Where its symbols lead. */
+  readonly links?: CashtagLinks;
+  readonly pictures?: PictureSizes;
+  /** Whom it may name with `@`. */
+  readonly people?: People;
 }
 
-/**
- * A text as it is shown, with its symbols as links to `links` and its `pictures`; undefined when that takes more bytes than a rendering
- * may.
- */
-export function renderBounded(text: string, links?: CashtagLinks, pictures?: PictureSizes): Rendering | undefined {
+/** The sanitised HTML of a text that someone wrote in a forum. */
+export function renderMarkdown(text: string, known: Known = {}): string {
+  return sanitizeHtml(markdown.render(text, { ...known }), RENDERED_HTML);
+}
+
+/** A text as it is shown; undefined when that takes more bytes than a rendering may. */
+export function renderBounded(text: string, known: Known = {}): Rendering | undefined {
   const shown: ShownPictures = { shown: [], hasMissing: false };
-  const rendered = markdown.render(text, { links, pictures, shown });
+  const rendered = markdown.render(text, { ...known, shown });
   if (Buffer.byteLength(rendered) > RENDERED_BYTES) return undefined;
   const html = sanitizeHtml(rendered, RENDERED_HTML);
   if (Buffer.byteLength(html) > RENDERED_BYTES) return undefined;

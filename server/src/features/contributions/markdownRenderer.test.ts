@@ -56,9 +56,11 @@ describe('what takes 20 KB to write', () => {
   });
 
   it('is as in this thread', async () => {
-    const text = `**Bold** and ~~struck~~ $NVDA\n\n${'Some words. '.repeat(100)}`;
-    const links = { NVDA: '/company/nvidia' };
-    expect(await renderer.render(text, links)).toEqual(renderBounded(text, links));
+    const text = `**Bold** and ~~struck~~ $NVDA by @ann\n\n${'Some words. '.repeat(100)}`;
+    const known = { links: { NVDA: '/company/nvidia' }, people: { ann: 'ann' } };
+    const rendering = await renderer.render(text, known);
+    expect(rendering).toEqual(renderBounded(text, known));
+    expect(rendering?.html).toContain('<a href="/forums/members/ann">@ann</a>');
   });
 
   it('is refused when it becomes too much, and when it is all to be escaped it is not', async () => {

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ApiError, serviceUnavailable } from '../../http/errors';
-import type { CashtagLinks } from './cashtags';
-import { renderBounded, type Rendering } from './markdown';
+import { type Known, renderBounded, type Rendering } from './markdown';
 import type { MarkdownJob, WorkerMessage } from './markdownWorker';
-import type { PictureSizes } from './textPictures';
 
 /** A text so short can be no work: it is rendered at once, which takes less than to send it to a thread. */
 const SHORT_TEXT = 500;
@@ -20,12 +18,12 @@ const threadOptions: WorkerOptions = {
 /** Renders what people write, on threads beside the one that answers requests. */
 export interface MarkdownRenderer {
   /**
-   * A text as it is shown, with its symbols as links to `links` and its `pictures`; undefined when it takes more bytes, time
-   * or memory than a text may.
+   * A text as it is shown, with what is `known` of its symbols, pictures and people; undefined when it takes more bytes, time or memory
+   * than a text may.
    *
    * @throws {ApiError} `unavailable` while too many texts wait, and when no thread can start.
    */
-  render(text: string, links?: CashtagLinks, pictures?: PictureSizes): Promise<Rendering | undefined>;
+  render(text: string, known?: Known): Promise<Rendering | undefined>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
@@ -96,8 +94,8 @@ export function createMarkdownRenderer({
       idle.delete(takeJob);
       worker.ref();
       allow(milliseconds);
-      const { text, links, pictures } = job;
-      worker.postMessage({ text, links, pictures } satisfies MarkdownJob);
+      const { text, known } = job;
+      worker.postMessage({ text, known } satisfies MarkdownJob);
     };
 
     workers.add(worker);
@@ -126,14 +124,14 @@ export function createMarkdownRenderer({
   }
 
   return {
-    render(text, links = {}, pictures = {}) {
-      if (text.length <= SHORT_TEXT) return Promise.resolve(renderBounded(text, links, pictures));
+    render(text, known = {}) {
+      if (text.length <= SHORT_TEXT) return Promise.resolve(renderBounded(text, known));
       if (queue.length >= waiting) {
         const detail = 'Many people write at this moment. Please try again shortly.';
         return Promise.reject(new ApiError('unavailable', detail, { retryAfter: RETRY_SECONDS }));
       }
       return new Promise((resolve, reject) => {
-        queue.push({ text, links, pictures, resolve, reject });
+        queue.push({ text, known, resolve, reject });
         const [takeJob] = idle;
         if (takeJob) takeJob();
         else if (workers.size < threads) startThread();

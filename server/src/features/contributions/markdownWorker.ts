@@ -1,18 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import type { CashtagLinks } from './cashtags';
-import { renderBounded, type Rendering } from './markdown';
-import type { PictureSizes } from './textPictures';
+import { type Known, renderBounded, type Rendering } from './markdown';
 
 /*
  * A thread of `createMarkdownRenderer`: takes texts, one after another, and answers each with its rendering. It imports
  * little, so that it starts fast.
  */
 
-/** What the thread is told: a text, where its symbols lead, and the sizes of the pictures that it may show. */
+/** What the thread is told: a text, and what is known of its symbols, pictures and people. */
 export interface MarkdownJob {
   readonly text: string;
-  readonly links: CashtagLinks;
-  readonly pictures: PictureSizes;
+  readonly known: Known;
 }
 
 /** What the thread says: that it takes texts from now on, or what came of one. */
@@ -22,7 +19,7 @@ export type WorkerMessage =
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ text, links, pictures }: MarkdownJob) =>
-  say({ kind: 'rendered', rendering: renderBounded(text, links, pictures) }),
+parentPort?.on('message', ({ text, known }: MarkdownJob) =>
+  say({ kind: 'rendered', rendering: renderBounded(text, known) }),
 );
 say({ kind: 'ready' });

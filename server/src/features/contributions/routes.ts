@@ -5,6 +5,7 @@ import { callerOf } from '../../http/authentication';
 import { sizesOfText } from '../forum-pictures/service';
 import { linksOf, symbolsOfText } from '../forum-posts/symbols';
 import type { MarkdownRenderer } from './markdownRenderer';
+import { findPeople } from './people';
 import { renderWriting } from './service';
 
 /** How a text that somebody is still writing will be shown; a symbol that is a stock and a coin is the stock here. */
@@ -26,7 +27,8 @@ export function previewRoutes({ database }: AppContext, markdown: MarkdownRender
         const { text } = request.body;
         const links = linksOf(await symbolsOfText(database, text, 'company'));
         const pictures = await sizesOfText(database, text, { userId: callerOf(request).id });
-        return { html: (await renderWriting(markdown, 'text', text, links, pictures)).html };
+        const people = await findPeople(database, text);
+        return { html: (await renderWriting(markdown, 'text', text, { links, pictures, people })).html };
       },
     );
   };

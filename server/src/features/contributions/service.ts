@@ -3,13 +3,11 @@ import type { AppContext } from '../../context';
 import { RENDERED_BYTES } from '../../database/renderedBytes';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField } from '../../http/errors';
-import type { CashtagLinks } from './cashtags';
-import type { Rendering } from './markdown';
+import type { Known, Rendering } from './markdown';
 import type { MarkdownRenderer } from './markdownRenderer';
 import { firstDayEnd, refuseOnFirstDay } from './firstDay';
 import { findAuthor, listFirstDayWriting, listWritingRules, lockFirstDay } from './queries';
 import { countedLooks, type KeptCause, isTrusted, reasonsToWait, type Writing } from './review';
-import type { PictureSizes } from './textPictures';
 import { moderates } from './viewer';
 import { comparedText, matchesRule } from './writingRules';
 
@@ -112,8 +110,7 @@ export function refuseBlank(field: string, { excerpt, shown }: Pick<Rendering, '
  * What someone wrote as it is shown.
  *
  * @param field that of the request which holds the text
- * @param links where the symbols of the text lead
- * @param pictures sizes of those that the text may show
+ * @param known what it may show beside its words
  * @throws {ApiError} `validation_failed` for a text that takes too much to be shown, or shows by character references what may not be
  *   typed; `unavailable`.
  */
@@ -121,10 +118,9 @@ export async function renderWriting(
   markdown: MarkdownRenderer,
   field: string,
   text: string,
-  links: CashtagLinks = {},
-  pictures: PictureSizes = {},
+  known: Known = {},
 ): Promise<Rendering> {
-  const rendering = await markdown.render(text, links, pictures);
+  const rendering = await markdown.render(text, known);
   if (!rendering) {
     throw invalidField(field, 'This text is too large when shown. Please make its tables and lists smaller.');
   }

@@ -51,17 +51,17 @@ test.each([
   ['data', '![x](data:image/png;base64,AAAA)', `<p><a ${VISITORS}>x</a></p>`],
   ['code', `\`![x](${PATH})\``, `<p><code>![x](${PATH})</code></p>`],
 ])('%s', (_what, text, html) => {
-  expect(renderMarkdown(text, {}, pictures).trim()).toBe(html);
+  expect(renderMarkdown(text, { pictures }).trim()).toBe(html);
 });
 
 test('a rendering says which pictures it shows, each once, and whether one is missing', () => {
   const twice = `![a](${PATH}) and ![b](${PATH})`;
-  expect(renderBounded(twice, {}, pictures)).toMatchObject({ shown: [NAME], hasMissing: false, excerpt: 'a and b' });
-  expect(renderBounded(`![a](/media/forum/${OTHER})`, {}, pictures)).toMatchObject({ shown: [], hasMissing: true });
+  expect(renderBounded(twice, { pictures })).toMatchObject({ shown: [NAME], hasMissing: false, excerpt: 'a and b' });
+  expect(renderBounded(`![a](/media/forum/${OTHER})`, { pictures })).toMatchObject({ shown: [], hasMissing: true });
 });
 
 test('a picture is no link that makes an author wait, and its words are read like others', () => {
-  const html = renderMarkdown(`![see pump.com](${PATH})`, {}, pictures);
+  const html = renderMarkdown(`![see pump.com](${PATH})`, { pictures });
   expect(hasLink(html)).toBe(false);
   expect(textOf(html)).toContain('see pump.com');
 });

@@ -61,6 +61,19 @@ export function visibleTo(
   return or(published, and(eq(status, 'pending'), eq(userId, viewer.userId)), isModerated);
 }
 
+/**
+ * True of a post whose author removed it after others had answered: its page stands for those answers, for everybody, and without its
+ * words. Lists, search and feeds leave it out.
+ */
+export const keepsThread = ({ status, keepsThread: keeps }: { status: PgColumn; keepsThread: PgColumn }): SQL =>
+  sql`(${status} = 'removed' and ${keeps})`;
+
+/**
+ * True of a comment that everybody could read once: where it was hidden or removed since its place stays, with a line that says so.
+ * What waited from its beginning nobody has seen, and nobody misses.
+ */
+export const keepsPlace = ({ wasShown }: { wasShown: PgColumn }): SQL => sql`${wasShown}`;
+
 /** `visibleTo` for a row that was read: one rule in two languages. */
 export function canSee(viewer: Viewer, row: { status: ContributionStatus; userId: number; forumId?: number }): boolean {
   const { isModerator } = row.forumId === undefined ? viewer : inForum(viewer, row.forumId);

@@ -1,4 +1,4 @@
-import type { FollowedKind } from '@market-pulse/contract';
+import { type FollowedKind, usernameKey } from '@market-pulse/contract';
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
@@ -33,7 +33,7 @@ export async function findUserId(database: Database, username: string): Promise<
   const [row] = await database
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.usernameKey, username.toLowerCase()), isNamed));
+    .where(and(eq(users.usernameKey, usernameKey(username)), isNamed));
   return row?.id;
 }
 
@@ -50,7 +50,7 @@ export async function findListed(
   const [row] = await database
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, listed), eq(sql`lower(${users.username})`, username.toLowerCase())));
+    .where(and(inArray(users.id, listed), eq(sql`lower(${users.username})`, usernameKey(username))));
   return row?.id;
 }
 

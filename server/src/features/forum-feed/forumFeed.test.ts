@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import { buildApp } from '../../app';
 import type { App } from '../../http/app';
-import { passFirstLook, writeComment, writePost } from '../../testing/community';
+import { writeComment, writePost } from '../../testing/community';
 import { type EventReader, readEvents } from '../../testing/eventReader';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -150,15 +150,17 @@ describe('a comment on a post that is read', () => {
     await expectToBeTold(reader, shown);
   });
 
-  it('is told of when an edit makes it wait', async () => {
-    const newcomer = await joinMember(server, 'feed-newcomer', { accountAgeMilliseconds: HOUR });
-    await passFirstLook(server, newcomer);
+  it('is told of when its author deletes it, with who did it, and when it is brought back', async () => {
     const post = await writePost(author);
-    const { id } = await writeComment(newcomer, post.id);
+    const { id } = await writeComment(other, post.id);
     const reader = await follow(`post:${post.id}`);
-    await newcomer.call('PATCH', `/api/forums/comments/${id}/`, { content: 'see https://pump.example' });
-    const comments = [{ id, post_id: post.id, status: 'pending' }];
-    expect(await nextWithComments(reader)).toEqual({ event: 'withdrawn', data: { posts: [], comments } });
+    await other.call('DELETE', `/api/forums/comments/${id}/`);
+    const removal = { removed_by: 'author', removed_at: server.context.clock().toISOString() };
+    const gone = [{ id, post_id: post.id, status: 'removed', ...removal }];
+    expect(await nextWithComments(reader)).toEqual({ event: 'withdrawn', data: { posts: [], comments: gone } });
+    await other.call('POST', `/api/forums/comments/${id}/restore/`);
+    const back = [{ id, post_id: post.id, upvotes: 0, downvotes: 0 }];
+    expect(await nextWithComments(reader)).toEqual({ event: 'contributions', data: { posts: [], comments: back } });
   });
 });
 
@@ -303,7 +305,8 @@ it('tells of a hidden comment after all where the database did not answer at fir
   expect(published).toEqual([]);
   isDown = false;
   await feed.look();
-  const comments = [{ id, post_id: post.id, status: 'removed' }];
+  const removal = { removed_by: 'author', removed_at: server.context.clock().toISOString() };
+  const comments = [{ id, post_id: post.id, status: 'removed', ...removal }];
   expect(published).toContainEqual(['withdrawn', { posts: [], comments }]);
 });
 

@@ -17,6 +17,7 @@ import type { EventStreams } from '../../stream/eventStreams';
 import { getPostCount } from '../forums/service';
 import { countUnread } from '../notifications/queries';
 import { listOptions } from '../polls/queries';
+import { toRemoval } from '../removals/removal';
 import type { Subject } from './changedSubjects';
 import { findComments, findForums, findNotified, findPosts } from './queries';
 
@@ -162,9 +163,10 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
   async function tellComments(ids: readonly number[]): Promise<number[]> {
     if (ids.length === 0) return [];
     const rows = await findComments(database, ids);
-    for (const { id, postId, status, upvotes, downvotes, wasShown } of rows) {
+    for (const row of rows) {
+      const { id, postId, status, upvotes, downvotes, wasShown } = row;
       if (status !== 'published') {
-        const data: WithdrawnEvent = { posts: [], comments: [{ id, post_id: postId, status }] };
+        const data: WithdrawnEvent = { posts: [], comments: [{ id, post_id: postId, status, ...toRemoval(row) }] };
         if (wasShown) tell(feedKeys.post(postId), [`comment:${id}`, 'withdrawn'], data);
         continue;
       }

@@ -41,6 +41,8 @@ export function findComments(database: Database, ids: readonly number[]) {
       downvotes: comments.downvotes,
       // Of what nobody could read nobody is told, whatever becomes of it.
       wasShown: comments.wasShown,
+      removedBy: comments.removedBy,
+      removedAt: comments.removedAt,
     })
     .from(comments)
     .where(inArray(comments.id, [...ids]));

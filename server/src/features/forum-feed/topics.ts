@@ -26,7 +26,8 @@ export function streamTopics(context: AppContext, { hasMovingQuotes }: { hasMovi
     }
     if (kind === 'post') {
       const { status } = await getSummary(context, viewerOf(request.caller), id);
-      return { key: feedKeys.post(id), isRestricted: status !== 'published' };
+      // Of a removed one everybody sees what others wrote below it.
+      return { key: feedKeys.post(id), isRestricted: status !== 'published' && status !== 'removed' };
     }
     if (isForumList(topic)) return { key: feedKeys.list(topic), isRestricted: false };
     return { key: topic, isRestricted: false };

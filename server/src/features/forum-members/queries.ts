@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { likeLiteral } from '../../database/like';
 import {
@@ -110,7 +110,7 @@ export async function findDeclared(database: Database, userId: number, interest:
   const [row] = await database
     .select({ createdAt: forumPosts.createdAt })
     .from(forumPosts)
-    .where(and(publishedBy(userId), eq(forumPosts.declaredInterest, interest)))
+    .where(and(publishedBy(userId), inArray(forumPosts.declaredInterest, [interest, 'both'])))
     .orderBy(desc(forumPosts.createdAt))
     .limit(1);
   return row?.createdAt;

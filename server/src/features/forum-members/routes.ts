@@ -7,10 +7,10 @@ import {
   memberIdeasQuery,
   memberRecord,
   memberRecordQuery,
+  usernameKey,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
-import { usernameKey } from '../auth/username';
 import { listMemberIdeas, readMemberRecord } from '../trade-ideas/records';
 import { listNames } from './queries';
 import { feedOfMember, findAuthor, readMember } from './service';

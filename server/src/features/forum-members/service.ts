@@ -1,8 +1,7 @@
-import { type ForumMemberRecord, isDeletedMember } from '@market-pulse/contract';
+import { type ForumMemberRecord, isDeletedMember, usernameKey } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { ApiError, notFound } from '../../http/errors';
-import { usernameKey } from '../auth/username';
 import { type AtomEntry, atomFeed } from '../filings/atomFeed';
 import { findKnown } from '../forum-posts/symbols';
 import { readIdeaRecord } from '../trade-ideas/records';

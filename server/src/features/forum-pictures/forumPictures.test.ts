@@ -5,7 +5,7 @@ import type { Database } from '../../database/client';
 import { comments, forumModerators, forumPictures, forumPictureUploads, forumPosts } from '../../database/schema';
 import { createLog } from '../../http/log';
 import { purge } from '../../maintenance/purge/purge';
-import { writeComment, writePost } from '../../testing/community';
+import { passFirstLook, writeComment, writePost } from '../../testing/community';
 import { holdPictures } from '../../testing/heldPictures';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -135,8 +135,9 @@ describe('sending a picture', () => {
     expect((await other.call('DELETE', url)).status).toBe(404);
     const post = await writePost(author, { body: showing(picture) });
     expect((await author.call('DELETE', url)).status).toBe(409);
+    // For a day the post can come back, and its picture with it.
     await author.call('DELETE', `/api/forums/posts/${post.id}/`);
-    expect((await author.call('DELETE', url)).status).toBe(404);
+    expect((await author.call('DELETE', url)).status).toBe(409);
     const unused = await sent(author);
     expect((await author.call('DELETE', `/api/forums/pictures/${unused.name}/`)).status).toBe(200);
     expect(await statusOf(unused.path)).toBe(404);
@@ -227,10 +228,52 @@ describe('a picture is served as long as something shows it', () => {
     expect(comment.content_html).toContain(inComment.path);
     expect([await statusOf(inPost.path), await statusOf(inComment.path)]).toEqual([200, 200]);
     await member.call('DELETE', `/api/forums/comments/${comment.id}/`);
-    const gone = status === 'hidden' ? 410 : 404;
-    expect([await statusOf(inPost.path), await statusOf(inComment.path)]).toEqual([200, gone]);
+    expect([await statusOf(inPost.path), await statusOf(inComment.path)]).toEqual([200, 410]);
     await member.call('DELETE', `/api/forums/posts/${post.id}/`);
-    expect(await statusOf(inPost.path)).toBe(gone);
+    expect(await statusOf(inPost.path)).toBe(410);
+  });
+
+  it('of what its author deleted it comes back with that within a day, and is gone after it', async () => {
+    const [back, inPost, inComment] = [await sent(author), await sent(author), await sent(author)];
+    const returning = await writePost(author, { body: showing(back) });
+    const post = await writePost(author, { body: showing(inPost) });
+    const comment = await writeComment(author, (await writePost(other)).id, { content: showing(inComment) });
+    for (const path of [`posts/${returning.id}`, `posts/${post.id}`, `comments/${comment.id}`]) {
+      expect((await author.call('DELETE', `/api/forums/${path}/`)).status).toBe(200);
+    }
+    server.pass(24 * HOUR - 1);
+    await purge(server.context);
+    expect((await author.call('POST', `/api/forums/posts/${returning.id}/restore/`)).status).toBe(200);
+    expect(await Promise.all([back, inPost, inComment].map(({ path }) => statusOf(path)))).toEqual([200, 410, 410]);
+    server.pass(1);
+    await purge(server.context);
+    expect(await Promise.all([back, inPost, inComment].map(({ path }) => statusOf(path)))).toEqual([200, 404, 404]);
+  });
+
+  it('of a comment it is served below a post that its author removed, of the post it is not', async () => {
+    const [inPost, inComment] = [await sent(author), await sent(other)];
+    const post = await writePost(author, { body: showing(inPost) });
+    await writeComment(other, post.id, { content: showing(inComment) });
+    await author.call('DELETE', `/api/forums/posts/${post.id}/`);
+    expect([await statusOf(inPost.path), await statusOf(inComment.path)]).toEqual([410, 200]);
+  });
+
+  it('of an edit that waits it is kept by nobody until that is published, and gone where it is let go', async () => {
+    const newcomer = await joinMember(server, 'newcomer-who-edits', { accountAgeMilliseconds: 1000 });
+    await passFirstLook(server, newcomer);
+    const link = 'https://pump.example';
+    const [stood, held, letGo] = [await sent(newcomer), await sent(newcomer), await sent(newcomer)];
+    const post = await writePost(newcomer, { body: showing(stood) });
+    const edit = (body: string) => newcomer.call('PATCH', `/api/forums/posts/${post.id}/`, { body });
+    await edit(`${showing(letGo)} ${link}`);
+    await edit(`${showing(held)} ${link}`);
+    const { headers, statusCode } = await server.app.inject(held.path);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(await Promise.all([stood, letGo].map(({ path }) => statusOf(path)))).toEqual([200, 404]);
+    const decision = { target_type: 'post', target_id: post.id, action: 'publish', reason: 'fine' };
+    expect((await moderator.call('POST', '/api/forums/moderation/actions/', decision)).status).toBe(201);
+    expect(await Promise.all([stood, held].map(({ path }) => statusOf(path)))).toEqual([404, 200]);
+    expect((await server.app.inject(held.path)).headers['cache-control']).toBe('public, max-age=600');
   });
 
   it('of what is hidden it is to moderators of the forum, by an address that nobody else has and that runs out', async () => {

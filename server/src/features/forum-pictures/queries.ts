@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
 import {
   comments,
+  forumHeldEdits,
   forumPictures,
   forumPictureUploads,
   forumPictureUses,
@@ -12,17 +13,24 @@ import {
 import type { PictureSizes } from '../contributions/textPictures';
 import type { ReadPicture } from './readPicture';
 
-/** What shows pictures: a post, or a comment. */
-export type ShowsPictures = { readonly postId: number } | { readonly commentId: number };
+/** What shows pictures: a post, a comment, or an edit of one that waits. */
+export type ShowsPictures =
+  | { readonly postId: number }
+  | { readonly commentId: number }
+  | { readonly heldEditId: number };
 
-const isOf = (target: ShowsPictures) =>
-  'postId' in target ? eq(forumPictureUses.postId, target.postId) : eq(forumPictureUses.commentId, target.commentId);
+function isOf(target: ShowsPictures) {
+  if ('postId' in target) return eq(forumPictureUses.postId, target.postId);
+  if ('commentId' in target) return eq(forumPictureUses.commentId, target.commentId);
+  return eq(forumPictureUses.heldEditId, target.heldEditId);
+}
 
-/** Whether the present text of a post or comment of somebody's shows a picture. */
+/** Whether the present text of a post or comment of somebody's shows a picture, or an edit of theirs that waits. */
 const isShownBy = (userId: number, picture: AnyPgColumn) => sql`exists (
   select from ${forumPictureUses}
-  left join ${comments} on ${comments.id} = ${forumPictureUses.commentId}
-  join ${forumPosts} on ${forumPosts.id} = coalesce(${forumPictureUses.postId}, ${comments.postId})
+  left join ${forumHeldEdits} on ${forumHeldEdits.id} = ${forumPictureUses.heldEditId}
+  left join ${comments} on ${comments.id} = coalesce(${forumPictureUses.commentId}, ${forumHeldEdits.commentId})
+  join ${forumPosts} on ${forumPosts.id} = coalesce(${forumPictureUses.postId}, ${comments.postId}, ${forumHeldEdits.postId})
   where ${forumPictureUses.picture} = ${picture} and coalesce(${comments.userId}, ${forumPosts.userId}) = ${userId})`;
 
 /** How many pictures somebody sent since a moment, counted up to a day. */
@@ -158,21 +166,24 @@ export async function deleteUnneeded(transaction: Database, names: readonly stri
 const MOST_USES = 1_000;
 
 /**
- * Who may see a picture: everybody, whoever knows its name, or (of what was hidden or removed) nobody. The first text that says so is
- * enough; of more than a thousand that do not, no further one is asked.
+ * Who may see a picture: everybody, whoever knows its name (of what waits, edits of what is published among them), or (of what was
+ * hidden or removed) nobody. The first text that says so is enough; of more than a thousand that do not, no further one is asked.
  */
 export async function findStanding(database: Database, name: string) {
   const uses = sql`${forumPictureUses} as use where use.picture = ${name}`;
-  const shownIn = (statuses: string) => sql<boolean>`exists (
-    select from (select use.post_id, use.comment_id from ${uses} limit ${MOST_USES}) as shown
-    left join ${comments} as comment on comment.id = shown.comment_id
-    join ${forumPosts} as post on post.id = coalesce(shown.post_id, comment.post_id)
-    where post.status in ${sql.raw(statuses)} and coalesce(comment.status, 'published') in ${sql.raw(statuses)})`;
+  const shownIn = (statuses: string, alsoHeld: string) => sql<boolean>`exists (
+    select from (select use.post_id, use.comment_id, use.held_edit_id from ${uses} limit ${MOST_USES}) as shown
+    left join ${forumHeldEdits} as held on held.id = shown.held_edit_id
+    left join ${comments} as comment on comment.id = coalesce(shown.comment_id, held.comment_id)
+    join ${forumPosts} as post on post.id = coalesce(shown.post_id, comment.post_id, held.post_id)
+    where (shown.held_edit_id is null or ${sql.raw(alsoHeld)})
+      and (post.status in ${sql.raw(statuses)} or (post.keeps_thread and comment.id is not null))
+      and coalesce(comment.status, 'published') in ${sql.raw(statuses)})`;
   const [row] = await database
     .select({
       width: forumPictures.width,
-      isPublic: shownIn(`('published')`),
-      isWaiting: shownIn(`('published', 'pending')`),
+      isPublic: shownIn(`('published')`, 'false'),
+      isWaiting: shownIn(`('published', 'pending')`, 'true'),
       isUsed: sql<boolean>`exists (select from ${uses})`,
     })
     .from(forumPictures)

@@ -82,7 +82,8 @@ export function createUploads({ database, clock }: Pick<AppContext, 'database' |
 /**
  * Takes back a picture that somebody sent; if no text shows it, it is gone.
  *
- * @throws {ApiError} `not_found` for what the caller did not send in the last day, `conflict` while a text of theirs shows it.
+ * @throws {ApiError} `not_found` for what the caller did not send in the last day, `conflict` while a text of theirs shows it, or one
+ *   that they can bring back.
  */
 export async function withdraw({ database }: AppContext, caller: Caller, name: string): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -90,7 +91,9 @@ export async function withdraw({ database }: AppContext, caller: Caller, name: s
     if (!Object.hasOwn(await mine(), name)) throw notFound('Picture');
     await queries.deleteUploads(transaction, caller.id, [name]);
     if (Object.hasOwn(await mine(), name)) {
-      throw new ApiError('conflict', 'A text of yours shows this picture. Please take it out of the text instead.');
+      const detail =
+        'A text of yours shows this picture, or one that you deleted within a day. Please take it out of the text instead.';
+      throw new ApiError('conflict', detail);
     }
     await queries.deleteUnneeded(transaction, [name]);
   });

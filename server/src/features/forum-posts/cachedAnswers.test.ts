@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { forumPosts } from '../../database/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { comments, forumPosts } from '../../database/schema';
 import { writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -114,5 +114,76 @@ describe('what the signed-in read of one discussion', () => {
     expect((await server.get(address, await author.token())).body.title).toBe('Waits');
     expect((await server.get(address, await reader.token())).status).toBe(404);
     expect((await server.get(address)).status).toBe(404);
+  });
+});
+
+describe('what is kept of one discussion', () => {
+  /** Two discussions with a comment each, read by a visitor, and what a visitor reads of them now. */
+  async function twoDiscussions(fields: object = {}) {
+    const [one, other] = [await writePost(author, fields), await writePost(author)];
+    const [below, belowOther] = [await writeComment(reader, one.id), await writeComment(reader, other.id)];
+    const shown = async (post: { id: number }) => {
+      const { body } = await server.get(`/api/forums/posts/${post.id}/`);
+      const list = (await server.get(`/api/forums/posts/${post.id}/comments/`)).body;
+      return [body.title, list.results[0].content];
+    };
+    await Promise.all([shown(one), shown(other)]);
+    // Behind the back of the API: who reads it has been answered anew.
+    const { database } = server.context;
+    await database
+      .update(forumPosts)
+      .set({ title: 'Anew' })
+      .where(inArray(forumPosts.id, [one.id, other.id]));
+    await database
+      .update(comments)
+      .set({ content: 'Anew' })
+      .where(inArray(comments.id, [below.id, belowOther.id]));
+    return { one, other, below, shown };
+  }
+  const kept = ['A title', 'A comment'];
+  const anew = ['Anew', 'Anew'];
+
+  it.each([
+    ['a vote', (post: number) => reader.call('POST', `/api/forums/posts/${post}/vote/`, { is_upvote: true })],
+    ['a comment', (post: number) => reader.call('POST', `/api/forums/posts/${post}/comments/`, { content: 'x' })],
+    ['an edit', (post: number) => author.call('PATCH', `/api/forums/posts/${post}/`, { body: 'Other words' })],
+    [
+      'a vote on a comment',
+      (_: number, comment: number) => author.call('POST', `/api/forums/comments/${comment}/vote/`, { is_upvote: true }),
+    ],
+    [
+      'a decision of a moderator',
+      (target_id: number) =>
+        moderator.call('POST', '/api/forums/moderation/actions/', {
+          ...{ target_type: 'post', target_id, action: 'lock', reason: 'other' },
+        }),
+    ],
+  ])('is void with %s there, and stays with one elsewhere', async (_what, change) => {
+    const { one, other, below, shown } = await twoDiscussions();
+    expect((await change(one.id, below.id)).status).toBeLessThan(300);
+    expect([await shown(one), await shown(other)]).toEqual([anew, kept]);
+  });
+
+  it('is void where an idea of its author goes, whose record stands in all of them', async () => {
+    const idea = { kind: 'stock', symbol: 'AAPL', direction: 'long', horizon: '1m' };
+    const { one, other, shown } = await twoDiscussions({ kind: 'idea', idea });
+    await author.call('DELETE', `/api/forums/posts/${one.id}/`);
+    expect(await shown(other)).toEqual(anew);
+  });
+
+  it('is sent to members who have nothing of their own in it as it is, and to others with that', async () => {
+    const { one, below } = await twoDiscussions();
+    const newcomer = await joinMember(server, 'quiet');
+    const url = `/api/forums/posts/${one.id}/comments/`;
+    const visitors = (await server.get(url)).body;
+    expect((await newcomer.call('GET', url)).body).toEqual(visitors);
+    expect((await newcomer.call('GET', `/api/forums/posts/${one.id}/`)).body).toMatchObject({ user_vote: 'none' });
+    await newcomer.call('POST', `/api/forums/comments/${below.id}/vote/`, { is_upvote: true });
+    await newcomer.call('POST', `/api/forums/posts/${one.id}/vote/`, { is_upvote: false });
+    await server.get(url);
+    expect((await newcomer.call('GET', url)).body.results[0]).toMatchObject({ user_vote: 'up', upvotes: 1 });
+    expect((await server.get(url)).body.results[0]).toMatchObject({ user_vote: 'none', upvotes: 1 });
+    await server.get(`/api/forums/posts/${one.id}/`);
+    expect((await newcomer.call('GET', `/api/forums/posts/${one.id}/`)).body).toMatchObject({ user_vote: 'down' });
   });
 });

@@ -1,7 +1,8 @@
 import type { ForumType } from '@market-pulse/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumPosts, forums } from '../../database/schema';
+import { comments, forumPosts, forums } from '../../database/schema';
+import type { RemovalValues } from '../removals/removal';
 
 const postColumns = {
   id: forumPosts.id,
@@ -11,7 +12,13 @@ const postColumns = {
   declaredInterest: forumPosts.declaredInterest,
   title: forumPosts.title,
   status: forumPosts.status,
+  heldBecause: forumPosts.heldBecause,
   isLocked: forumPosts.isLocked,
+  wasShown: forumPosts.wasShown,
+  removedBy: forumPosts.removedBy,
+  removedAt: forumPosts.removedAt,
+  removedFrom: forumPosts.removedFrom,
+  keepsThread: forumPosts.keepsThread,
 };
 
 /** What a change needs to know of a post. */
@@ -34,7 +41,8 @@ export async function lockPost(transaction: Database, id: number): Promise<PostT
 
 /** The text of a post: as written, as it is shown, and since when. */
 export async function findText(transaction: Database, id: number) {
-  const columns = { body: forumPosts.body, bodyHtml: forumPosts.bodyHtml, updatedAt: forumPosts.updatedAt };
+  const { body, bodyHtml, excerpt, updatedAt } = forumPosts;
+  const columns = { body, bodyHtml, excerpt, updatedAt };
   const [row] = await transaction.select(columns).from(forumPosts).where(eq(forumPosts.id, id));
   if (!row) throw new Error('The post is gone');
   return row;
@@ -65,16 +73,24 @@ export async function insertPost(
   return row.id;
 }
 
+type PostValues = typeof forumPosts.$inferInsert;
+type WrittenColumn = 'title' | 'body' | 'bodyHtml' | 'excerpt' | 'declaredInterest';
+
+/** Whether somebody else than its author has a published comment on a post. */
+export async function hasAnswersOfOthers(
+  database: Database,
+  { id, userId }: Pick<PostTarget, 'id' | 'userId'>,
+): Promise<boolean> {
+  const { rows } = await database.execute<{ has: boolean }>(sql`
+    select exists (select from ${comments} where post_id = ${id} and status = 'published' and user_id <> ${userId}) as has`);
+  return rows[0]?.has === true;
+}
+
 /** Changes the given columns of a post. */
 export async function updatePost(
   database: Database,
   id: number,
-  values: Partial<
-    Pick<
-      typeof forumPosts.$inferInsert,
-      'title' | 'body' | 'bodyHtml' | 'excerpt' | 'declaredInterest' | 'status' | 'heldBecause'
-    >
-  > & {
+  values: Partial<Pick<PostValues, WrittenColumn | 'status' | 'heldBecause' | keyof RemovalValues | 'keepsThread'>> & {
     updatedAt?: Date;
   },
 ): Promise<void> {

@@ -88,7 +88,7 @@ describe('a list of posts that is kept', () => {
     expect((await listOf(member))[0]).toMatchObject({ title: 'Waiting', status: 'pending' });
   });
 
-  it('shows a post that has to wait since it was edited in its new place at once, and to nobody else', async () => {
+  it('shows a post whose edit waits for a moderator where it stood, to its author and to others', async () => {
     const [author, other] = [
       await joinMember(server, 'author', { accountAgeMilliseconds: HOUR_MILLISECONDS }),
       await joinMember(server, 'other'),
@@ -97,7 +97,9 @@ describe('a list of posts that is kept', () => {
     const { body } = await author.call('POST', '/api/forums/forums/1/posts/', { title: 'Edited', body: 'A text' });
     const statusTo = async (member: Member) => (await listOf(member)).find(({ id }) => id === body.id)?.status;
     expect([await statusTo(author), await statusTo(other)]).toEqual(['published', 'published']);
-    await author.call('PATCH', `/api/forums/posts/${body.id}/`, { body: 'See https://example.com/' });
-    expect([await statusTo(author), await statusTo(other)]).toEqual(['pending', undefined]);
+    const edit = { body: 'See https://example.com/' };
+    const edited = (await author.call('PATCH', `/api/forums/posts/${body.id}/`, edit)).body;
+    expect(edited.held_edit).toMatchObject({ text: edit.body });
+    expect([await statusTo(author), await statusTo(other)]).toEqual(['published', 'published']);
   });
 });

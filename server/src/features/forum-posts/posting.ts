@@ -1,5 +1,4 @@
 import type {
-  DeclaredInterest,
   ForumPost,
   ForumPollWrite,
   ForumPostCreate,
@@ -12,41 +11,31 @@ import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
-import {
-  refuseBlank,
-  refuseIfLocked,
-  renderWriting,
-  requireOwner,
-  type Review,
-  statusOf,
-} from '../contributions/service';
+import { findPeople } from '../contributions/people';
+import { refuseIfChanged } from '../contributions/refuseIfChanged';
+import { refuseBlank, refuseIfLocked, renderWriting, requireOwner, statusOf } from '../contributions/service';
 import { viewerOf } from '../contributions/viewer';
 import { invalidField } from '../../http/errors';
 import { countPost, getForum } from '../forums/service';
+import { findHeldEdit, type HeldEditRow } from '../held-edits/queries';
+import { dropHeldEdit, holdEdit, isWaiting, newerEdit, refuseWaitingEdit } from '../held-edits/service';
 import { noteHidden } from '../moderation/noteHidden';
+import { countReports } from '../moderation/targets';
 import { notifyOfModeration, notifyOfText } from '../notifications/notify';
-import {
-  type PicturesFor,
-  refusePictures,
-  removePictures,
-  replacePictures,
-  sizesOfText,
-} from '../forum-pictures/service';
+import { listUsed } from '../forum-pictures/queries';
+import { type PicturesFor, refusePictures, replacePictures, sizesOfText } from '../forum-pictures/service';
 import { storePoll, titleWithPoll } from '../polls/writing';
-import { insertRevision } from '../revisions/queries';
-import { ideaSymbols, stateIdea, storeIdea, type StatedIdea } from '../trade-ideas/service';
+import { removedBy } from '../removals/removal';
+import { findLastPublished } from '../revisions/queries';
+import { stateIdea, storeIdea, type StatedIdea } from '../trade-ideas/service';
+import { applyPostEdit, type PostText, type WrittenPost } from './applyEdit';
 import * as mutations from './mutations';
-import { getForumType, getPost, lockVisiblePost } from './service';
+import { getPost, lockVisiblePost } from './service';
 import { linksOf, replaceSymbols, symbolsOfPost, symbolsOfText, type SymbolKey } from './symbols';
 
 /** A post as it is to be stored: what was written, and what that is shown as. */
-export interface PostDraft {
-  readonly title: string;
+export interface PostDraft extends PostText {
   readonly kind: ForumPostKind;
-  readonly declaredInterest: DeclaredInterest;
-  readonly body: string;
-  readonly bodyHtml: string;
-  readonly excerpt: string;
 }
 
 /** The stocks and coins that a post is about: that of its idea, and those that title and text name. */
@@ -74,7 +63,8 @@ export interface Drafting {
 
 async function renderBody({ database, markdown, pictures }: Drafting, body: string, named: readonly NamedSymbol[]) {
   const sizes = await sizesOfText(database, body, pictures);
-  const rendering = await renderWriting(markdown, 'body', body, linksOf(named), sizes);
+  const people = await findPeople(database, body);
+  const rendering = await renderWriting(markdown, 'body', body, { links: linksOf(named), pictures: sizes, people });
   refusePictures('body', rendering);
   refuseBlank('body', rendering);
   return { body, bodyHtml: rendering.html, excerpt: rendering.excerpt, pictures: rendering.shown };
@@ -143,17 +133,27 @@ export async function createPost(
   });
 }
 
+/** What a post would be with an edit that waits: whoever wrote that goes on from there. */
+function withHeld(post: WrittenPost, held: HeldEditRow | undefined): WrittenPost {
+  if (!held || !isWaiting(held)) return post;
+  const { title, text, html, excerpt } = held;
+  return { ...post, title: title ?? post.title, body: text, bodyHtml: html, excerpt: excerpt ?? '' };
+}
+
 /**
- * Changes the given fields of a post; what they are already changes nothing, and no one is told. The rule for links holds
- * for what an author edits, too. What everybody could read before, with what its author declared then, is kept as a revision.
+ * Changes the given fields of a post; what they are already changes nothing, and no one is told. What everybody could read before, with
+ * what its author declared then, is kept as a revision. An edit of its author that a moderator is to look at first is held: what
+ * everybody reads stays as it is, and only what is declared changes at once. Once nothing of it has to wait it stands there at once.
  *
- * @throws {ApiError} `not_found`, `forbidden`, `locked`, `validation_failed` for who declares an interest for somebody else.
+ * @param seen when that was written which the edit began from
+ * @throws {ApiError} `not_found`, `forbidden`, `locked`, `conflict` where it was changed since, `validation_failed` for who declares an
+ *   interest for somebody else.
  */
 export async function editPost(
   context: AppContext,
   caller: Caller,
   id: number,
-  { pictures, ...update }: Partial<PostDraft & Showing>,
+  { pictures, seen, ...update }: Partial<PostDraft & Showing> & Pick<ForumPostUpdate, 'seen'>,
 ): Promise<ForumPost> {
   return context.database.transaction(async (database) => {
     const inner = { ...context, database };
@@ -161,42 +161,68 @@ export async function editPost(
     requireOwner(post, caller);
     refuseIfLocked(post, caller);
     const before = { ...post, ...(await mutations.findText(database, id)) };
-    const after = { ...before, ...update };
+    const target = { postId: id, commentId: null };
+    const isOwn = before.userId === caller.id && before.status === 'published';
+    const held = isOwn ? await findHeldEdit(database, target) : undefined;
+    const after = { ...withHeld(before, held), ...update };
     const isRewritten = after.title !== before.title || after.body !== before.body;
     const isDeclaredAnew = after.declaredInterest !== before.declaredInterest;
-    if (!isRewritten && !isDeclaredAnew) return getPost(inner, viewerOf(caller), id);
+    const isSame = held !== undefined && after.title === held.title && after.body === held.text;
+    // What stands there, or waits, in these words is not replaced.
+    if (isDeclaredAnew || (isRewritten && !isSame)) {
+      const newer = newerEdit(held, before.updatedAt);
+      const text = { title: newer?.title ?? before.title, body: newer?.text ?? before.body };
+      const current = { ...text, declared_interest: before.declaredInterest };
+      refuseIfChanged(seen, newer?.writtenAt ?? before.updatedAt, current);
+    }
     if (isDeclaredAnew && caller.id !== before.userId) {
       throw invalidField('declared_interest', 'Only its author can say what they hold or are paid for.');
     }
     const now = context.clock();
-    let review: Partial<Review> = {};
-    if (before.status === 'published') {
-      if (isRewritten) {
-        review = await statusOf(inner, caller, { title: after.title, html: after.bodyHtml, isEdit: true });
-        after.status = review.status ?? before.status;
-      }
-      await insertRevision(database, {
-        ...{ postId: id, title: before.title, text: before.body, writtenAt: before.updatedAt, replacedAt: now },
-        ...{ declaredInterest: before.declaredInterest, byModerator: caller.id !== before.userId },
-      });
+    const { status, heldBecause } = isRewritten ? await reviewEdit(inner, caller, before, after) : before;
+    const isHeld = before.status === 'published' && status === 'pending';
+    if (isHeld && !(isSame && isWaiting(held))) {
+      const showing = held && isWaiting(held) ? { heldEditId: held.id } : { postId: id };
+      const names = pictures ?? (await listUsed(database, showing));
+      const { title, body: text, bodyHtml: html, excerpt } = after;
+      const edit = { title, text, html, excerpt, pictures: names, heldBecause };
+      await holdEdit(database, target, edit, { userId: caller.id, field: 'body', now });
     }
-    await mutations.updatePost(database, id, { ...update, ...review, updatedAt: now });
-    await countPost(database, before, after);
-    if (isRewritten) {
-      const named = await symbolsOfPost(database, after, await getForumType(inner, id));
-      await replaceSymbols(database, id, [...(await ideaSymbols(database, id)), ...named]);
+    if (isDeclaredAnew || (isRewritten && !isHeld)) {
+      const text = isHeld ? { ...before, declaredInterest: after.declaredInterest } : { ...after, status, heldBecause };
+      const shown = isHeld ? undefined : (pictures ?? (held && (await listUsed(database, { heldEditId: held.id }))));
+      const readBefore = before.status === 'pending' ? await findLastPublished(database, target) : undefined;
+      await applyPostEdit(database, { before, after: text, pictures: shown, editor: caller, readBefore, now });
+      await notifyOfModeration(database, caller, { post: text, action: 'edited', now });
     }
-    if (pictures) await replacePictures(database, { postId: id }, pictures, { userId: post.userId, field: 'body' });
-    await notifyOfModeration(database, caller, { post: after, action: 'edited', now });
-    if (after.status === 'published') {
-      await notifyOfText(database, caller, { post: after, text: after.body, before: before.body, now });
-    }
+    // What was let go, or stands there now, waits no more.
+    const isTextGiven = update.title !== undefined || update.body !== undefined;
+    if (held && !isHeld && (isTextGiven || isRewritten)) await dropHeldEdit(database, held, caller.id);
     return getPost(inner, viewerOf(caller), id);
   });
 }
 
 /**
- * Takes a post away: its author removes it, a moderator hides it. Done again it changes nothing.
+ * What becomes of a post that is edited so. What nobody has seen yet goes on waiting; what everybody could read once, and waits since, is
+ * published again once nothing of it has to wait, unless somebody reported it.
+ */
+async function reviewEdit(
+  context: AppContext,
+  caller: Caller,
+  before: WrittenPost,
+  { title, bodyHtml }: PostText,
+): Promise<Pick<WrittenPost, 'status' | 'heldBecause'>> {
+  const { id, status, userId, wasShown } = before;
+  // Who edits for somebody else moderates there, and has looked at it.
+  if (userId !== caller.id || (status !== 'published' && !(status === 'pending' && wasShown))) return before;
+  if (status === 'pending' && (await countReports(context.database, { postId: id, commentId: null })) > 0)
+    return before;
+  return statusOf(context, caller, { title, html: bodyHtml, isEdit: true });
+}
+
+/**
+ * Takes a post away: its author removes it, and can bring it back for a day; a moderator hides it. Where others had answered one that
+ * its author removes, its page stays for what they wrote, without its words. Done again it changes nothing.
  *
  * @throws {ApiError} `not_found`, `forbidden`.
  */
@@ -204,12 +230,19 @@ export async function removePost({ database, clock }: AppContext, caller: Caller
   await database.transaction(async (transaction) => {
     const before = await lockVisiblePost(transaction, caller, id);
     requireOwner(before, caller);
-    const status = before.userId === caller.id ? 'removed' : 'hidden';
-    if (status === before.status) return;
-    await mutations.updatePost(transaction, id, { status });
-    await countPost(transaction, before, { ...before, status });
-    if (status === 'removed') await removePictures(transaction, { postId: id }, before.userId);
-    await notifyOfModeration(transaction, caller, { post: before, action: 'hidden', now: clock() });
-    await noteHidden(transaction, caller, { post: before, now: clock() });
+    const now = clock();
+    if (before.userId === caller.id) {
+      const keepsThread = before.status === 'published' && (await mutations.hasAnswersOfOthers(transaction, before));
+      const removal = removedBy('author', before.status, now);
+      await mutations.updatePost(transaction, id, { ...removal, keepsThread });
+      await countPost(transaction, before, { ...before, ...removal });
+      return;
+    }
+    if (before.status === 'hidden') return;
+    await mutations.updatePost(transaction, id, { status: 'hidden' });
+    await countPost(transaction, before, { ...before, status: 'hidden' });
+    await refuseWaitingEdit(transaction, { postId: id, commentId: null }, now);
+    await notifyOfModeration(transaction, caller, { post: before, action: 'hidden', now });
+    await noteHidden(transaction, caller, { post: before, now });
   });
 }

@@ -1,5 +1,5 @@
 import type { ForumPostKind, ForumPostSort, ForumType } from '@market-pulse/contract';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   comments,
@@ -12,7 +12,7 @@ import {
   users,
 } from '../../database/schema';
 import { isSampleMember } from '../contributions/sampleMembers';
-import { type Viewer, visibleTo } from '../contributions/viewer';
+import { keepsThread, type Viewer, visibleTo } from '../contributions/viewer';
 import { keptCompanies } from './keptCompanies';
 import type { Owned } from './owned';
 import type { PostPlace } from './postPlace';
@@ -48,6 +48,8 @@ const summaryColumns = {
   userId: forumPosts.userId,
   declaredInterest: forumPosts.declaredInterest,
   keepsCompanies: keptCompanies({ authorId: forumPosts.userId, postId: forumPosts.id }),
+  removedBy: forumPosts.removedBy,
+  removedAt: forumPosts.removedAt,
   hasPoll: sql<boolean>`exists (select from ${forumPolls} poll where poll.post_id = ${forumPosts.id})`,
 };
 
@@ -160,9 +162,13 @@ export async function findOwned(database: Database, userId: number): Promise<Own
   return rows[0] && { hasVotes: rows[0].has_votes, hasWaiting: rows[0].has_waiting };
 }
 
-/** A post that the viewer may see, as lists have it. */
+/** The post with a number, where the viewer may see it, or what of it stands for those who answered. */
+const isAtItsAddress = (viewer: Viewer, id: number) =>
+  and(eq(forumPosts.id, id), or(visibleTo(viewer, forumPosts), keepsThread(forumPosts)));
+
+/** A post at its own address, as lists have it. */
 export async function findSummary(database: Database, viewer: Viewer, id: number): Promise<SummaryRow | undefined> {
-  const [row] = await selectSummaries(database).where(and(eq(forumPosts.id, id), visibleTo(viewer, forumPosts)));
+  const [row] = await selectSummaries(database).where(isAtItsAddress(viewer, id));
   return row;
 }
 
@@ -172,14 +178,14 @@ export async function findSummaries(database: Database, viewer: Viewer, ids: rea
   return selectSummaries(database).where(and(inArray(forumPosts.id, [...ids]), visibleTo(viewer, forumPosts)));
 }
 
-/** A post that the viewer may see, with its text. */
+/** A post at its own address, with its text. */
 export async function findPost(database: Database, viewer: Viewer, id: number) {
   const [row] = await database
     .select({ ...summaryColumns, body: forumPosts.body, bodyHtml: forumPosts.bodyHtml })
     .from(forumPosts)
     .innerJoin(forums, eq(forums.id, forumPosts.forumId))
     .innerJoin(users, eq(users.id, forumPosts.userId))
-    .where(and(eq(forumPosts.id, id), visibleTo(viewer, forumPosts)));
+    .where(isAtItsAddress(viewer, id));
   return row;
 }
 

@@ -141,7 +141,7 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
           tags,
           operationId: 'updateForumPost',
           summary: 'Edit a post',
-          problems: ['forbidden', 'locked'],
+          problems: ['forbidden', 'locked', 'conflict'],
           params,
           body: forumPostUpdate,
           response: { 200: forumPost },
@@ -152,7 +152,7 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
         const forumType = await service.getForumType(context, id);
         const pictures = { userId: callerOf(request).id, of: { postId: id } };
         const draft = await draftUpdate(draftingIn(forumType, pictures), request.body);
-        return editPost(context, callerOf(request), id, draft);
+        return editPost(context, callerOf(request), id, { ...draft, seen: request.body.seen });
       },
     );
 
@@ -183,7 +183,15 @@ function withOwnPart(context: ForumPostContext): PersonalPart {
     fills: false,
     isFor: (caller) => !moderatesAnything(caller),
     hasOwn: () => Promise.resolve(true),
-    merge: ({ caller }, body) => service.mergeOwnPart(context, viewerOf(caller), body as ForumPost),
+    async merge({ caller }, answer) {
+      if (!caller) return undefined;
+      const shown = answer.once((body) => {
+        const { id, username, poll, idea } = body as ForumPost;
+        return { id, username, hasPoll: poll !== null, isIdea: idea !== null };
+      });
+      const own = await service.readOwnPart(context, caller, shown);
+      return own && { ...(answer.parse() as ForumPost), ...own };
+    },
   };
 }
 
@@ -195,11 +203,11 @@ function withOwnPosts(context: ForumPostContext): PersonalPart {
       const { hasVotes, hasWaiting } = await readOwned(context, caller.id);
       return hasVotes || hasWaiting;
     },
-    merge(request, body) {
+    async merge(request, answer) {
       // Both were read by the route's schemas.
       const { id: forumId } = request.params as { id?: number };
       const query = { ...(request.query as AllForumPostsQuery), ...(forumId !== undefined && { forumId }) };
-      return mergeOwnPosts(context, viewerOf(request.caller), query, body as Page<ForumPostSummary>);
+      return mergeOwnPosts(context, viewerOf(request.caller), query, answer.parse() as Page<ForumPostSummary>);
     },
   };
 }

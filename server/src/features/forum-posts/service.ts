@@ -3,13 +3,15 @@ import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { pageOfRows } from '../../http/cursor';
-import { ApiError, gone, notFound } from '../../http/errors';
+import { ApiError, notFound } from '../../http/errors';
 import { canSee, inForum, type Viewer, viewerOf, VISITOR } from '../contributions/viewer';
 import { withPassedPictures } from '../forum-pictures/moderatorPass';
 import { listUsed } from '../forum-pictures/queries';
 import { getForum, getPostCount } from '../forums/service';
+import { readHeldEdit } from '../held-edits/service';
 import { readHidingReasons } from '../moderation/hidingReasons';
 import { readPoll } from '../polls/reading';
+import { toRemoval } from '../removals/removal';
 import { readIdea } from '../trade-ideas/service';
 import { readIdeaVotes } from '../votes/readIdeaVotes';
 import { mergeVotes, readOwnVotes } from '../votes/ownVotes';
@@ -84,38 +86,78 @@ export async function getSummary(context: AppContext, viewer: Viewer, id: number
 }
 
 /**
- * One post that the viewer may see, with its text and the viewer's vote.
+ * One post that the viewer may see, with its text and the viewer's vote. Of one that its author removed after others had answered it is
+ * said by whom and when: what they wrote stands below it.
  *
  * @throws {ApiError} `not_found`, `gone`.
  */
 export async function getPost(context: AppContext, viewer: Viewer, id: number): Promise<ForumPost> {
   const row = await queries.findPost(context.database, viewer, id);
   if (!row) throw await missingPost(context.database, id);
+  if (row.status === 'removed') return { ...toSummary(row), ...NOTHING_TO_READ, ...toRemoval(row) };
   const mayModerate = inForum(viewer, row.forumId).isModerator;
-  const [voteOn, reasonOf, symbols, poll, idea, idea_votes] = await Promise.all([
+  const reader = { isAuthor: row.userId === viewer.userId, mayModerate };
+  const [voteOn, reasonOf, symbols, poll, idea, idea_votes, held] = await Promise.all([
     readOwnVotes(context, viewer, 'post', [id]),
     readHidingReasons(context.database, 'post', mayModerate && row.status === 'hidden' ? [id] : []),
     listSymbols(context.database, id),
     row.hasPoll ? readPoll(context.database, viewer, id) : null,
     row.kind === 'idea' ? readIdea(context, row) : { idea: null, idea_record: null },
     row.kind === 'idea' ? readIdeaVotes(context.database, viewer, id) : null,
+    readHeldEdit(context.database, { postId: id, commentId: null }, reader),
   ]);
   const { body, bodyHtml } = row;
   const isKept = mayModerate && row.status !== 'published';
   const pictures = new Set(isKept ? await listUsed(context.database, { postId: id }) : []);
   const body_html = withPassedPictures(context, bodyHtml, pictures);
-  const shown = { ...toSummary(row), user_vote: voteOn(id), body, body_html, symbols, poll, ...idea, idea_votes };
+  const shown = {
+    ...toSummary(row),
+    user_vote: voteOn(id),
+    body,
+    body_html,
+    symbols,
+    poll,
+    ...idea,
+    idea_votes,
+    ...held,
+  };
   return mayModerate ? { ...shown, may_moderate: true, ...reasonOf(id) } : shown;
 }
 
-/** What is a person's own in a post that is the same for everybody: their votes, and what they chose in its poll. */
-export async function mergeOwnPart(context: AppContext, viewer: Viewer, post: ForumPost): Promise<ForumPost> {
-  const [voteOn, poll, idea_votes] = await Promise.all([
-    readOwnVotes(context, viewer, 'post', [post.id]),
-    post.poll && readPoll(context.database, viewer, post.id),
-    post.idea_votes && readIdeaVotes(context.database, viewer, post.id),
+/** What a page shows of a post beside its summary, where that is nothing any more. */
+const NOTHING_TO_READ = {
+  ...{ body: '', body_html: '', symbols: [], poll: null },
+  ...{ idea: null, idea_record: null, idea_votes: null },
+};
+
+/** What of a post decides which of a person's own there may be in it. */
+export interface ShownPost {
+  readonly id: number;
+  readonly username: string;
+  readonly hasPoll: boolean;
+  readonly isIdea: boolean;
+}
+
+/**
+ * What is a person's own in a post that is the same for everybody: their votes, what they chose in its poll, and of what they wrote
+ * themselves an edit that waits. Undefined where that is nothing.
+ */
+export async function readOwnPart(
+  context: AppContext,
+  caller: Caller,
+  { id, username, hasPoll, isIdea }: ShownPost,
+): Promise<Partial<ForumPost> | undefined> {
+  const viewer = viewerOf(caller);
+  const reader = { isAuthor: username === caller.username, mayModerate: false };
+  const [voteOn, poll, idea_votes, held] = await Promise.all([
+    readOwnVotes(context, viewer, 'post', [id]),
+    hasPoll ? readPoll(context.database, viewer, id) : undefined,
+    isIdea ? readIdeaVotes(context.database, viewer, id) : undefined,
+    readHeldEdit(context.database, { postId: id, commentId: null }, reader),
   ]);
-  return { ...post, user_vote: voteOn(post.id), poll, idea_votes };
+  const user_vote = voteOn(id);
+  if (user_vote === 'none' && !poll && !idea_votes && !held.held_edit) return undefined;
+  return { user_vote, ...(poll && { poll }), ...(idea_votes && { idea_votes }), ...held };
 }
 
 /**
@@ -149,21 +191,34 @@ export async function readPost(
   }
 }
 
-/** Why somebody does not see a post: it was taken away, or it is not there for them (yet). */
+/** Why somebody does not see a post: it was taken away, and by whom, or it is not there for them (yet). */
 async function missingPost(database: Database, id: number): Promise<ApiError> {
   const post = await mutations.findPostTarget(database, id);
-  return post?.status === 'hidden' || post?.status === 'removed' ? gone('Post') : notFound('Post');
+  if (post?.status === 'hidden') return new ApiError('gone', 'This post was hidden by a moderator.');
+  if (post?.status !== 'removed') return notFound('Post');
+  const by = toRemoval(post).removed_by === 'moderator' ? 'a moderator' : 'its author';
+  return new ApiError('gone', `This post was removed by ${by}.`);
 }
 
-/** A post that the caller may see, if wanted locked until the transaction ends; undefined where there is none. */
+/** Whether of a post that its author removed the page stands for those who had answered. */
+export function keepsItsThread({ status, keepsThread }: Pick<PostTarget, 'status' | 'keepsThread'>): boolean {
+  return status === 'removed' && keepsThread;
+}
+
+/**
+ * A post that the caller may see, if wanted locked until the transaction ends; undefined where there is none.
+ *
+ * @param forThread whether what is left of a removed one is enough: for what stands below it
+ */
 export async function findVisiblePost(
   transaction: Database,
   caller: Caller,
   id: number,
-  { lock }: { lock: boolean },
+  { lock, forThread = false }: { readonly lock: boolean; readonly forThread?: boolean },
 ): Promise<PostTarget | undefined> {
   const post = await (lock ? mutations.lockPost : mutations.findPostTarget)(transaction, id);
-  return post && canSee(viewerOf(caller), post) ? post : undefined;
+  if (!post) return undefined;
+  return canSee(viewerOf(caller), post) || (forThread && keepsItsThread(post)) ? post : undefined;
 }
 
 /**

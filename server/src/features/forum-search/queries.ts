@@ -1,4 +1,4 @@
-import { type ForumSearchPlace, type ForumSearchQuery, SEARCHED_AT_MOST } from '@market-pulse/contract';
+import { type ForumSearchPlace, type ForumSearchQuery, SEARCHED_AT_MOST, usernameKey } from '@market-pulse/contract';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
@@ -41,7 +41,7 @@ function filtersOf(
     kind && eq(forumPosts.kind, kind),
     author === undefined || author === ''
       ? undefined
-      : sql`${userId} = (select ${users.id} from ${users} where ${users.usernameKey} = ${author.toLowerCase()} and ${isNamed})`,
+      : sql`${userId} = (select ${users.id} from ${users} where ${users.usernameKey} = ${usernameKey(author)} and ${isNamed})`,
     ticker === undefined
       ? undefined
       : sql`${forumPosts.id} in (select ${forumPostSymbols.postId} from ${forumPostSymbols} where

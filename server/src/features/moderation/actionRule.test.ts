@@ -1,6 +1,9 @@
 import { type ContributionState, changeBy, fits, settlesReports } from './actionRule';
 
-const published: ContributionState = { status: 'published', isPinned: false, isLocked: false, isAsked: false };
+const published: ContributionState = {
+  ...{ status: 'published', isPinned: false, isLocked: false },
+  ...{ isAsked: false, hasHeldEdit: false },
+};
 
 describe('what a decision makes of a post or comment', () => {
   it.each([
@@ -12,6 +15,9 @@ describe('what a decision makes of a post or comment', () => {
     ['publish', { ...published, status: 'pending' }, { status: 'published' }],
     ['publish', { ...published, status: 'hidden' }, { status: 'published' }],
     ['publish', { ...published, isAsked: true }, {}],
+    ['publish', { ...published, hasHeldEdit: true }, {}],
+    ['refuse', { ...published, hasHeldEdit: true }, {}],
+    ['refuse', published, 'No edit of this waits any more. Nothing was changed.'],
     ['publish', published, 'This is published already, and no report waits. Nothing was changed.'],
     ['pin', published, { isPinned: true }],
     ['pin', { ...published, isPinned: true }, 'This is pinned already. Nothing was changed.'],
@@ -28,6 +34,8 @@ describe('what a decision makes of a post or comment', () => {
   it.each([
     ['pin', 'post', true],
     ['pin', 'comment', false],
+    ['refuse', 'comment', true],
+    ['refuse', 'user', false],
     ['move', 'comment', false],
     ['suspend', 'user', true],
     ['suspend', 'post', false],
@@ -39,7 +47,9 @@ describe('what a decision makes of a post or comment', () => {
 
   it('settles reports when it is about what was written, and not where it stands', () => {
     expect(
-      ['hide', 'remove', 'publish', 'merge', 'pin', 'lock', 'move'].filter((one) => settlesReports(one as 'hide')),
+      ['hide', 'remove', 'publish', 'refuse', 'merge', 'pin', 'lock', 'move'].filter((one) =>
+        settlesReports(one as 'hide'),
+      ),
     ).toEqual(['hide', 'remove', 'publish', 'merge']);
   });
 });

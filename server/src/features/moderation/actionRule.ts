@@ -14,10 +14,12 @@ export interface ContributionState {
   readonly isLocked: boolean;
   /** Whether something about it waits for a decision: reports on it, or the campaign that it was gathered in. */
   readonly isAsked: boolean;
+  /** Whether an edit of it waits. */
+  readonly hasHeldEdit: boolean;
 }
 
 /** What a decision changes. Empty when what is published stays so, and only what was asked about it is decided. */
-export type ContributionChange = Partial<Omit<ContributionState, 'isAsked'>>;
+export type ContributionChange = Partial<Omit<ContributionState, 'isAsked' | 'hasHeldEdit'>>;
 
 type ActionOnContribution = (typeof ACTIONS_ON)['post'][number];
 
@@ -32,7 +34,7 @@ export function fits(action: ModerationActionName, target: ModerationTarget): bo
  */
 export function changeBy(
   action: ActionOnContribution,
-  { status, isPinned, isLocked, isAsked }: ContributionState,
+  { status, isPinned, isLocked, isAsked, hasHeldEdit }: ContributionState,
 ): { readonly change: ContributionChange } | { readonly problem: string } {
   if (status === 'removed') return { problem: 'This was removed already. Nothing was changed.' };
   switch (action) {
@@ -42,9 +44,11 @@ export function changeBy(
       return { change: { status: 'removed' } };
     case 'publish':
       if (status !== 'published') return { change: { status: 'published' } };
-      return isAsked
+      return isAsked || hasHeldEdit
         ? { change: {} }
         : { problem: 'This is published already, and no report waits. Nothing was changed.' };
+    case 'refuse':
+      return hasHeldEdit ? { change: {} } : { problem: 'No edit of this waits any more. Nothing was changed.' };
     case 'pin':
       return isPinned ? already('pinned') : { change: { isPinned: true } };
     case 'unpin':

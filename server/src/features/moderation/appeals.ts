@@ -133,7 +133,7 @@ async function restore(
     commentId,
   }: Pick<NonNullable<Awaited<ReturnType<typeof queries.findAction>>>, 'id' | 'action' | 'commentId'>,
 ): Promise<void> {
-  const { transaction } = bench;
+  const { transaction, now } = bench;
   const postId = post.id;
   if ((await targets.findLastAction(transaction, { postId, commentId }, ABOUT_READING)) !== id) return;
   const taken = action === 'remove' ? 'removed' : 'hidden';
@@ -148,7 +148,7 @@ async function restore(
     return;
   }
   if (post.status !== taken) return;
-  await targets.updatePost(transaction, postId, { status: 'published' });
+  await targets.updatePost(transaction, post, { status: 'published' }, now);
   const after = { ...post, status: 'published' as const };
   await countPost(transaction, post, after);
   await tellOfPost(bench, post, after);

@@ -23,14 +23,19 @@ export function refuseOwn({ caller }: Bench, userId: number): void {
   throw new ApiError('forbidden', 'This is yours: another moderator decides about it.');
 }
 
-/** @throws {ApiError} `conflict` where there is a decision that the caller had not seen, and before a text is published that they had not */
+/**
+ * @throws {ApiError} `conflict` where there is a decision that the caller had not seen, and before a text is published, or an edit sent
+ *   back, that they had not
+ */
 export function refuseOvertaken({ request }: Bench, lastAction: number, updatedAt: Date): void {
   const { action, last_action: known = lastAction, seen } = request;
   if (known !== lastAction) {
     throw new ApiError('conflict', 'Another moderator has decided this meanwhile. Nothing was changed.');
   }
-  if (action === 'publish' && seen !== undefined && Date.parse(seen) < updatedAt.getTime()) {
-    throw new ApiError('conflict', 'Its author has changed this meanwhile. Nothing was published: read it again.');
+  const isAboutText = action === 'publish' || action === 'refuse';
+  if (isAboutText && seen !== undefined && Date.parse(seen) < updatedAt.getTime()) {
+    const left = action === 'publish' ? 'published' : 'changed';
+    throw new ApiError('conflict', `Its author has changed this meanwhile. Nothing was ${left}: read it again.`);
   }
 }
 

@@ -63,10 +63,16 @@ export async function readCaseDetails(
   };
 }
 
-/** What the rules of moderators and the look for links find in a post or comment; nothing in other cases, and of a comment not in its title. */
-function findMatches({ target_type: type, title, text }: ModerationCase, rules: readonly WritingRule[]) {
+/**
+ * What the rules of moderators and the look for links find in a post or comment, or in the edit of it that waits; nothing in other cases,
+ * and of a comment not in its title.
+ */
+function findMatches(
+  { target_type: type, title, text, held_edit: edit }: ModerationCase,
+  rules: readonly WritingRule[],
+) {
   if (type !== 'post' && type !== 'comment') return { marks: { title: [], text: [] }, matched: [] };
-  return matchesIn(type === 'post' ? title : '', text, rules);
+  return matchesIn(type === 'post' ? (edit?.title ?? title) : '', edit?.text ?? text, rules);
 }
 
 function toNeighbour({ createdAt, ...row }: Awaited<ReturnType<typeof readNeighbours>>[number]): CaseNeighbour {

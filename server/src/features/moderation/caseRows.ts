@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   comments,
+  forumHeldEdits,
   forumPosts,
   forumReports,
   moderationActions,
@@ -77,13 +78,17 @@ export function openMembers(
       and member.user_id <> ${desk.userId}`;
 }
 
-/** Reports and what waits, gathered by target, without what stands in a campaign. Both are read by indexes that hold nothing else. */
+/**
+ * Reports and what waits, edits too, gathered by target, without what stands in a campaign. They are read by indexes that hold nothing
+ * else, and edits are few.
+ */
 function contributionCases(desk: Desk): SQL {
   const told = sql`
     select post_id, comment_id, count(*)::integer as reports, false as waits, min(created_at) as since
       from ${forumReports} where resolved_at is null group by post_id, comment_id
     union all select id, null::integer, 0, true, created_at from ${forumPosts} where status = 'pending'
-    union all select post_id, id, 0, true, created_at from ${comments} where status = 'pending'`;
+    union all select post_id, id, 0, true, created_at from ${comments} where status = 'pending'
+    union all select post_id, comment_id, 0, true, written_at from ${forumHeldEdits} where refused_at is null`;
   const gathered = sql`select post_id, comment_id, max(reports) as reports, bool_or(waits) as waits, min(since) as since
     from (${told}) as told group by post_id, comment_id`;
   return sql`

@@ -54,20 +54,26 @@ export async function readCases(
     ...comments.map((row) => ({ ...row, commentId: row.id })),
   ];
   const told = await readTold(database, contributions);
-  const rules = await queries.readRules(database, rulesNamed(contributions.map((row) => row.heldBecause)));
+  const heldEdits = await queries.readHeldEdits(database, contributions);
+  const kept = [...contributions, ...heldEdits].map((row) => row.heldBecause);
+  const rules = await queries.readRules(database, rulesNamed(kept));
   const authorIds = [...contributions, ...appeals].map((row) => row.authorId);
   const records = await queries.readRecords(database, [...new Set(authorIds)], now);
   const authorOf = (row: AuthorRow) => toAuthor(row, records, caller.role);
 
   const cases = new Map<string, CaseParts>();
   for (const row of contributions) {
+    const edit = heldEdits.find((one) => contributionKey(one) === contributionKey(row));
+    const writtenAt = edit && edit.writtenAt > row.updatedAt ? edit.writtenAt : row.updatedAt;
+    const heldBecause = row.status === 'pending' ? row.heldBecause : (edit?.heldBecause ?? null);
     cases.set(contributionKey(row), {
       ...NOTHING,
       ...{ target_type: row.commentId === null ? 'post' : 'comment', target_id: row.id },
       ...{ forum_id: row.forumId, forum_name: row.forumName, post_id: row.postId, title: row.title },
-      ...{ ...shown(row.text), status: row.status, updated_at: row.updatedAt.toISOString() },
+      ...{ ...shown(row.text), status: row.status, updated_at: writtenAt.toISOString() },
       ...{ is_pinned: row.isPinned, is_locked: row.isLocked, ...told(row) },
-      held: row.status === 'pending' ? heldCauses(row.heldBecause, rules) : [],
+      ...(edit && { held_edit: { title: edit.title, ...shown(edit.text) } }),
+      held: heldCauses(heldBecause, rules),
       author: authorOf(row),
     });
   }

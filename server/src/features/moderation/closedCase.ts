@@ -10,28 +10,35 @@ interface Closing {
   readonly action: ModerationActionName;
   /** How what was decided about stood before, and since when it is there where that is known. */
   readonly before: { readonly status: ContributionStatus; readonly createdAt?: Date };
+  /** When an edit was written that ends with the decision. */
+  readonly heldSince?: Date | undefined;
   readonly moderatorId: number;
   readonly now: Date;
 }
 
 /**
- * Closes the case of a post or comment with a decision that settles it: its reports, its part in a campaign, and who has it open.
+ * Closes the case of a post or comment with a decision that settles it: its reports, its part in a campaign, and who has it
+ * open. One about an edit that waits closes what was to be decided about that.
  *
  * @returns since when the case waited; null where there was none, or the decision settles nothing
  */
 export async function closeCase(
   transaction: Database,
   key: ContributionKey,
-  { action, before, moderatorId, now }: Closing,
+  { action, before, heldSince, moderatorId, now }: Closing,
 ): Promise<Date | null> {
-  if (!settlesReports(action)) return null;
+  const settles = settlesReports(action);
+  if (!settles && heldSince === undefined) return null;
   const campaign = await findOpenCampaign(transaction, key);
   const moments = [
     ...([campaign?.since, await findFirstReport(transaction, key)] as const),
     before.status === 'pending' ? before.createdAt : undefined,
+    heldSince,
   ].filter((moment) => moment !== undefined);
-  await settleReports(transaction, key, { action, moderatorId, now });
-  await settleMember(transaction, key, now);
+  if (settles) {
+    await settleReports(transaction, key, { action, moderatorId, now });
+    await settleMember(transaction, key, now);
+  }
   const { postId, commentId } = key;
   await deleteClaim(
     transaction,

@@ -1,9 +1,14 @@
 import type { ACTIONS_ON } from '@market-pulse/contract';
 import { ApiError, invalidField, notFound } from '../../http/errors';
+import { applyCommentEdit } from '../comments/applyEdit';
 import { countReply } from '../comments/mutations';
+import { listUsed } from '../forum-pictures/queries';
+import { applyPostEdit } from '../forum-posts/applyEdit';
 import { forgetMerge, noteMerge } from '../forum-posts/merges';
 import { countComment } from '../forum-posts/service';
 import { countPost } from '../forums/service';
+import { findHeldEdit, type HeldEditRow, refuseHeldEdit } from '../held-edits/queries';
+import { dropHeldEdit, isWaiting } from '../held-edits/service';
 import { notifyOfText } from '../notifications/notify';
 import { closePoll, restartPoll } from '../polls/queries';
 import { findLastPublished } from '../revisions/queries';
@@ -30,9 +35,10 @@ export async function decidePost(bench: Bench): Promise<number> {
   refuseOwn(bench, post.userId);
   const key = { postId: id, commentId: null };
   const lastAction = await targets.findLastAction(transaction, key);
-  refuseOvertaken(bench, lastAction, post.updatedAt);
+  const held = await findWaitingEdit(bench, key);
+  refuseOvertaken(bench, lastAction, newestOf(post, held));
   const { isAsked, isFalseAlarm } = await findAsked(bench, key);
-  const decided = changeBy(action, { ...post, isAsked });
+  const decided = changeBy(action, { ...post, isAsked, hasHeldEdit: held !== undefined });
   if ('problem' in decided) throw new ApiError('conflict', decided.problem);
 
   const after = { ...post, ...decided.change };
@@ -49,17 +55,24 @@ export async function decidePost(bench: Bench): Promise<number> {
   }
   if (Object.keys(decided.change).length > 0 || action === 'move') {
     const { status, isPinned, isLocked, forumId } = after;
-    await targets.updatePost(transaction, id, { status, isPinned, isLocked, forumId });
+    await targets.updatePost(transaction, post, { status, isPinned, isLocked, forumId }, now);
   }
   if (after.forumId === post.forumId) await countPost(transaction, post, after);
   else {
     await countPost(transaction, post, { ...post, status: 'removed' });
     await countPost(transaction, undefined, after);
   }
-  const waitedSince = await closeCase(transaction, key, { action, before: post, moderatorId: bench.caller.id, now });
+  const ended = ends(action, bench) ? held : undefined;
+  const waitedSince = await closeCase(transaction, key, {
+    ...{ action, before: post, heldSince: ended?.writtenAt, moderatorId: bench.caller.id, now },
+  });
   if (after.status === 'published') await tellOfPost(bench, post, after);
+  if (ended) await endPostEdit(bench, after, ended);
   const concerned = { userId: post.userId, forumId: after.forumId, postId: id, commentId: null, waitedSince };
-  const words = { what: `Your post "${post.title}"`, kind: 'post', ...(where !== undefined && { where }) };
+  const words =
+    ended && isAboutEdit(action)
+      ? { what: `Your edit of "${post.title}"`, kind: 'edit' }
+      : { what: `Your post "${post.title}"`, kind: 'post', ...(where !== undefined && { where }) };
   return recordDecision(bench, concerned, isFalseAlarm && post.status === 'published' ? null : words);
 }
 
@@ -93,7 +106,7 @@ async function merge(
 export async function decideComment(bench: Bench): Promise<number> {
   const { transaction, request, desk, now } = bench;
   const { target_id: id } = request;
-  const action = request.action as 'hide' | 'publish' | 'remove';
+  const action = request.action as (typeof ACTIONS_ON)['comment'][number];
   const postId = await targets.findPostOf(transaction, id);
   const [post] = postId === undefined ? [] : await targets.lockPosts(transaction, [postId]);
   const comment = post && (await targets.lockComment(transaction, id));
@@ -103,18 +116,82 @@ export async function decideComment(bench: Bench): Promise<number> {
   refuseOwn(bench, comment.userId);
   const key = { postId: post.id, commentId: id };
   const lastAction = await targets.findLastAction(transaction, key);
-  refuseOvertaken(bench, lastAction, comment.updatedAt);
+  const held = await findWaitingEdit(bench, key);
+  refuseOvertaken(bench, lastAction, newestOf(comment, held));
   const { isAsked, isFalseAlarm } = await findAsked(bench, key);
-  const decided = changeBy(action, { status: comment.status, isPinned: false, isLocked: false, isAsked });
+  const state = { status: comment.status, isPinned: false, isLocked: false, isAsked };
+  const decided = changeBy(action, { ...state, hasHeldEdit: held !== undefined });
   if ('problem' in decided) throw new ApiError('conflict', decided.problem);
 
   const status = decided.change.status ?? comment.status;
   await setCommentStatus(bench, comment, status);
-  const waitedSince = await closeCase(transaction, key, { action, before: comment, moderatorId: bench.caller.id, now });
+  const ended = ends(action, bench) ? held : undefined;
+  const waitedSince = await closeCase(transaction, key, {
+    ...{ action, before: comment, heldSince: ended?.writtenAt, moderatorId: bench.caller.id, now },
+  });
   if (status === 'published') await tellOfComment(bench, post, comment);
+  if (ended) await endCommentEdit(bench, { post, comment: { ...comment, status } }, ended);
   const concerned = { userId: comment.userId, forumId: post.forumId, postId: post.id, commentId: id, waitedSince };
-  const words = { what: `Your comment on "${post.title}"`, kind: 'comment' };
+  const words =
+    ended && isAboutEdit(action)
+      ? { what: `Your edit of a comment on "${post.title}"`, kind: 'edit' }
+      : { what: `Your comment on "${post.title}"`, kind: 'comment' };
   return recordDecision(bench, concerned, isFalseAlarm && comment.status === 'published' ? null : words);
+}
+
+/** An edit that waits; undefined where there is none. */
+async function findWaitingEdit({ transaction }: Bench, key: targets.ContributionKey): Promise<HeldEditRow | undefined> {
+  const held = await findHeldEdit(transaction, key);
+  return held && isWaiting(held) ? held : undefined;
+}
+
+/** When the newest text was written that a moderator decides about. */
+function newestOf({ updatedAt }: { readonly updatedAt: Date }, held: HeldEditRow | undefined): Date {
+  return held && held.writtenAt > updatedAt ? held.writtenAt : updatedAt;
+}
+
+/** Whether a decision on what has an edit that waits is about that: nobody reads anything else of it than before. */
+function isAboutEdit(action: ActionOnPost): boolean {
+  return action === 'publish' || action === 'refuse';
+}
+
+/** Whether an edit waits no more after a decision. A campaign is about what was published. */
+function ends(action: ActionOnPost, { request }: Bench): boolean {
+  if (action === 'publish') return request.of_campaign !== true;
+  return ['refuse', 'hide', 'remove', 'merge'].includes(action);
+}
+
+/** Publishes an edit of a post, or sends it back to its author. */
+async function endPostEdit(bench: Bench, post: targets.ModeratedPost, held: HeldEditRow): Promise<void> {
+  const { transaction, request, now } = bench;
+  if (request.action !== 'publish') return refuseHeldEdit(transaction, held.id, now);
+  const { text: body, html: bodyHtml } = held;
+  const written = { body, bodyHtml, title: held.title ?? post.title, excerpt: held.excerpt ?? '' };
+  await applyPostEdit(transaction, {
+    before: post,
+    after: { ...post, ...written },
+    pictures: await listUsed(transaction, { heldEditId: held.id }),
+    editor: await authorOf(bench, post.userId),
+    now,
+  });
+  return dropHeldEdit(transaction, held, post.userId);
+}
+
+/** The same of a comment. */
+async function endCommentEdit(
+  bench: Bench,
+  { post, comment }: { readonly post: targets.ModeratedPost; readonly comment: targets.ModeratedComment },
+  held: HeldEditRow,
+): Promise<void> {
+  const { transaction, request, now } = bench;
+  if (request.action !== 'publish') return refuseHeldEdit(transaction, held.id, now);
+  await applyCommentEdit(transaction, {
+    ...{ post, comment, content: held.text, contentHtml: held.html, status: comment.status },
+    pictures: await listUsed(transaction, { heldEditId: held.id }),
+    editor: await authorOf(bench, comment.userId),
+    now,
+  });
+  return dropHeldEdit(transaction, held, comment.userId);
 }
 
 /**
@@ -155,12 +232,12 @@ export async function tellOfComment(
 
 /** Changes the status of a comment, with the counts that follow from it. Its post is locked. */
 export async function setCommentStatus(
-  { transaction }: Pick<Bench, 'transaction'>,
+  { transaction, now }: Pick<Bench, 'transaction' | 'now'>,
   { id, postId, parentId, status: before }: Pick<targets.ModeratedComment, 'id' | 'postId' | 'parentId' | 'status'>,
   after: targets.ModeratedComment['status'],
 ): Promise<void> {
   if (before === after) return;
-  await targets.updateCommentStatus(transaction, id, after);
+  await targets.updateCommentStatus(transaction, { id, status: before }, after, now);
   const delta = after === 'published' ? 1 : before === 'published' ? -1 : 0;
   if (delta === 0) return;
   await countComment(transaction, postId, { delta });

@@ -55,6 +55,7 @@ async function aboutAuthor(transaction: Database, request: ModerationActionCreat
 const DONE: Readonly<Record<ModerationActionCreate['action'], string>> = {
   hide: 'Hidden. Its author was told.',
   publish: 'Published.',
+  refuse: 'Refused. Its author was told.',
   remove: 'Removed. Its author was told.',
   pin: 'Pinned.',
   unpin: 'Unpinned.',

@@ -80,7 +80,8 @@ describe('a decision', () => {
       ['comment', 'comments', await writeComment(ann, (await writePost(ben)).id), { content: 'http://pump.example' }],
     ] as const) {
       const table = type === 'post' ? forumPosts : comments;
-      await server.context.database.update(table).set({ status: 'pending' }).where(eq(table.id, waiting.id));
+      const unread = { status: 'pending', wasShown: false } as const;
+      await server.context.database.update(table).set(unread).where(eq(table.id, waiting.id));
       const { updated_at: seen } = await caseOf(mod, waiting.id, type);
       server.pass(1_000);
       expect((await ann.call('PATCH', `/api/forums/${url}/${waiting.id}/`, edit)).status).toBe(200);

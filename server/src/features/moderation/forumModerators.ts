@@ -1,9 +1,10 @@
-import type {
-  ForumModerator,
-  ForumModeratorCreate,
-  ForumModeratorDismiss,
-  ModerationActionName,
-  ModerationReason,
+import {
+  type ForumModerator,
+  type ForumModeratorCreate,
+  type ForumModeratorDismiss,
+  type ModerationActionName,
+  type ModerationReason,
+  usernameKey,
 } from '@market-pulse/contract';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../context';
@@ -12,7 +13,6 @@ import { forumModerators, forums, users } from '../../database/schema';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import type { AuthContext } from '../auth/context';
-import { usernameKey } from '../auth/username';
 import { insertNotifications } from '../notifications/queries';
 import { noticeOf } from './notices';
 import { insertAction } from './targets';

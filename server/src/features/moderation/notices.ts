@@ -82,6 +82,12 @@ export function noticeOf({ action, reason, what, kind, until, where = '' }: Told
       return done('hidden', 'hidden by a moderator', HOW_TO_APPEAL);
     case 'remove':
       return done('removed', 'removed by a moderator', HOW_TO_APPEAL);
+    case 'refuse':
+      return done(
+        'refused',
+        'refused by a moderator',
+        'Everybody reads what stood there before. You can read your edit there, and change it.',
+      );
     case 'publish':
       return {
         title: `Your ${kind} is published`,

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'dr
 import type { Database } from '../../database/client';
 import {
   comments,
+  forumHeldEdits,
   forumPosts,
   forumReports,
   forums,
@@ -108,6 +109,18 @@ export async function readAppeals(database: Database, ids: readonly number[]) {
     .leftJoin(forums, eq(forums.id, presentForum))
     .leftJoin(comments, eq(comments.id, moderationActions.commentId))
     .where(inArray(moderationAppeals.id, [...ids]));
+}
+
+/** Edits of some posts and comments that wait. Of a long text only as much is read as is shown, and one character more. */
+export async function readHeldEdits(database: Database, keys: readonly ContributionKey[]) {
+  if (keys.length === 0) return [];
+  const { postId, commentId, title, text, heldBecause, writtenAt, refusedAt } = forumHeldEdits;
+  const isOf = (key: ContributionKey) =>
+    and(eq(postId, key.postId), key.commentId === null ? isNull(commentId) : eq(commentId, key.commentId));
+  return database
+    .select({ postId, commentId, title, text: sql<string>`left(${text}, ${TEXT_SHOWN + 1})`, heldBecause, writtenAt })
+    .from(forumHeldEdits)
+    .where(and(isNull(refusedAt), or(...keys.map(isOf))));
 }
 
 function waitingReports(keys: readonly ContributionKey[]): SQL | undefined {

@@ -35,7 +35,8 @@ describe('a rule for words or links', () => {
     expect((await writePost(ann, { title: 'GUARANTEED GAINS' })).status).toBe('pending');
     expect((await writeComment(ann, post.id, { content: pattern })).status).toBe('pending');
     expect((await writePost(mod, { title: pattern })).status).toBe('published');
-    expect((await ann.call('PATCH', `/api/forums/posts/${post.id}/`, { body: 'Edited.' })).body.status).toBe('pending');
+    const edited = (await ann.call('PATCH', `/api/forums/posts/${post.id}/`, { body: 'Edited.' })).body;
+    expect(edited).toMatchObject({ status: 'published', held_edit: { text: 'Edited.' } });
     expect((await mod.call('DELETE', `${RULES}${rules[0].id}/`)).status).toBe(200);
     expect((await mod.call('DELETE', `${RULES}${rules[0].id}/`)).status).toBe(404);
     expect((await writePost(ann, { title: pattern })).status).toBe('published');

@@ -79,7 +79,7 @@ export async function reportComment(
     const now = context.clock();
     await saveReport(database, { ...reported, reporterId: caller.id, reason, note, createdAt: now });
     if (!(await isToBeHeld(inner, reported, comment.status))) return { isHeld: false };
-    await setCommentStatus({ transaction: database }, comment, 'pending');
+    await setCommentStatus({ transaction: database, now }, comment, 'pending');
     await noteHeld(database, reported);
     await notifyOfReports(database, { post, comment, now });
     return { isHeld: true };

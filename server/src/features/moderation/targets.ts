@@ -2,6 +2,7 @@ import type { ModerationActionName } from '@market-pulse/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { comments, forumPosts, forumReports, forums, moderationActions, users } from '../../database/schema';
+import { NOT_REMOVED, removedBy } from '../removals/removal';
 
 const postColumns = {
   id: forumPosts.id,
@@ -10,8 +11,16 @@ const postColumns = {
   kind: forumPosts.kind,
   title: forumPosts.title,
   body: forumPosts.body,
+  bodyHtml: forumPosts.bodyHtml,
+  excerpt: forumPosts.excerpt,
+  declaredInterest: forumPosts.declaredInterest,
   status: forumPosts.status,
+  heldBecause: forumPosts.heldBecause,
   wasShown: forumPosts.wasShown,
+  removedBy: forumPosts.removedBy,
+  removedAt: forumPosts.removedAt,
+  removedFrom: forumPosts.removedFrom,
+  keepsThread: forumPosts.keepsThread,
   isPinned: forumPosts.isPinned,
   isLocked: forumPosts.isLocked,
   commentsCount: forumPosts.commentsCount,
@@ -137,29 +146,37 @@ export async function countReports(database: Database, key: ContributionKey): Pr
   return row?.count ?? 0;
 }
 
-const shownBy = (status: ModeratedPost['status'] | undefined) => status === 'published' && { wasShown: true };
+/** What a decision makes of the status of a post or comment, with what is kept beside it. */
+function statusValues(before: ModeratedPost['status'], after: ModeratedPost['status'], now: Date) {
+  if (before === after) return {};
+  const removal = after === 'removed' ? removedBy('moderator', before, now) : NOT_REMOVED;
+  return { status: after, ...removal, ...(after === 'published' && { wasShown: true }) };
+}
 
 /** Changes the given columns of a post. */
 export async function updatePost(
   transaction: Database,
-  id: number,
-  values: Partial<Pick<typeof forumPosts.$inferInsert, 'status' | 'isPinned' | 'isLocked' | 'forumId'>>,
+  { id, status: before }: Pick<ModeratedPost, 'id' | 'status'>,
+  {
+    status = before,
+    ...values
+  }: Partial<Pick<typeof forumPosts.$inferInsert, 'status' | 'isPinned' | 'isLocked' | 'forumId'>>,
+  now: Date,
 ): Promise<void> {
-  await transaction
-    .update(forumPosts)
-    .set({ ...values, ...shownBy(values.status) })
-    .where(eq(forumPosts.id, id));
+  const changed = { ...values, ...statusValues(before, status, now) };
+  if (Object.keys(changed).length === 0) return;
+  await transaction.update(forumPosts).set(changed).where(eq(forumPosts.id, id));
 }
 
 export async function updateCommentStatus(
   transaction: Database,
-  id: number,
+  { id, status: before }: Pick<ModeratedComment, 'id' | 'status'>,
   status: ModeratedComment['status'],
+  now: Date,
 ): Promise<void> {
-  await transaction
-    .update(comments)
-    .set({ status, ...shownBy(status) })
-    .where(eq(comments.id, id));
+  const changed = statusValues(before, status, now);
+  if (Object.keys(changed).length === 0) return;
+  await transaction.update(comments).set(changed).where(eq(comments.id, id));
 }
 
 /** Takes the comments of a post to another one, with what is said of them elsewhere. Both posts are locked by the caller. */
@@ -169,6 +186,7 @@ export async function moveComments(transaction: Database, from: ModeratedPost, t
   await transaction.execute(sql`update comments set post_id = ${to.id} where post_id = ${from.id}`);
   await transaction.execute(sql`update forum_reports set post_id = ${to.id} where ${ofComment}`);
   await transaction.execute(sql`update forum_revisions set post_id = ${to.id} where ${ofComment}`);
+  await transaction.execute(sql`update forum_held_edits set post_id = ${to.id} where ${ofComment}`);
   await transaction.execute(sql`delete from reading_places where post_id = ${from.id}`);
   await transaction.execute(sql`update notifications set post_id = ${to.id}, link = ${link} where ${ofComment}`);
   await transaction.execute(sql`update moderation_actions set post_id = ${to.id} where ${ofComment}`);

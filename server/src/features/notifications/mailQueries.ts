@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../database/advisoryLocks';
 import type { Database } from '../../database/client';
 import { notificationMails, notifications, users } from '../../database/schema';
+import { presentLink } from './presentLink';
 import { presentMessage } from './presentTitle';
 import { isShown, selectWithPosts } from './queries';
 
@@ -55,8 +56,7 @@ export async function takeMails(
     .where(and(inArray(notifications.id, ids), sql`not ${notifications.isRead}`, isShown))
     .orderBy(asc(notifications.createdAt), asc(notifications.id));
   const lines = rows.slice(0, MOST_LINES).map((row) => {
-    const { title, link } = row.notification;
-    return { title, message: presentMessage(row), link };
+    return { title: row.notification.title, message: presentMessage(row), link: presentLink(row) };
   });
   return { lines, count: rows.length };
 }

@@ -1,7 +1,6 @@
 import type { Notification, NotificationPage } from '@market-pulse/contract';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
-import { mentionedNames } from './mentions';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -30,14 +29,6 @@ const unread = async (member: Member): Promise<Notification[]> => {
 };
 const kinds = async (member: Member) => (await unread(member)).map((one) => one.notification_type);
 
-test('of the people in a text the first ten are told, each counted once', () => {
-  const people = Array.from({ length: 40 }, (_, number) => `n${number}`);
-  expect(mentionedNames(`@n0 @N0. ${people.map((name) => `@${name}`).join(' ')}`)).toEqual([
-    ...['n0', 'n0.'],
-    ...people.slice(1, 10),
-  ]);
-});
-
 describe('someone is told', () => {
   it('once of a text that names them, no longer, and again', async () => {
     const post = await write(author);
@@ -53,7 +44,7 @@ describe('someone is told', () => {
     expect(await unread(author)).toEqual([
       expect.objectContaining({
         ...{ notification_type: 'reply', title: 'New comment on your post', message: 'ben wrote on "Margins".' },
-        link: `/forums/1/posts/${post}`,
+        link: `/forums/1/posts/${post}?comment=${first}#comment-${first}`,
       }),
     ]);
     await comment(author, post, 'Indeed', first);
@@ -68,6 +59,37 @@ describe('someone is told', () => {
     await author.call('PATCH', `/api/forums/posts/${post}/`, { body: 'What does @ben think?' });
     expect(await kinds(reader)).toEqual(['mention']);
     await comment(reader, post, 'Nothing, @Ann.');
+    expect(await kinds(author)).toEqual(['reply']);
+  });
+
+  it('of being named as the text is read: not in code or a quotation, but beside other letters and with an accent', async () => {
+    const [scout, jose] = [await joinMember(server, 'demo_scout'), await joinMember(server, 'josé')];
+    const inCode = 'Use this:\n\n```java\n@demo_scout\npublic class Position {}\n```\n\nor inline `@demo_scout` alone.';
+    const post = await write(author, inCode);
+    await comment(author, post, '> @demo_scout wrote it\n\nIndeed.');
+    expect(await unread(scout)).toEqual([]);
+    await author.call('PATCH', `/api/forums/posts/${post}/`, { body: 'Use what @demo_scout wrote.' });
+    expect(await kinds(scout)).toEqual(['mention']);
+    await write(author, '交给@demo_scout 处理\n\n_@demo_scout_\n\n@jose\u0301 please look');
+    await write(author, '@demo_scout请看');
+    expect(await kinds(scout)).toEqual(['mention', 'mention', 'mention']);
+    expect(await kinds(jose)).toEqual(['mention']);
+  });
+
+  it('of a text that names many: the first ten of them, of which the page leads to each', async () => {
+    const crowd: Member[] = [];
+    for (let number = 0; number < 12; number += 1) crowd.push(await joinMember(server, `crowd-${number}`));
+    const post = await write(author, crowd.map(({ username }) => `@${username}`).join(' '));
+    const told = await Promise.all(crowd.map(async (member) => (await unread(member)).length));
+    expect(told).toEqual([...Array<number>(10).fill(1), 0, 0]);
+    const { body } = await author.call('GET', `/api/forums/posts/${post}/`);
+    expect(body.body_html.match(/\/forums\/members\/crowd-/g)).toHaveLength(10);
+  });
+
+  it('of an answer that names them once, and not again by an edit', async () => {
+    const post = await write(author);
+    const id = await comment(reader, post, 'Well, @Ann.');
+    await reader.call('PATCH', `/api/forums/comments/${id}/`, { content: 'Well then, @Ann.' });
     expect(await kinds(author)).toEqual(['reply']);
   });
 
@@ -87,6 +109,44 @@ describe('someone is told', () => {
     ]);
     await author.call('POST', '/api/forums/notifications/read-all/');
     await vote(reader, true);
+    expect(await unread(author)).toEqual([]);
+  });
+
+  it('of the votes that there are, and of none once all are taken back', async () => {
+    const post = await write(author);
+    const own = await comment(author, post, 'Mine');
+    for (const [path, what] of [
+      [`posts/${post}`, 'post'],
+      [`comments/${own}`, 'comment on'],
+    ]) {
+      const vote = (member: Member, is_upvote: boolean) =>
+        member.call('POST', `/api/forums/${path}/vote/`, { is_upvote });
+      const other = await joinMember(server, `voter-on-${path!.replace('/', '-')}`);
+      await vote(author, true);
+      await vote(reader, true);
+      await vote(other, true);
+      await vote(reader, true);
+      const [notice, ...others] = await unread(author);
+      expect(others).toEqual([]);
+      expect(notice?.message).toBe(`2 people voted on your ${what} "Margins": 2 upvotes and 0 downvotes.`);
+      await vote(other, true);
+      expect(await unread(author)).toEqual([]);
+      await vote(other, false);
+      expect((await unread(author)).map(({ message }) => message)).toEqual([
+        `2 people voted on your ${what} "Margins": 1 upvote and 1 downvote.`,
+      ]);
+      await author.call('POST', '/api/forums/notifications/read-all/');
+    }
+  });
+
+  it('of an answer no longer once a moderator has removed it', async () => {
+    const moderator = await joinMember(server, 'mod-of-an-answer', { role: 'moderator' });
+    const post = await write(author);
+    const id = await comment(reader, post);
+    const count = async () => (await author.call('GET', '/api/forums/notifications/?limit=1')).body.unread_count;
+    expect(await count()).toBe(1);
+    await moderator.call('DELETE', `/api/forums/comments/${id}/`);
+    expect(await count()).toBe(0);
     expect(await unread(author)).toEqual([]);
   });
 

@@ -2,10 +2,11 @@ import type { NotificationType } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ideaSymbols } from '../trade-ideas/service';
+import { mentionedIn } from '../contributions/mentionLinks';
 import { findFollowers, findMuting } from './audience';
-import { mentionedNames } from './mentions';
 import { namedTickers } from './namedTickers';
 import * as queries from './queries';
+import { voteMessage } from './voteMessage';
 
 /** What a notification is about. */
 interface Subject {
@@ -30,11 +31,6 @@ function notificationOf(
   };
 }
 
-/** `3 upvotes`, `1 person`. */
-function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
-}
-
 /**
  * Tells an author of a new vote, but none who has muted the voter. One notification per post or comment: while votes come in, it is
  * renewed and not repeated.
@@ -49,15 +45,13 @@ export async function notifyOfVote(
   if (userId === voter.id) return;
   if ((await findMuting(transaction, voter.id, [userId])).has(userId)) return;
   const what = comment ? `your comment on "${post.title}"` : `your post "${post.title}"`;
-  const people = counted(counts.upvotes + counts.downvotes, 'person', 'people');
-  const votes = `${counted(counts.upvotes, 'upvote')} and ${counted(counts.downvotes, 'downvote')}`;
   await queries.renewNotification(
     transaction,
     notificationOf(occasion, {
       userId,
       notificationType: 'vote',
       title: comment ? 'New votes on your comment' : 'New votes on your post',
-      message: `${people} voted on ${what}: ${votes}.`,
+      message: voteMessage(what, counts),
     }),
   );
 }
@@ -65,32 +59,36 @@ export async function notifyOfVote(
 interface WrittenText {
   readonly text: string;
   readonly before?: string;
+  readonly formerHtml?: string;
   readonly answered?: number;
   readonly isNews?: boolean;
 }
 
 /**
- * Tells those whom a published text concerns: the author who is answered, people whom it names with `@`, and of a new one
- * those who follow its forum, post, author or a ticker in it. No one is told twice, nor of what they wrote themselves, nor of an author
- * whom they have muted.
+ * Tells those whom a published text concerns, which is stored already: the author who is answered, people whom it names with `@` (where it
+ * leads to them, `linkMentions`), and of a new one those who follow its forum, post, author or a ticker in it. No one is told twice, nor of what
+ * they wrote themselves, nor of an author whom they have muted.
  *
  * @param answered author of the post or comment that the text answers
- * @param before the text as it stood before an edit: whom it named already is not told again
+ * @param before the text as it stood before an edit
+ * @param formerHtml the same as everybody read it: whom it leads to already is not told, nor was who had muted the author
  * @param isNews whether those who follow something are told, too
  */
 export async function notifyOfText(
   transaction: Database,
   author: Caller,
-  { text, before = '', answered, isNews = before === '', ...occasion }: Occasion & WrittenText,
+  { text, before = '', formerHtml = '', answered, isNews = before === '', ...occasion }: Occasion & WrittenText,
 ): Promise<void> {
   const { post, comment } = occasion;
   // Else the one who is named would be somebody who did not write it, whatever becomes of their account.
   const name = author.id === (comment ?? post).userId ? author.username : 'A moderator';
-  const namedBefore = mentionedNames(before);
-  const named = mentionedNames(text).filter((name) => !namedBefore.includes(name));
+  const key = { postId: post.id, commentId: comment?.id ?? null };
+  const namedBefore = mentionedIn(formerHtml);
+  const shown = mentionedIn(await queries.findShownText(transaction, key));
+  const named = shown.filter((one) => !namedBefore.includes(one));
   const found = await queries.findUserIds(transaction, named);
-  // Somebody may be named, no longer and again.
-  const told = await queries.findMentioned(transaction, found, { postId: post.id, commentId: comment?.id ?? null });
+  // Somebody may have been named before an edit, or be named, no longer and again.
+  const told = await queries.findTold(transaction, found, key);
   const mentioned = found.filter((userId) => !told.has(userId));
   const muting = await findMuting(transaction, author.id, [
     ...mentioned,

@@ -25,7 +25,8 @@ describe('the title in a notification', () => {
 });
 
 describe('a notification of several posts', () => {
-  const notification = { message: 'ann wrote "Old".', userId: READER };
+  const notification = { message: 'ann wrote "Old".', userId: READER, notificationType: 'follow' } as const;
+  const votes = { upvotes: 0, downvotes: 0 };
   const byBen = { ...post, username: 'ben' };
   it.each([
     [1, byBen, 'ben wrote "A new title".'],
@@ -35,9 +36,9 @@ describe('a notification of several posts', () => {
     [0, byBen, 'ann wrote "A new title".'],
     [0, null, 'ann wrote "Old".'],
   ])('of which %i can be read (%j) says: %s', (gatheredCount, present, shown) => {
-    expect(presentMessage({ notification, post: present, author: present?.username ?? null, gatheredCount })).toBe(
-      shown,
-    );
+    expect(
+      presentMessage({ notification, post: present, author: present?.username ?? null, gatheredCount, votes }),
+    ).toBe(shown);
   });
 });
 

@@ -1,4 +1,5 @@
-import { type ContributionStatus, isDeletedMember } from '@market-pulse/contract';
+import { type ContributionStatus, isDeletedMember, type NotificationType } from '@market-pulse/contract';
+import { type Votes, withPresentVotes } from './voteMessage';
 
 /** The post that a notification is about, as it is now. */
 export interface PresentPost {
@@ -42,19 +43,26 @@ export const MOST_COUNTED = 100;
 
 /** A notification with what its message is made of now. */
 export interface MessageParts {
-  readonly notification: { readonly message: string; readonly userId: number };
+  readonly notification: {
+    readonly message: string;
+    readonly userId: number;
+    readonly notificationType: NotificationType;
+  };
   /** The post that it is about, of several the newest that may be read; null where it is about none. */
   readonly post: (PresentPost & { readonly username: string }) | null;
   /** Who wrote that post, or the comment on it that it is about; null where it is about none. */
   readonly author: string | null;
   /** How many of the posts that it gathers may be read: of those that it keeps, one more than are counted at most. */
   readonly gatheredCount: number;
+  /** Votes on what it is about. */
+  readonly votes: Votes;
 }
 
 /** The message of a notification as it reads now. One that gathers several posts names the newest that may be read, and counts them. */
-export function presentMessage({ notification, post, author, gatheredCount }: MessageParts): string {
-  const { userId } = notification;
-  const message = withPresentName(notification.message, author);
+export function presentMessage({ notification, post, author, gatheredCount, votes }: MessageParts): string {
+  const { userId, notificationType } = notification;
+  const named = withPresentName(notification.message, author);
+  const message = notificationType === 'vote' ? withPresentVotes(named, votes) : named;
   if (!post || gatheredCount === 0) return withPresentTitle(message, post ?? undefined, userId);
   const newest = `${post.username} wrote "${post.title}"`;
   if (gatheredCount === 1) return `${newest}.`;

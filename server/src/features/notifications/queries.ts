@@ -1,6 +1,15 @@
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { comments, forumPosts, forums, notificationMails, notifications, users } from '../../database/schema';
+import {
+  comments,
+  commentVotes,
+  forumPosts,
+  forumPostVotes,
+  forums,
+  notificationMails,
+  notifications,
+  users,
+} from '../../database/schema';
 import { holdNamed, isNamed } from '../contributions/deletedMembers';
 import { MOST_COUNTED } from './presentTitle';
 
@@ -10,18 +19,30 @@ export type NewNotification = Omit<typeof notifications.$inferSelect, 'id' | 'is
   readonly gathered?: readonly [number];
 };
 
-/** Numbers of the accounts with these usernames, which are in lower case. */
+/** A published text as it is shown: of the comment where there is one, else of the post. */
+export async function findShownText(
+  database: Database,
+  { postId, commentId }: { postId: number; commentId: number | null },
+): Promise<string> {
+  const [row] =
+    commentId === null
+      ? await database.select({ html: forumPosts.bodyHtml }).from(forumPosts).where(eq(forumPosts.id, postId))
+      : await database.select({ html: comments.contentHtml }).from(comments).where(eq(comments.id, commentId));
+  return row?.html ?? '';
+}
+
+/** Numbers of the accounts with these usernames, by their `usernameKey`, in the order of the names. */
 export async function findUserIds(database: Database, usernames: string[]): Promise<number[]> {
   if (usernames.length === 0) return [];
   const rows = await database
-    .select({ id: users.id })
+    .select({ id: users.id, key: users.usernameKey })
     .from(users)
     .where(and(inArray(users.usernameKey, usernames), isNamed));
-  return rows.map((row) => row.id);
+  return usernames.flatMap((name) => rows.find(({ key }) => key === name)?.id ?? []);
 }
 
-/** Those of the people who were told that a post, or a comment on it, names them. */
-export async function findMentioned(
+/** Those of the people who were told that a post, or a comment on it, names or answers them. */
+export async function findTold(
   database: Database,
   userIds: readonly number[],
   { postId, commentId }: { postId: number; commentId: number | null },
@@ -33,7 +54,7 @@ export async function findMentioned(
     .where(
       and(
         inArray(notifications.userId, [...userIds]),
-        eq(notifications.notificationType, 'mention'),
+        inArray(notifications.notificationType, ['mention', 'reply']),
         eq(notifications.postId, postId),
         commentId === null ? isNull(notifications.commentId) : eq(notifications.commentId, commentId),
       ),
@@ -115,14 +136,31 @@ export async function findForumName(database: Database, id: number): Promise<str
 /** The posts that a notification gathers and that may still be seen. */
 const gatheredPosts = sql`${forumPosts} as one where one.id = any(${notifications.gathered}) and one.status = 'published'`;
 
+/** Whether the page of the post that a notification is about is there: also for what others wrote below a post that its author removed. */
+const isPostThere = sql`(select status = 'published'
+    or (status = 'removed' and keeps_thread and ${notifications.commentId} is not null)
+  from ${forumPosts} where ${forumPosts.id} = ${notifications.postId})`;
+
+/** What is counted of the votes on what a notification is about: of a comment those on it, else those on the post. */
+const countOf = (column: 'upvotes' | 'downvotes') => sql<number>`coalesce(
+  (select ${comments[column]} from ${comments} where ${comments.id} = ${notifications.commentId}),
+  (select ${forumPosts[column]} from ${forumPosts} where ${forumPosts.id} = ${notifications.postId}), 0)`;
+
+/** Whether others than its reader have voted on what a notification is about, and have not taken all of it back. */
+const hasVotes = sql`(${countOf('upvotes')} + ${countOf('downvotes')} > 0 and case when ${notifications.commentId} is null
+  then exists (select from ${forumPostVotes} where ${forumPostVotes.postId} = ${notifications.postId} and ${forumPostVotes.userId} <> ${notifications.userId})
+  else exists (select from ${commentVotes} where ${commentVotes.commentId} = ${notifications.commentId} and ${commentVotes.userId} <> ${notifications.userId})
+  end)`;
+
 /**
  * Notifications of what may still be seen: those of a post or comment that was hidden or removed since are kept back, but for what a
- * moderator did, which is about just that; one that gathers several posts, once none of them may be seen. Asked for by key, row by row:
- * `exists` in an `or` may read a whole table.
+ * moderator did, which is about just that; one that gathers several posts, once none of them may be seen; one of votes, once none is left.
+ * Asked for by key, row by row: `exists` in an `or` may read a whole table.
  */
 export const isShown = sql`(${notifications.notificationType} in ('moderation', 'alert', 'other') or (
-  (${notifications.postId} is null
-    or (select ${forumPosts.status} from ${forumPosts} where ${forumPosts.id} = ${notifications.postId}) = 'published'
+  (${notifications.notificationType} <> 'vote' or ${hasVotes})
+  and (${notifications.postId} is null
+    or ${isPostThere}
     or (select true from ${gatheredPosts} limit 1))
   and (${notifications.commentId} is null
     or (select ${comments.status} from ${comments} where ${comments.id} = ${notifications.commentId}) = 'published')))`;
@@ -174,6 +212,10 @@ export function selectWithPosts(database: Database) {
       post: presentPost,
       author: presentAuthor,
       gatheredCount: sql<number>`(select count(*) from ${gatheredPosts})`.mapWith(Number),
+      isCommentShown: sql<
+        boolean | null
+      >`(select ${comments.status} = 'published' from ${comments} where ${comments.id} = ${notifications.commentId})`,
+      votes: { upvotes: countOf('upvotes').mapWith(Number), downvotes: countOf('downvotes').mapWith(Number) },
     })
     .from(notifications)
     .leftJoin(forumPosts, eq(forumPosts.id, presentPostId))

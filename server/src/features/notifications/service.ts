@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import { notFound } from '../../http/errors';
+import { presentLink } from './presentLink';
 import { presentMessage } from './presentTitle';
 import * as queries from './queries';
 
@@ -17,7 +18,7 @@ function toNotification(found: Awaited<ReturnType<typeof queries.listNotificatio
     notification_type: row.notificationType,
     is_read: row.isRead,
     created_at: row.createdAt.toISOString(),
-    link: row.link,
+    link: presentLink(found),
   };
 }
 

@@ -6,7 +6,6 @@ import { ApiError, invalidField, notFound } from '../../http/errors';
 import { refuseIfLocked, refuseUnlessPublished, statusOf } from '../contributions/service';
 import { findPostTarget, findText, type PostTarget, updatePost } from '../forum-posts/mutations';
 import { lockVisiblePost } from '../forum-posts/service';
-import { countPost } from '../forums/service';
 import { insertRevision } from '../revisions/queries';
 import { ballotShift, readBallot } from './ballotRules';
 import * as queries from './queries';
@@ -121,9 +120,10 @@ async function keepFormer(
 }
 
 /**
- * Writes a poll anew, as long as nobody has voted in it. The rule for links and words holds for it as for any edit.
+ * Writes a poll anew, as long as nobody has voted in it. What a moderator would have to look at first is refused where the post is
+ * published: its thread is not to wait for a poll.
  *
- * @throws {ApiError} `not_found`, `forbidden`, `locked`, `conflict` once somebody has voted or it is over.
+ * @throws {ApiError} `not_found`, `forbidden`, `locked`, `conflict` once somebody has voted or it is over, `validation_failed`.
  */
 export async function changePoll(
   context: AppContext,
@@ -141,18 +141,17 @@ export async function changePoll(
       const detail = 'People have voted in this poll already. It can be ended, and not rewritten.';
       throw new ApiError('conflict', detail);
     }
+    if (post.status === 'published') {
+      const writing = { title: titleWithPoll('', wanted), html: '', isEdit: true };
+      if ((await statusOf({ ...context, database }, caller, writing)).status === 'pending') {
+        const detail =
+          'A moderator would have to look at this poll first: it has a link, or words that are looked at. Please leave them out.';
+        throw invalidField('options', detail);
+      }
+    }
     await keepFormer(database, post, formerPoll(poll, 'changed'), now);
     await queries.updatePoll(database, postId, pollColumns(wanted, now));
     await queries.replaceOptions(database, postId, wanted.options);
-    if (post.status === 'published') {
-      const { bodyHtml: html } = await findText(database, postId);
-      const writing = { title: titleWithPoll(post.title, wanted), html, isEdit: true };
-      const { status, heldBecause } = await statusOf({ ...context, database }, caller, writing);
-      if (status !== post.status) {
-        await updatePost(database, postId, { status, heldBecause });
-        await countPost(database, post, { ...post, status });
-      }
-    }
     return readAgain(database, caller, postId);
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumPosts, ideaResults, instruments, moderationActions, tradeIdeas, users } from '../../database/schema';
+import { forumPosts, ideaResults, instruments, tradeIdeas, users } from '../../database/schema';
 import { isNamed } from '../contributions/deletedMembers';
 import { inYear, isInRecord, shownColumns } from './queries';
 
@@ -32,10 +32,7 @@ export async function listRecord(database: Database, userId: number, { year, off
       status: forumPosts.status,
       wasShown: forumPosts.wasShown,
       createdAt: forumPosts.createdAt,
-      // `removed` is what its author deleted and what a moderator removed or merged into another.
-      isRemovedByModerator: sql<boolean>`exists (select from ${moderationActions} decision
-        where decision.post_id = ${forumPosts.id} and decision.target_type = 'post'
-          and decision.action in ('remove', 'merge') and decision.undone_at is null)`,
+      removedBy: forumPosts.removedBy,
     })
     .from(forumPosts)
     .innerJoin(tradeIdeas, eq(tradeIdeas.postId, forumPosts.id))

@@ -74,7 +74,7 @@ function toMemberIdea(row: RecordRow, now: Date): MemberIdea {
 }
 
 /** What is to be seen of the post of an idea. */
-function stateOf({ status, isRemovedByModerator }: RecordRow): MemberIdea['state'] {
+function stateOf({ status, removedBy }: RecordRow): MemberIdea['state'] {
   switch (status) {
     case 'published':
       return 'published';
@@ -83,6 +83,6 @@ function stateOf({ status, isRemovedByModerator }: RecordRow): MemberIdea['state
     case 'hidden':
       return 'removed';
     case 'removed':
-      return isRemovedByModerator ? 'removed' : 'deleted';
+      return removedBy === 'moderator' ? 'removed' : 'deleted';
   }
 }

@@ -36,14 +36,15 @@ describe('A trade idea', () => {
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(detail)]);
   });
 
-  it('stays in the record when its author edits it so that it waits for a moderator', async () => {
+  it('stays in the record while an edit of it waits for a moderator', async () => {
     const newcomer = await joinMember(server, 'beginner', { accountAgeMilliseconds: 1000 });
     await passFirstLook(server, newcomer);
     const idea = { kind: 'idea', idea: statement };
     const [wrong, other] = [await writePost(newcomer, idea), await writePost(newcomer, idea)];
     expect(other.idea_record.open).toBe(2);
     const edit = { body: 'See https://pump.example' };
-    expect((await newcomer.call('PATCH', `/api/forums/posts/${wrong.id}/`, edit)).body.status).toBe('pending');
+    const edited = (await newcomer.call('PATCH', `/api/forums/posts/${wrong.id}/`, edit)).body;
+    expect(edited.held_edit).toMatchObject({ text: edit.body });
     expect((await server.get(`/api/forums/posts/${other.id}/`)).body.idea_record.open).toBe(2);
   });
 

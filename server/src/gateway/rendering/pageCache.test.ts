@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createPageCache, type PageCache, type PageCacheOptions, type RenderedPage } from './pageCache';
 
 const LIFETIME = 10_000;
+const DISCUSSION_LIFETIME = 50_000;
 const STALE = 60_000;
 
 let now: number;
@@ -17,6 +18,7 @@ function open(options: Partial<PageCacheOptions> = {}): PageCache {
   return createPageCache({
     maxBytes: 4 * 1024 * 1024,
     lifetimeMilliseconds: LIFETIME,
+    discussionLifetimeMilliseconds: DISCUSSION_LIFETIME,
     staleMilliseconds: STALE,
     monotonicClock: () => now,
     onRead: (result) => reads.push(result),
@@ -360,5 +362,59 @@ describe('memory', () => {
       Array.from({ length: 100 }, (_, page) => show(cache, `page ${page}`, {}, `/company/${page}`)),
     );
     expect(texts).toEqual(Array.from({ length: 100 }, (_, page) => `page ${page}`));
+  });
+});
+
+describe('the page of a discussion', () => {
+  const discussion = { prefixes: ['forums', 'forums/posts/12', 'market-data'] };
+
+  it('is served for longer than others, for what changes it is told', async () => {
+    const cache = open();
+    await show(cache, 'first', discussion);
+    now += DISCUSSION_LIFETIME - 1;
+    cache.makeVoid(['forums/lists', 'forums/posts/13']);
+    expect(await show(cache, 'second', discussion)).toBe('first');
+    now += 1;
+    expect([await show(cache, 'second', discussion), await show(cache, 'third', discussion)]).toEqual([
+      'first',
+      'second',
+    ]);
+  });
+
+  it.each([[['forums/lists', 'forums/posts/12']], [['forums']]])('is void after a change of %j', async (changed) => {
+    const cache = open();
+    await show(cache, 'first', discussion);
+    cache.makeVoid(changed);
+    expect(await show(cache, 'second', discussion)).toBe('second');
+  });
+
+  it('is not made anew each time that prices move', async () => {
+    const cache = open();
+    await show(cache, 'first', discussion);
+    now += 19_999;
+    cache.renew(['market-data']);
+    expect(await show(cache, 'second', discussion)).toBe('first');
+    now += 1;
+    expect([await show(cache, 'second', discussion), await show(cache, 'third', discussion)]).toEqual([
+      'first',
+      'second',
+    ]);
+  });
+
+  it('that leads elsewhere, or is gone, is served no longer than any other', async () => {
+    const cache = open();
+    await show(cache, 'first', { ...discussion, status: 410 });
+    now += LIFETIME;
+    expect([await show(cache, 'second', discussion), await show(cache, 'third', discussion)]).toEqual([
+      'first',
+      'second',
+    ]);
+  });
+
+  it('is not served when too many others changed to know', async () => {
+    const cache = open();
+    await show(cache, 'first', discussion);
+    cache.makeVoid(Array.from({ length: 20_001 }, (_, number) => `forums/posts/${100 + number}`));
+    expect(await show(cache, 'second', discussion)).toBe('second');
   });
 });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { COMPRESSED_FROM_BYTES, compressBody } from '../../http/compression';
 import type { EncodingName } from '../../http/encodings';
 import { etagOf } from '../../http/etag';
+import { FORUMS, isOfDiscussion } from '../../http/prefixes';
 
 /** What came of rendering a page. */
 export interface RenderedPage {
@@ -11,7 +12,7 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** False where a piece is missing that the browser has to make. */
   readonly isWhole: boolean;
-  /** What the page is made of: `post` for reads below `/api/post/`. */
+  /** What the page is made of: `post` for reads below `/api/post/` (`http/prefixes.ts`). */
   readonly prefixes: readonly string[];
 }
 
@@ -36,6 +37,8 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   /** How long a page is served as it is. */
   readonly lifetimeMilliseconds: number;
+  /** The same of a page about one discussion, of which every change is told. */
+  readonly discussionLifetimeMilliseconds: number;
   /** For so long after that it is still served, while it is rendered anew behind. */
   readonly staleMilliseconds: number;
   readonly monotonicClock: () => number;
@@ -68,6 +71,10 @@ export interface PageCache {
 const INCOMPLETE_MILLISECONDS = 1_000;
 /** A tenth smaller than what is compressed for one client, for a third more time; it is sent many times. */
 const BROTLI_QUALITY = 5;
+/** A page about one discussion is not made anew more often than so because prices moved that stand beside it: browsers read them anew. */
+const RENEWED_AFTER_MILLISECONDS = 20_000;
+/** Single discussions whose last change is known; of more none that was made before is served. */
+const MOST_DISCUSSIONS = 20_000;
 /** The part of the memory for compressed bodies: HTML is compressed to a fifth and less. */
 const ENCODED_SHARE = 0.25;
 /** What an entry takes beside its body and its key. */
@@ -79,6 +86,8 @@ interface Entry {
   readonly renderedSince: number;
   /** The same of the last rendering that was tried, which may have failed. */
   readonly triedSince: number;
+  /** From when on it is rendered anew because something moved that it is made of. */
+  readonly renewableAt: number;
   /** When it is to be rendered anew. */
   readonly staleAt: number;
   /** From when on nobody gets it any more. */
@@ -86,7 +95,8 @@ interface Entry {
 }
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, lifetimeMilliseconds, staleMilliseconds, monotonicClock: now, onRead } = options;
+  const { maxBytes, lifetimeMilliseconds, discussionLifetimeMilliseconds, staleMilliseconds, onRead } = options;
+  const { monotonicClock: now } = options;
 
   /** Changes are numbered; each prefix has the number of its last one. */
   let changes = 0;
@@ -99,7 +109,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const isVoid = (entry: Entry) =>
     lastClear > entry.renderedSince || changedAfter(entry.renderedSince, lastVoid, entry);
   const isServed = (entry: Entry) => now() < entry.endsAt && !isVoid(entry);
-  const isFresh = (entry: Entry) => now() < entry.staleAt && !changedAfter(entry.triedSince, lastRenewal, entry);
+  const isMoved = (entry: Entry) => now() >= entry.renewableAt && changedAfter(entry.triedSince, lastRenewal, entry);
+  const isFresh = (entry: Entry) => now() < entry.staleAt && !isMoved(entry);
 
   /** Bodies by encoding and ETag: a page that is rendered anew and is the same is not compressed again. */
   const encoded = new LRUCache<string, Buffer, Required<EncodedBody>>({
@@ -127,15 +138,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
   });
 
+  /** What is forgotten may have changed: all pages of the forums are made anew. */
+  function forgetDiscussions(): void {
+    for (const prefix of [...lastVoid.keys()]) if (isOfDiscussion([prefix])) lastVoid.delete(prefix);
+    lastVoid.set(FORUMS, changes);
+  }
+
   function entryOf(rendered: RenderedPage, since: number): Entry {
-    const { body, isWhole } = rendered;
+    const { body, isWhole, status, prefixes } = rendered;
     const at = now();
-    const lifetime = isWhole ? lifetimeMilliseconds : Math.min(lifetimeMilliseconds, INCOMPLETE_MILLISECONDS);
+    const isDiscussion = isWhole && status === 200 && isOfDiscussion(prefixes);
+    const complete = isDiscussion ? discussionLifetimeMilliseconds : lifetimeMilliseconds;
+    const lifetime = isWhole ? complete : Math.min(lifetimeMilliseconds, INCOMPLETE_MILLISECONDS);
     const etag = etagOf(body);
     return {
       page: { ...rendered, etag, encode: (accepted) => encode(body, etag, accepted) },
       renderedSince: since,
       triedSince: since,
+      renewableAt: isDiscussion ? at + Math.min(lifetime, RENEWED_AFTER_MILLISECONDS) : at,
       staleAt: at + lifetime,
       endsAt: at + lifetime + (isWhole ? staleMilliseconds : 0),
     };
@@ -184,6 +204,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     makeVoid(prefixes) {
       changes += 1;
       for (const prefix of prefixes) lastVoid.set(prefix, changes);
+      if (lastVoid.size > MOST_DISCUSSIONS) forgetDiscussions();
     },
 
     renew(prefixes) {

@@ -317,7 +317,7 @@ test('what a page read is told by its prefixes', async () => {
     "return Promise.all([read('/api/forums/?limit=5'), read('/api/post/list/')]).then(() => 'read')",
   );
   const page = await renderer.render(await job({ posts: reading }));
-  expect([page?.rendering.html, page?.prefixes]).toEqual(['posts read', ['forums', 'post']]);
+  expect([page?.rendering.html, page?.prefixes]).toEqual(['posts read', ['forums', 'forums/lists', 'post']]);
   expect(paths).toEqual(['/api/forums/?limit=5', '/api/post/list/']);
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../../context';
+import { prefixesOfPage } from '../../http/prefixes';
 import type { PageJob, PageRendering, RenderFault } from './messages';
 import type { ReleaseBreaker, RenderingFault } from './releaseBreaker';
 import {
@@ -98,14 +99,14 @@ export function createPageRenderer({
     }
   }
 
-  /** One rendering on one thread, with the names of what it read. */
+  /** One rendering on one thread, with the names under which it becomes void. */
   async function renderOn(thread: RenderThread, job: PageJob) {
-    const prefixes = new Set<string>();
+    const paths = new Set<string>();
     const outcome = await thread.render(job, (path) => {
-      prefixes.add(/^\/api\/([^/?]+)/.exec(path)?.[1] ?? '');
+      paths.add(path);
       return read(path);
     });
-    return { outcome, prefixes: [...prefixes] };
+    return { outcome, prefixes: prefixesOfPage(paths) };
   }
 
   /** Why threads could not start when it was last said, and when that was. */

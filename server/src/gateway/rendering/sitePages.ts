@@ -10,6 +10,8 @@ import { createVisitorTurns } from './visitorTurns';
 
 /** Memory that pages may take together. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** How long the page of a discussion is served as it is: what changes it is told, and what does not, such as lists beside it, may be so old. */
+const DISCUSSION_MILLISECONDS = 60_000;
 /** How long an old page is served while it is rendered anew behind, in milliseconds. */
 const STALE_MILLISECONDS = 60_000;
 
@@ -45,6 +47,8 @@ export function createSitePages(
   const cache = createPageCache({
     maxBytes: MOST_BYTES,
     lifetimeMilliseconds: config.responseCacheSeconds * 1000,
+    discussionLifetimeMilliseconds:
+      config.responseCacheSeconds === 0 ? 0 : Math.max(DISCUSSION_MILLISECONDS, config.responseCacheSeconds * 1000),
     staleMilliseconds: config.responseCacheSeconds === 0 ? 0 : STALE_MILLISECONDS,
     monotonicClock,
   });

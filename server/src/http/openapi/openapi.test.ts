@@ -8,7 +8,7 @@ import { resolveReferences } from './references';
 import { componentName } from './schemas';
 
 /** With every schema written out wherever it is used, the document had 970,000. */
-const MOST_BYTES = 460_000;
+const MOST_BYTES = 470_000;
 
 let server: TestServer;
 let text: string;
@@ -141,7 +141,7 @@ describe('errors of an operation', () => {
   test.each([
     ['signUp', 409, '`email_taken`, `username_taken`'],
     ['createComment', 409, '`idempotency_key_reused`, `not_published`, `locked`'],
-    ['updateComment', 409, '`locked`'],
+    ['updateComment', 409, '`locked`, `conflict`'],
     ['signIn', 429, '`rate_limited`, `account_locked`'],
   ])('of %s are named where %i is not the same of every operation', (operationId, status, codes) => {
     const { description } = operationOf(operationId).responses[status] ?? {};

@@ -1,8 +1,13 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { RESTORABLE_MILLISECONDS } from '@market-pulse/contract';
 import {
+  comments,
+  forumHeldEdits,
   forumPictures,
   forumPictureUploads,
+  forumPictureUses,
+  forumPosts,
   idempotentAnswers,
   mailedTokens,
   platformPolicyReports,
@@ -22,12 +27,18 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Which rows of a table nobody needs any more. */
 export interface Retention {
   readonly table: PgTable;
-  readonly moment: PgColumn;
+  readonly moment: PgColumn | SQL;
   /** How long after that moment a row is kept. */
   readonly keptMilliseconds: number;
   /** What else has to be true of it. */
   readonly onlyIf?: SQL;
 }
+
+/** When an author deleted the post or comment that a row names; null of what is there, or was removed by a moderator. */
+const deletedAt = ({ postId, commentId }: { readonly postId: PgColumn; readonly commentId: PgColumn }): SQL =>
+  sql`case when ${commentId} is null
+    then (select removed_at from ${forumPosts} where id = ${postId} and status = 'removed' and removed_by = 'author')
+    else (select removed_at from ${comments} where id = ${commentId} and status = 'removed' and removed_by = 'author') end`;
 
 /** What is removed by itself (docs/operations.md, "Removing"). Tokens before the sessions that would take them along. */
 export const retentions: readonly Retention[] = [
@@ -47,6 +58,11 @@ export const retentions: readonly Retention[] = [
   // As long as what is counted of them (docs/operations.md, "Health").
   { table: platformReportVoices, moment: platformReportVoices.hour, keptMilliseconds: 30 * DAY_MILLISECONDS },
   { table: platformPolicyReports, moment: platformPolicyReports.hour, keptMilliseconds: 30 * DAY_MILLISECONDS },
+  // Its author cannot bring it back any more: its pictures go, and an edit of it that waited. Those before the pictures themselves.
+  { table: forumHeldEdits, moment: deletedAt(forumHeldEdits), keptMilliseconds: RESTORABLE_MILLISECONDS },
+  { table: forumPictureUses, moment: deletedAt(forumPictureUses), keptMilliseconds: RESTORABLE_MILLISECONDS },
+  // Its author has had the time to write another one.
+  { table: forumHeldEdits, moment: forumHeldEdits.refusedAt, keptMilliseconds: 30 * DAY_MILLISECONDS },
   // Who sent a picture a day ago may not put it into a text any more; what no text shows goes with that.
   { table: forumPictureUploads, moment: forumPictureUploads.uploadedAt, keptMilliseconds: UNUSED_MILLISECONDS },
   { table: forumPictures, moment: forumPictures.createdAt, keptMilliseconds: UNUSED_MILLISECONDS, onlyIf: isUnneeded },

@@ -63,7 +63,7 @@ function known(id: number | undefined, name: string): number {
 }
 
 function rendered(text: string, links: CashtagLinks = {}): Rendering {
-  const rendering = renderBounded(text, links);
+  const rendering = renderBounded(text, { links });
   if (!rendering) throw new Error(`The seed has a text that is too large when shown: ${text.slice(0, 40)}`);
   return rendering;
 }

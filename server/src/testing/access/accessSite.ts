@@ -78,6 +78,9 @@ export interface AccessSite {
   idea(): Promise<number>;
   comment(): Promise<number>;
   commentOnPost(): Promise<{ post: number; comment: number }>;
+  /** A post and a comment that the author deleted just now. */
+  deletedPost(): Promise<number>;
+  deletedComment(): Promise<number>;
   /** Name of a member who is none of the visitors. */
   stranger(): string;
   /** Token of the link by which the author gets no further mails about the forums. */
@@ -225,6 +228,16 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     async commentOnPost() {
       const onPost = await post();
       return { post: onPost, comment: await idOf(`/api/forums/posts/${onPost}/comments/`, { content: 'Some words.' }) };
+    },
+    async deletedPost() {
+      const id = await post();
+      await author.call('DELETE', `/api/forums/posts/${id}/`);
+      return id;
+    },
+    async deletedComment() {
+      const id = await idOf(`/api/forums/posts/${await post()}/comments/`, { content: 'Some words.' });
+      await author.call('DELETE', `/api/forums/comments/${id}/`);
+      return id;
     },
     stranger: () => bystander.username,
     stopMailsToken: async () => new URL(await stopMailsUrl(context, author.id)).searchParams.get('token') ?? '',

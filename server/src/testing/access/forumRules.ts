@@ -7,6 +7,8 @@ const followedForum = { kind: 'forum', target: 1 };
 const toPost = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.post() }, body });
 const toPoll = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.poll() }, body });
 const toIdea = (kind: string) => async (site: AccessSite) => ({ params: { id: await site.idea(), kind } });
+const toDeletedPost = async (site: AccessSite) => ({ params: { id: await site.deletedPost() } });
+const toDeletedComment = async (site: AccessSite) => ({ params: { id: await site.deletedComment() } });
 const toComment = (body?: object) => async (site: AccessSite) => ({ params: { id: await site.comment() }, body });
 const toCase = (body?: object) => async (site: AccessSite) => {
   return { params: { type: 'post', id: await site.reportedPost() }, body };
@@ -62,6 +64,10 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
   'PATCH /api/forums/comments/{id}/': { allowed: authorAndModerators, request: toComment({ content: 'Other words.' }) },
   'DELETE /api/forums/posts/{id}/': { allowed: authorAndModerators, request: toPost() },
   'DELETE /api/forums/comments/{id}/': { allowed: authorAndModerators, request: toComment() },
+  // Nobody brings back what others wrote.
+  'POST /api/forums/posts/{id}/restore/': { ...ownerAlone, request: toDeletedPost },
+  'POST /api/forums/comments/{id}/restore/': { ...ownerAlone, request: toDeletedComment },
+  'GET /api/forums/deleted/': { allowed: signedIn },
   'GET /api/forums/members/{username}/': {
     allowed: everyone,
     request: () => ({ params: { username: 'priya_lund' } }),

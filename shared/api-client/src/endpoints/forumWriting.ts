@@ -1,6 +1,8 @@
 import type {
   Comment,
   CommentCreate,
+  CommentUpdate,
+  DeletedContribution,
   ForumPost,
   ForumPostCreate,
   ForumPostUpdate,
@@ -154,16 +156,24 @@ export function createComment(postId: number, body: CommentCreate, key: string):
 export interface ForumWriting {
   /** @throws ApiError `validation_failed`, `not_found` */
   readonly createPost: (forumId: number, post: ForumPostCreate, key: string) => Promise<ForumPost>;
-  /** @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found` */
+  /**
+   * What a moderator is to look at first is held: `held_edit` of the answer.
+   *
+   * @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found`, `conflict` where it was changed after it was `seen`
+   */
   readonly editPost: (postId: number, changes: ForumPostUpdate) => Promise<ForumPost>;
   /** @throws ApiError `forbidden`, `not_found` */
   readonly removePost: (postId: number) => Promise<void>;
   /** A reply stands under its comment at once; a comment is the caller's to show (`useCommentThread`). */
   readonly createComment: (postId: number, comment: CommentCreate, key: string) => Promise<Comment>;
-  /** @throws ApiError `validation_failed`, `forbidden`, `locked`, `not_found` */
-  readonly editComment: (comment: { id: number; post_id: number }, content: string) => Promise<Comment>;
-  /** It goes; one that others replied to stays without its text. @throws ApiError `forbidden`, `not_found` */
+  /** @throws ApiError as `editPost` */
+  readonly editComment: (comment: { id: number; post_id: number }, changes: CommentUpdate) => Promise<Comment>;
+  /** Its text goes, and its place stays. @throws ApiError `forbidden`, `not_found` */
   readonly removeComment: (comment: { id: number; post_id: number }) => Promise<void>;
+  /** Brings back what one deleted within a day. @throws ApiError `forbidden`, `conflict`, `not_found` */
+  readonly restorePost: (postId: number) => Promise<ForumPost>;
+  /** @throws ApiError `forbidden`, `conflict`, `not_found` */
+  readonly restoreComment: (comment: { id: number; post_id: number }) => Promise<Comment>;
   /** Tells the moderators. @throws ApiError `forbidden` for one's own */
   readonly report: (reported: ForumTarget, report: ReportCreate) => Promise<MessageBody>;
 }
@@ -190,14 +200,20 @@ function writingWith(client: QueryClient): ForumWriting {
     },
     async editPost(postId, changes) {
       const edited = await request<ForumPost>({ method: 'PATCH', path: `/forums/posts/${postId}/`, body: changes });
-      changePost(client, postId, () => edited);
+      changePost(client, postId, () => ({ held_edit: undefined, ...edited }));
       await refresh(forums.revisions({ target: 'post', id: postId }));
       return edited;
     },
     async removePost(postId) {
       await request({ method: 'DELETE', path: `/forums/posts/${postId}/` });
       client.removeQueries({ queryKey: forums.post(postId) });
-      await refresh(forums.allPosts(), forums.lists());
+      await refresh(forums.allPosts(), forums.lists(), forums.deleted());
+    },
+    async restorePost(postId) {
+      const restored = await request<ForumPost>({ method: 'POST', path: `/forums/posts/${postId}/restore/` });
+      client.setQueryData(forums.post(postId), restored);
+      await refresh(forums.allPosts(), forums.lists(), forums.deleted());
+      return restored;
     },
     async createComment(postId, comment, key) {
       const written = await createComment(postId, comment, key);
@@ -211,22 +227,41 @@ function writingWith(client: QueryClient): ForumWriting {
       void refreshCounts(postId);
       return written;
     },
-    async editComment({ id, post_id }, content) {
+    async editComment({ id, post_id }, changes) {
       const path = `/forums/comments/${id}/`;
-      const edited = await request<Comment>({ method: 'PATCH', path, body: { content } });
-      const { content_html, updated_at, status } = edited;
-      changeReply(client, id, () => ({ content: edited.content, content_html, updated_at, status }));
+      const edited = await request<Comment>({ method: 'PATCH', path, body: changes });
+      const { content_html, updated_at, status, held_edit } = edited;
+      changeReply(client, id, () => ({ content: edited.content, content_html, updated_at, status, held_edit }));
       void refresh(forums.revisions({ target: 'comment', id }));
       void refreshCounts(post_id);
       return edited;
     },
     async removeComment({ id, post_id }) {
       await request({ method: 'DELETE', path: `/forums/comments/${id}/` });
-      changeReply(client, id, () => ({ status: 'removed', content: '', content_html: '' }));
+      const removal = { removed_by: 'author', removed_at: new Date().toISOString() } as const;
+      changeReply(client, id, () => ({ status: 'removed', content: '', content_html: '', ...removal }));
+      void refresh(forums.deleted());
       void refreshCounts(post_id);
+    },
+    async restoreComment({ id, post_id }) {
+      const restored = await request<Comment>({ method: 'POST', path: `/forums/comments/${id}/restore/` });
+      const { content, content_html, status, updated_at, held_edit } = restored;
+      const words = { content, content_html, status, updated_at, held_edit };
+      changeReply(client, id, () => ({ ...words, removed_by: undefined, removed_at: undefined }));
+      void refresh(forums.deleted());
+      void refreshCounts(post_id);
+      return restored;
     },
     report: (reported, body) => request({ method: 'POST', path: pathOf(reported, 'report/'), body }),
   };
+}
+
+/** What the reader deleted in the last day and can bring back, the newest first. */
+export function useDeletedContributions() {
+  return useQuery({
+    queryKey: queryKeys.forums.deleted(),
+    queryFn: ({ signal }) => request<DeletedContribution[]>({ method: 'GET', path: '/forums/deleted/', signal }),
+  });
 }
 
 /**

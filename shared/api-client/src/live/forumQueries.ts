@@ -107,6 +107,9 @@ export function applyContributions(client: QueryClient, { posts, comments }: Con
   );
   updateAnswers(client, queryKeys.forums.allPosts(), changedPosts);
   for (const { id, comments_count: count } of posts) {
+    const queryKey = queryKeys.forums.post(id);
+    // Its author has brought it back: its words are there again.
+    if (client.getQueryData<ForumPost>(queryKey)?.status === 'removed') void client.invalidateQueries({ queryKey });
     updateAnswers(client, queryKeys.forums.post(id), changedPosts);
     liveCountsOf(client).note(`post:${id}`, count);
   }

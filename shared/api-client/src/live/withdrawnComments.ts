@@ -8,7 +8,12 @@ type Pages = InfiniteData<Page<Reply>>;
 type AnyReply = Reply & { readonly replies?: readonly Reply[] };
 
 /** What a comment is changed to; its number, author and place stay. */
-type Change = Partial<Pick<Reply, 'status' | 'content' | 'content_html' | 'updated_at' | 'hidden_for'>>;
+type Change = Partial<
+  Pick<
+    Reply,
+    'status' | 'content' | 'content_html' | 'updated_at' | 'hidden_for' | 'removed_by' | 'removed_at' | 'held_edit'
+  >
+>;
 
 function changeItem<Item extends AnyReply>(item: Item, id: number, change: Change): Item {
   if (item.id === id) return { ...item, ...change };
@@ -67,8 +72,9 @@ async function readAnew(client: QueryClient, id: number): Promise<void> {
     const thread = await request<Comment>({ method: 'GET', path: `/forums/comments/${id}/` });
     const now = thread.id === id ? thread : thread.replies.find((reply) => reply.id === id);
     if (!now) return;
-    const { status, content, content_html, updated_at, hidden_for } = now;
-    changeShown(client, id, { status, content, content_html, updated_at, hidden_for });
+    const { status, content, content_html, updated_at, hidden_for, removed_by, removed_at, held_edit } = now;
+    const words = { status, content, content_html, updated_at, hidden_for };
+    changeShown(client, id, { ...words, removed_by, removed_at, held_edit });
   } catch {
     // The next answer has it.
   }
@@ -82,14 +88,14 @@ const isShownToAll = ({ status }: Reply) => status === 'published';
  */
 export function withdrawComments(client: QueryClient, { comments }: WithdrawnEvent): void {
   const { user } = sessionStore.getState();
-  for (const { id, post_id: postId, status } of comments) {
+  for (const { id, post_id: postId, status, removed_by, removed_at } of comments) {
     const shown = findShown(client, id);
     if (!shown) continue;
     if (isShownToAll(shown)) shiftCount(client, postId, -1);
     const isModerated = client.getQueryData<ForumPost>(queryKeys.forums.post(postId))?.may_moderate === true;
     const isOwn = status === 'pending' && user?.username === shown.username;
     if ((isModerated && status !== 'removed') || isOwn) void readAnew(client, id);
-    else changeShown(client, id, { status, content: '', content_html: '' });
+    else changeShown(client, id, { status, content: '', content_html: '', removed_by, removed_at });
   }
 }
 

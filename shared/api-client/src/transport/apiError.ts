@@ -12,6 +12,8 @@ export interface ApiErrorOptions {
   detail?: string;
   /** Texts by field, of a 422. */
   fields?: Readonly<Record<string, readonly string[]>>;
+  /** What is there now in place of what a change began from, by the names of its fields, of a 409. */
+  current?: Readonly<Record<string, string>> | undefined;
   /** Names the request in the server's log. */
   requestId?: string;
   /** Seconds to wait, as a 429 or 503 says. */
@@ -25,6 +27,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | TransportErrorCode;
   readonly detail: string;
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly current: Readonly<Record<string, string>> | undefined;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
 
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.code = options.code;
     this.detail = options.detail ?? '';
     this.fields = options.fields ?? {};
+    this.current = options.current;
     this.requestId = options.requestId;
     this.retryAfter = options.retryAfter;
   }
@@ -79,7 +83,7 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /** Reads the error body of the API, and of what may stand before it: a proxy answers HTML, others only a `message`. */
-function readErrorBody(data: unknown): Pick<ApiErrorOptions, 'code' | 'detail' | 'fields' | 'requestId'> {
+function readErrorBody(data: unknown): Pick<ApiErrorOptions, 'code' | 'detail' | 'fields' | 'current' | 'requestId'> {
   if (typeof data !== 'object' || data === null) return { code: 'unexpected_response' };
   const body = data as Record<string, unknown>;
   const detail = [body.detail, body.error, body.message].find((text) => typeof text === 'string' && text !== '');
@@ -87,8 +91,13 @@ function readErrorBody(data: unknown): Pick<ApiErrorOptions, 'code' | 'detail' |
     code: typeof body.code === 'string' ? (body.code as ErrorCode) : 'unexpected_response',
     ...(typeof detail === 'string' ? { detail } : {}),
     ...(isFieldTexts(body.fields) ? { fields: body.fields } : {}),
+    ...(isTexts(body.current) ? { current: body.current } : {}),
     ...(typeof body.request_id === 'string' ? { requestId: body.request_id } : {}),
   };
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
 function isFieldTexts(value: unknown): value is Record<string, string[]> {

@@ -126,6 +126,7 @@ export const queryKeys = {
     ideaCorrections: (post: number | undefined) => ['forums', 'idea corrections', post],
     replies: (commentId: number, from: string | undefined) => ['forums', 'replies', commentId, from],
     revisions: ({ target, id }: { target: string; id: number }) => ['forums', 'revisions', target, id],
+    deleted: () => ['forums', 'deleted'],
     preview: (text: string) => ['forums', 'preview', text],
     similar: (title: string) => ['forums', 'similar', title],
     search: (search: object) => ['forums', 'search', search],

@@ -19,6 +19,7 @@ export {
   PASSWORD_MIN_LENGTH,
   PASSWORD_TOO_SHORT,
 } from './fields';
+export { normalPassword } from './password';
 export { foldedName, foldedQuery } from './foldedName';
 export { FORUM_PICTURES_PATH, forumPictureLimits, forumPictureName } from './forumPictures';
 export { freshnessOf, type FigureAge } from './freshness';
@@ -50,6 +51,7 @@ export {
 export { canonicalAddress, documentTitle, isIndexed, SITE_DESCRIPTION, SITE_TITLE } from './pageHead';
 export { PICTURE_WIDTHS, PICTURES_PATH, pictureSources, type PictureWidth } from './pictureSources';
 export { COIN_COUNT } from './coins';
+export { commentAddress, commentAnchor } from './commentAddress';
 export {
   POLL_DAYS,
   POLL_OPTIONS_MAX,
@@ -87,9 +89,19 @@ export {
 } from './screenFields';
 export { screenOrder, screenRows } from './screenRows';
 export { sectionsOf } from './sections';
-export { MENTIONS_MAX, MENTIONS_TOO_MANY, peopleNamed } from './mentions';
+export {
+  MENTIONS_MAX,
+  MENTIONS_TOO_MANY,
+  mentionsOf,
+  ownWords,
+  peopleNamed,
+  startedName,
+  usernameKey,
+  type Mention,
+} from './mentions';
 export { isThinPost, THIN_CHARACTERS, type ThinnessOfPost } from './thinPost';
 export { findSkew, offerOf, type HostOffer, type Skew } from './skew';
 export { deletedMemberName, isDeletedMember } from './deletedMember';
 export { deviceKeys, draftsBegin } from './deviceKeys';
 export { ownAmount } from './ownCurrency';
+export { isRestorable, REMOVED_POST_TITLE, RESTORABLE_MILLISECONDS, type Removal } from './removal';

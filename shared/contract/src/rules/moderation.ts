@@ -1,10 +1,10 @@
 /**
  * What moderators decide. `hide` can be undone and `remove` cannot but on an appeal; `publish` lets stand what waits, was reported
- * or was hidden; `merge` takes a post's comments to another post and hides the rest; `uphold` and `overturn` decide an appeal;
+ * or was hidden, and an edit that waits with it, which `refuse` sends back; `merge` takes a post's comments to another post and hides the rest; `uphold` and `overturn` decide an appeal;
  * `appoint` and `dismiss` are about the moderators of a forum, by admins.
  */
 export const MODERATION_ACTIONS = [
-  ...(['hide', 'publish', 'remove', 'pin', 'unpin', 'lock', 'unlock', 'move', 'merge'] as const),
+  ...(['hide', 'publish', 'refuse', 'remove', 'pin', 'unpin', 'lock', 'unlock', 'move', 'merge'] as const),
   ...(['warn', 'suspend', 'uphold', 'overturn', 'appoint', 'dismiss'] as const),
 ] as const;
 
@@ -20,8 +20,8 @@ export type ModerationReason = (typeof MODERATION_REASONS)[number];
 
 /** What an action can be done to. */
 export const ACTIONS_ON = {
-  post: ['hide', 'publish', 'remove', 'pin', 'unpin', 'lock', 'unlock', 'move', 'merge'],
-  comment: ['hide', 'publish', 'remove'],
+  post: ['hide', 'publish', 'refuse', 'remove', 'pin', 'unpin', 'lock', 'unlock', 'move', 'merge'],
+  comment: ['hide', 'publish', 'refuse', 'remove'],
   user: ['warn', 'suspend'],
   appeal: ['uphold', 'overturn'],
 } as const satisfies Readonly<Record<string, readonly ModerationActionName[]>>;

@@ -3,8 +3,16 @@ import { createContext, useContext } from 'react';
 /** What a short message is about: that something worked, did not, or is good to know. */
 export type MessageKind = 'success' | 'error' | 'info';
 
-/** Says something in a few words over the page; it goes by itself. */
-export type Messages = Readonly<Record<MessageKind, (text: string) => void>>;
+/** What can be done about a message, by a button in it. */
+export interface MessageAction {
+  /** On the button: `Undo`. */
+  readonly label: string;
+  /** Done once, and the message goes. */
+  readonly act: () => void;
+}
+
+/** Says something in a few words over the page; it goes by itself, later where something can be done about it. */
+export type Messages = Readonly<Record<MessageKind, (text: string, action?: MessageAction) => void>>;
 
 /** What the page does for all its parts. */
 export interface AppServices {
