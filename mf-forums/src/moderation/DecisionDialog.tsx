@@ -1,7 +1,7 @@
 import { formFailure } from '@market-pulse/api-client';
 import { useModerate } from '@market-pulse/api-client/forums';
 import type { ModerationActionName, ModerationReason } from '@market-pulse/contract';
-import { MODERATION_REASONS } from '@market-pulse/contract/rules';
+import { MODERATION_REASONS, TEXT_ACTIONS } from '@market-pulse/contract/rules';
 import { useApp } from '@market-pulse/ui';
 import { Form, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
@@ -42,7 +42,7 @@ export function DecisionDialog({ action, target, onDone, onClose }: DecisionDial
     const { title: _, seen, ...bare } = target;
     const made = await moderate({
       ...{ action, reason, note: note.trim(), ...bare },
-      ...((action === 'publish' || action === 'refuse') && seen !== undefined && { seen }),
+      ...(TEXT_ACTIONS.includes(action) && seen !== undefined && { seen }),
       ...(action === 'suspend' && until !== undefined && { until: suspensionEnd(until, Date.now()) }),
       ...(action === 'move' && { forum_id: forum }),
       ...(action === 'merge' && { into_post_id: postNumber(into) }),

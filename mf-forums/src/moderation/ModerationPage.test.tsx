@@ -132,6 +132,31 @@ describe('the desk', () => {
     ]);
   });
 
+  it('shows an edit that waits beside what everybody reads, with what the rules found in it, and sends it back', async () => {
+    const edited = aCaseDetails({
+      ...{ text: 'Read the filing', held: [{ cause: 'link', text: null }] },
+      held_edit: { title: 'To the stars', text: 'Get in at pump.example', is_cut: false },
+      marks: { title: [{ from: 7, to: 12, kind: 'word' }], text: [{ from: 10, to: 22, kind: 'link' }] },
+    });
+    api = await showDesk({
+      ...{ [QUEUE]: queueOf(edited), ...casesOf(edited) },
+      [ACT]: { status: 201, body: { action_id: 8, message: 'Refused. Its author was told.' } },
+    });
+    await opened('To the moon');
+    expect(await screen.findByText('edit')).toBeVisible();
+    const subject = screen.getByRole('article', { name: 'What it is about' });
+    const edit = within(subject).getByRole('region', { name: 'The edit that waits' });
+    expect(edit).toHaveTextContent('To the starsGet in at pump.example');
+    const marked = [...subject.querySelectorAll('mark')];
+    expect(marked.map((mark) => mark.textContent)).toEqual(['stars', 'pump.example']);
+    expect(marked.every((mark) => edit.contains(mark))).toBe(true);
+    expect(subject).toHaveTextContent('Read the filing');
+    await press(/^Refuse edit/);
+    await userEvent.click(decision().getAllByRole('button', { name: 'Refuse edit' })[1] as HTMLElement);
+    expect(await screen.findByText('Refused. Its author was told.')).toBeVisible();
+    expect(sent()).toMatchObject([{ target_id: 40, action: 'refuse', reason: 'spam', seen: edited.updated_at }]);
+  });
+
   it('removes what was written and suspends its author until a day, in one go', async () => {
     const done = (type: string, target_id: number) => ({
       target_type: type,

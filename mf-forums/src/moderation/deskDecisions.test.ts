@@ -15,10 +15,12 @@ const comment = aCase({
   author: { ...author, id: 14, suspended_until: '2027-01-01T00:00:00.000Z' },
 });
 const appeal = aCase({ target_type: 'appeal', target_id: 43, updated_at: null });
+const edited = aCase({ target_id: 45, held_edit: { title: 'To the stars', text: 'Get in', is_cut: false } });
 const staff = aCase({ target_id: 44, author: { ...author, id: 15, may_be_sanctioned: false } });
 
 const acts = [
   'publish',
+  'refuse',
   'hide',
   'remove',
   'lock',
@@ -37,6 +39,8 @@ test.each([
   ['a comment', [comment], ['publish', 'hide', 'remove']],
   ['an appeal', [appeal], ['uphold', 'overturn']],
   ['several', [post, comment], ['publish', 'hide', 'remove', 'lock']],
+  ['an edited post', [edited], ['publish', 'refuse', 'hide', 'remove', 'lock', 'move', 'merge', 'pin']],
+  ['several, one of them edited', [comment, edited], ['publish', 'refuse', 'hide', 'remove', 'lock']],
   ['nothing', [], []],
 ])('to %s can be done what fits it', (_what, cases, expected) => {
   const subject = subjectOfCases(cases);
@@ -47,6 +51,8 @@ test.each([
   [{}, [post], 'Choose what to do'],
   [{ act: 'publish' }, [post], 'Keep'],
   [{ act: 'publish' }, [post, locked], 'Publish 2'],
+  [{ act: 'publish' }, [edited], 'Publish'],
+  [{ act: 'refuse' }, [post, edited], 'Refuse edit'],
   [{ act: 'remove', sanction: 'suspend' }, [post], 'Remove, suspend author'],
   [{ act: 'remove', sanction: 'suspend' }, [post, locked, comment], 'Remove 3, suspend 2'],
   [{ sanction: 'warn' }, [post, locked, comment], 'Warn 3'],
@@ -70,6 +76,11 @@ test('what happens is said before', () => {
     '2 items removed, 2 accounts suspended until Dec 22, 2026',
     'Authors told, with a way to appeal',
     '4 reporters told of the outcome',
+    'Public log, without your name',
+  ]);
+  expect(whatHappens({ act: 'refuse' }, subjectOfCases([edited]), undefined)).toEqual([
+    '1 edit refused',
+    'Authors told',
     'Public log, without your name',
   ]);
   expect(whatHappens({ act: 'pin' }, subjectOfCases([post]), undefined)).toEqual([

@@ -1,4 +1,5 @@
 import { useModerate, useModerateSeveral } from '@market-pulse/api-client/forums';
+import { TEXT_ACTIONS } from '@market-pulse/contract/rules';
 import { useState } from 'react';
 import type { DecisionStep } from './deskDecisions';
 import { type RefusedTarget, sortOutcomes } from './outcomes';
@@ -39,7 +40,7 @@ export function useDecisionSteps() {
       const { decision, targets } = step;
       const before = made + refused.length;
       const bare = targets.map(({ title: _, seen, ...target }) =>
-        decision.action === 'publish' && seen !== undefined ? { ...target, seen } : target,
+        TEXT_ACTIONS.includes(decision.action) && seen !== undefined ? { ...target, seen } : target,
       );
       const [only] = bare;
       if (asked === 1 && only) {

@@ -1,9 +1,9 @@
-import type { Comment, ForumPost, ForumPostSummary } from '@market-pulse/contract';
+import type { Comment, ForumPost, ForumPostSummary, ModerationCaseDetails } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { forumPosts } from '../../database/schema';
 import { passFirstLook, writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
-import { act, caseOf, countedPosts, lastNotice, openDeskServer, report } from '../../testing/moderationDesk';
+import { act, caseOf, countedPosts, lastNotice, openCase, openDeskServer, report } from '../../testing/moderationDesk';
 import type { TestServer } from '../../testing/testServer';
 
 const HOUR = 60 * 60 * 1000;
@@ -70,7 +70,11 @@ describe('an edit of a published post that a moderator is to look at first', () 
         updated_at: server.context.clock().toISOString(),
       },
       held_edit: { title: 'Where to read', text: `${LINK} and $NVDA`, is_cut: false },
+      held: [{ cause: 'link', text: null }],
     });
+    const details = (await openCase(mod, 'post', post.id)).body as ModerationCaseDetails;
+    const [mark] = details.marks.text;
+    expect(details.held_edit?.text.slice(mark?.from, mark?.to)).toContain('pump.example');
     server.pass(1_000);
     const decided = await act(mod, 'post', post.id, 'publish', { reason: 'fine', seen: waiting.updated_at });
     expect(decided.status).toBe(201);

@@ -1,4 +1,4 @@
-import type { ModerationActionCreate } from '@market-pulse/contract';
+import { type ModerationActionCreate, TEXT_ACTIONS } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
@@ -32,8 +32,7 @@ export function refuseOvertaken({ request }: Bench, lastAction: number, updatedA
   if (known !== lastAction) {
     throw new ApiError('conflict', 'Another moderator has decided this meanwhile. Nothing was changed.');
   }
-  const isAboutText = action === 'publish' || action === 'refuse';
-  if (isAboutText && seen !== undefined && Date.parse(seen) < updatedAt.getTime()) {
+  if (TEXT_ACTIONS.includes(action) && seen !== undefined && Date.parse(seen) < updatedAt.getTime()) {
     const left = action === 'publish' ? 'published' : 'changed';
     throw new ApiError('conflict', `Its author has changed this meanwhile. Nothing was ${left}: read it again.`);
   }

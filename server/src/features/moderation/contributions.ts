@@ -1,4 +1,4 @@
-import type { ACTIONS_ON } from '@market-pulse/contract';
+import { type ACTIONS_ON, TEXT_ACTIONS } from '@market-pulse/contract';
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import { applyCommentEdit } from '../comments/applyEdit';
 import { countReply } from '../comments/mutations';
@@ -70,7 +70,7 @@ export async function decidePost(bench: Bench): Promise<number> {
   if (ended) await endPostEdit(bench, after, ended);
   const concerned = { userId: post.userId, forumId: after.forumId, postId: id, commentId: null, waitedSince };
   const words =
-    ended && isAboutEdit(action)
+    ended && TEXT_ACTIONS.includes(action)
       ? { what: `Your edit of "${post.title}"`, kind: 'edit' }
       : { what: `Your post "${post.title}"`, kind: 'post', ...(where !== undefined && { where }) };
   return recordDecision(bench, concerned, isFalseAlarm && post.status === 'published' ? null : words);
@@ -133,7 +133,7 @@ export async function decideComment(bench: Bench): Promise<number> {
   if (ended) await endCommentEdit(bench, { post, comment: { ...comment, status } }, ended);
   const concerned = { userId: comment.userId, forumId: post.forumId, postId: post.id, commentId: id, waitedSince };
   const words =
-    ended && isAboutEdit(action)
+    ended && TEXT_ACTIONS.includes(action)
       ? { what: `Your edit of a comment on "${post.title}"`, kind: 'edit' }
       : { what: `Your comment on "${post.title}"`, kind: 'comment' };
   return recordDecision(bench, concerned, isFalseAlarm && comment.status === 'published' ? null : words);
@@ -148,11 +148,6 @@ async function findWaitingEdit({ transaction }: Bench, key: targets.Contribution
 /** When the newest text was written that a moderator decides about. */
 function newestOf({ updatedAt }: { readonly updatedAt: Date }, held: HeldEditRow | undefined): Date {
   return held && held.writtenAt > updatedAt ? held.writtenAt : updatedAt;
-}
-
-/** Whether a decision on what has an edit that waits is about that: nobody reads anything else of it than before. */
-function isAboutEdit(action: ActionOnPost): boolean {
-  return action === 'publish' || action === 'refuse';
 }
 
 /** Whether an edit waits no more after a decision. A campaign is about what was published. */

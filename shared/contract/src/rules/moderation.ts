@@ -66,3 +66,6 @@ export const OVERDUE_MILLISECONDS = 48 * 60 * 60 * 1000;
 
 /** Decisions that settle what was reported, and close a case. Pinning or moving a post says nothing about it. */
 export const SETTLING_ACTIONS: readonly ModerationActionName[] = ['hide', 'remove', 'publish', 'merge'];
+
+/** Decisions about a text, which a moderator has to have read as it is: whether it, or an edit that waits, is put before everybody. */
+export const TEXT_ACTIONS: readonly ModerationActionName[] = ['publish', 'refuse'];
