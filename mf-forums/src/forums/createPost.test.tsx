@@ -250,7 +250,7 @@ describe('a new post (specification, section 5)', () => {
     await userEvent.type(dialog.getByRole('combobox', { name: 'Instrument' }), 'nvda');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'I have a position in it' }));
     const preview = within(dialog.getByRole('region', { name: 'Preview' }));
-    for (const shown of ['Margins', 'Long: it rises', 'Holds a position', 'next price']) {
+    for (const shown of ['Margins', 'Up', 'Holds a position', 'next price']) {
       expect(preview.getByText(shown)).toBeInTheDocument();
     }
     expect(await preview.findByText('They grow.')).toBeInTheDocument();

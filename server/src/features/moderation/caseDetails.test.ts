@@ -1,4 +1,4 @@
-import type { CampaignMember } from '@market-pulse/contract';
+import { type CampaignMember, commentAddress } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { forumPosts, forumReports } from '../../database/schema';
 import { writeComment, writePost } from '../../testing/community';
@@ -181,8 +181,9 @@ describe('whoever reported something', () => {
     expect(await newsOf(one)).toEqual([
       [title, expect.stringMatching(`^You reported (?!a comment on).*: it ${what}`), link],
     ]);
+    const toComment = action === 'publish' ? commentAddress(link, comment.id) : link;
     expect(await newsOf(two)).toEqual([
-      [title, expect.stringMatching(`^You reported a comment on .*: it ${what}`), link],
+      [title, expect.stringMatching(`^You reported a comment on .*: it ${what}`), toComment],
     ]);
     expect((await newsOf(one))[0][1]).toContain(named);
     expect(JSON.stringify(await newsOf(one))).not.toContain('mod ');
