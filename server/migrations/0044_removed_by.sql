@@ -8,6 +8,7 @@ CREATE TABLE "forum_held_edits" (
 	"excerpt" text,
 	"held_because" text,
 	"written_at" timestamp (3) with time zone NOT NULL,
+	"held_since" timestamp (3) with time zone NOT NULL,
 	"refused_at" timestamp (3) with time zone,
 	CONSTRAINT "forum_held_edits_of_contribution" UNIQUE NULLS NOT DISTINCT("post_id","comment_id"),
 	CONSTRAINT "forum_held_edits_rendered_bytes" CHECK (octet_length("forum_held_edits"."html") <= 102400)

@@ -46,7 +46,7 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
   const { id, username, created_at, updated_at, status, content, content_html, held_edit: held } = contribution;
   const remove = async () => {
     await removeComment(contribution);
-    message.success('Your comment is deleted.', { label: 'Undo', act: restore });
+    message.success('Your comment is deleted.', member.suspension ? undefined : { label: 'Undo', act: restore });
   };
   const isOwn = member.username === username;
   const isGone =
@@ -99,7 +99,7 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
         {isGone ? (
           <>
             <p className={typography.muted}>{goneText('comment', contribution)}</p>
-            {isOwn && <RestoreComment comment={contribution} now={now} />}
+            {isOwn && !member.suspension && <RestoreComment comment={contribution} now={now} />}
             <LeftAtComment id={id} />
           </>
         ) : (

@@ -74,6 +74,7 @@ export function IdeaFields({ draft, onChange }: IdeaFieldsProps): ReactNode {
   const instrument = instrumentOf(draft);
   const quote = useInstrumentQuote(instrument);
   const horizon = keyIn<IdeaHorizon>(HORIZONS, draft.ideaHorizon) ?? '3m';
+  const closesOn = now === undefined ? undefined : ideaClosingDay(new Date(now).toISOString().slice(0, 10), horizon);
   return (
     <fieldset className={styles.idea}>
       <legend>What the idea states</legend>
@@ -108,14 +109,15 @@ export function IdeaFields({ draft, onChange }: IdeaFieldsProps): ReactNode {
               {quote.as_of !== null && `, ${formatDate(quote.as_of)}`}.
             </>
           )}{' '}
-          {now !== undefined && (
+          One result
+          {closesOn !== undefined && (
             <>
-              One result on{' '}
-              <strong>{formatDate(ideaClosingDay(new Date(now).toISOString().slice(0, 10), horizon))}</strong>: return
-              for your direction, less the S&amp;P 500.{' '}
+              {' '}
+              on <strong>{formatDate(closesOn)}</strong>
             </>
           )}
-          None of this can be changed, and it stays in your record, also when you delete the post.
+          : return for your direction, less the S&amp;P 500. None of this can be changed, and it stays in your record,
+          also when you delete the post.
         </p>
       </div>
     </fieldset>

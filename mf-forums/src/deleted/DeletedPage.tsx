@@ -17,6 +17,8 @@ import {
 import type { ReactNode } from 'react';
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
 import { forumPostPath } from '../forums/paths';
+import { SuspensionNotice } from '../moderation/SuspensionNotice';
+import { useSuspension } from '../moderation/useSuspension';
 import styles from './DeletedPage.module.css';
 import { RESTORE_FAILED } from './texts';
 
@@ -26,11 +28,13 @@ const LEAD = 'What you deleted in the forums within a day, and can bring back as
 export default function DeletedPage(): ReactNode {
   usePageHead({ description: LEAD });
   const deleted = useDeletedContributions();
+  const suspension = useSuspension();
   const { place, onFocus } = useFocusAfterRemoval();
   return (
     <>
       <PageHero title="Deleted Posts and Comments" lead={LEAD} />
       <Container width="narrow" className={classNames(layout.page, styles.page)}>
+        {suspension && <SuspensionNotice suspension={suspension} />}
         <div ref={place} tabIndex={-1} role="group" aria-label="What you deleted" onFocus={onFocus}>
           <AsyncState
             query={deleted}
@@ -43,7 +47,7 @@ export default function DeletedPage(): ReactNode {
               <ul role="list" className={styles.list}>
                 {items.map((item) => (
                   <li key={`${item.target} ${item.id}`}>
-                    <Deleted item={item} />
+                    <Deleted item={item} mayRestore={!suspension} />
                   </li>
                 ))}
               </ul>
@@ -55,7 +59,13 @@ export default function DeletedPage(): ReactNode {
   );
 }
 
-function Deleted({ item }: { readonly item: DeletedContribution }): ReactNode {
+function Deleted({
+  item,
+  mayRestore,
+}: {
+  readonly item: DeletedContribution;
+  readonly mayRestore: boolean;
+}): ReactNode {
   const { restorePost, restoreComment } = useForumWriting();
   const { message } = useApp();
   const { target, id, post_id, forum_id, forum_name: forum, title, excerpt, restorable_until: until } = item;
@@ -92,9 +102,11 @@ function Deleted({ item }: { readonly item: DeletedContribution }): ReactNode {
           {forum} · until {formatDateTime(until)}
         </p>
       </div>
-      <Button size="small" onClick={() => void restore()}>
-        Bring back<span className={typography.visuallyHidden}> {isPost ? name : `your comment on ${name}`}</span>
-      </Button>
+      {mayRestore && (
+        <Button size="small" onClick={() => void restore()}>
+          Bring back<span className={typography.visuallyHidden}> {isPost ? name : `your comment on ${name}`}</span>
+        </Button>
+      )}
     </>
   );
 }

@@ -140,7 +140,7 @@ test('each idea stands with its price, result, index and difference, and what be
       aMemberIdea({ post_id: 1, title: 'Still open', result: null, is_over: false }),
       aMemberIdea({ post_id: 2, title: 'Not priced', result: null, is_over: false, price: null, price_date: null }),
       aMemberIdea({ post_id: 3, title: 'Lead times', corrections_count: 1 }),
-      aMemberIdea({ post_id: 4, title: 'Gone', state: 'deleted' }),
+      aMemberIdea({ post_id: 4, title: null, state: 'deleted' }),
       aMemberIdea({ post_id: 5, title: null, state: 'removed' }),
     ],
   });
@@ -153,10 +153,10 @@ test('each idea stands with its price, result, index and difference, and what be
     expect(closed.getByText(text)).toBeInTheDocument();
   expect(closed.getByRole('link', { name: 'Lead times' })).toHaveAttribute('href', '/forums/3/posts/3');
   expect(closed.getByRole('link', { name: 'corrected' })).toHaveAttribute('href', '/forums/ideas/corrections?post=3');
-  const gone = await rowOf(/Gone/);
+  const gone = await rowOf(/deleted by author/);
   expect(gone.getByText('deleted by author')).toBeInTheDocument();
   expect(gone.queryByRole('link')).toBeNull();
-  expect((await rowOf(/Title withheld/)).getByText('removed by a moderator')).toBeInTheDocument();
+  expect((await rowOf(/removed by a moderator/)).getByText('removed by a moderator')).toBeInTheDocument();
 });
 
 test('a year is chosen by a link, and pages of ideas are links', async () => {

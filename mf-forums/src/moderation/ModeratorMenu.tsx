@@ -90,13 +90,10 @@ function writtenLast({ updated_at: written, held_edit: held }: ModeratorMenuProp
 
 function actionsOn({ type, of }: ModeratorMenuProps): ModerationActionName[] {
   const { status, is_pinned: isPinned = false, is_locked: isLocked = false } = of;
-  const decided: ModerationActionName[] = of.held_edit ? ['publish', 'refuse'] : [];
-  const taken: ModerationActionName[] =
-    status === 'published'
-      ? [...decided, 'hide', 'remove']
-      : status === 'pending'
-        ? ['publish', 'hide', 'remove']
-        : ['publish', 'remove'];
+  const refuse: ModerationActionName[] = of.held_edit ? ['refuse'] : [];
+  const publish: ModerationActionName[] = status !== 'published' || of.held_edit ? ['publish'] : [];
+  const hide: ModerationActionName[] = status === 'hidden' ? [] : ['hide'];
+  const taken = [...publish, ...refuse, ...hide, 'remove'] satisfies ModerationActionName[];
   if (type === 'comment') return taken;
   return [isPinned ? 'unpin' : 'pin', isLocked ? 'unlock' : 'lock', 'move', 'merge', ...taken];
 }

@@ -1,6 +1,7 @@
 import type { HeldEdit } from '@market-pulse/contract';
 import { useState, type ReactNode } from 'react';
 import { Removal } from '../dialogs/openDialogs';
+import { useSuspension } from '../moderation/useSuspension';
 import { ForumText } from '../symbols/ForumText';
 import styles from './StatusNotice.module.css';
 
@@ -17,6 +18,7 @@ export interface HeldEditNoticeProps {
 /** That an edit waits for a moderator, or was refused, and what it says; nothing where there is none. */
 export function HeldEditNotice({ what, held, isOwn, discard }: HeldEditNoticeProps): ReactNode {
   const [isAsked, setAsked] = useState(false);
+  const suspension = useSuspension();
   if (!held) return undefined;
   return (
     <div className={styles.notice}>
@@ -30,7 +32,7 @@ export function HeldEditNotice({ what, held, isOwn, discard }: HeldEditNoticePro
         )}
         <ForumText html={held.html} />
       </details>
-      {isOwn && (
+      {isOwn && !suspension && (
         <button type="button" className={styles.letGo} aria-haspopup="dialog" onClick={() => setAsked(true)}>
           Let this edit go
         </button>

@@ -3,6 +3,7 @@ import { isRestorable } from '@market-pulse/contract/rules';
 import { AppLink, Button, classNames, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { forumPath } from '../forums/paths';
+import { useSuspension } from '../moderation/useSuspension';
 import { RelativeTime } from '../time/RelativeTime';
 import { goneText } from './goneText';
 import styles from './PostArticle.module.css';
@@ -19,7 +20,8 @@ export interface RemovedPostProps {
 export function RemovedPost({ post, now }: RemovedPostProps): ReactNode {
   const { username } = useMember();
   const restore = useRestorePost();
-  const mayRestore = username === post.username && now !== undefined && isRestorable(post, now);
+  const suspension = useSuspension();
+  const mayRestore = username === post.username && !suspension && now !== undefined && isRestorable(post, now);
   return (
     <article className={classNames(styles.article, styles.removed)} aria-labelledby="post-title">
       <div className={styles.content}>

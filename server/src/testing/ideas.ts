@@ -42,6 +42,8 @@ export interface ClosedIdea {
   readonly closesOn?: string;
   readonly title?: string;
   readonly status?: 'published' | 'pending' | 'hidden' | 'removed';
+  /** Of what was removed. */
+  readonly removedBy?: 'author' | 'moderator';
 }
 
 /** Stores ideas with their results, past posting and waiting for months. @returns the numbers of their posts */
@@ -53,11 +55,11 @@ export async function storeClosedIdeas(
   const [apple] = await database.select({ id: instruments.id }).from(instruments).where(eq(instruments.symbol, 'AAPL'));
   const now = clock();
   const posts: number[] = [];
-  for (const { gain, index = 0, direction = 'long', closesOn = '2026-11-02', title = 'An idea', status } of ideas) {
+  for (const { gain, index = 0, direction = 'long', closesOn = '2026-11-02', title = 'An idea', ...stands } of ideas) {
     const [post] = await database
       .insert(forumPosts)
       .values({
-        ...{ forumId: 1, userId: member.id, kind: 'idea', title, status: status ?? 'published' },
+        ...{ forumId: 1, userId: member.id, kind: 'idea', title, status: 'published', ...stands },
         ...{ body: 'Words', bodyHtml: '<p>Words</p>', excerpt: 'Words' },
         ...{ createdAt: now, updatedAt: now, lastActivityAt: now },
       })

@@ -24,6 +24,8 @@ export const forumHeldEdits = pgTable(
     /** Why it waits, one cause a line, as of posts. */
     heldBecause: text(),
     writtenAt: moment().notNull(),
+    /** Since when it waits, also where it was written anew meanwhile. */
+    heldSince: moment().notNull(),
     /** When a moderator refused it; null while it waits. */
     refusedAt: moment(),
   },

@@ -145,7 +145,7 @@ export async function editComment(
     refuseIfWithdrawn(post);
     refuseIfLocked(post, caller);
     const target = { postId: comment.postId, commentId: id };
-    const isOwn = comment.userId === caller.id && comment.status === 'published';
+    const isOwn = comment.userId === caller.id && (comment.status === 'published' || comment.status === 'pending');
     const held = isOwn ? await findHeldEdit(database, target) : undefined;
     // What stands there, or waits, in these words is not replaced.
     if (content !== comment.content && content !== held?.text) {
@@ -204,8 +204,8 @@ export async function removeComment({ database, clock }: AppContext, caller: Cal
     if (comment.status === 'hidden') return;
     await mutations.updateComment(transaction, id, { status: 'hidden' });
     await countPublished(transaction, comment, { delta: countChange(comment.status, 'hidden') });
-    await refuseWaitingEdit(transaction, { postId: post.id, commentId: id }, now);
+    const heldSince = await refuseWaitingEdit(transaction, { postId: post.id, commentId: id }, now);
     await notifyOfModeration(transaction, caller, { post, comment, action: 'hidden', now });
-    await noteHidden(transaction, caller, { post, comment, now });
+    await noteHidden(transaction, caller, { post, comment, heldSince, now });
   });
 }

@@ -1,3 +1,4 @@
+import type { ModerationBulkCreate } from '@market-pulse/contract';
 import { inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/client';
@@ -11,7 +12,7 @@ const OF_DISCUSSIONS = [
   ...['/api/forums/forums/:id/posts/', '/api/forums/moderation/actions/'],
 ];
 /** Of those the ones that leave it whether a post is to be read: the record of its author's ideas stays. */
-const LEAVE_RECORDS = /\/(?:vote|comments|poll)\/|\/comments\/:id\//;
+const LEAVE_RECORDS = /\/(?:vote|idea-votes|comments|poll)\/|\/comments\/:id\//;
 
 /**
  * The prefixes of answers that a call to the forums has changed: the discussions that it is about, and lists. Undefined where it may have
@@ -26,11 +27,18 @@ export async function changedPrefixes(
 ): Promise<readonly string[] | undefined> {
   const route = routeOptions.url ?? '';
   if (!OF_DISCUSSIONS.some((prefix) => route.startsWith(prefix))) return undefined;
+  // What an appeal was about is known to its decision alone.
+  if (route.endsWith('/bulk/') && hasAppeal(body)) return undefined;
   const subjects = changedSubjects({ route, params, body, answer, callerId: caller?.id ?? 0 });
   const postIds = new Set([...idsOf(subjects, 'post'), ...(await postsOf(database, idsOf(subjects, 'comment')))]);
   const leavesRecords = method === 'PATCH' || LEAVE_RECORDS.test(route);
   if (!leavesRecords && (await hasIdea(database, [...postIds]))) return undefined;
   return [FORUM_LISTS, ...[...postIds].map(discussionPrefix)];
+}
+
+function hasAppeal(body: unknown): boolean {
+  const { targets } = body as Pick<ModerationBulkCreate, 'targets'>;
+  return targets.some(({ target_type: type }) => type === 'appeal');
 }
 
 function idsOf(subjects: readonly Subject[], kind: 'post' | 'comment'): number[] {

@@ -122,7 +122,7 @@ export async function listHeldSymbols(database: Database, userId: number, most: 
     .select({ kind: forumPostSymbols.kind, symbol: forumPostSymbols.symbol })
     .from(forumPosts)
     .innerJoin(forumPostSymbols, eq(forumPostSymbols.postId, forumPosts.id))
-    .where(and(publishedBy(userId), eq(forumPosts.declaredInterest, 'holds')))
+    .where(and(publishedBy(userId), inArray(forumPosts.declaredInterest, ['holds', 'both'])))
     .groupBy(forumPostSymbols.kind, forumPostSymbols.symbol)
     .orderBy(sql`max(${forumPosts.createdAt}) desc`, forumPostSymbols.symbol)
     .limit(most);

@@ -34,6 +34,6 @@ export async function findMergedInto(database: Database, postId: number): Promis
       where step < ${LONGEST_CHAIN}
     )
     select post.id from chain join ${forumPosts} as post on post.id = chain.into_id
-    where post.status = 'published' order by step limit 1`);
+    where post.status = 'published' or (post.status = 'removed' and post.keeps_thread) order by step limit 1`);
   return rows[0]?.id;
 }

@@ -162,7 +162,7 @@ export async function editPost(
     refuseIfLocked(post, caller);
     const before = { ...post, ...(await mutations.findText(database, id)) };
     const target = { postId: id, commentId: null };
-    const isOwn = before.userId === caller.id && before.status === 'published';
+    const isOwn = before.userId === caller.id && (before.status === 'published' || before.status === 'pending');
     const held = isOwn ? await findHeldEdit(database, target) : undefined;
     const after = { ...withHeld(before, held), ...update };
     const isRewritten = after.title !== before.title || after.body !== before.body;
@@ -241,8 +241,8 @@ export async function removePost({ database, clock }: AppContext, caller: Caller
     if (before.status === 'hidden') return;
     await mutations.updatePost(transaction, id, { status: 'hidden' });
     await countPost(transaction, before, { ...before, status: 'hidden' });
-    await refuseWaitingEdit(transaction, { postId: id, commentId: null }, now);
+    const heldSince = await refuseWaitingEdit(transaction, { postId: id, commentId: null }, now);
     await notifyOfModeration(transaction, caller, { post: before, action: 'hidden', now });
-    await noteHidden(transaction, caller, { post: before, now });
+    await noteHidden(transaction, caller, { post: before, heldSince, now });
   });
 }

@@ -156,8 +156,9 @@ export async function readOwnPart(
     readHeldEdit(context.database, { postId: id, commentId: null }, reader),
   ]);
   const user_vote = voteOn(id);
-  if (user_vote === 'none' && !poll && !idea_votes && !held.held_edit) return undefined;
-  return { user_vote, ...(poll && { poll }), ...(idea_votes && { idea_votes }), ...held };
+  const hasIdeaVotes = idea_votes !== undefined && idea_votes.own.length > 0;
+  if (user_vote === 'none' && !poll && !hasIdeaVotes && !held.held_edit) return undefined;
+  return { user_vote, ...(poll && { poll }), ...(hasIdeaVotes && { idea_votes }), ...held };
 }
 
 /**

@@ -47,6 +47,7 @@ const heldEditColumns = {
   excerpt: forumHeldEdits.excerpt,
   heldBecause: forumHeldEdits.heldBecause,
   writtenAt: forumHeldEdits.writtenAt,
+  heldSince: forumHeldEdits.heldSince,
   refusedAt: forumHeldEdits.refusedAt,
 };
 
@@ -60,7 +61,11 @@ export async function saveHeldEdit(
     .values({ postId, commentId, ...values })
     .onConflictDoUpdate({
       target: [forumHeldEdits.postId, forumHeldEdits.commentId],
-      set: { ...values, refusedAt: sql`null` },
+      set: {
+        ...values,
+        heldSince: sql`case when ${forumHeldEdits.refusedAt} is null then ${forumHeldEdits.heldSince} else excluded.held_since end`,
+        refusedAt: sql`null`,
+      },
     })
     .returning({ id: forumHeldEdits.id });
   if (!row) throw new Error('The edit was not stored');

@@ -57,14 +57,20 @@ export async function holdEdit(
   { pictures, ...text }: HeldText,
   { userId, field, now }: { readonly userId: number; readonly field: string; readonly now: Date },
 ): Promise<void> {
-  const heldEditId = await queries.saveHeldEdit(transaction, { ...target, ...text, writtenAt: now });
+  const heldEditId = await queries.saveHeldEdit(transaction, { ...target, ...text, writtenAt: now, heldSince: now });
   await replacePictures(transaction, { heldEditId }, pictures, { userId, field });
 }
 
-/** Sends an edit that waits back to its author, who can read it and go on from there. */
-export async function refuseWaitingEdit(transaction: Database, target: EditedTarget, now: Date): Promise<void> {
+/** Sends an edit that waits back to its author, who can read it and go on from there. @returns since when it waited */
+export async function refuseWaitingEdit(
+  transaction: Database,
+  target: EditedTarget,
+  now: Date,
+): Promise<Date | undefined> {
   const held = await queries.findHeldEdit(transaction, target);
-  if (held && isWaiting(held)) await queries.refuseHeldEdit(transaction, held.id, now);
+  if (!held || !isWaiting(held)) return undefined;
+  await queries.refuseHeldEdit(transaction, held.id, now);
+  return held.heldSince;
 }
 
 /** Forgets an edit, with the pictures that nothing else shows. */

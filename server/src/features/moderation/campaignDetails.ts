@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { forumReports, moderationActions, users } from '../../database/schema';
 import type { WritingRule } from '../contributions/writingRules';
-import { openMembers } from './caseRows';
+import { openMembers, placeTitle } from './caseRows';
 import type { Looking } from './cases';
 import { maySanction } from './desk';
 import { matchesIn, uniteMatched } from './matchedParts';
@@ -104,7 +104,7 @@ function toMember(row: MemberRow, marks: CampaignMember['marks']): CampaignMembe
 
 async function readMembers(database: Database, { desk }: Looking, id: number): Promise<MemberRow[]> {
   const columns = sql`member.id, member.kind, member.post_id as "postId", member.comment_id as "commentId", post.forum_id as "forumId",
-    post.title, left(coalesce(comment.content, post.body), ${TEXT_SHOWN}) as text, member.user_id as "userId", author.username,
+    ${placeTitle} as title, left(coalesce(comment.content, post.body), ${TEXT_SHOWN}) as text, member.user_id as "userId", author.username,
     ${milliseconds('author.created_at')} as joined, ${milliseconds('member.acted_at')} as acted,
     ${milliseconds('coalesce(comment.updated_at, post.updated_at)')} as updated,
     coalesce(comment.status, post.status) as status, member.alike,

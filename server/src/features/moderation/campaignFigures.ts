@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { forumReports, forums, moderationCampaignMembers, moderationCampaigns, users } from '../../database/schema';
-import { openMembers } from './caseRows';
+import { openMembers, placeTitle } from './caseRows';
 import type { Desk } from './desk';
 
 /** What the queue shows of a campaign. */
@@ -62,7 +62,7 @@ interface FigureRow extends Record<string, unknown>, Omit<ModerationCampaign, 'f
 
 async function readFigures(database: Database, desk: Desk, ids: readonly number[]): Promise<FigureRow[]> {
   const { rows } = await database.execute<FigureRow & { kinds: CampaignKind[]; tickers: string[] }>(sql`
-    with open as (${openMembers(desk, sql`member.*, post.forum_id, post.title`)}${ofCampaigns(ids)}),
+    with open as (${openMembers(desk, sql`member.*, post.forum_id, ${placeTitle} as title`)}${ofCampaigns(ids)}),
     acting as (
       select open.campaign_id, open.user_id, author.created_at > open.acted_at - make_interval(secs => ${YOUNG_ACCOUNT_MILLISECONDS / 1000}) as is_young
       from open join ${users} as author on author.id = open.user_id

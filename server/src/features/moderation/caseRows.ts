@@ -3,6 +3,7 @@ import {
   type ModerationCaseType,
   type ModerationQueuePart,
   type ModerationQueueSort,
+  REMOVED_POST_TITLE,
 } from '@market-pulse/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
@@ -52,6 +53,13 @@ export const WHOLE_DESK: Desk = { userId: 0, isEverywhere: true, forumIds: [] };
 const kindOf = (type: ModerationCaseType) => CASE_TYPES.indexOf(type);
 const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
+/** Whether the post is there that something is or stands under: also one whose page stays for what others wrote below it. */
+const isPlaceThere = (of: SQL) =>
+  sql`(post.status <> 'removed' or (post.keeps_thread and ${of}.comment_id is not null))`;
+
+/** The title of `post`, without that of one whose author removed it. */
+export const placeTitle = sql<string>`case when post.status = 'removed' then ${REMOVED_POST_TITLE} else post.title end`;
+
 function inForums({ isEverywhere, forumIds }: Desk, column: SQL): SQL {
   return isEverywhere ? sql`true` : sql`${column} in ${[...forumIds, 0]}`;
 }
@@ -72,24 +80,25 @@ export function openMembers(
   return sql`select ${columns} from ${moderationCampaignMembers} as member
     join ${forumPosts} as post on post.id = member.post_id
     left join ${comments} as comment on comment.id = member.comment_id ${joined}
-    where member.decided_at is null and post.status <> 'removed'
+    where member.decided_at is null and ${isPlaceThere(sql`member`)}
       and coalesce(comment.status, post.status) in ('published', 'pending')
       and ${isElsewhere ? sql`not (${here})` : here}
       and member.user_id <> ${desk.userId}`;
 }
 
 /**
- * Reports and what waits, edits too, gathered by target, without what stands in a campaign. They are read by indexes that hold nothing
+ * Reports and what waits, edits too, gathered by target, without what stands in a campaign, but for an edit of that. They are read by indexes that hold nothing
  * else, and edits are few.
  */
 function contributionCases(desk: Desk): SQL {
   const told = sql`
-    select post_id, comment_id, count(*)::integer as reports, false as waits, min(created_at) as since
+    select post_id, comment_id, count(*)::integer as reports, false as waits, false as is_edited, min(created_at) as since
       from ${forumReports} where resolved_at is null group by post_id, comment_id
-    union all select id, null::integer, 0, true, created_at from ${forumPosts} where status = 'pending'
-    union all select post_id, id, 0, true, created_at from ${comments} where status = 'pending'
-    union all select post_id, comment_id, 0, true, written_at from ${forumHeldEdits} where refused_at is null`;
-  const gathered = sql`select post_id, comment_id, max(reports) as reports, bool_or(waits) as waits, min(since) as since
+    union all select id, null::integer, 0, true, false, created_at from ${forumPosts} where status = 'pending'
+    union all select post_id, id, 0, true, false, created_at from ${comments} where status = 'pending'
+    union all select post_id, comment_id, 0, true, true, held_since from ${forumHeldEdits} where refused_at is null`;
+  const gathered = sql`select post_id, comment_id, max(reports) as reports, bool_or(waits) as waits,
+      bool_or(is_edited) as is_edited, min(since) as since
     from (${told}) as told group by post_id, comment_id`;
   return sql`
     select told.reports, told.waits, ${milliseconds(sql`told.since`)} as since,
@@ -98,10 +107,10 @@ function contributionCases(desk: Desk): SQL {
     from (${gathered}) as told
     join ${forumPosts} as post on post.id = told.post_id
     left join ${comments} as comment on comment.id = told.comment_id
-    where ${inForums(desk, sql`post.forum_id`)} and post.status <> 'removed'
+    where ${inForums(desk, sql`post.forum_id`)} and ${isPlaceThere(sql`told`)}
       and coalesce(comment.status, post.status) <> 'removed'
       and coalesce(comment.user_id, post.user_id) <> ${desk.userId}
-      and not (coalesce(comment.status, post.status) in ('published', 'pending') and exists (
+      and not (not told.is_edited and coalesce(comment.status, post.status) in ('published', 'pending') and exists (
         select from ${moderationCampaignMembers} as member where member.decided_at is null and member.kind <> 'vote'
           and member.post_id = told.post_id and member.comment_id is not distinct from told.comment_id))`;
 }

@@ -55,8 +55,8 @@ export async function readCases(
   ];
   const told = await readTold(database, contributions);
   const heldEdits = await queries.readHeldEdits(database, contributions);
-  const kept = [...contributions, ...heldEdits].map((row) => row.heldBecause);
-  const rules = await queries.readRules(database, rulesNamed(kept));
+  const causes = [...contributions, ...heldEdits].map((row) => row.heldBecause);
+  const rules = await queries.readRules(database, rulesNamed(causes));
   const authorIds = [...contributions, ...appeals].map((row) => row.authorId);
   const records = await queries.readRecords(database, [...new Set(authorIds)], now);
   const authorOf = (row: AuthorRow) => toAuthor(row, records, caller.role);
@@ -65,7 +65,7 @@ export async function readCases(
   for (const row of contributions) {
     const edit = heldEdits.find((one) => contributionKey(one) === contributionKey(row));
     const writtenAt = edit && edit.writtenAt > row.updatedAt ? edit.writtenAt : row.updatedAt;
-    const heldBecause = row.status === 'pending' ? row.heldBecause : (edit?.heldBecause ?? null);
+    const kept = [row.status === 'pending' && row.heldBecause, edit?.heldBecause].filter(Boolean).join('\n');
     cases.set(contributionKey(row), {
       ...NOTHING,
       ...{ target_type: row.commentId === null ? 'post' : 'comment', target_id: row.id },
@@ -73,7 +73,7 @@ export async function readCases(
       ...{ ...shown(row.text), status: row.status, updated_at: writtenAt.toISOString() },
       ...{ is_pinned: row.isPinned, is_locked: row.isLocked, ...told(row) },
       ...(edit && { held_edit: { title: edit.title, ...shown(edit.text) } }),
-      held: heldCauses(heldBecause, rules),
+      held: heldCauses(kept, rules),
       author: authorOf(row),
     });
   }

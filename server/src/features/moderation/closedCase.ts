@@ -18,7 +18,8 @@ interface Closing {
 
 /**
  * Closes the case of a post or comment with a decision that settles it: its reports, its part in a campaign, and who has it
- * open. One about an edit that waits closes what was to be decided about that.
+ * open. One about an edit that waits closes it where
+ * nothing else is to be decided.
  *
  * @returns since when the case waited; null where there was none, or the decision settles nothing
  */
@@ -30,11 +31,10 @@ export async function closeCase(
   const settles = settlesReports(action);
   if (!settles && heldSince === undefined) return null;
   const campaign = await findOpenCampaign(transaction, key);
-  const moments = [
-    ...([campaign?.since, await findFirstReport(transaction, key)] as const),
-    before.status === 'pending' ? before.createdAt : undefined,
-    heldSince,
-  ].filter((moment) => moment !== undefined);
+  const reportedAt = await findFirstReport(transaction, key);
+  const waitedAt = before.status === 'pending' ? before.createdAt : undefined;
+  if (!settles && (reportedAt ?? waitedAt)) return heldSince ?? null;
+  const moments = [campaign?.since, reportedAt, waitedAt, heldSince].filter((moment) => moment !== undefined);
   if (settles) {
     await settleReports(transaction, key, { action, moderatorId, now });
     await settleMember(transaction, key, now);

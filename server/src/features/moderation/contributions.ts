@@ -36,7 +36,7 @@ export async function decidePost(bench: Bench): Promise<number> {
   const key = { postId: id, commentId: null };
   const lastAction = await targets.findLastAction(transaction, key);
   const held = await findWaitingEdit(bench, key);
-  refuseOvertaken(bench, lastAction, newestOf(post, held));
+  refuseOvertaken(bench, lastAction, newestOf(bench, post, held));
   const { isAsked, isFalseAlarm } = await findAsked(bench, key);
   const decided = changeBy(action, { ...post, isAsked, hasHeldEdit: held !== undefined });
   if ('problem' in decided) throw new ApiError('conflict', decided.problem);
@@ -64,7 +64,7 @@ export async function decidePost(bench: Bench): Promise<number> {
   }
   const ended = ends(action, bench) ? held : undefined;
   const waitedSince = await closeCase(transaction, key, {
-    ...{ action, before: post, heldSince: ended?.writtenAt, moderatorId: bench.caller.id, now },
+    ...{ action, before: post, heldSince: ended?.heldSince, moderatorId: bench.caller.id, now },
   });
   if (after.status === 'published') await tellOfPost(bench, post, after);
   if (ended) await endPostEdit(bench, after, ended);
@@ -117,7 +117,7 @@ export async function decideComment(bench: Bench): Promise<number> {
   const key = { postId: post.id, commentId: id };
   const lastAction = await targets.findLastAction(transaction, key);
   const held = await findWaitingEdit(bench, key);
-  refuseOvertaken(bench, lastAction, newestOf(comment, held));
+  refuseOvertaken(bench, lastAction, newestOf(bench, comment, held));
   const { isAsked, isFalseAlarm } = await findAsked(bench, key);
   const state = { status: comment.status, isPinned: false, isLocked: false, isAsked };
   const decided = changeBy(action, { ...state, hasHeldEdit: held !== undefined });
@@ -127,7 +127,7 @@ export async function decideComment(bench: Bench): Promise<number> {
   await setCommentStatus(bench, comment, status);
   const ended = ends(action, bench) ? held : undefined;
   const waitedSince = await closeCase(transaction, key, {
-    ...{ action, before: comment, heldSince: ended?.writtenAt, moderatorId: bench.caller.id, now },
+    ...{ action, before: comment, heldSince: ended?.heldSince, moderatorId: bench.caller.id, now },
   });
   if (status === 'published') await tellOfComment(bench, post, comment);
   if (ended) await endCommentEdit(bench, { post, comment: { ...comment, status } }, ended);
@@ -145,8 +145,13 @@ async function findWaitingEdit({ transaction }: Bench, key: targets.Contribution
   return held && isWaiting(held) ? held : undefined;
 }
 
-/** When the newest text was written that a moderator decides about. */
-function newestOf({ updatedAt }: { readonly updatedAt: Date }, held: HeldEditRow | undefined): Date {
+/** When the newest text was written that a moderator decides about. A campaign is about what was published. */
+function newestOf(
+  { request }: Bench,
+  { updatedAt }: { readonly updatedAt: Date },
+  held: HeldEditRow | undefined,
+): Date {
+  if (request.of_campaign) return updatedAt;
   return held && held.writtenAt > updatedAt ? held.writtenAt : updatedAt;
 }
 

@@ -1,5 +1,5 @@
 import type { ModerationCase, ModerationCaseDetails } from '@market-pulse/contract';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   comments,
@@ -57,7 +57,7 @@ export async function readNeighbours(
       })
       .from(forumPosts)
       .innerJoin(users, eq(users.id, forumPosts.userId))
-      .where(eq(forumPosts.id, postId)),
+      .where(and(eq(forumPosts.id, postId), ne(forumPosts.status, 'removed'))),
     readComments(sql`${comments.id} = (select parent_id from ${comments} as own where own.id = ${id})`),
   ]);
   return [...post, ...answered];

@@ -16,6 +16,8 @@ interface Hidden {
   readonly post: Written & { readonly forumId: number };
   /** Undefined for the post itself. */
   readonly comment?: Written;
+  /** When an edit was written that ends with it. */
+  readonly heldSince: Date | undefined;
   readonly now: Date;
 }
 
@@ -25,12 +27,16 @@ interface Hidden {
  *
  * @throws {ApiError} `suspended`.
  */
-export async function noteHidden(transaction: Database, caller: Caller, { post, comment, now }: Hidden): Promise<void> {
+export async function noteHidden(
+  transaction: Database,
+  caller: Caller,
+  { post, comment, heldSince, now }: Hidden,
+): Promise<void> {
   const { userId } = comment ?? post;
   if (userId === caller.id) return;
   await requireActive(transaction, caller.id, now);
   const key = { postId: post.id, commentId: comment?.id ?? null };
-  const closing = { action: 'hide', before: comment ?? post, moderatorId: caller.id, now } as const;
+  const closing = { action: 'hide', before: comment ?? post, heldSince, moderatorId: caller.id, now } as const;
   const waitedSince = await closeCase(transaction, key, closing);
   await insertAction(transaction, {
     ...{ action: 'hide', reason: 'other', targetType: comment ? 'comment' : 'post', forumId: post.forumId, ...key },

@@ -31,7 +31,7 @@ function placeIn(cursor: string | undefined): CasePlace | undefined {
 }
 
 /**
- * What waits for a moderator: reports gathered by what they are about, posts and comments that wait to be published, appeals, and campaigns,
+ * What waits for a moderator: reports gathered by what they are about, posts, comments and edits that wait to be published, appeals, and campaigns,
  * whose members stand in their case alone. What was written since the last look for campaigns is looked at before.
  *
  * @throws {ApiError} `forbidden` for whoever moderates nothing.

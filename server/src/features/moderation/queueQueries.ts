@@ -1,3 +1,4 @@
+import { REMOVED_POST_TITLE } from '@market-pulse/contract';
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
@@ -63,7 +64,7 @@ export async function readComments(database: Database, ids: readonly number[]) {
       postId: comments.postId,
       forumId: forumPosts.forumId,
       forumName: forums.name,
-      title: forumPosts.title,
+      title: sql<string>`case when ${forumPosts.status} = 'removed' then ${REMOVED_POST_TITLE} else ${forumPosts.title} end`,
       text: sql<string>`left(${comments.content}, ${TEXT_SHOWN + 1})`,
       status: comments.status,
       updatedAt: comments.updatedAt,

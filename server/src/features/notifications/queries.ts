@@ -148,8 +148,8 @@ const countOf = (column: 'upvotes' | 'downvotes') => sql<number>`coalesce(
 
 /** Whether others than its reader have voted on what a notification is about, and have not taken all of it back. */
 const hasVotes = sql`(${countOf('upvotes')} + ${countOf('downvotes')} > 0 and case when ${notifications.commentId} is null
-  then exists (select from ${forumPostVotes} where ${forumPostVotes.postId} = ${notifications.postId} and ${forumPostVotes.userId} <> ${notifications.userId})
-  else exists (select from ${commentVotes} where ${commentVotes.commentId} = ${notifications.commentId} and ${commentVotes.userId} <> ${notifications.userId})
+  then exists (select from ${forumPostVotes} where ${forumPostVotes.postId} = ${notifications.postId} and ${forumPostVotes.userId} <> ${notifications.userId} and ${forumPostVotes.counts})
+  else exists (select from ${commentVotes} where ${commentVotes.commentId} = ${notifications.commentId} and ${commentVotes.userId} <> ${notifications.userId} and ${commentVotes.counts})
   end)`;
 
 /**

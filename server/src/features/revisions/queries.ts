@@ -37,8 +37,8 @@ export async function listRevisions(
 }
 
 /**
- * What everybody could read last of what waits now; undefined where nobody could: only of what was published a former text is kept, and
- * only an edit makes it wait again.
+ * What everybody could read last of what waits now; undefined where nobody could, or where it says the same still: only of what was
+ * published a former text is kept.
  */
 export async function findLastPublished(database: Database, target: RevisedTarget): Promise<string | undefined> {
   const [row] = await database

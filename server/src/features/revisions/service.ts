@@ -21,7 +21,9 @@ export async function listPostRevisions(
   postId: number,
   query: PageQuery,
 ): Promise<Page<ForumRevision>> {
-  const { forum_id: forumId } = await getSummary(context, viewer, postId);
+  const { forum_id: forumId, status } = await getSummary(context, viewer, postId);
+  // Its page may stay for what others wrote below it: its words are gone with what they were before.
+  if (status === 'removed') throw notFound('Post');
   return readPage(context, inForum(viewer, forumId), { postId, commentId: null }, query);
 }
 

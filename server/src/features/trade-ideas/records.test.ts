@@ -68,22 +68,19 @@ describe('The record of an author', () => {
     expect(pages.map(({ body }) => body.results.length)).toEqual([20, 3, 0]);
   });
 
-  it('keeps what was deleted, removed or waits, and does not say what moderators took away', async () => {
+  it('keeps what was deleted, removed or waits, and the title of what can still be read alone', async () => {
     const member = await joinAuthor('keeper', []);
-    const ideas = await storeClosedIdeas(server, member, [
+    await storeClosedIdeas(server, member, [
       { gain: 1, title: 'Stays', closesOn: '2026-11-05' },
-      { gain: 2, title: 'Deleted', status: 'removed', closesOn: '2026-11-04' },
+      { gain: 2, title: 'Deleted', status: 'removed', removedBy: 'author', closesOn: '2026-11-04' },
       { gain: 3, title: 'Insults', status: 'hidden', closesOn: '2026-11-03' },
-      { gain: 4, title: 'Spam', status: 'removed', closesOn: '2026-11-02' },
-      { gain: 5, title: 'Edited', status: 'pending', closesOn: '2026-11-01' },
+      { gain: 4, title: 'Spam', status: 'removed', removedBy: 'moderator', closesOn: '2026-11-02' },
+      { gain: 5, title: 'Reported', status: 'pending', closesOn: '2026-11-01' },
     ]);
-    await server.context.database.insert(moderationActions).values({
-      ...{ action: 'remove', reason: 'spam', targetType: 'post', postId: ideas[3], createdAt: new Date() },
-    });
     const { results } = (await server.get('/api/forums/members/keeper/ideas/')).body;
     expect(results.map(({ title, state }: { title: string; state: string }) => [title, state])).toEqual([
       ['Stays', 'published'],
-      ['Deleted', 'deleted'],
+      [null, 'deleted'],
       [null, 'removed'],
       [null, 'removed'],
       [null, 'waiting'],

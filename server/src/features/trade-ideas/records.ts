@@ -65,7 +65,7 @@ export async function listMemberIdeas(
 
 function toMemberIdea(row: RecordRow, now: Date): MemberIdea {
   const state = stateOf(row);
-  const isTitleShown = row.wasShown && (state === 'published' || state === 'deleted');
+  const isTitleShown = row.wasShown && state === 'published';
   return {
     ...toTradeIdea(row, now),
     ...{ post_id: row.postId, forum_id: row.forumId, posted_at: row.createdAt.toISOString(), state },

@@ -147,7 +147,8 @@ async function listVotesOn(
     : sql`decision.comment_id = voted.id`;
   const young = sql`(voter.role = 'user' and voter.created_at > vote.given_at - make_interval(secs => ${youngMilliseconds / 1000}))`;
   const looked = sql`vote.given_at > ${since.toISOString()}::timestamptz
-    and voted.status in ('published', 'pending') and place.status in ('published', 'pending')
+    and voted.status in ('published', 'pending')
+    and (place.status in ('published', 'pending') or (place.status = 'removed' and place.keeps_thread))
     and not exists (select from ${moderationActions} as decision where ${decided}
       and decision.action in ${[...SETTLING_ACTIONS]} and decision.created_at >= vote.given_at)`;
   const milliseconds = (moment: SQL) => sql`extract(epoch from ${moment})::float8 * 1000`;

@@ -264,7 +264,7 @@ export const examples = {
     reason: 'The price history had a split twice. It was put right from the exchange.',
     ...{ prices: 'history', corrections_seen: 0 },
   },
-  forumPostUpdate: { title: 'Quarterly figures, corrected' },
+  forumPostUpdate: { title: 'Quarterly figures, corrected', seen: '2026-11-20T09:00:00.000Z' },
   comment: {
     ...reply,
     id: 30,
@@ -275,7 +275,7 @@ export const examples = {
   },
   commentCreate: { content: 'The filing says so on page 4.', parent: 30 },
   forumPreviewRequest: { text: 'The filing says so on **page 4**.' },
-  commentUpdate: { content: 'The filing says so on page 5.' },
+  commentUpdate: { content: 'The filing says so on page 5.', seen: '2026-11-20T09:00:00.000Z' },
   watchlistNaming: { name: 'Semiconductors' },
   watchlistItemWrite: { note: 'Quarterly report in August.' },
   watchlistOrder: {

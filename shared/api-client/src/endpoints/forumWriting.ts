@@ -207,12 +207,12 @@ function writingWith(client: QueryClient): ForumWriting {
     async removePost(postId) {
       await request({ method: 'DELETE', path: `/forums/posts/${postId}/` });
       client.removeQueries({ queryKey: forums.post(postId) });
-      await refresh(forums.allPosts(), forums.lists(), forums.deleted());
+      await refresh(forums.allPosts(), forums.lists(), forums.deleted(), forums.allMembers());
     },
     async restorePost(postId) {
       const restored = await request<ForumPost>({ method: 'POST', path: `/forums/posts/${postId}/restore/` });
       client.setQueryData(forums.post(postId), restored);
-      await refresh(forums.allPosts(), forums.lists(), forums.deleted());
+      await refresh(forums.allPosts(), forums.lists(), forums.deleted(), forums.allMembers());
       return restored;
     },
     async createComment(postId, comment, key) {

@@ -114,6 +114,7 @@ export const queryKeys = {
     thread: (commentId: number | undefined) => ['forums', 'thread', commentId],
     allReplies: () => ['forums', 'replies'],
     members: (q: string) => ['forums', 'members', q],
+    allMembers: () => ['forums', 'member'],
     member: (username: string) => ['forums', 'member', username.toLowerCase()],
     memberRecord: (username: string, year: number | undefined) => [
       'forums',
