@@ -11,7 +11,7 @@ const count = z.number().int().nonnegative();
 
 export const moderationCaseType = z.enum(CASE_TYPES);
 
-/** Parts of the queue: what was reported, what waits to be published, appeals, campaigns, and what the caller has open. */
+/** Parts of the queue: what was reported, what waits to be published, edits too, appeals, campaigns, and what the caller has open. */
 export const moderationQueuePart = z.enum(['reports', 'waiting', 'appeals', 'campaigns', 'mine']);
 
 /** Order of the queue: what waits the longest first, or the most reported. */

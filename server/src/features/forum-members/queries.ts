@@ -26,7 +26,7 @@ function isReadable(table: typeof forumPosts | typeof comments, name: SQL = sql`
  * Names of those who wrote something in the forums that everybody may see, and whose name begins so: nobody is named to others
  * who has not spoken yet.
  *
- * @param start in lower case
+ * @param start by `usernameKey`
  */
 export async function listNames(database: Database, start: string, most: number): Promise<string[]> {
   // One by one, in the order of the index and until enough are found: never a list of everybody who wrote.
@@ -43,7 +43,7 @@ export async function listNames(database: Database, start: string, most: number)
   return rows.map(({ username }) => username);
 }
 
-/** Somebody by their name in lower case, with how much that everybody may see they wrote in the forums. */
+/** Somebody by the `usernameKey` of their name, with how much that everybody may see they wrote in the forums. */
 export async function findMember(database: Database, usernameKey: string) {
   // Named in full: of one table alone columns would go without its name, and those of the inner one would be meant.
   const written = (table: typeof forumPosts | typeof comments) =>

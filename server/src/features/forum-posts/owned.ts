@@ -28,7 +28,8 @@ export function createForumPostContext(context: AppContext): ForumPostContext {
 
 /**
  * What a person has of their own, as it was at most a few seconds ago and since whatever they wrote through this server
- * (docs/decisions/remembered-sessions.md). Nobody else can give them a vote, or make a post of theirs wait.
+ * (docs/decisions/remembered-sessions.md). Nobody else can give them a vote; that
+ * reports made a post of theirs wait they see as late as that.
  */
 export async function readOwned({ database, owners }: ForumPostContext, userId: number): Promise<Owned> {
   const owned = await owners.read(userId, () => findOwned(database, userId));

@@ -218,8 +218,10 @@ describe('a post that is not to be read (any more)', () => {
     const post = await writePost(nat, { title: 'Was read' });
     const comment = await writeComment(ann, post.id);
     await act(mod, 'comment', comment.id, 'hide');
+    await act(mod, 'post', post.id, 'hide');
     await nat.call('PATCH', `/api/forums/posts/${post.id}/`, { title: 'Waits at pump.example.com' });
     const { body } = await ann.call('GET', DECISIONS);
+    expect(body.results[0]).toMatchObject({ action: 'hide', target_type: 'comment' });
     expect(JSON.stringify(body)).not.toContain('pump.example');
   });
 

@@ -85,7 +85,7 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
     allowed: admins,
     request: async (site) => ({
       params: { id: await site.idea() },
-      body: { reason: 'It was stored the wrong way round.', direction: 'long', corrections_seen: 0 },
+      body: { reason: 'It was stored the wrong way round.', direction: 'short', corrections_seen: 0 },
     }),
   },
   'GET /api/forums/members/': { allowed: signedIn, request: () => ({ query: { q: 'a' } }) },
