@@ -31,9 +31,9 @@ export const featuresOfRemotes = {
   ],
   content: ['contact', 'newsletter', 'pictures', 'posts'],
   forums: [
-    ...(['comments', 'contributions', 'following', 'forum-feed', 'forum-members', 'forum-pictures'] as const),
-    ...(['forum-posts', 'forum-search', 'forums', 'moderation', 'notifications', 'polls', 'revisions'] as const),
-    ...(['trade-ideas', 'votes'] as const),
+    ...(['comments', 'contributions', 'following', 'forum-feed', 'forum-limits', 'forum-members'] as const),
+    ...(['forum-pictures', 'forum-posts', 'forum-search', 'forums', 'held-edits', 'moderation'] as const),
+    ...(['notifications', 'polls', 'removals', 'revisions', 'trade-ideas', 'votes'] as const),
   ],
   account: ['account', 'auth'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
