@@ -259,6 +259,17 @@ describe('an edit of a published comment that a moderator is to look at first', 
 });
 
 describe('what everybody could read once and waits since', () => {
+  it('has an edit that waited replaced by a later one, and not the other way round', async () => {
+    const post = await answeredPost();
+    await editPost(post, { body: LINK });
+    await server.context.database.update(forumPosts).set({ status: 'pending' }).where(eq(forumPosts.id, post.id));
+    server.pass(1_000);
+    const held = (await nel.call('GET', postAt(post.id))).body.held_edit;
+    const edited = await editPost(post, { body: 'Later words', seen: held.written_at });
+    expect([edited.status, edited.body, edited.held_edit]).toEqual(['published', 'Later words', undefined]);
+    expect(await caseOf(mod, post.id)).toBeUndefined();
+  });
+
   it('is published again without what it waits for, unless somebody has reported it', async () => {
     for (const isReported of [false, true]) {
       const post = await answeredPost();

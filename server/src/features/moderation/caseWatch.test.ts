@@ -1,6 +1,6 @@
-import { inArray, notInArray } from 'drizzle-orm';
-import { forumModerators, outgoingMails, users } from '../../database/schema';
-import { writePost } from '../../testing/community';
+import { eq, inArray, notInArray } from 'drizzle-orm';
+import { forumModerators, moderationActions, outgoingMails, users } from '../../database/schema';
+import { passFirstLook, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { act, openDeskServer, report } from '../../testing/moderationDesk';
 import type { TestServer } from '../../testing/testServer';
@@ -43,6 +43,8 @@ const mails = async () =>
   (await server.context.database.select().from(outgoingMails)).map(({ recipient, subject, text }) => {
     return { to: recipient?.split('@')[0], subject, text };
   });
+const readActions = (postId: number) =>
+  server.context.database.select().from(moderationActions).where(eq(moderationActions.postId, postId));
 const recipients = async () =>
   (await mails())
     .map(({ to }) => to)
@@ -72,6 +74,24 @@ it('a case is mailed once it has waited for 48 hours, once, to those who moderat
   server.pass(48 * HOUR);
   expect(await look()).toBe(2);
   await act(mod, 'post', post.id, 'hide');
+});
+
+it('an edit is mailed once it has waited for 48 hours, however often it was changed meanwhile', async () => {
+  const nel = await joinMember(server, 'nel', { accountAgeMilliseconds: HOUR });
+  await passFirstLook(server, nel);
+  const post = await writePost(nel, { title: 'Edited long ago' });
+  const edit = (text: string) =>
+    nel.call('PATCH', `/api/forums/posts/${post.id}/`, { body: `${text} https://pump.example` });
+  await edit('See');
+  server.pass(24 * HOUR);
+  expect((await edit('Look at')).body.held_edit).toMatchObject({ text: 'Look at https://pump.example' });
+  server.pass(24 * HOUR);
+  await look();
+  expect(JSON.stringify(await mails())).toContain('Edited long ago');
+  await act(mod, 'post', post.id, 'refuse');
+  expect((await readActions(post.id)).at(-1)?.waitedSince).toEqual(
+    new Date(server.context.clock().getTime() - 48 * HOUR),
+  );
 });
 
 it('what comes due together is one mail, without what somebody wrote themselves', async () => {

@@ -1,7 +1,7 @@
-import type { Comment, ForumPost } from '@market-pulse/contract';
+import { type Comment, type ForumPost, REMOVED_POST_TITLE } from '@market-pulse/contract';
 import { writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
-import { act, countedPosts, openDeskServer } from '../../testing/moderationDesk';
+import { act, caseOf, countedPosts, openCase, openDeskServer, report } from '../../testing/moderationDesk';
 import type { TestServer } from '../../testing/testServer';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -210,6 +210,30 @@ describe('a post that others had answered', () => {
     expect((await listOf(post.id)).results.map(lineOf)).toEqual([
       { id: answer.id, status: 'published', content: 'What others wrote', removed_by: undefined },
     ]);
+  });
+
+  it('takes what it said before it was edited along', async () => {
+    const post = await writePost(ann, { body: 'First words' });
+    await writeComment(ben, post.id);
+    await ann.call('PATCH', postAt(post.id), { body: 'Second words' });
+    const revisions = () => server.get(`${postAt(post.id)}revisions/`);
+    expect((await revisions()).body.count).toBe(1);
+    await ann.call('DELETE', postAt(post.id));
+    expect((await revisions()).status).toBe(404);
+    await ann.call('POST', `${postAt(post.id)}restore/`);
+    expect((await revisions()).body.count).toBe(1);
+  });
+
+  it('has what others wrote below it at the desk, without its title', async () => {
+    const post = await writePost(ann, { title: 'Secret title' });
+    const comment = await writeComment(ben, post.id);
+    await ann.call('DELETE', postAt(post.id));
+    expect((await report(ann, `comments/${comment.id}`)).status).toBe(201);
+    expect(await caseOf(mod, comment.id, 'comment')).toMatchObject({ title: REMOVED_POST_TITLE, reports_count: 1 });
+    const { body } = await openCase(mod, 'comment', comment.id);
+    expect(JSON.stringify(body)).not.toContain('Secret title');
+    expect((await act(mod, 'comment', comment.id, 'hide')).status).toBe(201);
+    expect(await caseOf(mod, comment.id, 'comment')).toBeUndefined();
   });
 
   it('is in no list, search or feed', async () => {

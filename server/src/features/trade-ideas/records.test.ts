@@ -1,7 +1,6 @@
 import { writePost } from '../../testing/community';
 import { type ClosedIdea, storeClosedIdeas } from '../../testing/ideas';
 import { joinMember, type Member } from '../../testing/members';
-import { moderationActions } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
 let server: TestServer;
