@@ -34,12 +34,20 @@ async function show(limits: ForumLimits, of: 'post' | 'comment' = 'post') {
 }
 
 describe('at the foot of a composer', () => {
-  test.each([
-    ['post', 'First day: 1 of 3 posts, 4 of 10 comments, 120 s apart.'],
-    ['comment', 'First day: 1 of 3 posts, 4 of 10 comments, 30 s apart.'],
-  ] as const)('of a %s the limits of the first day stand as numbers', async (of, text) => {
+  test.each(['post', 'comment'] as const)('of a %s all limits of the first day stand as numbers', async (of) => {
     await show(someLimits({ first_day: firstDay() }), of);
-    expect((await screen.findByText('First day:')).closest('p')).toHaveTextContent(text);
+    expect((await screen.findByText('First day:')).closest('p')).toHaveTextContent(
+      /^First day: 1 of 3 posts, 4 of 10 comments, 120 and 30 s apart\. No text twice within 5 minutes\. Reports by 3 members hold what you write until a moderator has looked\.$/,
+    );
+  });
+
+  test('limits that a setting turned off are not told', async () => {
+    const off = { limit: 3, written: 0, seconds_apart: 0, next_at: null };
+    const limits = { posts: off, comments: off, same_text_minutes: 0, reporters: 0 };
+    await show(someLimits({ first_day: firstDay(limits) }));
+    expect((await screen.findByText('First day:')).closest('p')).toHaveTextContent(
+      /^First day: 0 of 3 posts, 0 of 3 comments\.$/,
+    );
   });
 
   test.each([
@@ -49,6 +57,17 @@ describe('at the foot of a composer', () => {
     await show(someLimits({ first_looks_left }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('First day:')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [0.4, 'less than an hour'],
+    [1.2, '1 hour'],
+    [5.1, '5 hours'],
+    [70, '3 days'],
+  ])('where a look took %d hours lately it says: usually %s', async (look_hours, text) => {
+    await show(someLimits({ first_looks_left: 2, look_hours }));
+    const shown = `Your next 2 posts and comments wait for a look by a moderator, usually ${text}.`;
+    expect(await screen.findByText(shown)).toBeVisible();
   });
 
   test('it counts down until the next can be sent', async () => {
@@ -92,7 +111,9 @@ test('the box for a comment shows them, and what the server refuses stays in it 
   signInAs();
   renderOnSite(<ForumPostPage />, { at: '/forums/3/posts/40', route: '/forums/:forumId/posts/:postId' });
   await userEvent.click(await screen.findByRole('button', { name: /^Add a comment/ }));
-  expect((await screen.findByText('First day:')).closest('p')).toHaveTextContent('4 of 10 comments, 30 s apart.');
+  expect((await screen.findByText('First day:')).closest('p')).toHaveTextContent(
+    '4 of 10 comments, 120 and 30 s apart.',
+  );
   const field = await screen.findByRole('textbox', { name: 'Your comment' });
   await userEvent.type(field, 'So it is.');
   await userEvent.click(screen.getByRole('button', { name: 'Comment' }));

@@ -110,6 +110,7 @@ export function someLimits({
   return {
     first_day: null,
     first_looks_left: 0,
+    look_hours: null,
     ...fields,
     votes: {
       count_from: null,

@@ -33,6 +33,8 @@ export const forumLimits = z.object({
   first_day: firstDayLimits.nullable(),
   /** How many of the caller's next posts and comments wait for a moderator. */
   first_looks_left: count,
+  /** How many hours such a look took lately, at the median; null where nothing waits, or too few were made to say so. */
+  look_hours: z.number().nonnegative().nullable(),
   votes: z.object({
     /** From when on the caller's votes count; null: they do. */
     count_from: isoTime.nullable(),

@@ -155,6 +155,33 @@ describe('first posts and first links', () => {
     expect((await writePost(sleeper, { body: 'See https://pump.example' })).status).toBe('published');
   });
 
+  it('it is told how long a look takes, from ten looks on, and not by what waited for something else', async () => {
+    const mod = await joinMember(server, 'looking-mod', { role: 'moderator' });
+    const publish = async (type: 'post' | 'comment', target_id: number, hours: number) => {
+      server.pass(hours * HOUR);
+      const decision = { target_type: type, target_id, action: 'publish', reason: 'fine' };
+      expect((await mod.call('POST', '/api/forums/moderation/actions/', decision)).status).toBe(201);
+    };
+    const reader = await quiet('look-reader', 40);
+    const { id: place } = await writePost(grown);
+    for (let number = 1; number <= 9; number += 1) {
+      const first = await quiet(`first-${number}`, 40);
+      if (number % 2 === 0) await publish('comment', (await writeComment(first, place)).id, 5);
+      else await publish('post', (await writePost(first)).id, 5);
+    }
+    expect((await limitsOf(reader)).look_hours).toBeNull();
+    // What is reported waits for a look of another kind.
+    const report = { reason: 'spam' };
+    expect((await reader.call('POST', `/api/forums/posts/${place}/report/`, report)).status).toBe(201);
+    await publish('post', place, 90);
+    expect((await limitsOf(reader)).look_hours).toBeNull();
+    await publish('post', (await writePost(await quiet('first-10', 40))).id, 60);
+    expect((await limitsOf(reader)).look_hours).toBe(5);
+    expect((await limitsOf(grown)).look_hours).toBeNull();
+    server.pass(31 * DAY);
+    expect((await limitsOf(reader)).look_hours).toBeNull();
+  });
+
   it('do not wait for those who were here before', async () => {
     const known = await joinMember(server, 'known');
     expect((await writePost(known, { body: 'See https://pump.example' })).status).toBe('published');

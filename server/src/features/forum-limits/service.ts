@@ -9,6 +9,7 @@ import { countedLooks, isTrusted } from '../contributions/review';
 import { listGivenVotes, listUncounted } from '../votes/queries';
 import { isCounted } from '../votes/service';
 import { allowanceOf, type GivenVote, VOTE_LIMIT_MILLISECONDS } from '../votes/voteLimits';
+import { readLookHours } from './queries';
 
 const SECOND_MILLISECONDS = 1000;
 const MINUTE_MILLISECONDS = 60 * SECOND_MILLISECONDS;
@@ -28,6 +29,8 @@ export async function readLimits({ database, config, clock }: AppContext, caller
   const uncounted = await listUncounted(database, caller.id, UNCOUNTED);
   const account = { createdAt: author.accountCreatedAt.getTime(), now: now.getTime() };
   const isFirstDay = !isTrusted(caller) && account.now < firstDayEnd(account, firstDay);
+  const looksLeft =
+    isTrusted(caller) || author.skipsFirstLook ? 0 : Math.max(0, looks.writings - author.publishedCount);
   const limitOf = (way: GivenVote['way'], { perDay, toOnePerson }: VoteLimit) => {
     const alike = given.filter((vote) => vote.way === way);
     const { left, nextAt } = allowanceOf(alike, perDay, account.now);
@@ -35,8 +38,8 @@ export async function readLimits({ database, config, clock }: AppContext, caller
   };
   return {
     first_day: isFirstDay ? firstDayOf(await listFirstDayWriting(database, caller.id, now), firstDay, account) : null,
-    first_looks_left:
-      isTrusted(caller) || author.skipsFirstLook ? 0 : Math.max(0, looks.writings - author.publishedCount),
+    first_looks_left: looksLeft,
+    look_hours: looksLeft > 0 ? await readLookHours(database, now) : null,
     votes: {
       count_from: isCounted(caller.role, author.accountCreatedAt, config.forumRules, now)
         ? null
