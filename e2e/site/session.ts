@@ -6,7 +6,7 @@ import type { RunningSite } from './ComposedSite';
 export type SessionKeys = Readonly<Record<'access_token' | 'refresh_token' | 'user', string>>;
 
 /** What someone signs in with. */
-interface Credentials {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }

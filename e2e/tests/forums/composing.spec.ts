@@ -127,7 +127,7 @@ ownSiteTest(
     const title = 'Less demand than last year';
     await dialog.getByLabel('Title', { exact: true }).fill(title);
     await dialog.getByLabel('Text', { exact: true }).fill('The order book says so.');
-    for (const choice of ['Trade idea', 'Down', '1 mo']) await dialog.getByText(choice, { exact: true }).click();
+    for (const choice of ['Trade idea', '▼ Down', '1 mo']) await dialog.getByText(choice, { exact: true }).click();
     await dialog.getByLabel('I have a position in it').check();
     const create = dialog.getByRole('button', { name: 'Create Post' });
     await create.click();

@@ -1,7 +1,8 @@
 import type { Comment, Forum, ForumPost } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
-import { openSession, signInDirectly } from '../../site/signIn';
-import { expect, ownSiteTest, type Page } from '../../site/test';
+import { openAs } from '../../site/openAs';
+import { openSession } from '../../site/signIn';
+import { expect, ownSiteTest } from '../../site/test';
 import { violationsInBothModes } from '../../site/violations';
 import type { RunningSite } from '../../site/ComposedSite';
 
@@ -19,16 +20,6 @@ async function callAs<Body>(site: RunningSite, role: Role, path: string, body: o
   return (await response.json()) as Body;
 }
 
-/** A page of somebody else, in a browser of their own. */
-async function openAs(page: Page, site: RunningSite, role: Role, path: string): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
-  if (!context) throw new Error('There is no browser');
-  const own = await context.newPage();
-  await signInDirectly(own, site, role);
-  await own.goto(`${site.url}${path}`);
-  return own;
-}
-
 const decide = (site: RunningSite, target_type: string, target_id: number, action: string, more: object = {}) =>
   callAs(site, 'moderator', '/forums/moderation/actions/', {
     ...{ target_type, target_id, action, reason: 'abuse', note: 'Insults.', ...more },
@@ -36,7 +27,7 @@ const decide = (site: RunningSite, target_type: string, target_id: number, actio
 
 ownSiteTest(
   'an admin appoints a moderator of one forum, who works there alone and is dismissed',
-  async ({ page, site }) => {
+  async ({ page, browser, site }) => {
     const [here, there] = await readApi<Forum[]>(site, '/forums/forums/');
     if (!here || !there) throw new Error('There are no two forums');
     const write = ({ id }: Forum, title: string) =>
@@ -48,14 +39,14 @@ ownSiteTest(
     for (const { id } of [mine, other]) await decide(site, 'post', id, 'hide');
 
     const refused: string[] = [];
-    const member = await openAs(page, site, 'editor', '/forums');
+    const member = await openAs(browser, site, 'editor', '/forums');
     member.on('response', (response) => response.status() === 403 && refused.push(response.url()));
     await member.goto(`${site.url}/forums/moderation`);
     await expect(member.getByText('This page is for moderators')).toBeVisible();
     expect(refused).toEqual([]);
     const name = (await openSession(site, 'editor')).user.username;
 
-    const admin = await openAs(page, site, 'admin', '/forums/moderation');
+    const admin = await openAs(browser, site, 'admin', '/forums/moderation');
     await admin.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Moderators' }).click();
     await expect(admin.getByRole('heading', { name: `Moderators of ${here.name}` })).toBeVisible();
     expect(await violationsInBothModes(admin)).toEqual([]);

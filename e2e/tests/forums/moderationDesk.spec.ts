@@ -1,6 +1,7 @@
 import type { Forum, ForumPost } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
-import { openSession, signInDirectly } from '../../site/signIn';
+import { openAs } from '../../site/openAs';
+import { openSession } from '../../site/signIn';
 import { expect, ownSiteTest, type Page } from '../../site/test';
 import { violationsInBothModes } from '../../site/violations';
 import type { RunningSite } from '../../site/ComposedSite';
@@ -29,21 +30,6 @@ async function report(reader: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** A page of somebody else, in a browser of their own. */
-async function openAs(
-  page: Page,
-  site: RunningSite,
-  role: 'user' | 'editor' | 'moderator' | 'admin',
-  path: string,
-): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
-  if (!context) throw new Error('There is no browser');
-  const own = await context.newPage();
-  await signInDirectly(own, site, role);
-  await own.goto(`${site.url}${path}`);
-  return own;
-}
-
 /** The case of the post, opened at the desk by its row. */
 async function openCase(moderator: Page, name: string) {
   const row = moderator.getByRole('region', { name: 'Queue' }).getByRole('link', { name, exact: true });
@@ -59,13 +45,13 @@ async function expectFit(moderator: Page, width: number): Promise<void> {
   expect(await violationsInBothModes(moderator)).toEqual([]);
 }
 
-ownSiteTest('the desk, from a report to the public log, an appeal and back', async ({ page, site }) => {
+ownSiteTest('the desk, from a report to the public log, an appeal and back', async ({ page, browser, site }) => {
   const post = await writePost(site);
   const path = `/forums/${post.forum_id}/posts/${post.id}`;
-  const reporter = await openAs(page, site, 'editor', path);
+  const reporter = await openAs(browser, site, 'editor', path);
   await report(reporter);
 
-  const moderator = await openAs(page, site, 'moderator', '/forums/moderation');
+  const moderator = await openAs(browser, site, 'moderator', '/forums/moderation');
   const row = await openCase(moderator, TITLE);
   const reports = moderator.getByRole('region', { name: 'Reports' });
   await expect(reports).toContainText('1 report by 1 member');
@@ -148,13 +134,13 @@ ownSiteTest('the desk, from a report to the public log, an appeal and back', asy
   await expect(entry).not.toContainText(TITLE);
   await expect(page.getByRole('main')).not.toContainText('His own site says so.');
 
-  const author = await openAs(page, site, 'user', '/forums/moderation/decisions');
+  const author = await openAs(browser, site, 'user', '/forums/moderation/decisions');
   await author.getByRole('button', { name: `Appeal: Your post was hidden, ${TITLE}` }).click();
   await author.getByRole('textbox').fill('Nobody pays me.');
   await author.getByRole('button', { name: 'Send Appeal' }).click();
   await expect(author.getByText('You have appealed. Another moderator will look at it.')).toBeVisible();
 
-  const admin = await openAs(page, site, 'admin', '/forums/moderation?part=appeals');
+  const admin = await openAs(browser, site, 'admin', '/forums/moderation?part=appeals');
   const appeal = await openCase(admin, `Appeal: ${TITLE}`);
   await expect(admin.getByRole('article', { name: 'What it is about' })).toContainText('Nobody pays me.');
   await appeal.focus();
