@@ -6,10 +6,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { forumPath, forumPostPath } from '../forums/paths';
 import { AuthorName } from '../posts/AuthorName';
 import { StatusChip } from '../posts/StatusChip';
+import { AppealedDecision } from './AppealedDecision';
 import styles from './CaseSubject.module.css';
 import { deskTitle } from './caseTexts';
 import { MarkedText } from './MarkedText';
-import { DONE, REASONS } from './words';
 
 interface CaseSubjectProps {
   readonly found: ModerationCaseDetails;
@@ -45,15 +45,7 @@ export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
         </p>
         {post && <Link to={forumPostPath({ id: post.post_id, forum_id: post.forum_id })}>Open thread</Link>}
       </header>
-      {appeal && (
-        <div>
-          <p>
-            {`Was ${DONE[appeal.action]}. Reason: ${REASONS[appeal.reason].toLowerCase()}.`}
-            {appeal.until && ` Until ${formatDateTime(appeal.until)}.`}
-          </p>
-          <blockquote dir="auto">{appeal.text}</blockquote>
-        </div>
-      )}
+      {appeal && <AppealedDecision appeal={appeal} username={username} />}
       <h3 dir="auto" className={styles.title}>
         {member ? (
           member.target_type === 'comment' ? (

@@ -30,7 +30,10 @@ export interface CaseViewProps {
   readonly onBack: () => void;
 }
 
-/** A case that is opened: what it is about, why it is one, what was said of it, and who wrote it. */
+/**
+ * A case that is opened: what it is about, why it is one, what was said of it, and who wrote it. An appeal is one for what its author says,
+ * so no rules are shown, and reports only where some led to the decision.
+ */
 export function CaseView({ query, onBack, ...props }: CaseViewProps): ReactNode {
   return (
     <div className={styles.view}>
@@ -52,7 +55,7 @@ type OpenedCaseProps = Omit<CaseViewProps, 'query' | 'onBack'> & { readonly foun
 
 function OpenedCase({ found, now, heading, member, ...props }: OpenedCaseProps): ReactNode {
   const { onShowMember, isExpanded, onExpand, onPrevious, onNext } = props;
-  const { details, author, record } = found;
+  const { details, author, record, appeal } = found;
   const shown = member ?? details?.members[0];
   return (
     <>
@@ -73,10 +76,14 @@ function OpenedCase({ found, now, heading, member, ...props }: OpenedCaseProps):
       <div className={styles.body}>
         <CaseSubject key={`${shown?.target_type ?? ''} ${shown?.target_id ?? ''}`} found={found} member={shown} />
         <CaseThread neighbours={found.neighbours} isOpen={isExpanded} onToggle={onExpand} />
-        <div className={styles.pair}>
-          <MatchedRules found={found} />
-          <ReportList found={found} now={now} />
-        </div>
+        {appeal ? (
+          appeal.reports_count > 0 && <ReportList found={found} now={now} />
+        ) : (
+          <div className={styles.pair}>
+            <MatchedRules found={found} />
+            <ReportList found={found} now={now} />
+          </div>
+        )}
         {details && (
           <>
             <AccountsByAge acts={details.acts} />

@@ -80,7 +80,7 @@ export function DecisionPanel(props: DecisionPanelProps): ReactNode {
   const choice = possible(props.choice, subject);
   const waiting = left.reduce((sum, { targets }) => sum + targets.length, 0);
   const name = waiting > 0 ? `Send again (${waiting})` : decisionName(choice, subject);
-  const likely = likelyReason(choice, (found ?? item).reasons);
+  const likely = likelyReason(choice, item.appeal ? [item.appeal] : (found ?? item).reasons);
   const isSuspension = choice.sanction === 'suspend';
 
   const decide = async ({ reason = likely, note, until, forum, into }: Fields) => {

@@ -14,7 +14,7 @@ export function MatchedRules({ found }: { readonly found: ModerationCaseDetails 
     <section aria-label="Rules that matched" className={styles.rules}>
       <h3>Rules that matched</h3>
       {lines.length === 0 ? (
-        <p className={styles.none}>None. It is here for what was reported.</p>
+        <p className={styles.none}>{found.reports_count > 0 ? 'None. It is here for what was reported.' : 'None.'}</p>
       ) : (
         <dl>
           {lines.map(({ name, says }, index) => (

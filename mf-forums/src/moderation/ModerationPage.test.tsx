@@ -2,7 +2,7 @@ import type { LoopbackApi } from '@market-pulse/api-client/testing';
 import type { ModerationCase } from '@market-pulse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase, aCaseDetails, endSession } from '../testing/moderation';
+import { aCase, aCaseDetails, anAppealedDecision, endSession } from '../testing/moderation';
 import { ACT, BULK, casesOf, pageOf, QUEUE, queueOf, sentTo, showDesk } from '../testing/moderationDesk';
 
 let api: LoopbackApi;
@@ -157,6 +157,53 @@ describe('the desk', () => {
     expect(sent()).toMatchObject([{ target_id: 40, action: 'refuse', reason: 'spam', seen: edited.updated_at }]);
   });
 
+  it('shows of an appeal what was decided, why, by whom and what for, the reports that led to it, and nothing else', async () => {
+    const about = { target_type: 'appeal', title: 'To the bank', updated_at: null, status: 'hidden' } as const;
+    const none = { reports_count: 0, reasons: [], notes: [] };
+    const appeal = anAppealedDecision({
+      ...{ reason: 'abuse', note: 'Third time this week.', reports_count: 2, reasons: [{ reason: 'abuse', count: 2 }] },
+    });
+    const suspension = anAppealedDecision({
+      ...{ action: 'suspend', target_type: 'user', moderator: null, until: '2026-12-18T16:00:00.000Z' },
+    });
+    const reported = aCaseDetails({ ...about, ...none, target_id: 5, appeal });
+    const unreported = aCaseDetails({ ...about, ...none, target_id: 6, title: 'Account', appeal: suspension });
+    const report = {
+      ...{ id: 1, username: 'ben', joined_at: '2024-11-20T10:00:00.000Z', created_at: '2026-11-18T10:00:00.000Z' },
+      ...{ reason: 'abuse', note: 'He insults people.', settled_count: 4, acted_count: 3 },
+    };
+    api = await showDesk({
+      ...{ [QUEUE]: queueOf(reported, unreported), ...casesOf(reported, unreported) },
+      'GET /forums/moderation/cases/appeal/5/reports/': pageOf(report),
+    });
+    await opened('Appeal: To the bank');
+    const region = (name: string) => screen.findByRole('region', { name });
+    const facts = async () =>
+      within(await region('The decision'))
+        .getAllByRole('definition')
+        .map((one) => one.textContent);
+    expect(await facts()).toEqual([
+      'A post was hidden',
+      'Abuse',
+      'Third time this week.',
+      'morris',
+      'Nov 18, 2026, 16:00 UTC',
+    ]);
+    expect(await region('What pumper says against it')).toHaveTextContent('Nobody pays me.');
+    const reports = await region('Reports that led to it');
+    expect(reports).toHaveTextContent('2 reports led to it by 2 members');
+    expect(reports).toHaveTextContent('Their other reports: 3 of 4 reports acted on');
+    expect(await within(reports).findByText('He insults people.')).toBeVisible();
+    expect(decision().getByRole('combobox', { name: 'Reason' })).toHaveDisplayValue('Abuse');
+    await userEvent.click(await row('Appeal: Account'));
+    await opened('Appeal: Account');
+    expect(await screen.findByText('an account that is gone')).toBeVisible();
+    expect(await facts()).toContain('Dec 18, 2026, 16:00 UTC');
+    for (const name of [/^Reports/, 'Rules that matched']) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
+  });
+
   it('removes what was written and suspends its author until a day, in one go', async () => {
     const done = (type: string, target_id: number) => ({
       target_type: type,
@@ -255,7 +302,7 @@ describe('the desk', () => {
   it('has a key for everything, each where it means something, and says which', async () => {
     const appeal = aCase({
       ...{ target_type: 'appeal', target_id: 5, title: 'To the bank', updated_at: null },
-      appeal: { action: 'hide', reason: 'spam', until: null, text: 'Nobody pays me.' },
+      appeal: anAppealedDecision(),
     });
     api = await showDesk({ [QUEUE]: queueOf(two[0], appeal), ...casesOf(two[0], appeal) });
     await opened('To the moon');

@@ -15,13 +15,18 @@ interface ReportListProps {
   readonly now: number;
 }
 
-/** What was said of a case: how often each reason was given, and all reports, each with who sent it and how often they were right. */
+/**
+ * What was said of a case, or led to the decision that is appealed: how often each reason was given, and all reports, each with who sent it
+ * and how often they were right.
+ */
 export function ReportList({ found, now }: ReportListProps): ReactNode {
-  const { reports_count: reports, reasons, reporters, target_type: type, target_id: id } = found;
+  const { reporters, appeal, target_type: type, target_id: id } = found;
+  const { reports_count: reports, reasons } = appeal ?? found;
   return (
-    <section aria-label="Reports" className={styles.reports}>
+    <section aria-label={appeal ? 'Reports that led to it' : 'Reports'} className={styles.reports}>
       <h3>
-        {reportsText(reports)} {reports > 0 && <span>by {counted(reporters.count, 'member')}</span>}
+        {reportsText(reports)} {appeal && 'led to it '}
+        {reports > 0 && <span>by {counted(reporters.count, 'member')}</span>}
       </h3>
       {reports === 0 ? (
         <p className={styles.before}>Nobody has reported this.</p>
@@ -34,16 +39,22 @@ export function ReportList({ found, now }: ReportListProps): ReactNode {
               </li>
             ))}
           </ul>
-          <p className={styles.before}>
-            {reporters.settled_count === 0
-              ? 'None of them has reported anything before.'
-              : `Reporters before: ${reporters.acted_count} of ${counted(reporters.settled_count, 'report')} acted on`}
-          </p>
+          <p className={styles.before}>{recordOf(reporters, appeal !== null)}</p>
           <AllReports of={{ type, id }} now={now} />
         </>
       )}
     </section>
   );
+}
+
+/** How often those were right who reported: before, or of what was decided, also in what they reported else. */
+function recordOf(
+  { settled_count: settled, acted_count: acted }: ModerationCaseDetails['reporters'],
+  isDecided: boolean,
+): string {
+  const acts = `${acted} of ${counted(settled, 'report')} acted on`;
+  if (isDecided) return settled === 0 ? 'None of their other reports was decided.' : `Their other reports: ${acts}`;
+  return settled === 0 ? 'None of them has reported anything before.' : `Reporters before: ${acts}`;
 }
 
 function AllReports({ of: key, now }: { readonly of: CaseKey; readonly now: number }): ReactNode {

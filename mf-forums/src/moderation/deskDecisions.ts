@@ -254,7 +254,7 @@ export function stepsOf({ act, sanction }: Choice, subject: Subject, fields: Dec
   return steps.filter(({ targets }) => targets.length > 0);
 }
 
-/** The reason that is likely: of what is let stand that it breaks no rule, else what most reports say. */
+/** The reason that is likely: of what is let stand that it breaks no rule, else what most reports say, or why it was decided that is appealed. */
 export function likelyReason(
   { act }: Choice,
   reasons: readonly { readonly reason: ModerationReason }[],

@@ -1,4 +1,5 @@
 import type {
+  AppealedDecision,
   ModerationCampaign,
   ModerationCase,
   ModerationCaseDetails,
@@ -41,6 +42,15 @@ export function aCase(fields: Partial<ModerationCase> = {}): ModerationCase {
       ...{ decisions_count: 1, suspended_until: null, may_be_sanctioned: true },
     },
     appeal: null,
+    ...fields,
+  };
+}
+
+/** A decision that is appealed, for tests. */
+export function anAppealedDecision(fields: Partial<AppealedDecision> = {}): AppealedDecision {
+  return {
+    ...{ created_at: '2026-11-18T16:00:00.000Z', action: 'hide', reason: 'spam', note: '', target_type: 'post' },
+    ...{ moderator: 'morris', until: null, text: 'Nobody pays me.', reports_count: 0, reasons: [] },
     ...fields,
   };
 }

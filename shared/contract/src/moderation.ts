@@ -71,6 +71,19 @@ export const moderationBulkResult = z.object({
   ),
 });
 
+/** A decision as those who moderate read it. `moderator` is who made it, null where that account is gone. */
+export const madeDecision = z.object({
+  created_at: isoTime,
+  action: moderationActionName,
+  reason: moderationReason,
+  /** For those who moderate; empty where nothing was noted. */
+  note: z.string(),
+  target_type: moderationTargetType,
+  moderator: z.string().nullable(),
+  /** When a suspension ends. */
+  until: isoTime.nullable(),
+});
+
 /** A line of the public log: what was decided and why, without anyone's name. `post` is there while everybody may read it. */
 export const moderationLogEntry = z.object({
   id: databaseId,
@@ -187,6 +200,7 @@ export type ModerationActionCreate = z.infer<typeof moderationActionCreate>;
 export type ModerationBulkCreate = z.infer<typeof moderationBulkCreate>;
 export type ModerationDecision = z.infer<typeof moderationDecision>;
 export type ModerationBulkResult = z.infer<typeof moderationBulkResult>;
+export type MadeDecision = z.infer<typeof madeDecision>;
 export type ModerationLogEntry = z.infer<typeof moderationLogEntry>;
 export type ModerationLog = z.infer<typeof moderationLog>;
 export type OwnModerationDecision = z.infer<typeof ownModerationDecision>;

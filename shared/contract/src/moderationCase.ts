@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from './auth';
 import { contributionStatus } from './forum';
 import { databaseId } from './identifier';
-import { moderationActionName, moderationReason, writingSample } from './moderation';
+import { madeDecision, writingSample } from './moderation';
 import { pageOf, pageQuery } from './pagination';
 import { CAMPAIGN_KINDS, CASE_TYPES, HELD_CAUSES, REPORT_REASONS } from './rules/moderation';
 import { isoTime } from './text';
@@ -49,6 +49,15 @@ export const moderationClaim = z.object({
 /** Why something waits: the cause, and of a rule its words or domain. */
 export const heldCause = z.object({ cause: z.enum(HELD_CAUSES), text: z.string().nullable() });
 
+/** How often each reason was given, the most frequent first. */
+const reasons = z.array(z.object({ reason: z.enum(REPORT_REASONS), count }));
+
+/**
+ * What an appeal is about: the decision, the reports that it settled, where it took away what was reported, and what its author says
+ * against it.
+ */
+export const appealedDecision = madeDecision.extend({ text: z.string(), reports_count: count, reasons });
+
 /** A campaign in figures, of those of its members that are open and stand in forums of the reader. */
 export const moderationCampaign = z.object({
   kinds: z.array(z.enum(CAMPAIGN_KINDS)),
@@ -87,8 +96,9 @@ export const moderationCase = z.object({
   is_locked: z.boolean(),
   since: isoTime,
   updated_at: isoTime.nullable(),
+  /** Those that wait, as are the next: none of an appeal. */
   reports_count: count,
-  reasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count })),
+  reasons,
   /** What reporters wrote, the newest three. */
   notes: z.array(z.string()),
   last_action: z.number().int().nonnegative(),
@@ -99,10 +109,7 @@ export const moderationCase = z.object({
   claim: moderationClaim.nullable(),
   /** Null of a campaign, which has several. */
   author: moderatedAuthor.nullable(),
-  /** Of an appeal: the decision that it is about, and what its author says against it. */
-  appeal: z
-    .object({ action: moderationActionName, reason: moderationReason, until: isoTime.nullable(), text: z.string() })
-    .nullable(),
+  appeal: appealedDecision.nullable(),
   campaign: moderationCampaign.nullable(),
 });
 
@@ -188,7 +195,7 @@ export const moderationCaseDetails = moderationCase.extend({
   marks: caseMarks,
   matched: z.array(matchedRule),
   neighbours: z.array(caseNeighbour),
-  /** Those who reported it, and what became of what they reported before: so many reports settled, so many of them acted on. */
+  /** Those who reported it, of an appeal those whose reports led to the decision, and what became of what they reported before: so many reports settled, so many of them acted on. */
   reporters: z.object({ count, settled_count: count, acted_count: count }),
   /** The author's record; null of a campaign. Counts end at 1,000. */
   record: z
@@ -203,7 +210,7 @@ export const moderationCaseDetails = moderationCase.extend({
   details: campaignDetails.nullable(),
 });
 
-/** A report on a case that waits. Of the reporter's settled reports so many led to a decision against what was reported. */
+/** A report on a case that waits, or that led to a decision that is appealed. Of the reporter's other settled reports so many led to a decision against what was reported. */
 export const moderationReport = z.object({
   id: databaseId,
   username: z.string(),
@@ -239,6 +246,7 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 export type ModerationQueue = z.infer<typeof moderationQueue>;
 export type MatchedPart = z.infer<typeof matchedPart>;
 export type MatchedRule = z.infer<typeof matchedRule>;
+export type AppealedDecision = z.infer<typeof appealedDecision>;
 export type ModerationCampaign = z.infer<typeof moderationCampaign>;
 export type CampaignMember = z.infer<typeof campaignMember>;
 export type CampaignAct = z.infer<typeof campaignAct>;

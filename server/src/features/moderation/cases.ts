@@ -11,6 +11,7 @@ import { readCampaignFigures } from './campaignFigures';
 import type { CasePlace } from './caseRows';
 import { type Desk, maySanction } from './desk';
 import { heldCauses, rulesNamed } from './heldCauses';
+import { toMadeDecision } from './madeDecision';
 import * as queries from './queueQueries';
 import type { ContributionKey } from './targets';
 
@@ -42,10 +43,11 @@ export async function readCases(
 ): Promise<ModerationCase[]> {
   const { caller, now } = looking;
   const idsOf = (type: CasePlace['type']) => places.filter((one) => one.type === type).map(({ id }) => id);
-  const [posts, comments, appeals, campaigns, claims] = await Promise.all([
+  const [posts, comments, appeals, settled, campaigns, claims] = await Promise.all([
     queries.readPosts(database, idsOf('post')),
     queries.readComments(database, idsOf('comment')),
     queries.readAppeals(database, idsOf('appeal')),
+    queries.countReasonsOfAppeals(database, idsOf('appeal')),
     readCampaignFigures(database, looking.desk, idsOf('campaign')),
     queries.readClaims(database, places, now),
   ]);
@@ -78,13 +80,14 @@ export async function readCases(
     });
   }
   for (const row of appeals) {
-    const { action, reason, until, appealText: text } = row;
+    const reasons = settled.filter(({ id }) => id === row.id).map(({ reason, count }) => ({ reason, count }));
+    const reports_count = reasons.reduce((sum, { count }) => sum + count, 0);
     cases.set(keyOf({ type: 'appeal', id: row.id }), {
       ...NOTHING,
       ...{ target_type: 'appeal', target_id: row.id, forum_id: row.forumId, forum_name: row.forumName },
       ...{ post_id: row.postId, title: row.title ?? 'Account', ...shown(row.text ?? ''), status: row.status },
       author: authorOf(row),
-      appeal: { action, reason, until: until?.toISOString() ?? null, text },
+      appeal: { ...toMadeDecision(row), text: row.appealText, reports_count, reasons },
     });
   }
   for (const { id, forumId, forumName, title, reasons, notes, figures } of campaigns) {

@@ -13,6 +13,7 @@ import {
 import { reportsOnMembers } from './campaignFigures';
 import type { CasePlace } from './caseRows';
 import type { Desk } from './desk';
+import { reportsOfAppeals } from './settledReports';
 
 /** Comments on a post that its case shows. */
 const NEIGHBOURS = 20;
@@ -87,7 +88,7 @@ export async function readRecord(
   };
 }
 
-/** The reports of a case that wait, as `report`. */
+/** The reports of a case, as `report`: those that wait; of an appeal those that led to the decision. Conditions may follow. */
 function reportsOf(desk: Desk, { type, id }: Pick<CasePlace, 'type' | 'id'>): SQL {
   const waiting = sql`${forumReports} as report where report.resolved_at is null`;
   switch (type) {
@@ -96,23 +97,25 @@ function reportsOf(desk: Desk, { type, id }: Pick<CasePlace, 'type' | 'id'>): SQ
     case 'comment':
       return sql`${waiting} and report.comment_id = ${id}`;
     case 'appeal':
-      return sql`${waiting} and false`;
+      return reportsOfAppeals([id]);
     case 'campaign':
       return sql`${reportsOnMembers(desk, [id])} where true`;
   }
 }
 
-/** How many reported a case, and of what they reported before how much was settled, and acted on. */
+/** How many reported a case, and of what else they reported how much was settled, and acted on. */
 export async function readReporters(
   database: Database,
   desk: Desk,
   place: CasePlace,
 ): Promise<ModerationCaseDetails['reporters']> {
   const { rows } = await database.execute<Record<'count' | 'settled' | 'acted', number>>(sql`
-    with reporters as (select distinct report.reporter_id from ${reportsOf(desk, place)})
+    with reports as (select report.id, report.reporter_id from ${reportsOf(desk, place)}),
+    reporters as (select distinct reporter_id from reports)
     select (select count(*) from reporters)::integer as count, count(*)::integer as settled,
       (count(*) filter (where earlier.outcome = 'acted'))::integer as acted
-    from reporters join ${forumReports} as earlier on earlier.reporter_id = reporters.reporter_id and earlier.resolved_at is not null`);
+    from reporters join ${forumReports} as earlier on earlier.reporter_id = reporters.reporter_id and earlier.resolved_at is not null
+      and earlier.id not in (select id from reports)`);
   const [row] = rows;
   return { count: row?.count ?? 0, settled_count: row?.settled ?? 0, acted_count: row?.acted ?? 0 };
 }
@@ -139,7 +142,7 @@ export async function listReports(
   const created = sql`(extract(epoch from report.created_at) * 1000)::float8`;
   const behind = after && sql` and (${created}, report.id) < (${after.created}::float8, ${after.id}::integer)`;
   const earlier = (condition: SQL) =>
-    sql`(select count(*) from ${forumReports} as earlier where earlier.reporter_id = page.reporter_id and ${condition})::integer`;
+    sql`(select count(*) from ${forumReports} as earlier where earlier.reporter_id = page.reporter_id and earlier.id <> page.id and ${condition})::integer`;
   const [{ rows }, counted] = await Promise.all([
     database.execute<ReportRow>(sql`
       with page as (

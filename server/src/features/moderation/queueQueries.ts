@@ -17,6 +17,8 @@ import type { WritingRule } from '../contributions/writingRules';
 import { pollWords } from '../polls/queries';
 import type { CasePlace } from './caseRows';
 import type { Desk } from './desk';
+import { madeColumns, moderator } from './madeDecision';
+import { reportsOfAppeals } from './settledReports';
 import type { ContributionKey } from './targets';
 
 const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
@@ -90,9 +92,7 @@ export async function readAppeals(database: Database, ids: readonly number[]) {
     .select({
       id: moderationAppeals.id,
       appealText: moderationAppeals.text,
-      action: moderationActions.action,
-      reason: moderationActions.reason,
-      until: moderationActions.until,
+      ...madeColumns,
       forumId: presentForum,
       forumName: forums.name,
       postId: moderationActions.postId,
@@ -106,10 +106,24 @@ export async function readAppeals(database: Database, ids: readonly number[]) {
     .from(moderationAppeals)
     .innerJoin(moderationActions, eq(moderationActions.id, moderationAppeals.actionId))
     .innerJoin(users, eq(users.id, moderationAppeals.userId))
+    .leftJoin(moderator, eq(moderator.id, moderationActions.moderatorId))
     .leftJoin(forumPosts, eq(forumPosts.id, moderationActions.postId))
     .leftJoin(forums, eq(forums.id, presentForum))
     .leftJoin(comments, eq(comments.id, moderationActions.commentId))
     .where(inArray(moderationAppeals.id, [...ids]));
+}
+
+/** How often each reason was given in the reports that led to appealed decisions. */
+export async function countReasonsOfAppeals(database: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await database.execute<{
+    id: number;
+    reason: (typeof forumReports.$inferSelect)['reason'];
+    count: number;
+  }>(sql`
+    select appeal.id, report.reason, count(*)::integer as count from ${reportsOfAppeals(ids)}
+    group by appeal.id, report.reason order by count(*) desc, report.reason`);
+  return rows;
 }
 
 /** Edits of some posts and comments that wait. Of a long text only as much is read as is shown, and one character more. */

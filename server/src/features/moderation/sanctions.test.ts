@@ -8,6 +8,7 @@ import {
   countedPosts,
   DECISIONS,
   lastNotice,
+  openCase,
   openDeskServer,
   QUEUE,
   report,
@@ -116,6 +117,61 @@ describe('an appeal', () => {
     const granted = (await decisions(ann)).find((one: { id: number }) => one.id === decision.id);
     expect(granted).toMatchObject({ may_appeal: false, appeal: { outcome: 'overturned' } });
     expect((await lastNotice(ann)).title).toBe('Your appeal was granted');
+  });
+
+  it('is opened with the decision, its note and who made it, and with the reports that led to it', async () => {
+    const [post, spared] = [await writePost(ann, { title: 'Looked at anew' }), await writePost(ann)];
+    const eve = await joinMember(server, 'eve');
+    for (const { id } of [post, spared]) await report(eve, `posts/${id}`, { reason: 'abuse', note: 'Rude.' });
+    await report(ben, `posts/${post.id}`, { reason: 'abuse' });
+    await act(mod, 'post', spared.id, 'publish', { reason: 'fine' });
+    const reply = await writeComment(ann, post.id);
+    await report(ben, `comments/${reply.id}`);
+    await act(mod, 'post', post.id, 'hide', { reason: 'abuse', note: 'Third time.' });
+    const [decision] = await decisions(ann);
+    await ann.call('POST', `${DECISIONS}${decision.id}/appeal/`, { text: 'I was polite.' });
+    const { body } = await other.call('GET', `${QUEUE}?part=appeals`);
+    const { target_id: id } = body.results.find((one: { title: string }) => one.title === 'Looked at anew');
+    expect((await openCase(other, 'appeal', id)).body).toMatchObject({
+      appeal: {
+        ...{ action: 'hide', reason: 'abuse', note: 'Third time.', target_type: 'post', moderator: 'mod' },
+        ...{ created_at: decision.created_at, until: null, text: 'I was polite.' },
+        ...{ reports_count: 2, reasons: [{ reason: 'abuse', count: 2 }] },
+      },
+      ...{ reports_count: 0, reporters: { count: 2, settled_count: 1, acted_count: 0 } },
+    });
+    const reports = (await openCase(other, 'appeal', id, 'reports/')).body;
+    expect(reports).toMatchObject({
+      count: 2,
+      results: [
+        { username: 'ben', note: '', settled_count: 0 },
+        { username: 'eve', note: 'Rude.', settled_count: 1, acted_count: 0 },
+      ],
+    });
+  });
+
+  it('against a decision that nobody reported, or about an account, has no reports', async () => {
+    const uma = await joinMember(server, 'uma');
+    const post = await writePost(uma, { title: 'Not reported' });
+    await report(ben, `posts/${post.id}`);
+    await act(mod, 'post', post.id, 'publish', { reason: 'fine' });
+    await act(mod, 'post', post.id, 'hide');
+    await act(mod, 'user', uma.id, 'warn', { note: 'Be kind.' });
+    for (const { id } of await decisions(uma)) {
+      await uma.call('POST', `${DECISIONS}${id}/appeal/`, { text: 'Why?' });
+    }
+    const { body } = await other.call('GET', `${QUEUE}?part=appeals&limit=100`);
+    const own = body.results.filter((one: { author: { username: string } }) => one.author.username === 'uma');
+    expect(own.map(({ appeal }: { appeal: object }) => appeal)).toMatchObject([
+      { action: 'warn', target_type: 'user', note: 'Be kind.', reports_count: 0, reasons: [] },
+      { action: 'hide', target_type: 'post', note: '', reports_count: 0, reasons: [] },
+    ]);
+    const { target_id: id } = own[1];
+    expect((await openCase(other, 'appeal', id, 'reports/')).body).toEqual({
+      results: [],
+      next_cursor: null,
+      count: 0,
+    });
   });
 
   it('against a suspension ends it, and one that is refused changes nothing', async () => {
