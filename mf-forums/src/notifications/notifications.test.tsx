@@ -1,4 +1,4 @@
-import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { answerApi, type Answer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Notification } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
@@ -25,8 +25,11 @@ function notice(fields: Partial<Notification> = {}): Notification {
 
 let api: LoopbackApi;
 let notices: Notification[];
+/** What the server says to whoever marks something as read, once this is there. */
+let refusal: Promise<Answer> | undefined;
 
 beforeEach(async () => {
+  refusal = undefined;
   notices = [
     notice(),
     notice({ id: 2, title: 'You were mentioned', notification_type: 'mention', created_at: ago(185), link: null }),
@@ -51,10 +54,12 @@ beforeEach(async () => {
       },
     }),
     'POST /forums/notifications/1/read/': () => {
+      if (refusal) return refusal;
       read(({ id }) => id === 1);
       return { status: 200, body: notices[0] };
     },
     'POST /forums/notifications/read-all/': () => {
+      if (refusal) return refusal;
       read(() => true);
       return { status: 200, body: { unread_count: 0 } };
     },
@@ -78,6 +83,10 @@ afterEach(async () => {
   act(() => signOut());
   await api.close();
 });
+
+/** The list is read once more after something was marked. */
+const readAnew = () =>
+  waitFor(() => expect(api.seen.slice(api.seen.findIndex(({ method }) => method === 'POST'))).toHaveLength(2));
 
 async function openDrawer() {
   renderOnSite(<NotificationBell />);
@@ -107,6 +116,27 @@ describe('Notifications (specification, sections 2, 4 and 9)', () => {
     expect(drawer.queryByRole('button', { name: /Mark as read: New comment/ })).not.toBeInTheDocument();
     // Its button is gone: the next key begins where it was.
     expect(drawer.getAllByRole('listitem')[0]).toHaveFocus();
+    await readAnew();
+    expect(drawer.getByText('1 unread')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Mark as read: New comment on your post', '1 unread', 'Notifications, 1 unread'],
+    ['Mark All as Read', 'All read', 'Notifications'],
+  ])('"%s" shows at once, and what the server refuses is taken back with a message', async (button, shown, bell) => {
+    let refuse = () => {};
+    refusal = new Promise((resolve) => (refuse = () => resolve({ status: 500 })));
+    const drawer = await openDrawer();
+    await userEvent.click(await drawer.findByRole('button', { name: button }));
+    // The server has said nothing yet.
+    expect(await drawer.findByText(shown)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: bell, hidden: true })).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: button })).not.toBeInTheDocument();
+    refuse();
+    expect(await screen.findByText('Failed to mark as read. Please try again.')).toBeInTheDocument();
+    expect(await drawer.findByText('2 unread')).toBeInTheDocument();
+    expect(drawer.getByRole('button', { name: button })).toBeInTheDocument();
+    await readAnew();
   });
 
   test('following one marks it as read and closes the drawer', async () => {
@@ -122,8 +152,10 @@ describe('Notifications (specification, sections 2, 4 and 9)', () => {
     expect(await drawer.findByText('All read')).toBeInTheDocument();
     expect(drawer.queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
     expect(drawer.getByText('All read').parentElement).toHaveFocus();
-    const changes = api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
-    expect(changes).toEqual(['POST /forums/notifications/read-all/']);
+    const changes = () =>
+      api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    await waitFor(() => expect(changes()).toEqual(['POST /forums/notifications/read-all/']));
+    await readAnew();
     expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).not.toHaveTextContent(/\d/);
   });
 
