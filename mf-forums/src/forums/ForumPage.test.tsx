@@ -1,18 +1,61 @@
-import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { answerApi, type Answer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { signOut } from '@market-pulse/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aForum, aForumPost } from '../testing/forums';
+import { signInAs } from '../testing/member';
 import ForumPage from './ForumPage';
 
 let api: LoopbackApi | undefined;
 afterEach(async () => {
+  act(() => signOut());
   await api?.close();
   api = undefined;
 });
 
 const at = { at: '/forums/3', route: '/forums/:forumId' };
 const forum = { status: 200, body: aForum() };
+
+describe('the vote in a row of the list', () => {
+  const counted = { status: 200, body: { upvotes: 14, downvotes: 3, user_vote: 'up' } };
+
+  async function show(answer: Promise<Answer>) {
+    api = await answerApi({
+      'GET /forums/forums/3/': forum,
+      'GET /forums/forums/3/posts/': { status: 200, body: [aForumPost()] },
+      'POST /forums/posts/40/vote/': () => answer,
+    });
+    renderOnSite(<ForumPage />, at);
+    return within(await screen.findByRole('article'));
+  }
+
+  test.each([
+    ['is put right by what the server counts', counted, true, '11 points'],
+    ['is taken back with a message where the server refuses it', { status: 500 }, false, '9 points'],
+  ])('shows at once, and %s', async (_, answer, isPressed, points) => {
+    let tell = () => {};
+    signInAs();
+    const row = await show(new Promise((resolve) => (tell = () => resolve(answer))));
+    await userEvent.click(await row.findByRole('button', { name: 'Upvote, 12 so far', pressed: false }));
+    // The server has said nothing yet.
+    expect(await row.findByRole('button', { name: 'Upvote, 13 so far', pressed: true })).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('10 points');
+    tell();
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent(points));
+    expect(row.getByRole('button', { name: /^Upvote/, pressed: isPressed })).toBeInTheDocument();
+    const message = screen.queryByText('Your vote could not be counted. Please try again.');
+    expect(message === null).toBe(isPressed);
+    expect(row.queryByRole('button', { name: /^Downvote/ })).not.toBeInTheDocument();
+  });
+
+  test('leads a visitor to sign-in, and back', async () => {
+    const row = await show(Promise.resolve(counted));
+    const vote = row.getByRole('link', { name: 'Upvote, 12 so far' });
+    expect(vote).toHaveAttribute('href', '/authentication/sign-in?next=%2Fforums%2F3');
+    expect(vote).toHaveAccessibleDescription('Sign in to vote');
+  });
+});
 
 describe('the page of a forum', () => {
   test('shows name, type and post count, posts with their badges, and the guidelines', async () => {
@@ -34,7 +77,10 @@ describe('the page of a forum', () => {
     const [pinned, pending] = await screen.findAllByRole('article');
     expect(pinned && within(pinned).getByText('Pinned')).toBeInTheDocument();
     expect(pinned && within(pinned).getByText('Published')).toHaveClass('gain');
-    expect(pinned && within(pinned).getByRole('link')).toHaveAttribute('href', '/forums/3/posts/40');
+    expect(pinned && within(pinned).getByRole('link', { name: 'Read this first' })).toHaveAttribute(
+      'href',
+      '/forums/3/posts/40',
+    );
     expect(pinned).toHaveTextContent('I start with the 10-Q.');
     expect(pending && within(pending).getByText('Pending')).toHaveClass('caution');
     expect(pending).toHaveTextContent('Jan 5, 2026');

@@ -9,6 +9,9 @@ import { commentCountText, pictureCountText } from './counts';
 import { PostBadges } from './PostBadges';
 import styles from './PostRow.module.css';
 import { StatusDot } from './StatusDot';
+import { useMemberAt } from './useMember';
+import { VoteControl } from './VoteControl';
+import { votingRefusal } from './votingRefusal';
 
 export interface PostRowProps {
   readonly post: ForumPostSummary;
@@ -20,25 +23,16 @@ export interface PostRowProps {
   readonly showsText?: boolean;
 }
 
-/** A post in a list that can be scanned: score, title, who and when, replies, last activity. A pinned one stands out. */
+/** A post in a list that can be scanned: score with a vote for it, title, who and when, replies, last activity. A pinned one stands out. */
 export const PostRow = memo(function PostRow({
   post,
   now,
   namesForum = false,
   showsText = false,
 }: PostRowProps): ReactNode {
-  const score = post.upvotes - post.downvotes;
+  const refusal = votingRefusal(useMemberAt({}), { status: post.status, isLocked: post.is_locked });
   return (
     <article className={classNames(styles.row, post.is_pinned && styles.pinned)}>
-      <p className={classNames(styles.score, post.user_vote === 'up' && styles.voted)}>
-        <span>
-          {formatCount(score)}
-          <span className={typography.visuallyHidden}> points</span>
-        </span>
-        <svg viewBox="0 0 16 16" aria-hidden>
-          <path d="M4 10l4-4 4 4" />
-        </svg>
-      </p>
       <div className={styles.post}>
         <div className={styles.titleLine}>
           <h3 dir="auto" className={styles.title}>
@@ -67,6 +61,10 @@ export const PostRow = memo(function PostRow({
             <StatusDot status={post.status} />
           </span>
         </p>
+      </div>
+      {/* Shown first: who goes through the row by keyboard comes to the post before its vote. */}
+      <div className={styles.score}>
+        <VoteControl target="post" id={post.id} what={`"${post.title}"`} votes={post} refusal={refusal} look="row" />
       </div>
       <p className={styles.replies}>
         <svg viewBox="0 0 16 16" aria-hidden>

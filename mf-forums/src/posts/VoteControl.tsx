@@ -16,8 +16,8 @@ export interface VoteControlProps extends ForumTarget {
   readonly refusal: string | undefined;
   /** Place on the page that signing in leads back to; by default its top. */
   readonly hash?: string;
-  /** `box` stands beside a post, one below the other. */
-  readonly look?: 'line' | 'box';
+  /** `box` stands beside a post, one below the other; `row`, in a row of a list, has the way up alone. */
+  readonly look?: 'line' | 'box' | 'row';
 }
 
 /**
@@ -31,20 +31,23 @@ export function VoteControl(props: VoteControlProps): ReactNode {
   const note = useOwnVoteNote({ target, id }, votes.user_vote);
   const told = refusal ?? note?.text;
   const { upvotes, downvotes, user_vote } = votes;
-  const score = upvotes - downvotes;
+  const isRow = look === 'row';
+  const isVoted = isRow ? user_vote === 'up' : user_vote !== 'none';
+  const describedBy = told === undefined ? undefined : why;
+  const up = <VoteButton {...props} vote="up" count={upvotes} why={describedBy} />;
   return (
     <div
       role="group"
       aria-label={`Votes on ${what}`}
       title={told}
-      className={classNames(styles.votes, look === 'box' && styles.box)}
+      className={classNames(styles.votes, look === 'box' && styles.box, isRow && styles.row)}
     >
-      <VoteButton {...props} vote="up" count={upvotes} why={told === undefined ? undefined : why} />
-      <span className={classNames(styles.score, user_vote !== 'none' && styles.voted)}>
-        {formatCount(score)}
+      {!isRow && up}
+      <span className={classNames(styles.score, isVoted && styles.voted)}>
+        {formatCount(upvotes - downvotes)}
         <span className={typography.visuallyHidden}> points</span>
       </span>
-      <VoteButton {...props} vote="down" count={downvotes} why={told === undefined ? undefined : why} />
+      {isRow ? up : <VoteButton {...props} vote="down" count={downvotes} why={describedBy} />}
       {note?.isUncounted && <span className={styles.uncounted}>not counted</span>}
       {told !== undefined && (
         <span id={why} className={typography.visuallyHidden}>
