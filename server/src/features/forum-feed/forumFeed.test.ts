@@ -266,6 +266,39 @@ describe('the topic of notifications', () => {
   });
 });
 
+describe('the number of unread notifications', () => {
+  const unread = async (member: Member) =>
+    (await member.call('GET', '/api/forums/notifications/')).body.unread_count as number;
+  const told = (unread_count: number) => ({ event: 'notifications', data: { unread_count } });
+
+  it('falls at once when a comment or a post is hidden that one tells of', async () => {
+    const mod = await joinMember(server, 'bell-mod', { role: 'moderator' });
+    const hide = async (target_type: string, target_id: number) => {
+      const decision = { target_type, target_id, action: 'hide', reason: 'abuse' };
+      expect((await mod.call('POST', '/api/forums/moderation/actions/', decision)).status).toBe(201);
+    };
+    const [own, others] = [await follow('notifications', author), await follow('notifications', other)];
+    const [ofAuthor, ofOther] = [await unread(author), await unread(other)];
+    const post = await writePost(author, { body: 'To @ben' });
+    await expectToBeTold(others, told(ofOther + 1));
+    const { id } = await writeComment(other, post.id);
+    await expectToBeTold(own, told(ofAuthor + 1));
+    // A while later, and after something else was told: who was notified just now is looked at with every change.
+    server.pass(60_000);
+    await vote(author, `comments/${id}`);
+    await expectToBeTold(others, told(ofOther + 2));
+    await hide('comment', id);
+    await expectToBeTold(own, told(ofAuthor));
+    server.pass(60_000);
+    await writeComment(other, post.id);
+    await expectToBeTold(own, told(ofAuthor + 1));
+    const before = await unread(other);
+    await hide('post', post.id);
+    expect(await unread(other)).toBeLessThan(before);
+    await expectToBeTold(others, told(await unread(other)));
+  });
+});
+
 it('refuses what one may not see', async () => {
   const newcomer = await joinMember(server, 'another-newcomer', { accountAgeMilliseconds: HOUR });
   const waiting = await writePost(newcomer, { body: 'https://pump.example' });

@@ -19,7 +19,7 @@ import { countUnread } from '../notifications/queries';
 import { listOptions } from '../polls/queries';
 import { toRemoval } from '../removals/removal';
 import type { Subject } from './changedSubjects';
-import { findComments, findForums, findNotified, findPosts } from './queries';
+import { findComments, findForums, findNotified, findNotifiedOfWithdrawn, findPosts } from './queries';
 
 /** How often it is looked for what came without a word: price alerts, imports, commands. */
 const LOOK_EVERY_MILLISECONDS = 5_000;
@@ -231,7 +231,16 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
     const until = clock();
     const notified = await findNotified(database, new Date((seenUntil ?? until).getTime() - OVERLAP_MILLISECONDS));
     seenUntil = until;
-    await tellReaders([...notified, ...idsOf(subjects, 'reader'), ...(isLook ? readNumbers('reader') : [])]);
+    const withdrawn = await findNotifiedOfWithdrawn(database, {
+      postIds: idsOf(subjects, 'post'),
+      commentIds: idsOf(subjects, 'comment'),
+    });
+    await tellReaders([
+      ...notified,
+      ...withdrawn,
+      ...idsOf(subjects, 'reader'),
+      ...(isLook ? readNumbers('reader') : []),
+    ]);
   }
 
   /** The first of several changes is told at once; what follows soon is told together. */

@@ -1,4 +1,5 @@
-import { eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
 import { comments, forumIdeaVotes, forumPolls, forumPosts, forums, notifications } from '../../database/schema';
 
@@ -66,6 +67,32 @@ export async function findNotified(database: Database, since: Date): Promise<num
     .where(gte(notifications.createdAt, since))
     .limit(MOST_NOTIFIED);
   return rows.map(({ userId }) => userId);
+}
+
+/** To whom something was noted, not read yet, about those of these posts and comments that are published no longer. */
+export async function findNotifiedOfWithdrawn(
+  database: Database,
+  { postIds, commentIds }: { readonly postIds: readonly number[]; readonly commentIds: readonly number[] },
+): Promise<number[]> {
+  if (postIds.length === 0 && commentIds.length === 0) return [];
+  const { userId, postId, commentId, isRead } = notifications;
+  const goneComments = database
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(inArray(comments.id, [...commentIds]), ne(comments.status, 'published')));
+  const gonePosts = database
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .where(and(inArray(forumPosts.id, [...postIds]), ne(forumPosts.status, 'published')));
+  const unreadOf = (isAbout: SQL) =>
+    database
+      .select({ userId })
+      .from(notifications)
+      .where(and(isAbout, sql`not ${isRead}`));
+  const rows = await union(unreadOf(inArray(commentId, goneComments)), unreadOf(inArray(postId, gonePosts))).limit(
+    MOST_NOTIFIED,
+  );
+  return rows.map((row) => row.userId);
 }
 
 export async function isForum(database: Database, id: number): Promise<boolean> {
