@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-function Field(): ReactNode {
+function Field({ maxLength = 200 }: { readonly maxLength?: number }): ReactNode {
   const [text, setText] = useState('');
   return (
     <MarkdownField
@@ -25,7 +25,7 @@ function Field(): ReactNode {
       value={text}
       onChange={setText}
       onSend={() => setText('sent')}
-      maxLength={200}
+      maxLength={maxLength}
       isReadOnly={false}
     />
   );
@@ -70,6 +70,13 @@ describe('naming somebody with @', () => {
     await userEvent.paste('\n> @n11\n\n`@n12`\n');
     expect(screen.queryByText(/people named here/)).not.toBeInTheDocument();
     await userEvent.paste(' @n10');
+    expect(screen.getByText('Only the first 10 people named here are told.')).toHaveAttribute('role', 'status');
+  });
+
+  test('says so of a text that names a thousand', async () => {
+    renderOnSite(<Field maxLength={20_000} />, { at: '/forums/3', route: '/forums/:forumId' });
+    await userEvent.click(screen.getByRole('textbox', { name: 'Your comment' }));
+    await userEvent.paste(Array.from({ length: 1_000 }, (_, number) => `@n${number}`).join(' '));
     expect(screen.getByText('Only the first 10 people named here are told.')).toHaveAttribute('role', 'status');
   });
 });

@@ -81,8 +81,8 @@ describe('renderMarkdown', () => {
     expect(mentionedIn(rendered)).toHaveLength((rendered.match(/forums\/members/g) ?? []).length);
   });
 
-  it('leads to the first ten people of many, each as often as they are named', () => {
-    const many = Object.fromEntries(Array.from({ length: 12 }, (_, number) => [`n${number}`, `n${number}`]));
+  it.each([12, 1_000])('leads to the first ten people of %i, each as often as they are named', (count) => {
+    const many = Object.fromEntries(Array.from({ length: count }, (_, number) => [`n${number}`, `n${number}`]));
     const names = Object.keys(many);
     const text = `${names.map((name) => `@${name}`).join(' ')} @n0`;
     expect(mentionedIn(renderMarkdown(text, { people: many }))).toEqual(names.slice(0, 10));

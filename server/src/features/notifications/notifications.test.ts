@@ -1,4 +1,6 @@
 import type { Notification, NotificationPage } from '@market-pulse/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { notifications, users } from '../../database/schema';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -84,6 +86,23 @@ describe('someone is told', () => {
     expect(told).toEqual([...Array<number>(10).fill(1), 0, 0]);
     const { body } = await author.call('GET', `/api/forums/posts/${post}/`);
     expect(body.body_html.match(/\/forums\/members\/crowd-/g)).toHaveLength(10);
+  });
+
+  it('of a text that names a thousand: the first ten of them, and nobody else', async () => {
+    const { database } = server.context;
+    // Made by the database: a thousand calls would take a minute.
+    await database.execute(sql`
+      insert into users (username, username_key, email, created_at)
+        select 'named-' || n, 'named-' || n, 'named-' || n || '@members.example', now() from generate_series(1, 1000) as n`);
+    const names = Array.from({ length: 1_000 }, (_, index) => `named-${index + 1}`);
+    const post = await write(author, names.map((name) => `@${name}`).join(' '));
+    const told = await database
+      .select({ name: users.username })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .where(and(eq(notifications.postId, post), eq(notifications.notificationType, 'mention')))
+      .orderBy(users.id);
+    expect(told.map(({ name }) => name)).toEqual(names.slice(0, 10));
   });
 
   it('of an answer that names them once, and not again by an edit', async () => {
