@@ -123,7 +123,8 @@ export function WritingBox(props: WritingBoxProps): ReactNode {
         throw error;
       }
       clear();
-      change({ text: '' });
+      // An edit is done with: what stands beside its text would be kept as a draft without one.
+      if (!edited) change({ text: '' });
       return undefined;
     });
   };

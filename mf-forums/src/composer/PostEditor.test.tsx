@@ -59,6 +59,18 @@ test('what an author declares of an own interest can be changed alone, by them',
   expect(sent()).toMatchObject([{ title: 'Margins', declared_interest: 'both' }]);
 });
 
+test('an edit that is sent leaves no draft: the next one begins with what the post says then', async () => {
+  signInAs('user', 'annlee');
+  const first = await open({}, { 'PATCH /forums/posts/40/': { status: 200, body: aForumPost() } });
+  await userEvent.type(text(), ' Slowly.');
+  await userEvent.click(save());
+  await waitFor(() => expect(first.onDone).toHaveBeenCalled());
+  first.unmount();
+  await api.close();
+  await open({ body: 'Slowly now.' });
+  expect(text()).toHaveValue('Slowly now.');
+});
+
 test('nobody else declares it for them', async () => {
   signInAs('moderator', 'mo');
   await open();
