@@ -21,6 +21,7 @@ export default defineRemote({
     './ModeratorsPage': './src/moderation/ModeratorsPage',
     './ModerationLogPage': './src/moderation/ModerationLogPage',
     './RulesPage': './src/moderation/RulesPage',
+    './DecidedPage': './src/moderation/DecidedPage',
     './DecisionsPage': './src/moderation/DecisionsPage',
     './NotificationBell': './src/notifications/NotificationBell',
     './CompanyDiscussion': './src/discussion/CompanyDiscussion',
@@ -64,6 +65,10 @@ export default defineRemote({
       ...{ path: '/forums/moderation/log', expose: './ModerationLogPage', title: 'Moderation Log' },
       data: [paths.moderationLog],
       sitemap: 'moderation-log',
+    },
+    {
+      ...{ path: '/forums/moderation/decided', expose: './DecidedPage', title: 'Moderation Decisions' },
+      sitemap: 'none',
     },
     { path: '/forums/moderation/rules', expose: './RulesPage', title: 'Moderation Rules', auth: true },
     { path: '/forums/moderation/decisions', expose: './DecisionsPage', title: 'Decisions About You', auth: true },

@@ -6,6 +6,7 @@ import DiscussionsPage from './forums/DiscussionsPage';
 import ForumsPage from './forums/ForumsPage';
 import IdeasPage from './forums/IdeasPage';
 import CorrectionsPage from './ideas/CorrectionsPage';
+import DecidedPage from './moderation/DecidedPage';
 import DecisionsPage from './moderation/DecisionsPage';
 import ModerationLogPage from './moderation/ModerationLogPage';
 import ModerationPage from './moderation/ModerationPage';
@@ -27,5 +28,6 @@ testDescriptions(definition, {
   './ModeratorsPage': ModeratorsPage,
   './ModerationLogPage': ModerationLogPage,
   './RulesPage': RulesPage,
+  './DecidedPage': DecidedPage,
   './DecisionsPage': DecisionsPage,
 });

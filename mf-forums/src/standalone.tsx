@@ -17,6 +17,7 @@ mountStandalone(definition, {
   './ModeratorsPage': () => import('./moderation/ModeratorsPage'),
   './ModerationLogPage': () => import('./moderation/ModerationLogPage'),
   './RulesPage': () => import('./moderation/RulesPage'),
+  './DecidedPage': () => import('./moderation/DecidedPage'),
   './DecisionsPage': () => import('./moderation/DecisionsPage'),
   './NotificationBell': () => import('./notifications/NotificationBell'),
   './CompanyDiscussion': () => import('./discussion/CompanyDiscussion'),

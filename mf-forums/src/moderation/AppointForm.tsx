@@ -41,7 +41,7 @@ export function AppointForm({ forum }: { readonly forum: Pick<Forum, 'id' | 'nam
       >
         <MemberField />
       </Form.Item>
-      <Form.Item name="note" label="Note (optional)" extra="Why, for the record. It is not shown to anybody.">
+      <Form.Item name="note" label="Note (optional)" extra="Why. Those who moderate read it.">
         <Input.TextArea rows={2} maxLength={NOTE_LENGTH} />
       </Form.Item>
     </SubmitForm>

@@ -2,9 +2,11 @@ import type { ModeratedAuthor, ModerationCaseDetails } from '@market-pulse/contr
 import { isDeletedMember } from '@market-pulse/contract/rules';
 import { formatDate, formatDateTime } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { memberPath } from '../forums/paths';
 import styles from './AuthorRecord.module.css';
+import { DecidedLine } from './DecidedLine';
+import log from './log.module.css';
 
 interface AuthorRecordProps {
   readonly author: ModeratedAuthor;
@@ -15,8 +17,9 @@ interface AuthorRecordProps {
 const COUNTED = 1000;
 const countText = (count: number) => (count >= COUNTED ? '1,000 or more' : String(count));
 
-/** What is known of who wrote it. */
+/** What is known of who wrote it, and what was decided about them before. */
 export function AuthorRecord({ author, record }: AuthorRecordProps): ReactNode {
+  const earlier = useId();
   const { username, joined_at: joined, published_count: published, decisions_count: decisions } = author;
   const facts: readonly (readonly [string, string])[] = [
     ['Joined', formatDate(joined)],
@@ -44,6 +47,18 @@ export function AuthorRecord({ author, record }: AuthorRecordProps): ReactNode {
           </div>
         ))}
       </dl>
+      {record.earlier.length > 0 && (
+        <>
+          <h4 id={earlier}>Earlier decisions</h4>
+          <ol aria-labelledby={earlier} className={log.entries}>
+            {record.earlier.map((entry) => (
+              <li key={entry.id} className={log.entry}>
+                <DecidedLine entry={entry} isOfAuthor />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ModerationDesk, ModerationQueue, ModerationQueuePart } from '@mark
 import { Link, useLocation } from '@market-pulse/remote-kit';
 import type { ReactNode } from 'react';
 import styles from './DeskTabs.module.css';
-import { LOG_PATH, MODERATION_PATH, MODERATORS_PATH, RULES_PATH } from './paths';
+import { DECIDED_PATH, LOG_PATH, MODERATION_PATH, MODERATORS_PATH, RULES_PATH } from './paths';
 
 interface DeskTabsProps {
   readonly desk: ModerationDesk;
@@ -28,6 +28,7 @@ export function DeskTabs({ desk, counts, part }: DeskTabsProps): ReactNode {
       ...{ to: `${MODERATION_PATH}?part=appeals`, label: 'Appeals', count: counts?.appeals },
       isHere: isQueue && part === 'appeals',
     },
+    { to: DECIDED_PATH, label: 'Decided' },
     { to: MODERATORS_PATH, label: 'Moderators', isOffered: desk.may_appoint },
     { to: RULES_PATH, label: 'Rules', isOffered: desk.is_everywhere },
     { to: LOG_PATH, label: 'Public log' },

@@ -55,7 +55,7 @@ export function DismissalDialog({ forum, moderator, onDone, onClose }: Dismissal
             options={OFFERED.map((value) => ({ value, label: REASONS[value] }))}
           />
         </Form.Item>
-        <Form.Item name="note" label="Note (optional)" extra="For the record. It is not shown to anybody.">
+        <Form.Item name="note" label="Note (optional)" extra="Those who moderate read it.">
           <Input.TextArea rows={2} maxLength={NOTE_LENGTH} />
         </Form.Item>
       </SubmitForm>

@@ -1,5 +1,6 @@
 import type {
   AppealedDecision,
+  DecidedEntry,
   ModerationCampaign,
   ModerationCase,
   ModerationCaseDetails,
@@ -71,7 +72,18 @@ export function aCaseDetails(fields: Partial<ModerationCaseDetails> = {}): Moder
     ...aCase(),
     ...{ marks: { title: [], text: [] }, matched: [], neighbours: [], details: null },
     reporters: { count: 2, settled_count: 4, acted_count: 3 },
-    record: { posts_count: 5, comments_count: 3, removed_count: 1, reports_made: 2, companies: [] },
+    record: { posts_count: 5, comments_count: 3, removed_count: 1, reports_made: 2, companies: [], earlier: [] },
+    ...fields,
+  };
+}
+
+/** A decision as the desk lists it, for tests. */
+export function aDecidedEntry(fields: Partial<DecidedEntry> = {}): DecidedEntry {
+  return {
+    ...{ id: 9, created_at: '2026-11-20T10:00:00.000Z', action: 'hide', reason: 'spam', note: '', target_type: 'post' },
+    ...{ forum_id: 3, forum_name: 'Microcaps', moderator: 'morris', account: 'pumper', until: null },
+    post: { id: 40, forum_id: 3, title: 'To the moon', status: 'hidden', comment_id: null },
+    ...{ undone_at: null, appeal: null },
     ...fields,
   };
 }

@@ -93,6 +93,7 @@ export {
 export {
   useAddModerationRule,
   useAppealDecision,
+  useDecided,
   useEndModerationRule,
   useModerate,
   useModerateSeveral,

@@ -925,6 +925,7 @@ export {
   type ModerationDesk,
   type ForumModeratorCreate,
 } from './moderation';
+export { decidedEntry, decidedList, type DecidedEntry, type DecidedList } from './moderationDecided';
 export {
   moderationCaseType,
   moderationQueuePart,

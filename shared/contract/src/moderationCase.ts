@@ -3,6 +3,7 @@ import { role } from './auth';
 import { contributionStatus } from './forum';
 import { databaseId } from './identifier';
 import { madeDecision, writingSample } from './moderation';
+import { decidedEntry } from './moderationDecided';
 import { pageOf, pageQuery } from './pagination';
 import { CAMPAIGN_KINDS, CASE_TYPES, HELD_CAUSES, REPORT_REASONS } from './rules/moderation';
 import { isoTime } from './text';
@@ -205,6 +206,8 @@ export const moderationCaseDetails = moderationCase.extend({
       removed_count: count,
       reports_made: count,
       companies: z.array(z.string()),
+      /** The newest five decisions about them in forums of the reader, but for the one that is appealed. */
+      earlier: z.array(decidedEntry),
     })
     .nullable(),
   details: campaignDetails.nullable(),

@@ -5,6 +5,7 @@ import type {
   ModerationCaseParams,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
+import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
 import { listWritingRules } from '../contributions/queries';
@@ -12,7 +13,8 @@ import type { WritingRule } from '../contributions/writingRules';
 import { readCampaignDetails } from './campaignDetails';
 import { type CasePlace, findCase } from './caseRows';
 import { type Looking, readCases } from './cases';
-import { deskOf } from './desk';
+import { readEarlier } from './decided';
+import { type Desk, deskOf } from './desk';
 import { matchesIn } from './matchedParts';
 import { readNeighbours, readRecord, readReporters } from './detailQueries';
 
@@ -53,7 +55,7 @@ export async function readCaseDetails(
   const [neighbours, reporters, record, campaign] = await Promise.all([
     readNeighbours(database, found),
     readReporters(database, looking.desk, place),
-    found.author ? readRecord(database, found.author.id) : null,
+    found.author ? readWholeRecord(database, looking.desk, found, found.author.id) : null,
     isCampaign ? readCampaignDetails(database, looking, { id: place.id, rules }) : null,
   ]);
   const { marks, matched } = findMatches(found, rules);
@@ -61,6 +63,20 @@ export async function readCaseDetails(
     ...{ ...found, marks, matched: campaign?.matched ?? matched },
     ...{ neighbours: neighbours.map(toNeighbour), reporters, record, details: campaign?.details ?? null },
   };
+}
+
+/** What an author wrote and what was decided about them; of an appeal without the decision that it is about. */
+async function readWholeRecord(
+  database: Database,
+  desk: Desk,
+  { target_type: type, target_id: id }: ModerationCase,
+  userId: number,
+): Promise<NonNullable<ModerationCaseDetails['record']>> {
+  const [record, earlier] = await Promise.all([
+    readRecord(database, userId),
+    readEarlier(database, desk, { userId, appealId: type === 'appeal' ? id : undefined }),
+  ]);
+  return { ...record, earlier };
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  decidedList,
   forumModeratorCreate,
   forumModeratorDismiss,
   forumModeratorList,
@@ -37,6 +38,7 @@ import { readCaseDetails } from './caseDetails';
 import { readCaseReports } from './caseReports';
 import * as claims from './claims';
 import { decide } from './decide';
+import { readDecided } from './decided';
 import { readDesk } from './desk';
 import * as moderators from './forumModerators';
 import { readLog } from './log';
@@ -107,6 +109,22 @@ function moderatorRoutes(context: AppContext): Plugin {
         },
       },
       async (request) => readQueue(context, app.campaignWatch, callerOf(request), request.query),
+    );
+
+    app.get(
+      '/moderation/decided/',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'listModerationDecided',
+          summary: 'What was decided, with notes and who decided; for moderators',
+          problems: ['forbidden'],
+          querystring: pageQuery,
+          response: { 200: decidedList },
+        },
+      },
+      async (request) => readDecided(context, callerOf(request), request.query),
     );
 
     app.post(

@@ -68,7 +68,7 @@ export async function readNeighbours(
 export async function readRecord(
   database: Database,
   userId: number,
-): Promise<NonNullable<ModerationCaseDetails['record']>> {
+): Promise<Omit<NonNullable<ModerationCaseDetails['record']>, 'earlier'>> {
   const counted = (
     table: typeof forumPosts | typeof comments | typeof forumReports | typeof moderationActions,
     condition: SQL,

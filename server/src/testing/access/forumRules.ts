@@ -92,6 +92,7 @@ export const forumRules: Readonly<Record<string, AccessRule>> = {
   'GET /api/forums/moderation/desk/': { allowed: signedIn },
   'GET /api/forums/search/': { allowed: everyone, request: () => ({ query: { q: 'filing' } }) },
   'GET /api/forums/moderation/queue/': { allowed: moderators },
+  'GET /api/forums/moderation/decided/': { allowed: moderators },
   'POST /api/forums/moderation/actions/': {
     allowed: moderators,
     request: async (site) => ({ body: { ...hide, target_type: 'post', target_id: await site.post() } }),

@@ -1,4 +1,5 @@
 import type {
+  DecidedEntry,
   MessageBody,
   ModerationActionCreate,
   ModerationBulkCreate,
@@ -94,6 +95,17 @@ export function useModerationLog() {
     queryKey: queryKeys.moderation.log(),
     fetchPage: async (cursor, signal): Promise<Page<ModerationLogEntry>> =>
       listPageOf(await request({ method: 'GET', path: paths.moderationLog, query: { cursor }, signal })),
+  });
+}
+
+/** What was decided in the forums that the reader moderates, the newest first. For whoever has a desk (`useModerationDesk`). */
+export function useDecided() {
+  return usePagedQuery<DecidedEntry>({
+    queryKey: queryKeys.moderation.decided(),
+    fetchPage: async (cursor, signal) =>
+      listPageOf<DecidedEntry>(
+        await request({ method: 'GET', path: '/forums/moderation/decided/', query: { cursor }, signal }),
+      ),
   });
 }
 

@@ -145,6 +145,7 @@ export const queryKeys = {
     moderatorsOf: (forumId: number | undefined) => ['moderation-desk', 'moderators', forumId],
     rules: () => ['moderation', 'rules'],
     log: () => ['moderation', 'log'],
+    decided: () => ['moderation', 'decided'],
     own: () => ['moderation', 'own'],
     suspension: () => ['moderation', 'own', 'suspension'],
   },

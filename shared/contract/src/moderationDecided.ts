@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { contributionStatus } from './forum';
+import { databaseId } from './identifier';
+import { madeDecision } from './moderation';
+import { pageOf } from './pagination';
+import { isoTime } from './text';
+
+/**
+ * A decision as the desk lists it. `post` is what it was about, or what the comment stands under, null for an account, where it is gone, and
+ * where the reader may not read its title; `account` is whom it concerns, null where that account is gone.
+ */
+export const decidedEntry = madeDecision.extend({
+  id: databaseId,
+  forum_id: databaseId.nullable(),
+  forum_name: z.string().nullable(),
+  post: z
+    .object({
+      id: databaseId,
+      forum_id: databaseId,
+      title: z.string(),
+      status: contributionStatus,
+      comment_id: databaseId.nullable(),
+    })
+    .nullable(),
+  account: z.string().nullable(),
+  /** When it was taken back on an appeal. */
+  undone_at: isoTime.nullable(),
+  /** What became of an appeal against it; null without one. */
+  appeal: z.enum(['waiting', 'upheld', 'overturned']).nullable(),
+});
+
+export const decidedList = pageOf(decidedEntry);
+
+export type DecidedEntry = z.infer<typeof decidedEntry>;
+export type DecidedList = z.infer<typeof decidedList>;
