@@ -12,9 +12,9 @@ afterEach(async () => {
   await api.close();
 });
 
-test('a rule is tried before it is added, and ended', async () => {
+test('a rule is tried before it is added with a note, which is shown, and ended', async () => {
   const rule = { kind: 'word', text: 'guaranteed gains' };
-  const kept = { ...rule, id: 4, note: '', created_at: '2026-11-20T10:00:00.000Z' };
+  const kept = { ...rule, id: 4, note: 'A wave in November.', created_at: '2026-11-20T10:00:00.000Z' };
   let rules: object[] = [];
   const sample = { target_type: 'post', target_id: 40, post_id: 40, forum_id: 3, title: 'To the moon', text: 'Words' };
   api = await answerApi({
@@ -37,7 +37,13 @@ test('a rule is tried before it is added, and ended', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try on Last Week' }));
   expect(await screen.findByText(/1 of 120 posts and comments of the last week/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the moon' })).toHaveAttribute('href', '/forums/3/posts/40');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'A wave in November.');
   await userEvent.click(screen.getByRole('button', { name: 'Add Rule' }));
+  expect(await screen.findByText('A wave in November.')).toBeVisible();
+  expect(api.seen.find(({ path, method }) => method === 'POST' && path.endsWith('/rules/'))?.body).toEqual({
+    ...rule,
+    note: 'A wave in November.',
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'End the rule for guaranteed gains' }));
   expect(await screen.findByText(/^There are no rules/)).toBeVisible();
 });

@@ -106,22 +106,15 @@ function Rules(): ReactNode {
   );
 }
 
+/** Most characters of a rule's note. */
+const NOTE_LENGTH = 200;
 const KINDS = { word: 'Words', link: 'Links to' } as const;
 
 /** What a rule would have held back, and the button that makes it one. */
 function Trial({ trial, onAdded }: { readonly trial: ModerationRuleTrial; readonly onAdded: () => void }): ReactNode {
   const { kind, text, matches, looked_at: lookedAt, samples } = trial;
-  const { mutateAsync: add, isPending } = useAddModerationRule();
+  const { mutateAsync: add } = useAddModerationRule();
   const { message } = useApp();
-  const keep = async () => {
-    try {
-      await add({ kind, text });
-      message.success('The rule holds from now on.');
-      onAdded();
-    } catch (error) {
-      message.error(errorMessage(error, 'The rule could not be added. Please try again.'));
-    }
-  };
   return (
     <div className={classNames(layout.panel, layout.stack)}>
       <p>
@@ -140,11 +133,21 @@ function Trial({ trial, onAdded }: { readonly trial: ModerationRuleTrial; readon
           ))}
         </ul>
       )}
-      <div>
-        <Button type="primary" loading={isPending} onClick={() => void keep()}>
-          Add Rule
-        </Button>
-      </div>
+      <SubmitForm<{ note: string }>
+        name="kept"
+        initialValues={{ note: '' }}
+        send={async ({ note }) => {
+          await add({ kind, text, note: note.trim() });
+          message.success('The rule holds from now on.');
+          onAdded();
+        }}
+        failureOf={(error) => formFailure(error, 'The rule could not be added. Please try again.')}
+        actions={<SubmitButton submittingText="Adding...">Add Rule</SubmitButton>}
+      >
+        <Form.Item name="note" label="Note (optional)" extra="What it is for. Those who keep rules read it.">
+          <Input autoComplete="off" maxLength={NOTE_LENGTH} />
+        </Form.Item>
+      </SubmitForm>
     </div>
   );
 }
@@ -161,13 +164,25 @@ function Rule({ rule }: { readonly rule: ModerationRule }): ReactNode {
     }
   };
   return (
-    <div className={styles.what}>
-      <Chip size="small">{KINDS[rule.kind]}</Chip>
-      <strong dir="auto">{rule.text}</strong>
-      <span className={classNames(typography.muted, typography.small)}>since {formatDate(rule.created_at)}</span>
-      <Button size="small" loading={isPending} aria-label={`End the rule for ${rule.text}`} onClick={() => void stop()}>
-        End
-      </Button>
-    </div>
+    <>
+      <div className={styles.what}>
+        <Chip size="small">{KINDS[rule.kind]}</Chip>
+        <strong dir="auto">{rule.text}</strong>
+        <span className={classNames(typography.muted, typography.small)}>since {formatDate(rule.created_at)}</span>
+        <Button
+          size="small"
+          loading={isPending}
+          aria-label={`End the rule for ${rule.text}`}
+          onClick={() => void stop()}
+        >
+          End
+        </Button>
+      </div>
+      {rule.note !== '' && (
+        <p dir="auto" className={classNames(typography.small, styles.appeal)}>
+          {rule.note}
+        </p>
+      )}
+    </>
   );
 }
