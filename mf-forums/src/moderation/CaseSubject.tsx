@@ -64,23 +64,25 @@ export function CaseSubject({ found, member }: CaseSubjectProps): ReactNode {
         isCut={!member && found.is_cut}
         parts={edit ? [] : (member ?? found).marks.text}
       />
-      {edit && <HeldEdit edit={edit} marks={found.marks} />}
+      {edit && <HeldEdit title={found.title} edit={edit} marks={found.marks} />}
     </article>
   );
 }
 
 interface HeldEditProps {
+  /** What everybody reads. */
+  readonly title: string;
   readonly edit: NonNullable<ModerationCaseDetails['held_edit']>;
   readonly marks: ModerationCaseDetails['marks'];
 }
 
 /** What its author made of it, which nobody else reads before it is published. */
-function HeldEdit({ edit, marks }: HeldEditProps): ReactNode {
+function HeldEdit({ title, edit, marks }: HeldEditProps): ReactNode {
   const heading = useId();
   return (
     <section className={styles.edit} aria-labelledby={heading}>
       <h4 id={heading}>The edit that waits</h4>
-      {edit.title !== null && (
+      {edit.title !== null && edit.title !== title && (
         <p dir="auto" className={styles.title}>
           <MarkedText text={edit.title} parts={marks.title} />
         </p>

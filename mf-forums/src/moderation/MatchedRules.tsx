@@ -1,4 +1,4 @@
-import type { MatchedRule, ModerationCaseDetails } from '@market-pulse/contract';
+import type { HeldBecause, MatchedRule, ModerationCaseDetails } from '@market-pulse/contract';
 import type { ReactNode } from 'react';
 import { campaignLines, causeText } from './caseTexts';
 import styles from './MatchedRules.module.css';
@@ -7,7 +7,9 @@ import styles from './MatchedRules.module.css';
 export function MatchedRules({ found }: { readonly found: ModerationCaseDetails }): ReactNode {
   const lines = [
     ...(found.campaign ? campaignLines(found.campaign, found.details) : []),
-    ...found.held.map((held) => ({ name: causeText(held), says: heldText(held.text) })),
+    ...found.held
+      .filter((held) => !isFound(held, found.matched))
+      .map((held) => ({ name: causeText(held), says: heldText(held.text) })),
     ...found.matched.map((match) => ({ name: match.kind === 'word' ? 'Words' : 'Link', says: matchText(match) })),
   ];
   return (
@@ -26,6 +28,13 @@ export function MatchedRules({ found }: { readonly found: ModerationCaseDetails 
         </dl>
       )}
     </section>
+  );
+}
+
+/** Whether what something was held for is told with what was found in it. */
+function isFound({ cause, text }: HeldBecause, matched: readonly MatchedRule[]): boolean {
+  return matched.some(({ kind, rule }) =>
+    cause === 'link' ? kind === 'link' && rule === null : text !== null && rule === text.toLowerCase(),
   );
 }
 

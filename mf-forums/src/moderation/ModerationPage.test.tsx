@@ -32,7 +32,10 @@ describe('the desk', () => {
         { kind: 'word', rule: 'moon', found: ['moon'] },
         { kind: 'link', rule: null, found: ['pump.example'] },
       ],
-      held: [{ cause: 'new_account', text: null }],
+      held: [
+        { cause: 'new_account', text: null },
+        { cause: 'word', text: 'moon' },
+      ],
       neighbours: [
         {
           kind: 'comment',
@@ -60,6 +63,7 @@ describe('the desk', () => {
     const rules = screen.getByRole('region', { name: 'Rules that matched' });
     for (const text of ['new account', '“moon”', '“pump.example”, read as a link'])
       expect(rules).toHaveTextContent(text);
+    expect(within(rules).getAllByRole('term')).toHaveLength(3);
     const reports = screen.getByRole('region', { name: 'Reports' });
     expect(reports).toHaveTextContent('2 reports by 2 members');
     expect(reports).toHaveTextContent('Reporters before: 3 of 4 reports acted on');
