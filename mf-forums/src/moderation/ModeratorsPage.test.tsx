@@ -68,7 +68,7 @@ it('the desk of one forum says which, and leads to no rules and no appointments'
   expect(await screen.findByText('You moderate Microcaps')).toBeVisible();
   expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Moderation' })).getAllByRole('link');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Queue0', 'Mine1', 'Appeals0', 'Public log']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Queue0', 'Mine1', 'Appeals0', 'Decided', 'Public log']);
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 });
 
