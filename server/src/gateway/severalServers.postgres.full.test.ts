@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Redis } from 'ioredis';
 import { buildApp } from '../app';
-import { openDatabaseServer, type ServerConnection } from '../database/client';
+import { openDatabaseServer, patientTimes, type ServerConnection } from '../database/client';
 import { openRedis } from '../database/redis';
 import { type PlatformSite, openPlatformSite } from '../testing/platformSite';
 import { hasRedis, type RedisServer, startRedisServer } from '../testing/redisServer';
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 async function startServer(): Promise<PlatformSite['app']> {
-  const connection = openDatabaseServer(site.databaseUrl ?? '');
+  const connection = openDatabaseServer(site.databaseUrl ?? '', { times: patientTimes });
   const redis = redisServer && (await openRedis(redisServer.url));
   if (redis) clients.push(redis);
   const config = { ...site.context.config, databaseUrl: site.databaseUrl };

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Quote } from '@market-pulse/contract';
 import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../app';
-import { openDatabaseServer, type ServerConnection } from '../../database/client';
+import { openDatabaseServer, patientTimes, type ServerConnection } from '../../database/client';
 import { companies } from '../../database/schema';
 import type { App } from '../../http/app';
 import { finnhubQuote, type FinnhubServer, startFinnhubServer } from '../../testing/providers/finnhubServer';
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** Another server on the same database, with a pool of connections of its own. */
 async function start(name: string): Promise<Server> {
-  const connection = openDatabaseServer(site.databaseUrl ?? '');
+  const connection = openDatabaseServer(site.databaseUrl ?? '', { times: patientTimes });
   const provider = { url: finnhub.url, apiKey: name, calls: 60_000 };
   const config = { ...site.context.config, databaseUrl: site.databaseUrl, finnhub: provider };
   const app = await buildApp({ ...site.context, database: connection.database, config });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readAllRows } from '../../testing/allRows';
 import { addressOfDatabase } from '../../testing/postgresCluster';
-import { openDatabaseServer } from '../../database/client';
+import { openDatabaseServer, patientTimes } from '../../database/client';
 import { findPostgresProgram } from '../../database/postgresPrograms';
 import { remoteRelease, shellRelease } from '../../testing/releases';
 import { uploadReleases } from '../../testing/uploadReleases';
@@ -22,7 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'market-pulse-backup-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function onServer(statement: string): Promise<{ rows: unknown[] }> {
-  const connection = openDatabaseServer(server);
+  const connection = openDatabaseServer(server, { times: patientTimes });
   return connection.database.execute(sql.raw(statement)).finally(() => connection.close());
 }
 
@@ -44,10 +44,12 @@ it('a backup of a PostgreSQL database brings every row back, and keeps the datab
     aside: `${name}_replaced_2026-11-21t12-00-00z`,
     releases: { putBack: [], missing: [] },
   });
-  const restored = openDatabaseServer(url);
+  const restored = openDatabaseServer(url, { times: patientTimes });
   expect(await readAllRows(restored.database)).toEqual(rows);
   await restored.close();
-  const replaced = openDatabaseServer(addressOfDatabase(server, `${name}_replaced_2026-11-21t12-00-00z`));
+  const replaced = openDatabaseServer(addressOfDatabase(server, `${name}_replaced_2026-11-21t12-00-00z`), {
+    times: patientTimes,
+  });
   expect(await replaced.database.$count(secrets)).toBe((rows['secrets']?.length ?? 0) + 1);
   await replaced.close();
   const { rows: left } = await onServer(`select 1 from pg_database where datname = '${name}_restoring'`);
@@ -56,7 +58,7 @@ it('a backup of a PostgreSQL database brings every row back, and keeps the datab
 
 it('a backup of a PostgreSQL database brings the releases back that were uploaded', async () => {
   const files = join(dataDir, 'releases');
-  const connection = openDatabaseServer(url);
+  const connection = openDatabaseServer(url, { times: patientTimes });
   await uploadReleases({ database: connection.database, dataDir }, [shellRelease(), remoteRelease('markets')]);
   await connection.close();
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -94,7 +96,7 @@ it('a PostgreSQL database is restored once where two restore it at once, and nev
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(reasons).toEqual([expect.stringContaining('is being restored already')]);
 
-  const connection = openDatabaseServer(url);
+  const connection = openDatabaseServer(url, { times: patientTimes });
   const moment = Date.now() + 365 * 24 * 60 * 60 * 1000;
   await connection.database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', ${moment})`,
