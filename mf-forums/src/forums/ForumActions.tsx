@@ -12,7 +12,7 @@ export interface ForumActionsProps {
   readonly forumId?: number | undefined;
   /** A post was written, and lists have it. */
   readonly onCreated?: (post: ForumPost) => void;
-  /** Usernames of those who moderate the forum. */
+  /** Usernames of those who moderate the forum or, where several are shown, one of them. */
   readonly moderators?: readonly string[] | undefined;
 }
 

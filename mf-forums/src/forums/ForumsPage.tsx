@@ -1,4 +1,4 @@
-import { useAllForumPosts } from '@market-pulse/api-client/forums';
+import { useAllForumPosts, useForums } from '@market-pulse/api-client/forums';
 import type { ForumPostSort, ForumType } from '@market-pulse/contract';
 import {
   choiceParameter,
@@ -7,6 +7,7 @@ import {
   useAddressState,
   usePageHead,
 } from '@market-pulse/remote-kit';
+import { isSignedIn, useSession } from '@market-pulse/session';
 import { Container, typography } from '@market-pulse/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { NewContributions } from '../live/NewContributions';
@@ -15,7 +16,7 @@ import { afterParameter, type FurtherPosts } from '../posts/furtherPosts';
 import { POST_SORTS } from '../posts/postSort';
 import { SortChoice } from '../posts/SortChoice';
 import { ForumSearchField } from '../search/ForumSearchField';
-import { ForumActions } from './ForumActions';
+import { ForumActions, type ForumActionsProps } from './ForumActions';
 import { ForumRail } from './ForumRail';
 import styles from './ForumsPage.module.css';
 import { ForumsHead } from './ForumsHead';
@@ -64,7 +65,7 @@ export default function ForumsPage(): ReactNode {
         title={TITLE}
         lead={LEAD}
         search={<ForumSearchField />}
-        actions={<ForumActions onCreated={() => change({ sort: 'new', after: undefined })} />}
+        actions={<ActionsInForums type={type} onCreated={() => change({ sort: 'new', after: undefined })} />}
       />
       <Container className={styles.page}>
         <div className={styles.bar}>
@@ -99,6 +100,14 @@ export default function ForumsPage(): ReactNode {
       </Container>
     </>
   );
+}
+
+/** What can be done here; whoever moderates any forum finds the way to moderation in each tab. */
+function ActionsInForums({ type, ...props }: ForumActionsProps & { readonly type: ForumType | undefined }): ReactNode {
+  const signedIn = useSession(isSignedIn);
+  // Visitors moderate nothing: for them the forums that the tab shows will do.
+  const { data: forums = [] } = useForums(signedIn ? undefined : type);
+  return <ForumActions {...props} moderators={forums.flatMap(({ moderators }) => moderators)} />;
 }
 
 interface PostsProps {

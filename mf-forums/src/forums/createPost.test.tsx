@@ -293,6 +293,19 @@ test.each([
   },
 );
 
+test.each([
+  ['annlee', '/forums', 0],
+  ['morgan', '/forums', 1],
+  ['morgan', '/forums?type=crypto', 1],
+] as const)('on the page of all forums the way to moderation is shown to %s at %s: %i', async (name, at, count) => {
+  signInAs('user', name);
+  await openSite({ status: 500 });
+  renderOnSite(<ForumsPage />, { at, route: '/forums' });
+  await screen.findAllByRole('link', { name: /^Microcaps/ });
+  const links = () => screen.queryAllByRole('link', { name: 'Moderation' }).map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(links()).toEqual(Array(count).fill('/forums/moderation')));
+});
+
 test('the order of posts stands in the address', async () => {
   await openSite({ status: 500 });
   renderOnSite(<ForumPage />, { ...inForum, at: '/forums/3?sort=top' });
