@@ -250,7 +250,7 @@ describe('writing below a post', () => {
   test('is marked up by the toolbar and by keys, and previewed as the server renders it', async () => {
     signInAs();
     await openPost({
-      'POST /forums/preview/': { status: 200, body: { html: '<p><strong>So</strong><img src=x></p>' } },
+      'POST /forums/preview/': { status: 200, body: { html: '<p><strong>So</strong><img src=x></p>', symbols: [] } },
     });
     await userEvent.click(screen.getByRole('button', { name: /^Add a comment/ }));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });

@@ -2,12 +2,12 @@ import { errorMessage } from '@market-pulse/api-client';
 import { useForumPreview } from '@market-pulse/api-client/forums';
 import { classNames, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { ForumText } from '../symbols/ForumText';
+import { ForumText, PostText } from '../symbols/ForumText';
 import styles from './Composer.module.css';
 
 export interface TextPreviewProps {
   readonly text: string;
-  /** Whether it is part of a preview that has a name and a surface already. */
+  /** Whether it is part of the preview of a post, that has a name and a surface already, and prices in its text. */
   readonly isPart?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function TextPreview({ text, isPart = false }: TextPreviewProps): ReactNo
           {errorMessage(error, 'The preview could not be made. Your text is kept.')}
         </p>
       )}
-      {!isBlank && !error && data && <ForumText html={data.html} />}
+      {!isBlank && !error && data && (isPart ? <PostText {...data} /> : <ForumText html={data.html} />)}
       {!isBlank && !error && !data && (
         <p className={classNames(typography.muted, styles.waiting)}>Making the preview...</p>
       )}

@@ -30,13 +30,17 @@ const nvidia = {
     status: 'end_of_day',
   },
 };
+const previewed = {
+  html: '<p>They grow.</p><p><a href="/company/nvidia">$NVDA</a></p>',
+  symbols: [{ kind: 'stock', symbol: 'NVDA', name: 'NVIDIA Corporation', path: '/company/nvidia' }],
+};
 const found = { instruments: [nvidia], companies: [], posts: [], forums: [], forum_posts: [], tokens: [] };
 
 async function openSite(create: ApiAnswer, similar: object[] = []) {
   let posts = [aForumPost()];
   api = await answerApi({
     'GET /forums/forums/': { status: 200, body: [aForum(), aForum({ id: 4, name: 'Layer 2', forum_type: 'crypto' })] },
-    'POST /forums/preview/': { status: 200, body: { html: '<p>They grow.</p>' } },
+    'POST /forums/preview/': { status: 200, body: previewed },
     'POST /forums/forums/4/posts/': { status: 500 },
     'GET /forums/forums/3/': { status: 200, body: aForum() },
     'GET /forums/posts/': ({ query }) => ({ status: 200, body: query.has('cursor') ? [aForumPost()] : posts }),
@@ -254,6 +258,7 @@ describe('a new post (specification, section 5)', () => {
       expect(preview.getByText(shown)).toBeInTheDocument();
     }
     expect(await preview.findByText('They grow.')).toBeInTheDocument();
+    expect(await preview.findByRole('link', { name: /^NVDA \$214\.72 ▼ -0\.98%/ })).toBeInTheDocument();
     window.matchMedia = narrow;
   });
 

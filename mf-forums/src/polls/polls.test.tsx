@@ -244,7 +244,7 @@ test('a poll is asked with a new post, is previewed, and stays in its draft unti
     'GET /forums/forums/3/': { status: 200, body: aForum() },
     'GET /forums/forums/3/posts/': () => ({ status: 200, body: posts }),
     'GET /forums/posts/similar/': { status: 200, body: [] },
-    'POST /forums/preview/': { status: 200, body: { html: '<p>They grow.</p>' } },
+    'POST /forums/preview/': { status: 200, body: { html: '<p>They grow.</p>', symbols: [] } },
     'POST /forums/forums/3/posts/': () => {
       posts = [written, ...posts];
       return { status: 201, body: written };

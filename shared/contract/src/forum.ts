@@ -235,8 +235,8 @@ export const forumPreviewRequest = z.object({
   text: z.string().max(maxLengths.forumPostBody, `At most ${maxLengths.forumPostBody} characters`),
 });
 
-/** How a text will be shown: sanitised HTML. */
-export const forumPreview = z.object({ html: z.string() });
+/** How a text will be shown: sanitised HTML, and the stocks and coins that it leads to. */
+export const forumPreview = z.object({ html: z.string(), symbols: z.array(namedSymbol) });
 
 /** The title of a post that somebody is about to write. */
 export const similarPostsQuery = z.object({ title: requiredLine(maxLengths.forumPostTitle, FORUM_POST_INCOMPLETE) });

@@ -25,10 +25,12 @@ export function previewRoutes({ database }: AppContext, markdown: MarkdownRender
       },
       async (request) => {
         const { text } = request.body;
-        const links = linksOf(await symbolsOfText(database, text, 'company'));
+        const symbols = await symbolsOfText(database, text, 'company');
+        const links = linksOf(symbols);
         const pictures = await sizesOfText(database, text, { userId: callerOf(request).id });
         const people = await findPeople(database, text);
-        return { html: (await renderWriting(markdown, 'text', text, { links, pictures, people })).html };
+        const { html } = await renderWriting(markdown, 'text', text, { links, pictures, people });
+        return { html, symbols };
       },
     );
   };

@@ -112,6 +112,6 @@ describe('a preview', () => {
     expect(body.html).toContain('<strong>bold</strong>');
     expect((await server.call('POST', '/api/forums/preview/', { body: { text } })).status).toBe(401);
     expect((await author.call('POST', '/api/forums/preview/', { text: 'x'.repeat(20_001) })).status).toBe(422);
-    expect((await author.call('POST', '/api/forums/preview/', { text: '' })).body).toEqual({ html: '' });
+    expect((await author.call('POST', '/api/forums/preview/', { text: '' })).body).toEqual({ html: '', symbols: [] });
   });
 });
