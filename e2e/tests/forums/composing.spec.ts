@@ -161,7 +161,8 @@ ownSiteTest(
       }
       await expect(panel).toContainText(new RegExp(`Record of ${username}:.*\\d+ open`));
     }
-    await visitor.getByRole('article').first().getByRole('link', { name: username, exact: true }).click();
+    const record = visitor.getByRole('article').first().getByRole('region', { name: 'The idea' });
+    await record.getByRole('link', { name: username, exact: true }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(username);
     await expect(visitor.getByRole('row', { name: new RegExp(title) })).toContainText('next price');
     await visitor.context().close();
