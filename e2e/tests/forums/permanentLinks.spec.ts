@@ -69,7 +69,8 @@ ownSiteTest(
     letPicturesIn();
     await arrived;
     await reader.waitForLoadState('load');
-    expect(await topOf(reader, last.id)).toBe(before);
+    // Browsers scroll by whole pixels; a picture without a place would move it by hundreds.
+    expect(Math.abs((await topOf(reader, last.id)) - before)).toBeLessThan(1);
 
     await reader.getByRole('link', { name: 'All comments' }).click();
     await expect(reader).toHaveURL(`${path}#comments`);
