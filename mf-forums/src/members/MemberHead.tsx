@@ -47,7 +47,7 @@ function Facts({ member }: { readonly member: ForumMemberRecord }): ReactNode {
   const { is_sample: isSample, member_since: since, forums, followers_count: followers } = member;
   return (
     <>
-      {isSample && 'No person: ideas made up, results of real prices · '}
+      {isSample && 'Not a person: ideas are made up, results come from real prices · '}
       Member since {monthOf(since)}
       {forums.length > 0 && ' · writes in '}
       {forums.map(({ id, name }, place) => (
