@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { GATE_RUN } from './fullOnly';
+import { gateDatabase } from './gateDatabase';
 import { check, JEST_OPTIONS, runJest, runningNow, typeCheck } from './programs';
 import { projectRoot } from './runProgram';
 import type { Stage } from './runSteps';
@@ -10,13 +11,16 @@ import { isInSection } from './sections';
 /** Test files that an answer within a minute has time for. */
 export const MOST_QUICK_FILES = 12;
 
+/** Variables of its tests, which run as in the gate. */
+const quickRun = () => ({ ...GATE_RUN, TEST_DATABASE: gateDatabase() });
+
 /** Lines that a program of the system or of a package wrote. @throws Error with what it said when it failed */
 function linesOf(program: string, parameters: readonly string[]): string[] {
   const { status, stdout, stderr } = spawnSync(program, parameters, {
     cwd: projectRoot,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, ...GATE_RUN },
+    env: { ...process.env, ...quickRun() },
   });
   if (status !== 0) throw new Error(stderr.trim() || `${program} ended with code ${status}`);
   return stdout.split('\n').filter((line) => line !== '');
@@ -62,7 +66,7 @@ const incremental = (name: string) => [
   join(projectRoot, `node_modules/.cache/types/${name}.tsbuildinfo`),
 ];
 
-/** `npm run test:quick`: types, lint and tests of what was changed, on the embedded database and without a browser. */
+/** `npm run test:quick`: types, lint and tests of what was changed, on one database and without a browser. */
 export function quickSteps(section?: string): readonly Stage[] {
   const changed = changedFiles().filter((file) => section === undefined || isInSection(file, section));
   const code = changed.filter((file) => /\.(m?ts|tsx|mjs)$/.test(file));
@@ -95,7 +99,7 @@ export function quickSteps(section?: string): readonly Stage[] {
               title: 'Tests of what was changed',
               deadlineMinutes: 10,
               at: () => runningNow('jest'),
-              run: (context) => runJest('jest', ['--runTestsByPath', ...tests], context, GATE_RUN),
+              run: (context) => runJest('jest', ['--runTestsByPath', ...tests], context, quickRun()),
             },
           ] satisfies Stage,
         ]),

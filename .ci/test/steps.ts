@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPostgresProgram } from '../../server/src/database/postgresPrograms';
 import { FULL_ONLY, GATE_RUN } from './fullOnly';
+import { gateDatabase, type TestDatabase } from './gateDatabase';
 import { check, runJest, runningNow, runPlaywright, typeCheck } from './programs';
 import { projectRoot } from './runProgram';
 import type { Stage, Step } from './runSteps';
@@ -33,10 +33,8 @@ interface TestStep {
 
 interface JestStep extends TestStep {
   /** Which one tests open that keep something. */
-  readonly database: 'embedded' | 'postgres';
+  readonly database: TestDatabase;
 }
-
-const isPostgresHere = () => findPostgresProgram('initdb') !== undefined;
 
 function jestStep({ title, name, run, deadlineMinutes, selection = [], database }: JestStep): Step {
   const environment = { TEST_DATABASE: database, ...(run === 'gate' ? GATE_RUN : {}) };
@@ -74,7 +72,7 @@ function jestOnPostgres(selection: readonly string[]): Step {
   return {
     ...step,
     async run(context) {
-      if (isPostgresHere()) return step.run(context);
+      if (gateDatabase() === 'postgres') return step.run(context);
       console.log('PostgreSQL is not on this machine: the server was tested on the embedded database alone.');
       return { tally: { passed: 0, failed: 0, skipped: 1 }, failures: [] };
     },
@@ -108,7 +106,7 @@ export const drillSteps: readonly Stage[] = [[build], [failureDrill({ run: 'full
 
 /** `npm test`: what decides whether a change lands. Server tests run on PostgreSQL where it is on the machine. */
 export function gateSteps(): readonly Stage[] {
-  const database = isPostgresHere() ? 'postgres' : 'embedded';
+  const database = gateDatabase();
   return [
     checks,
     [
