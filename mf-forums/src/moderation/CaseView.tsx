@@ -1,7 +1,7 @@
 import { errorMessage } from '@market-pulse/api-client';
 import type { useModerationCase } from '@market-pulse/api-client/forums';
 import type { CampaignMember, ModerationCaseDetails } from '@market-pulse/contract';
-import { AsyncState, IconButton } from '@market-pulse/ui';
+import { Alert, AsyncState, IconButton } from '@market-pulse/ui';
 import type { ReactNode, Ref } from 'react';
 import { AccountsByAge } from './AccountsByAge';
 import { AuthorRecord } from './AuthorRecord';
@@ -17,6 +17,8 @@ import { ReportList } from './ReportList';
 
 export interface CaseViewProps {
   readonly query: ReturnType<typeof useModerationCase>;
+  /** Whether others have closed it while it was open here. */
+  readonly isClosed: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly heading: Ref<HTMLHeadingElement>;
@@ -34,12 +36,13 @@ export interface CaseViewProps {
  * A case that is opened: what it is about, why it is one, what was said of it, and who wrote it. An appeal is one for what its author says,
  * so no rules are shown, and reports only where some led to the decision.
  */
-export function CaseView({ query, onBack, ...props }: CaseViewProps): ReactNode {
+export function CaseView({ query, isClosed, onBack, ...props }: CaseViewProps): ReactNode {
   return (
     <div className={styles.view}>
       <button type="button" className={styles.back} onClick={onBack}>
         ‹ Queue
       </button>
+      {isClosed && <Alert type="info" showIcon title={errorMessage(query.error, 'This case is no longer open.')} />}
       <AsyncState
         query={query}
         loadingText="Loading the case..."
@@ -51,7 +54,7 @@ export function CaseView({ query, onBack, ...props }: CaseViewProps): ReactNode 
   );
 }
 
-type OpenedCaseProps = Omit<CaseViewProps, 'query' | 'onBack'> & { readonly found: ModerationCaseDetails };
+type OpenedCaseProps = Omit<CaseViewProps, 'query' | 'isClosed' | 'onBack'> & { readonly found: ModerationCaseDetails };
 
 function OpenedCase({ found, now, heading, member, ...props }: OpenedCaseProps): ReactNode {
   const { onShowMember, isExpanded, onExpand, onPrevious, onNext } = props;

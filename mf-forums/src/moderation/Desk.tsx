@@ -57,7 +57,12 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
   const { mutateAsync: claim } = useClaimCase();
   const { mutateAsync: giveBack } = useGiveBackCase();
 
-  const openKey = caseOfKey(named) ? named : items[0] && caseKey(items[0]);
+  // The case that opened by itself stays, whatever others do to the queue meanwhile.
+  const [kept, setKept] = useState<string>();
+  const isNamed = caseOfKey(named) !== undefined;
+  const first = items[0] && caseKey(items[0]);
+  if (isNamed ? kept !== undefined : kept === undefined && first !== undefined) setKept(isNamed ? undefined : first);
+  const openKey = isNamed ? named : (kept ?? first);
   const key = openKey === undefined ? undefined : caseOfKey(openKey);
   const query = useModerationCase(key);
   const place = items.findIndex((one) => caseKey(one) === openKey);
@@ -186,6 +191,7 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
     void queue.refetch().then(({ data }) => {
       const keys = new Set(data?.items.map(caseKey));
       const isThere = openKey !== undefined && keys.has(openKey);
+      if (!isThere) setKept(undefined);
       if (named !== '' && !isThere) onOpen(next && keys.has(caseKey(next)) ? caseKey(next) : undefined, false);
       focusRow(isThere ? openKey : next && keys.has(caseKey(next)) ? caseKey(next) : undefined);
     });
@@ -215,6 +221,7 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
           <div className={styles.case}>
             <CaseView
               query={query}
+              isClosed={place < 0 && !queue.isFetching && query.error?.code === 'not_found'}
               now={now}
               heading={caseHeading}
               member={member}

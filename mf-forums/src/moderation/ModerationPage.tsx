@@ -1,4 +1,4 @@
-import { useModerationQueue } from '@market-pulse/api-client/forums';
+import { useIsLive, useLiveTopic, useModerationQueue } from '@market-pulse/api-client/forums';
 import type { ModerationDesk, ModerationQueuePart } from '@market-pulse/contract';
 import { choiceParameter, textParameter, useAddressState, usePageHead } from '@market-pulse/remote-kit';
 import { classNames, Container, layout, typography, useNow } from '@market-pulse/ui';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CaseAge } from './CaseAge';
 import type { QueueView } from './CaseList';
 import { Desk } from './Desk';
+import head from './DeskHead.module.css';
 import styles from './deskPages.module.css';
 import { DeskGate, hasDesk } from './DeskGate';
 import { DeskHead } from './DeskHead';
@@ -53,6 +54,8 @@ function OwnDesk({ desk }: { readonly desk: ModerationDesk }): ReactNode {
   const view: QueueView = { part, forum, sort };
   const queue = useModerationQueue(view);
   const now = useNow();
+  useLiveTopic('moderation');
+  const isLive = useIsLive('moderation');
   const known = queue.data?.desk;
   const addressOf = (key: string) => {
     const query = new URLSearchParams({
@@ -79,6 +82,7 @@ function OwnDesk({ desk }: { readonly desk: ModerationDesk }): ReactNode {
         {!desk.is_everywhere && (
           <span className={typography.muted}>You moderate {desk.forums.map(({ name }) => name).join(', ')}</span>
         )}
+        {isLive && <span className={head.live}>live</span>}
       </DeskHead>
       <Desk
         key={`${part ?? ''} ${forum ?? ''} ${sort}`}

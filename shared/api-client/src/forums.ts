@@ -2,6 +2,7 @@
  * The calls and hooks of the community: forums, posts, comments, votes, notifications, what is followed, moderation, and what is live
  * there. An entry point of its own: only pages and parts that show some of it carry it.
  */
+export { useIsLive } from './live/liveState';
 export { useLiveTopic, useNewCount } from './live/useLiveTopic';
 export {
   fetchForums,

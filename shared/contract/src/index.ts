@@ -362,6 +362,7 @@ export {
   forumListEvent,
   contributionsEvent,
   withdrawnEvent,
+  moderationEvent,
   notificationsEvent,
   type StreamTopic,
   type QuotesEvent,
@@ -371,6 +372,7 @@ export {
   type ForumListEvent,
   type ContributionsEvent,
   type WithdrawnEvent,
+  type ModerationEvent,
   type NotificationsEvent,
 } from './stream';
 export {

@@ -12,11 +12,15 @@ export const STREAM_MAX_TOPICS = 20;
 /**
  * What a stream can tell of: a word, or a word and an id. `quotes` are those of the market; `forum:12` the posts of a forum,
  * `posts` those of all forums, `posts:company` and `posts:crypto` those in forums of one type, `ideas` the trade ideas among all of them,
- * `post:34` a post and its comments, `notifications` how many of the caller's are unread.
+ * `post:34` a post and its comments, `notifications` how many of the caller's are unread, `moderation` that the queue of the caller's desk has
+ * changed.
  */
 export const streamTopic = z
   .string()
-  .regex(/^(quotes|notifications|posts(:company|:crypto)?|ideas|(forum|post):[1-9]\d{0,8})$/, 'There is no such topic')
+  .regex(
+    /^(quotes|notifications|moderation|posts(:company|:crypto)?|ideas|(forum|post):[1-9]\d{0,8})$/,
+    'There is no such topic',
+  )
   .meta({ examples: ['quotes', 'forum:12'] });
 
 export const streamQuery = z.object({ topics: commaSeparated(streamTopic, STREAM_MAX_TOPICS) });
@@ -68,12 +72,16 @@ export const withdrawnEvent = z.object({
 /** Event `notifications`: how many of one's own are unread. */
 export const notificationsEvent = z.object({ unread_count: z.number().int() });
 
+/** Event `moderation`: what waits at the desk of the caller is no longer what it was. What it is now they read by the ordinary calls. */
+export const moderationEvent = z.object({});
+
 export type ForumList = z.infer<typeof forumList>;
-export type StreamTopic = 'quotes' | 'notifications' | ForumList | `forum:${number}` | `post:${number}`;
+export type StreamTopic = 'quotes' | 'notifications' | 'moderation' | ForumList | `forum:${number}` | `post:${number}`;
 export type ForumEvent = z.infer<typeof forumEvent>;
 export type ForumListEvent = z.infer<typeof forumListEvent>;
 export type ContributionsEvent = z.infer<typeof contributionsEvent>;
 export type WithdrawnEvent = z.infer<typeof withdrawnEvent>;
 export type NotificationsEvent = z.infer<typeof notificationsEvent>;
+export type ModerationEvent = z.infer<typeof moderationEvent>;
 export type QuotesEvent = z.infer<typeof quotesEvent>;
 export type ResyncEvent = z.infer<typeof resyncEvent>;

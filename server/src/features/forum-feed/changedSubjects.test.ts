@@ -15,7 +15,7 @@ test.each([
   [
     'an action of a moderator',
     { route: '/api/forums/moderation/actions/', body: { target_type: 'post', target_id: 4 } },
-    ['post:4'],
+    ['post:4', 'desk'],
   ],
   [
     'an action on several',
@@ -28,9 +28,20 @@ test.each([
         ],
       },
     },
-    ['comment:4'],
+    ['comment:4', 'desk'],
   ],
-  ['what names nothing', { route: '/api/forums/moderation/actions/', body: null }, []],
+  ['what names nothing', { route: '/api/forums/moderation/actions/', body: null }, ['desk']],
+  ['a report', { route: '/api/forums/posts/:id/report/', params: { id: 7 } }, ['post:7', 'desk']],
+  [
+    'a comment that waits',
+    { route: '/api/forums/posts/:id/comments/', params: { id: 7 }, answer: '{"id":13,"status":"pending"}' },
+    ['post:7', 'comment:13', 'desk'],
+  ],
+  [
+    'an edit that waits',
+    { route: '/api/forums/posts/:id/', params: { id: 7 }, answer: '{"id":7,"status":"published","held_edit":{}}' },
+    ['post:7', 'desk'],
+  ],
   ['an answer without a number', { route: '/api/forums/forums/:id/posts/', answer: undefined }, []],
 ])('%s', (_case, change, subjects) => {
   expect(changedSubjects({ ...call, ...change })).toEqual(subjects);

@@ -10,17 +10,27 @@ export interface CommunityCall {
   readonly callerId: number;
 }
 
-/** One thing that may have changed: `post:12`, `comment:34`, or `reader:5` for what that account has read. */
-export type Subject = `${'post' | 'comment' | 'reader'}:${number}`;
+/**
+ * One thing that may have changed: `post:12`, `comment:34`, `reader:5` for what that account has read, or `desk` for what waits for
+ * moderators.
+ */
+export type Subject = `${'post' | 'comment' | 'reader'}:${number}` | 'desk';
 
 const CREATED_POST = '/api/forums/forums/:id/posts/';
 const CREATED_COMMENT = '/api/forums/posts/:id/comments/';
+/** Where something is written that may have to wait for a moderator, as the answer says. */
+const WRITTEN: readonly string[] = [
+  CREATED_POST,
+  CREATED_COMMENT,
+  '/api/forums/posts/:id/',
+  '/api/forums/comments/:id/',
+];
 /** Most subjects of one call; actions of moderators may be on many at once. */
 const MOST_SUBJECTS = 200;
 
 /**
- * What a call changed: the post or comment in its address, the one that it answers to have made, and those that an action of a
- * moderator names in its body.
+ * What a call changed: the post or comment in its address, the one that it answers to have made, those that an action of a
+ * moderator names in its body, and the desk by whatever is reported, waits, or is done there.
  */
 export function changedSubjects({ route, params, body, answer, callerId }: CommunityCall): Subject[] {
   const subjects = new Set<Subject>();
@@ -43,7 +53,15 @@ export function changedSubjects({ route, params, body, answer, callerId }: Commu
     add('post', decided['post_id']);
     add('comment', decided['comment_id']);
   }
+  if (isOfDesk(route, answer)) subjects.add('desk');
   return [...subjects];
+}
+
+function isOfDesk(route: string, answer: unknown): boolean {
+  if (route.startsWith('/api/forums/moderation/') || route.endsWith('/report/')) return true;
+  if (!WRITTEN.includes(route)) return false;
+  const { status, held_edit: heldEdit } = answerOf(answer);
+  return status === 'pending' || (heldEdit !== undefined && heldEdit !== null);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

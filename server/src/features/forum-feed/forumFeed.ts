@@ -6,6 +6,7 @@ import type {
   ForumListEvent,
   ForumPostKind,
   ForumType,
+  ModerationEvent,
   NotificationsEvent,
   PollEvent,
   StreamTopic,
@@ -15,6 +16,7 @@ import type { AppContext } from '../../context';
 import type { ServerChannel } from '../../database/serverChannel';
 import type { EventStreams } from '../../stream/eventStreams';
 import { getPostCount } from '../forums/service';
+import { readQueueStates } from '../moderation/queueStates';
 import { countUnread } from '../notifications/queries';
 import { listOptions } from '../polls/queries';
 import { toRemoval } from '../removals/removal';
@@ -55,6 +57,7 @@ export const feedKeys = {
   post: (id: number) => `post:${id}`,
   list: (list: ForumList) => `list:${list}`,
   reader: (userId: number) => `reader:${userId}`,
+  desk: (userId: number) => `desk:${userId}`,
 };
 
 /** Tells streams what changed in the forums. */
@@ -88,10 +91,17 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
   /** When the next telling may begin, by `performance.now()`. */
   let nextTelling = 0;
 
-  /** Publishes what is not what was told last. */
-  function tell(key: string, [subject, event]: readonly [string, string], data: unknown): void {
+  /**
+   * Publishes what is not what was told last.
+   * @param text what is compared, where the event does not say it itself
+   */
+  function tell(
+    key: string,
+    [subject, event]: readonly [string, string],
+    data: unknown,
+    text = JSON.stringify(data),
+  ): void {
     if (!streams.hasReaders(key)) return;
-    const text = JSON.stringify(data);
     const name = `${key} ${subject}`;
     if (told.get(name) === text) return;
     told.set(name, text);
@@ -186,8 +196,17 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
     }
   }
 
+  /** Tells those at a desk that what waits there has changed; whoever moderates nothing any more is told nothing. */
+  async function tellDesks(): Promise<void> {
+    const readers = readNumbers('desk');
+    if (readers.length === 0) return;
+    for (const [userId, state] of await readQueueStates(database, readers, clock())) {
+      tell(feedKeys.desk(userId), ['queue', 'moderation'], {} satisfies ModerationEvent, state);
+    }
+  }
+
   /** Keys of one kind that somebody reads, as numbers. */
-  function readNumbers(kind: 'forum' | 'post' | 'reader'): number[] {
+  function readNumbers(kind: 'forum' | 'post' | 'reader' | 'desk'): number[] {
     const prefix = `${kind}:`;
     return [...streams.keys()].flatMap((key) => (key.startsWith(prefix) ? [Number(key.slice(prefix.length))] : []));
   }
@@ -227,6 +246,7 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
       if (isLook) await tellForums(readNumbers('forum'));
       if (isLook) await tellLists();
     }
+    if (isLook || subjects.includes('desk')) await tellDesks();
     if (readNumbers('reader').length === 0) return;
     const until = clock();
     const notified = await findNotified(database, new Date((seenUntil ?? until).getTime() - OVERLAP_MILLISECONDS));

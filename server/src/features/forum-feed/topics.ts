@@ -6,12 +6,13 @@ import { notFound } from '../../http/errors';
 import type { StreamTopics } from '../../stream/routes';
 import { viewerOf } from '../contributions/viewer';
 import { getSummary } from '../forum-posts/service';
+import { deskOf } from '../moderation/desk';
 import { feedKeys, isForumList } from './forumFeed';
 import { isForum } from './queries';
 
 /**
- * What may be read of the stream: the quotes by everybody, the forums by everybody, a post by whoever may see it, and one's own
- * notifications.
+ * What may be read of the stream: the quotes by everybody, the forums by everybody, a post by whoever may see it, one's own
+ * notifications, and that the queue of one's own desk has changed.
  *
  * @param hasMovingQuotes whether quotes may change while the server runs
  */
@@ -20,6 +21,10 @@ export function streamTopics(context: AppContext, { hasMovingQuotes }: { hasMovi
     const [kind, number] = topic.split(':');
     const id = Number(number);
     if (kind === 'notifications') return { key: feedKeys.reader(callerOf(request).id), isRestricted: true };
+    if (kind === 'moderation') {
+      const { userId } = await deskOf(context.database, callerOf(request));
+      return { key: feedKeys.desk(userId), isRestricted: true };
+    }
     if (kind === 'forum') {
       if (!(await isForum(context.database, id))) throw notFound('Forum');
       return { key: feedKeys.forum(id), isRestricted: false };

@@ -50,7 +50,14 @@ export interface QueueCounts {
 /** The desk that has every case of everybody, for what looks after all of them. */
 export const WHOLE_DESK: Desk = { userId: 0, isEverywhere: true, forumIds: [] };
 
-const kindOf = (type: ModerationCaseType) => CASE_TYPES.indexOf(type);
+export const kindOf = (type: ModerationCaseType) => CASE_TYPES.indexOf(type);
+
+/** The type of a case by the number that it is sorted by. */
+export function typeOfKind(kind: SQL): SQL {
+  const types = CASE_TYPES.map((type) => sql`when ${kindOf(type)}::integer then ${type}`);
+  return sql`case ${kind} ${sql.join(types, sql` `)} end`;
+}
+
 const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
 /** Whether the post is there that something is or stands under: also one whose page stays for what others wrote below it. */
@@ -90,7 +97,7 @@ export function openMembers(
  * Reports and what waits, edits too, gathered by target, without what stands in a campaign, but for an edit of that. They are read by indexes that hold nothing
  * else, and edits are few.
  */
-function contributionCases(desk: Desk): SQL {
+export function contributionCases(desk: Desk): SQL {
   const told = sql`
     select post_id, comment_id, count(*)::integer as reports, false as waits, false as is_edited, min(created_at) as since
       from ${forumReports} where resolved_at is null group by post_id, comment_id
@@ -116,7 +123,7 @@ function contributionCases(desk: Desk): SQL {
 }
 
 /** Appeals that wait. One against what a moderator decided waits for another one. */
-function appealCases(desk: Desk): SQL {
+export function appealCases(desk: Desk): SQL {
   const forum = sql`coalesce(post.forum_id, action.forum_id)`;
   return sql`
     select 0 as reports, false as waits, ${milliseconds(sql`appeal.created_at`)} as since,
@@ -145,13 +152,9 @@ function campaignCases(desk: Desk): SQL {
 /** Every case of a desk, with whether the moderator has it open. */
 function allCases(desk: Desk, now: Date): SQL {
   const cases = [contributionCases(desk), appealCases(desk), campaignCases(desk)];
-  const types = sql.join(
-    CASE_TYPES.map((type) => sql`when ${kindOf(type)}::integer then ${type}`),
-    sql` `,
-  );
   return sql`
     select found.*, exists (select from ${moderationClaims} as claim
-      where claim.case_type = case found.kind ${types} end and claim.case_id = found.id
+      where claim.case_type = ${typeOfKind(sql`found.kind`)} and claim.case_id = found.id
         and claim.moderator_id = ${desk.userId} and claim.until > ${now.toISOString()}::timestamptz) as is_mine
     from (${sql.join(cases, sql` union all `)}) as found`;
 }

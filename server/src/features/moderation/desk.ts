@@ -1,7 +1,7 @@
 import { hasRole, type ModerationDesk, type Role } from '@market-pulse/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumModerators, forums } from '../../database/schema';
+import { forumModerators, forums, users } from '../../database/schema';
 import type { Caller } from '../../http/authentication';
 import { ApiError } from '../../http/errors';
 
@@ -29,6 +29,21 @@ export async function deskOf(database: Database, caller: Pick<Caller, 'id' | 'ro
     throw new ApiError('forbidden', 'This is for moderators. You moderate no forum.');
   }
   return { userId: caller.id, isEverywhere, forumIds: rows.map((row) => row.forumId) };
+}
+
+/** Desks of several people; who moderates nothing has none. */
+export async function listDesks(database: Database, userIds: readonly number[]): Promise<Desk[]> {
+  const rows = await database
+    .select({ id: users.id, role: users.role, forumId: forumModerators.forumId })
+    .from(users)
+    .leftJoin(forumModerators, eq(forumModerators.userId, users.id))
+    .where(inArray(users.id, [...userIds]));
+  return [...new Set(rows.map(({ id }) => id))].flatMap((userId) => {
+    const own = rows.filter(({ id }) => id === userId);
+    const isEverywhere = own.some(({ role }) => hasRole(role, ['moderator']));
+    const forumIds = own.flatMap(({ forumId }) => forumId ?? []);
+    return isEverywhere || forumIds.length > 0 ? [{ userId, isEverywhere, forumIds }] : [];
+  });
 }
 
 /** What somebody moderates, which for most is nothing. */

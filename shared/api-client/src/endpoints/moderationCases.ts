@@ -11,6 +11,7 @@ import type {
   ModerationTaker,
 } from '@market-pulse/contract';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsLive } from '../live/liveState';
 import { request } from '../transport/client';
 import { listOf, listPageOf } from '../transport/lists';
 import { type LoadedPages, loadedPages, usePagedQuery } from '../transport/pagedQuery';
@@ -18,7 +19,7 @@ import { queryKeys } from '../transport/queryKeys';
 import { useInfiniteQuery, useQuery } from '../transport/useQuery';
 
 const QUEUE = '/forums/moderation/queue/';
-/** Who looks at the desk sees what others do there without asking. */
+/** Where the stream does not tell what others do at the desk, who looks at it sees that without asking all the same. */
 const READ_ANEW_MILLISECONDS = 60_000;
 
 /** Which case. */
@@ -42,8 +43,12 @@ function loadedQueue(data: InfiniteData<ModerationQueue, string | undefined>): L
   return { ...loadedPages<ModerationCase>(data), desk: data.pages[0] };
 }
 
-/** The queue of the desk, page by page, read anew every minute. For whoever has a desk (`useModerationDesk`). */
+/**
+ * The queue of the desk, page by page; read anew every minute while the stream does not say when it changes (the topic `moderation`). For
+ * whoever has a desk (`useModerationDesk`).
+ */
 export function useModerationQueue({ part, forum, sort }: QueueFilter) {
+  const isLive = useIsLive('moderation');
   return useInfiniteQuery({
     queryKey: queryKeys.moderation.queue({ part, forum, sort }),
     queryFn: async ({ pageParam, signal }): Promise<ModerationQueue> => {
@@ -55,7 +60,7 @@ export function useModerationQueue({ part, forum, sort }: QueueFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ModerationQueue) => page.next_cursor ?? undefined,
     select: loadedQueue,
-    refetchInterval: READ_ANEW_MILLISECONDS,
+    refetchInterval: isLive ? false : READ_ANEW_MILLISECONDS,
   });
 }
 

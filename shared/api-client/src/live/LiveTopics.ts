@@ -10,9 +10,18 @@ import type {
 import type { QueryClient } from '@tanstack/react-query';
 import { http } from '../transport/http';
 import { browserDependencies, type LiveDependencies } from './dependencies';
-import { applyContributions, noteForum, noteForumList, noteUnread, refetchTopics, withdraw } from './forumQueries';
+import {
+  applyContributions,
+  noteForum,
+  noteForumList,
+  noteQueue,
+  noteUnread,
+  refetchTopics,
+  withdraw,
+} from './forumQueries';
 import { applyPoll } from './livePolls';
 import { liveCountsOf } from './liveCounts';
+import { liveStateOf } from './liveState';
 import { writtenTopics } from './writtenTopics';
 import { keepEventStream } from './keepEventStream';
 
@@ -82,6 +91,7 @@ export class LiveTopics {
     if (topics === (this.stream?.topics ?? '')) return;
     this.stream?.end.abort();
     this.stream = undefined;
+    liveStateOf(this.client).set([]);
     if (wanted.length === 0) {
       if (this.watchers.size > 0) return;
       this.stopWatchingVisibility?.();
@@ -97,6 +107,9 @@ export class LiveTopics {
       onEvent: (event: string, data: unknown) => this.take(event, data),
       onGap: afterGap,
       onPoll: refetch,
+      onState: (isThere: boolean) => {
+        if (!end.signal.aborted) liveStateOf(this.client).set(isThere ? wanted : []);
+      },
     };
     void keepEventStream(end.signal, listener, { topics: wanted, timings, random });
   }
@@ -108,6 +121,7 @@ export class LiveTopics {
     else if (event === 'forum_list') noteForumList(this.client, data as ForumListEvent);
     else if (event === 'poll') applyPoll(this.client, data as PollEvent);
     else if (event === 'withdrawn') withdraw(this.client, data as WithdrawnEvent);
+    else if (event === 'moderation') void noteQueue(this.client);
     else if (event === 'notifications') noteUnread(this.client, data as NotificationsEvent);
   }
 }

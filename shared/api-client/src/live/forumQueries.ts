@@ -145,6 +145,22 @@ export function noteUnread(client: QueryClient, { unread_count: unread }: Notifi
   void client.invalidateQueries({ queryKey: queryKeys.moderation.suspension() });
 }
 
+/** Asks anew for the queue of the desk, and for the case that is open: others have decided, reported or taken something. */
+export async function noteQueue(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.moderation.queues() }),
+    client.invalidateQueries({ queryKey: queryKeys.moderation.cases() }),
+  ]);
+}
+
+/** Whether all answers on hand with what waits at the desk came after a moment, in milliseconds since 1970. */
+function isQueueNewer(client: QueryClient, since: number): boolean {
+  const shown = [queryKeys.moderation.queues(), queryKeys.moderation.cases()].flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey, type: 'active' }),
+  );
+  return shown.every(({ state }) => isFetchedSince(state.dataUpdatedAt, since));
+}
+
 /** Which posts are in a list over several forums. */
 const listFilters: Readonly<Record<ForumList, ForumPostsFilter>> = {
   posts: {},
@@ -175,6 +191,8 @@ export async function refetchTopics(
       try {
         if (kind === 'notifications' && !isNewer(client, queryKeys.notifications.list(), fetchedBefore)) {
           await client.invalidateQueries({ queryKey: queryKeys.notifications.all });
+        } else if (kind === 'moderation' && !isQueueNewer(client, fetchedBefore)) {
+          await noteQueue(client);
         } else if (kind === 'forum' && !isNewer(client, queryKeys.forums.detail(id), fetchedBefore)) {
           const { posts_count } = await fetchForum(id);
           noteForum(client, { forum_id: id, posts_count });

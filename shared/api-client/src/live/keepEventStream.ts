@@ -16,6 +16,8 @@ export interface EventStreamListener {
   onGap: () => void;
   /** Called every 30 s while the stream cannot be had. */
   onPoll: () => void;
+  /** The stream is there, or is there no longer. */
+  onState?: (isThere: boolean) => void;
 }
 
 export interface KeptStreamOptions {
@@ -33,7 +35,7 @@ const FAILURES_BEFORE_POLLING = 3;
  */
 export async function keepEventStream(
   signal: AbortSignal,
-  { onEvent, onGap, onPoll }: EventStreamListener,
+  { onEvent, onGap, onPoll, onState }: EventStreamListener,
   { topics, timings, random }: KeptStreamOptions,
 ): Promise<void> {
   let failures = 0;
@@ -51,6 +53,7 @@ export async function keepEventStream(
   while (!signal.aborted) {
     const access = sessionStore.getState().access ?? undefined;
     let askedFor: number | undefined;
+    let isThere = false;
     try {
       const end = await readEventStream({
         url: `${http.defaults.baseURL ?? ''}/stream/?topics=${topics.join()}`,
@@ -63,6 +66,8 @@ export async function keepEventStream(
         onEvent: ({ event, data }) => {
           failures = 0;
           stopPolling();
+          if (!isThere) onState?.(true);
+          isThere = true;
           if (event === 'resync') onGap();
           else if (event !== undefined) onEvent(event, parsed(data));
         },
@@ -75,6 +80,8 @@ export async function keepEventStream(
       if (status === 401 && access !== undefined && failures === 1 && (await renew(access))) continue;
       if (status !== 0 || failures >= FAILURES_BEFORE_POLLING) startPolling();
       if (retryAfter !== undefined) askedFor = retryAfter * 1_000;
+    } finally {
+      if (isThere) onState?.(false);
     }
     if (signal.aborted) break;
     const longestMilliseconds = timings.longestRetryMilliseconds;

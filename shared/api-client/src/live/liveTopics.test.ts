@@ -6,6 +6,7 @@ import { queryKeys } from '../transport/queryKeys';
 import { startLoopbackStream, type LoopbackStream } from '../testing/loopbackStream';
 import { openTab, type Tab } from '../testing/tabs';
 import { liveCountsOf } from './liveCounts';
+import { liveStateOf } from './liveState';
 import { LiveTopics } from './LiveTopics';
 
 /** Waits for what comes over the network. */
@@ -56,6 +57,25 @@ test('whoever is told something asks anew whether they are suspended', async () 
   stream.send('notifications', { unread_count: 1 });
   stream.send('notifications', { unread_count: 2 });
   await eventually(() => expect(isOld()).toBe(true));
+});
+
+test('a desk that has changed is read anew, with the case that is open; what is live is known while it is', async () => {
+  const [queue, open] = [queryKeys.moderation.queue({}), queryKeys.moderation.case('post', 40)];
+  for (const queryKey of [queue, open]) client.setQueryData(queryKey, {});
+  const areOld = () => [queue, open].map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+  const isLive = () => liveStateOf(client).has('moderation');
+  leaves.push(live.join('moderation'));
+  await eventually(() => expect(isLive()).toBe(true));
+  expect(areOld()).toEqual([false, false]);
+  stream.send('moderation', {});
+  await eventually(() => expect(areOld()).toEqual([true, true]));
+  stream.answer = () => ({ status: 503 });
+  stream.end();
+  await eventually(() => expect(isLive()).toBe(false));
+  stream.answer = () => 'open';
+  await eventually(() => expect(isLive()).toBe(true));
+  tab.show('left');
+  expect(isLive()).toBe(false);
 });
 
 test('votes change in their place, and new comments are counted, not inserted', async () => {

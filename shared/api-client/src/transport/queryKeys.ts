@@ -137,6 +137,7 @@ export const queryKeys = {
     all: ['moderation'],
     queues: () => ['moderation', 'queue'],
     queue: (filter: object) => ['moderation', 'queue', filter],
+    cases: () => ['moderation', 'case'],
     case: (type: string, id: number) => ['moderation', 'case', type, id],
     reports: (type: string, id: number) => ['moderation', 'case', type, id, 'reports'],
     takers: (type: string, id: number) => ['moderation', 'case', type, id, 'moderators'],

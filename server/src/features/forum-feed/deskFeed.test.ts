@@ -1,0 +1,165 @@
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { forumModerators } from '../../database/schema';
+import { writeComment, writePost } from '../../testing/community';
+import { type EventReader, readEvents } from '../../testing/eventReader';
+import { joinMember, type Member } from '../../testing/members';
+import { act, caseOf, DECISIONS, openDeskServer, QUEUE, report } from '../../testing/moderationDesk';
+import type { TestServer } from '../../testing/testServer';
+import { createForumFeed } from './forumFeed';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let server: TestServer;
+let ann: Member;
+let ben: Member;
+let mod: Member;
+let other: Member;
+/** Moderates the first forum. */
+let fay: Member;
+/** Moderates the second one. */
+let gil: Member;
+beforeAll(async () => {
+  ({ server, ann, ben, mod, other } = await openDeskServer());
+  [fay, gil] = [await joinMember(server, 'fay'), await joinMember(server, 'gil')];
+  const appointed = [
+    { forumId: 1, userId: fay.id },
+    { forumId: 2, userId: gil.id },
+  ];
+  const createdAt = server.context.clock();
+  await server.context.database.insert(forumModerators).values(appointed.map((one) => ({ ...one, createdAt })));
+});
+afterAll(() => server.close());
+
+/** Whom a feed of its own tells of what was done since it was asked last; each of these has the topic open. */
+function watch(...members: Member[]) {
+  let told: string[] = [];
+  const names = new Map(members.map(({ id, username }) => [`desk:${id}`, username]));
+  const streams = {
+    publish: (key: string, event: string) => void told.push(`${names.get(key)} ${event}`),
+    hasReaders: (key: string) => names.has(key),
+    keys: () => names.keys(),
+  };
+  const channel = { tell: () => undefined, listen: () => undefined };
+  const feed = createForumFeed(server.context, { streams, channel });
+  return async () => {
+    await feed.look();
+    const found = told.map((one) => one.replace(/ moderation$/, '')).sort();
+    told = [];
+    return found;
+  };
+}
+
+describe('the topic of the desk', () => {
+  const readers: EventReader[] = [];
+  let base: string;
+  beforeAll(async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/stream/?topics=moderation`;
+  });
+  afterEach(async () => {
+    for (const reader of readers.splice(0)) await reader.close();
+  });
+  const headersOf = async (member: Member) => ({ authorization: `Bearer ${await member.token()}` });
+
+  it('is refused to visitors, and to members who moderate nothing', async () => {
+    expect((await fetch(base)).status).toBe(401);
+    expect((await fetch(base, { headers: await headersOf(ann) })).status).toBe(403);
+    expect((await fetch(`${base},forum:1`, { headers: await headersOf(ann) })).status).toBe(403);
+  });
+
+  it('tells those who moderate a forum at once that its queue has changed, without a word of what', async () => {
+    const post = await writePost(ann);
+    const open = [mod, fay].map(async (member) => readEvents(base, await headersOf(member)));
+    for (const reader of await Promise.all(open)) {
+      readers.push(reader);
+      expect(await reader.next()).toEqual({ event: 'resync', data: { topics: ['moderation'] } });
+    }
+    const changed = { event: 'moderation', data: {} };
+    await report(ben, `posts/${post.id}`);
+    for (const reader of readers) expect(await reader.next()).toEqual(changed);
+    expect((await act(mod, 'post', post.id, 'hide')).status).toBe(201);
+    for (const reader of readers) expect(await reader.next()).toEqual(changed);
+  });
+});
+
+describe('of a change at the desk', () => {
+  const everywhere = ['mod', 'other-mod'];
+  const here = ['fay', ...everywhere];
+  let whoIsTold: () => Promise<string[]>;
+  beforeEach(async () => {
+    whoIsTold = watch(mod, other, fay, gil, ann);
+    await whoIsTold();
+    expect(await whoIsTold()).toEqual([]);
+  });
+  const mostRecentAppeal = async () =>
+    (await other.call('GET', `${QUEUE}?part=appeals&limit=100`)).body.results.at(-1).target_id as number;
+
+  it('those hear whose forum it is in: reports, what waits, edits that wait, who has a case open, and decisions', async () => {
+    const post = await writePost(ann);
+    expect(await whoIsTold()).toEqual([]);
+    await report(ben, `posts/${post.id}`);
+    expect(await whoIsTold()).toEqual(here);
+    const claim = `/api/forums/moderation/cases/post/${post.id}/claim/`;
+    await fay.call('PUT', claim, {});
+    expect(await whoIsTold()).toEqual(here);
+    // It ends by itself.
+    server.pass(2 * HOUR + 1);
+    expect(await whoIsTold()).toEqual(here);
+    await act(fay, 'post', post.id, 'publish', { reason: 'fine' });
+    expect(await whoIsTold()).toEqual(here);
+
+    const young = await joinMember(server, 'young', { accountAgeMilliseconds: HOUR });
+    const waiting = await writeComment(young, post.id, { content: 'see https://pump.example' });
+    expect(waiting.status).toBe('pending');
+    expect(await whoIsTold()).toEqual(here);
+    await act(mod, 'comment', waiting.id, 'publish', { reason: 'fine' });
+    expect(await whoIsTold()).toEqual(here);
+    await young.call('PATCH', `/api/forums/comments/${waiting.id}/`, { content: 'see https://other.example' });
+    expect((await caseOf(mod, waiting.id, 'comment')).held_edit).toBeDefined();
+    expect(await whoIsTold()).toEqual(here);
+    await act(mod, 'comment', waiting.id, 'refuse');
+    expect(await whoIsTold()).toEqual(here);
+  });
+
+  it('an appeal is heard of by those who may decide about it, and one about an account by moderators of the site', async () => {
+    const post = await writePost(ben);
+    await act(mod, 'post', post.id, 'hide');
+    const appealNewest = async () => {
+      const [decision] = (await ben.call('GET', DECISIONS)).body.results;
+      await ben.call('POST', `${DECISIONS}${decision.id}/appeal/`, { text: 'Why?' });
+    };
+    expect(await whoIsTold()).toEqual([]);
+    await appealNewest();
+    expect(await whoIsTold()).toEqual(['fay', 'other-mod']);
+    await act(other, 'appeal', await mostRecentAppeal(), 'uphold');
+    expect(await whoIsTold()).toEqual(['fay', 'other-mod']);
+    await act(mod, 'user', ben.id, 'warn');
+    await appealNewest();
+    expect(await whoIsTold()).toEqual(['other-mod']);
+  });
+
+  it('a campaign is heard of where its posts are, once it was found', async () => {
+    for (let index = 0; index < 4; index += 1) {
+      const member = await joinMember(server, `burst-${index}`, { accountAgeMilliseconds: 5 * DAY });
+      await writePost(member, { title: 'Buy $WAVE' });
+    }
+    expect(await whoIsTold()).toEqual([]);
+    expect(await server.app.campaignWatch.look()).toBe(1);
+    expect(await whoIsTold()).toEqual(here);
+  });
+
+  it('nobody hears of what they wrote themselves', async () => {
+    const post = await writePost(fay);
+    await report(ben, `posts/${post.id}`);
+    expect(await whoIsTold()).toEqual(everywhere);
+  });
+
+  it('whoever was dismissed meanwhile hears nothing more', async () => {
+    const post = await writePost(ann);
+    await server.context.database.delete(forumModerators).where(eq(forumModerators.userId, fay.id));
+    await report(ben, `posts/${post.id}`);
+    expect(await whoIsTold()).toEqual(everywhere);
+  });
+});
