@@ -2,9 +2,10 @@ import type { DecidedEntry } from '@market-pulse/contract';
 import { commentAddress, isDeletedMember } from '@market-pulse/contract/rules';
 import { formatDateTime } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
-import { Chip, classNames, typography } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { Button, Chip, classNames, typography } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
 import { forumPath, forumPostPath, memberPath } from '../forums/paths';
+import { DecisionDialog } from './DecisionDialog';
 import styles from './log.module.css';
 import { REASONS, sentenceOf } from './words';
 
@@ -16,14 +17,23 @@ interface DecidedLineProps {
 
 const APPEALS = { waiting: 'Appealed', upheld: 'Appeal refused', overturned: 'Taken back on appeal' } as const;
 
+/** What became of a decision: granting an appeal takes it back, and so do moderators without one. */
+function becameOf({ undone_at: undoneAt, appeal }: DecidedEntry): string | undefined {
+  if (undoneAt !== null && appeal !== 'overturned') return 'Taken back';
+  return appeal === null ? undefined : APPEALS[appeal];
+}
+
 /** A decision as those who moderate read it: with its note, who made it, whom it concerns, and what became of it. */
 export function DecidedLine({ entry, isOfAuthor = false }: DecidedLineProps): ReactNode {
-  const { target_type: target, action, reason, note, created_at: at, moderator, account, until, post, appeal } = entry;
-  const became = entry.undone_at ? 'overturned' : appeal;
+  const { target_type: target, action, reason, note, created_at: at, moderator, account, until, post } = entry;
+  const became = becameOf(entry);
+  const [isLifting, setLifting] = useState(false);
+  const sentence = sentenceOf(target, action);
+  const leave = () => setLifting(false);
   return (
     <>
       <p className={styles.what}>
-        <strong>{sentenceOf(target, action)}</strong>
+        <strong>{sentence}</strong>
         {action !== 'appoint' && (
           <Chip size="small" tone={reason === 'fine' ? 'gain' : 'caution'}>
             {REASONS[reason]}
@@ -31,7 +41,7 @@ export function DecidedLine({ entry, isOfAuthor = false }: DecidedLineProps): Re
         )}
         {became && (
           <Chip size="small" tone="accent">
-            {APPEALS[became]}
+            {became}
           </Chip>
         )}
       </p>
@@ -55,7 +65,25 @@ export function DecidedLine({ entry, isOfAuthor = false }: DecidedLineProps): Re
             Until <time dateTime={until}>{formatDateTime(until)}</time>
           </span>
         )}
+        {entry.may_lift && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={`Take back: ${sentence}${account === null ? '' : `, about ${account}`}`}
+            onClick={() => setLifting(true)}
+          >
+            Take back
+          </Button>
+        )}
       </p>
+      {isLifting && (
+        <DecisionDialog
+          action="lift"
+          target={{ target_type: 'decision', target_id: entry.id, title: sentence }}
+          onDone={leave}
+          onClose={leave}
+        />
+      )}
     </>
   );
 }

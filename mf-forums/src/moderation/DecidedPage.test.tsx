@@ -3,7 +3,7 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCaseDetails, aDecidedEntry, aDesk, endSession, startSession } from '../testing/moderation';
-import { casesOf, DESK, pageOf, QUEUE, queueOf, showDesk } from '../testing/moderationDesk';
+import { ACT, casesOf, DESK, pageOf, QUEUE, queueOf, showDesk } from '../testing/moderationDesk';
 import DecidedPage from './DecidedPage';
 
 const DECIDED = 'GET /forums/moderation/decided/';
@@ -105,4 +105,32 @@ test('a case has what was decided about its author before, with notes', async ()
   expect(entries[0]).toHaveTextContent('An account was warnedSpamPromised to stop.');
   expect(entries[0]).toHaveTextContent('by morris');
   expect(entries[0]).not.toHaveTextContent('about pumper');
+});
+
+test('a decision that was a mistake is taken back where it is listed, with reason and note', async () => {
+  const suspended = aDecidedEntry({ action: 'suspend', target_type: 'user', post: null, may_lift: true });
+  let entries = [suspended, aDecidedEntry({ id: 8 })];
+  api = await answerApi({
+    [DESK]: { status: 200, body: aDesk({ is_everywhere: true }) },
+    [DECIDED]: () => pageOf(...entries),
+    [ACT]: () => {
+      entries = [{ ...suspended, may_lift: false, undone_at: '2026-11-21T10:00:00.000Z' }];
+      return { status: 201, body: { action_id: 9, message: 'Taken back. Whom it concerned was told.' } };
+    },
+  });
+  startSession('moderator');
+  renderOnSite(<DecidedPage />, { at });
+  const name = 'Take back: An account was suspended, about pumper';
+  expect(await screen.findAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back: An account was suspended' }));
+  expect(dialog.getByRole('radio', { name: 'Within the guidelines' })).toBeChecked();
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Wrong account.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Taken back. Whom it concerned was told.')).toBeVisible();
+  const sent = api.seen.find(({ method }) => method === 'POST')?.body;
+  const what = { target_type: 'decision', target_id: 9, action: 'lift' };
+  expect(sent).toEqual({ ...what, reason: 'fine', note: 'Wrong account.' });
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { Modal } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
 import styles from './DecisionDialog.module.css';
 import { ForumField, MergeField, NoteField, postNumber, UntilField } from './DecisionFields';
-import { type DecidedTarget, likelyReason } from './deskDecisions';
+import type { DecidedTarget } from './deskDecisions';
 import { dayAhead, suspensionEnd } from './suspensionDay';
 import { ACTIONS, REASONS } from './words';
 
@@ -35,7 +35,7 @@ export function DecisionDialog({ action, target, onDone, onClose }: DecisionDial
   const { mutateAsync: moderate } = useModerate();
   const { message } = useApp();
   const name = ACTIONS[action];
-  const isKind = action === 'publish' || action === 'pin' || action === 'unlock' || action === 'overturn';
+  const isKind = ['publish', 'pin', 'unlock', 'overturn', 'lift'].includes(action);
 
   const send = async ({ reason, note, until, forum, into }: Fields) => {
     if (action === 'appoint' || action === 'dismiss') return;
@@ -56,7 +56,7 @@ export function DecisionDialog({ action, target, onDone, onClose }: DecisionDial
       <SubmitForm<Fields>
         name="decision"
         initialValues={{
-          reason: isKind ? likelyReason({ act: action }, []) : 'spam',
+          reason: isKind ? 'fine' : 'spam',
           note: '',
           until: dayAhead(USUAL_DAYS, Date.now()),
         }}

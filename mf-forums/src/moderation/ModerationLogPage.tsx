@@ -79,7 +79,7 @@ function LogEntry({ entry }: { readonly entry: ModerationLogEntry }): ReactNode 
         )}
         {undoneAt && (
           <Chip size="small" tone="accent">
-            Taken back on appeal
+            Taken back
           </Chip>
         )}
       </p>

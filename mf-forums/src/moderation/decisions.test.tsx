@@ -39,7 +39,7 @@ test('the log says what was decided and why, with the post where it can be read'
   ]);
   expect(entries[0]).toHaveTextContent('A post was pinned');
   expect(screen.getByRole('link', { name: 'Pinned news' })).toHaveAttribute('href', '/forums/3/posts/40');
-  expect(entries[1]).toHaveTextContent('A post was hiddenSpamTaken back on appeal');
+  expect(entries[1]).toHaveTextContent('A post was hiddenSpamTaken back');
   expect(entries[2]).toHaveTextContent('An account was suspended');
 });
 

@@ -26,6 +26,7 @@ export const ACTIONS: Readonly<Record<ModerationActionName, string>> = {
   merge: 'Merge',
   warn: 'Warn',
   suspend: 'Suspend',
+  lift: 'Take back',
   uphold: 'Uphold',
   overturn: 'Overturn',
   appoint: 'Appoint',
@@ -46,6 +47,7 @@ export const DONE: Readonly<Record<ModerationActionName, string>> = {
   merge: 'merged into another',
   warn: 'warned',
   suspend: 'suspended',
+  lift: 'cleared of a decision',
   uphold: 'refused',
   overturn: 'granted',
   appoint: 'made a moderator',
@@ -57,12 +59,17 @@ const NOUNS: Readonly<Record<ModerationTarget, string>> = {
   comment: 'comment',
   user: 'account',
   appeal: 'appeal',
+  decision: 'decision',
 };
 
 /** `A post was hidden`, `An account was suspended`. */
 export function sentenceOf(target: ModerationTarget, action: ModerationActionName): string {
   if (action === 'dismiss') return 'An account is no longer a moderator';
   if (action === 'refuse') return `An edit of a ${NOUNS[target]} was refused`;
+  if (action === 'lift')
+    return target === 'user'
+      ? 'A warning or suspension was taken back'
+      : `The removal of a ${NOUNS[target]} was taken back`;
   const noun = NOUNS[target];
   return `${/^[ae]/.test(noun) ? 'An' : 'A'} ${noun} was ${DONE[action]}`;
 }
@@ -72,6 +79,10 @@ export function ownSentenceOf(target: ModerationTarget, action: ModerationAction
   if (action === 'appoint') return 'You were made a moderator';
   if (action === 'dismiss') return 'You are no longer a moderator';
   if (action === 'refuse') return `Your edit of a ${NOUNS[target]} was refused`;
+  if (action === 'lift')
+    return target === 'user'
+      ? 'A warning or suspension of yours was taken back'
+      : `The removal of your ${NOUNS[target]} was taken back`;
   return `Your ${NOUNS[target]} was ${DONE[action]}`;
 }
 

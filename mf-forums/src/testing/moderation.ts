@@ -83,7 +83,7 @@ export function aDecidedEntry(fields: Partial<DecidedEntry> = {}): DecidedEntry 
     ...{ id: 9, created_at: '2026-11-20T10:00:00.000Z', action: 'hide', reason: 'spam', note: '', target_type: 'post' },
     ...{ forum_id: 3, forum_name: 'Microcaps', moderator: 'morris', account: 'pumper', until: null },
     post: { id: 40, forum_id: 3, title: 'To the moon', status: 'hidden', comment_id: null },
-    ...{ undone_at: null, appeal: null },
+    ...{ undone_at: null, appeal: null, may_lift: false },
     ...fields,
   };
 }

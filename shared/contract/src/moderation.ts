@@ -9,7 +9,7 @@ const count = z.number().int().nonnegative();
 
 export const moderationActionName = z.enum(MODERATION_ACTIONS);
 export const moderationReason = z.enum(MODERATION_REASONS);
-export const moderationTargetType = z.enum(['post', 'comment', 'user', 'appeal']);
+export const moderationTargetType = z.enum(['post', 'comment', 'user', 'appeal', 'decision']);
 
 const decision = {
   action: moderationActionName.exclude(['appoint', 'dismiss']),
@@ -33,7 +33,10 @@ const target = {
   seen: isoTime.optional(),
 };
 
-/** A decision on one target. To warn or suspend somebody for a post or comment is about its author. */
+/**
+ * A decision on one target. To warn or suspend somebody for a post or comment is about its author. A decision is taken back by its
+ * number, and that is written down as about what it was about.
+ */
 export const moderationActionCreate = z.strictObject({ ...target, ...decision });
 
 /** One decision on several targets, each on its own. */

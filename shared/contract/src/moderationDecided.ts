@@ -23,10 +23,12 @@ export const decidedEntry = madeDecision.extend({
     })
     .nullable(),
   account: z.string().nullable(),
-  /** When it was taken back on an appeal. */
+  /** When it was taken back, on an appeal or without one. */
   undone_at: isoTime.nullable(),
   /** What became of an appeal against it; null without one. */
   appeal: z.enum(['waiting', 'upheld', 'overturned']).nullable(),
+  /** Whether the reader may take it back without an appeal. */
+  may_lift: z.boolean(),
 });
 
 export const decidedList = pageOf(decidedEntry);

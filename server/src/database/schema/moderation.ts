@@ -26,7 +26,7 @@ export const moderationActions = pgTable(
     moderatorId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** When a suspension ends. */
     until: moment(),
-    /** When another moderator took it back on an appeal. */
+    /** When it was taken back, on an appeal or without one. */
     undoneAt: moment(),
     /** When the case began that it closed; null where there was none. */
     waitedSince: moment(),

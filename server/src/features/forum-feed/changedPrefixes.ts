@@ -27,8 +27,8 @@ export async function changedPrefixes(
 ): Promise<readonly string[] | undefined> {
   const route = routeOptions.url ?? '';
   if (!OF_DISCUSSIONS.some((prefix) => route.startsWith(prefix))) return undefined;
-  // What an appeal was about is known to its decision alone.
-  if (route.endsWith('/bulk/') && hasAppeal(body)) return undefined;
+  // What an appeal, or a decision that is taken back, was about is known to that one alone.
+  if (route.endsWith('/bulk/') && hasDecided(body)) return undefined;
   const subjects = changedSubjects({ route, params, body, answer, callerId: caller?.id ?? 0 });
   const postIds = new Set([...idsOf(subjects, 'post'), ...(await postsOf(database, idsOf(subjects, 'comment')))]);
   const leavesRecords = method === 'PATCH' || LEAVE_RECORDS.test(route);
@@ -36,9 +36,9 @@ export async function changedPrefixes(
   return [FORUM_LISTS, ...[...postIds].map(discussionPrefix)];
 }
 
-function hasAppeal(body: unknown): boolean {
+function hasDecided(body: unknown): boolean {
   const { targets } = body as Pick<ModerationBulkCreate, 'targets'>;
-  return targets.some(({ target_type: type }) => type === 'appeal');
+  return targets.some(({ target_type: type }) => type === 'appeal' || type === 'decision');
 }
 
 function idsOf(subjects: readonly Subject[], kind: 'post' | 'comment'): number[] {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { forumPosts, moderationActions, moderationAppeals } from '../../database/schema';
 
@@ -53,9 +53,38 @@ const actionColumns = {
   undoneAt: moderationActions.undoneAt,
 };
 
-export async function findAction(database: Database, id: number) {
-  const [row] = await database.select(actionColumns).from(moderationActions).where(eq(moderationActions.id, id));
+/** A decision as taking it back needs it. */
+export type TakenAction = NonNullable<Awaited<ReturnType<typeof lockAction>>>;
+
+/** A decision that nobody else takes back, or appeals, until the transaction ends. To be locked before its appeal, and before posts. */
+export async function lockAction(transaction: Database, id: number) {
+  const [row] = await transaction
+    .select(actionColumns)
+    .from(moderationActions)
+    .where(eq(moderationActions.id, id))
+    .for('no key update');
   return row;
+}
+
+/** The decision that an appeal is about, locked in the same way. */
+export async function lockActionOfAppeal(transaction: Database, appealId: number) {
+  const { id, actionId } = moderationAppeals;
+  const [known] = await transaction.select({ actionId }).from(moderationAppeals).where(eq(id, appealId));
+  return known && lockAction(transaction, known.actionId);
+}
+
+/** Grants the appeal against a decision that waits, where there is one; answers its number. */
+export async function grantWaitingAppeal(
+  transaction: Database,
+  actionId: number,
+  decidedAt: Date,
+): Promise<number | undefined> {
+  const [row] = await transaction
+    .update(moderationAppeals)
+    .set({ outcome: 'overturned', decidedAt })
+    .where(and(eq(moderationAppeals.actionId, actionId), isNull(moderationAppeals.outcome)))
+    .returning({ id: moderationAppeals.id });
+  return row?.id;
 }
 
 /** Stores an appeal; false where the decision has one. */

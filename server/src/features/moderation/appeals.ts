@@ -72,7 +72,7 @@ export async function appeal(
   { text }: ModerationAppealCreate,
 ): Promise<MessageBody> {
   return database.transaction(async (transaction) => {
-    const action = await queries.findAction(transaction, actionId);
+    const action = await queries.lockAction(transaction, actionId);
     if (action?.userId !== caller.id) throw notFound('Decision');
     if (!APPEALABLE.includes(action.action)) {
       throw new ApiError('conflict', 'There is nothing to appeal in this decision.');
@@ -91,9 +91,9 @@ export async function appeal(
  */
 export async function decideAppeal(bench: Bench): Promise<number> {
   const { transaction, request, caller, desk, now } = bench;
-  const waiting = await queries.lockAppeal(transaction, request.target_id);
-  const action = waiting && (await queries.findAction(transaction, waiting.actionId));
-  if (!action) throw notFound('Appeal');
+  const action = await queries.lockActionOfAppeal(transaction, request.target_id);
+  const waiting = action && (await queries.lockAppeal(transaction, request.target_id));
+  if (!waiting) throw notFound('Appeal');
   // Those of the forum decide where it stands now; it is moved no more until this is decided.
   const [post] = action.postId === null ? [] : await targets.lockPosts(transaction, [action.postId]);
   const forumId = post?.forumId ?? action.forumId;
@@ -123,33 +123,30 @@ export async function decideAppeal(bench: Bench): Promise<number> {
 /** What decides whether something is to be read: not that it was locked, nor an earlier appeal about it. */
 const ABOUT_READING = ['hide', 'remove', 'publish', 'merge'] as const;
 
-/** Publishes again what a decision took away, unless it was decided anew since whether it is to be read. */
-async function restore(
+/** Publishes again what a decision took away, unless it was decided anew since whether it is to be read; answers whether it did. */
+export async function restore(
   bench: Bench,
   post: targets.ModeratedPost,
-  {
-    id,
-    action,
-    commentId,
-  }: Pick<NonNullable<Awaited<ReturnType<typeof queries.findAction>>>, 'id' | 'action' | 'commentId'>,
-): Promise<void> {
+  { id, action, commentId }: Pick<queries.TakenAction, 'id' | 'action' | 'commentId'>,
+): Promise<boolean> {
   const { transaction, now } = bench;
   const postId = post.id;
-  if ((await targets.findLastAction(transaction, { postId, commentId }, ABOUT_READING)) !== id) return;
+  if ((await targets.findLastAction(transaction, { postId, commentId }, ABOUT_READING)) !== id) return false;
   const taken = action === 'remove' ? 'removed' : 'hidden';
   if (commentId !== null) {
     const comment = await targets.lockComment(transaction, commentId);
     // It may have been taken to another post meanwhile.
     if (comment && comment.postId !== post.id)
       throw new ApiError('conflict', 'This was moved just now. Please try again.');
-    if (comment?.status !== taken) return;
+    if (comment?.status !== taken) return false;
     await setCommentStatus(bench, comment, 'published');
     await tellOfComment(bench, post, comment);
-    return;
+    return true;
   }
-  if (post.status !== taken) return;
+  if (post.status !== taken) return false;
   await targets.updatePost(transaction, post, { status: 'published' }, now);
   const after = { ...post, status: 'published' as const };
   await countPost(transaction, post, after);
   await tellOfPost(bench, post, after);
+  return true;
 }

@@ -48,6 +48,9 @@ export async function findAsked({ transaction, request }: Bench, key: Contributi
   return { isAsked, isFalseAlarm: isOfCampaign && request.of_campaign === true && request.action === 'publish' };
 }
 
+/** What a decision is kept as being about. */
+type RecordedTarget = Exclude<ModerationActionCreate['target_type'], 'decision'>;
+
 /** What of a decision concerns whom. */
 export interface Concerned {
   readonly userId: number;
@@ -62,9 +65,11 @@ export interface Concerned {
 export async function recordDecision(
   { transaction, caller, now, request }: Bench,
   { userId, forumId, postId, commentId, waitedSince = null }: Concerned,
-  told: (Pick<ToldDecision, 'what' | 'kind' | 'where'> & { until?: Date }) | null,
+  told: (Pick<ToldDecision, 'what' | 'kind' | 'where'> & { until?: Date; targetType?: RecordedTarget }) | null,
 ): Promise<number> {
-  const { action, reason, note = '', target_type: targetType } = request;
+  const { action, reason, note = '', target_type: asked } = request;
+  // What takes a decision back says what that was about.
+  const targetType = told?.targetType ?? (asked === 'decision' ? 'user' : asked);
   const until = told?.until ?? null;
   const about = { forumId, postId, commentId };
   const id = await insertAction(transaction, {
@@ -82,7 +87,7 @@ export async function recordDecision(
     },
   });
   if (told === null) return id;
-  const isAgainst = ['hide', 'remove', 'warn', 'suspend', 'uphold', 'overturn'].includes(action);
+  const isAgainst = ['hide', 'remove', 'warn', 'suspend', 'lift', 'uphold', 'overturn'].includes(action);
   const link = isAgainst || postId === null ? '/forums/moderation/decisions' : `/forums/${forumId}/posts/${postId}`;
   await insertNotifications(transaction, [
     {

@@ -14,7 +14,7 @@ import { readCampaignDetails } from './campaignDetails';
 import { type CasePlace, findCase } from './caseRows';
 import { type Looking, readCases } from './cases';
 import { readEarlier } from './decided';
-import { type Desk, deskOf } from './desk';
+import { deskOf } from './desk';
 import { matchesIn } from './matchedParts';
 import { readNeighbours, readRecord, readReporters } from './detailQueries';
 
@@ -55,7 +55,7 @@ export async function readCaseDetails(
   const [neighbours, reporters, record, campaign] = await Promise.all([
     readNeighbours(database, found),
     readReporters(database, looking.desk, place),
-    found.author ? readWholeRecord(database, looking.desk, found, found.author.id) : null,
+    found.author ? readWholeRecord(database, looking, found, found.author.id) : null,
     isCampaign ? readCampaignDetails(database, looking, { id: place.id, rules }) : null,
   ]);
   const { marks, matched } = findMatches(found, rules);
@@ -68,13 +68,13 @@ export async function readCaseDetails(
 /** What an author wrote and what was decided about them; of an appeal without the decision that it is about. */
 async function readWholeRecord(
   database: Database,
-  desk: Desk,
+  { desk, caller }: Looking,
   { target_type: type, target_id: id }: ModerationCase,
   userId: number,
 ): Promise<NonNullable<ModerationCaseDetails['record']>> {
   const [record, earlier] = await Promise.all([
     readRecord(database, userId),
-    readEarlier(database, desk, { userId, appealId: type === 'appeal' ? id : undefined }),
+    readEarlier(database, { desk, role: caller.role }, { userId, appealId: type === 'appeal' ? id : undefined }),
   ]);
   return { ...record, earlier };
 }

@@ -8,6 +8,7 @@ import { fits } from './actionRule';
 import { decideAppeal } from './appeals';
 import { decideComment, decidePost } from './contributions';
 import { deskOf } from './desk';
+import { liftDecision } from './lifting';
 import { requireActive } from './suspension';
 import { findCommentAuthor, findConcerned, findPostAuthor } from './targets';
 
@@ -32,7 +33,10 @@ export async function decide(
     await requireActive(transaction, caller.id, clock());
     const desk = await deskOf(transaction, caller);
     const meant = isAboutAuthor(request) ? await aboutAuthor(transaction, request) : request;
-    const decideOn = { post: decidePost, comment: decideComment, user: decideAccount, appeal: decideAppeal };
+    const decideOn = {
+      ...{ post: decidePost, comment: decideComment, user: decideAccount, appeal: decideAppeal },
+      decision: liftDecision,
+    };
     const action_id = await decideOn[meant.target_type]({ transaction, caller, desk, now: clock(), request: meant });
     return { action_id, message: DONE[action], ...(await findConcerned(transaction, action_id)) };
   });
@@ -65,6 +69,7 @@ const DONE: Readonly<Record<ModerationActionCreate['action'], string>> = {
   merge: 'Merged. Its author was told.',
   warn: 'Warned.',
   suspend: 'Suspended.',
+  lift: 'Taken back. Whom it concerned was told.',
   uphold: 'The decision stands. Its author was told.',
   overturn: 'The decision was taken back. Its author was told.',
 };

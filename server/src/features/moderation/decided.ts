@@ -1,16 +1,29 @@
-import type { DecidedEntry, DecidedList, PageQuery } from '@market-pulse/contract';
+import {
+  type DecidedEntry,
+  type DecidedList,
+  isDeletedMember,
+  LIFTABLE,
+  type PageQuery,
+  type Role,
+} from '@market-pulse/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { cursorId, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import { type DecidedRow, countDecided, listDecided } from './decidedQueries';
-import { type Desk, deskOf } from './desk';
+import { type Desk, deskOf, maySanction } from './desk';
 import { toMadeDecision } from './madeDecision';
 
 const placeCursor = z.tuple([cursorId]);
 /** Earlier decisions that a case shows of its author. */
 const EARLIER = 5;
+
+/** Whoever reads what was decided. */
+export interface Reader {
+  readonly desk: Desk;
+  readonly role: Role;
+}
 
 /**
  * What was decided in the forums that somebody moderates, the newest first: with notes, who decided, and whom it concerns.
@@ -29,7 +42,7 @@ export async function readDecided(
     countDecided(database, desk),
   ]);
   const { rows, nextCursor } = pageOfRows(found, limit, (row) => encodeCursor([row.id]));
-  return { results: rows.map((row) => toEntry(desk, row)), next_cursor: nextCursor, count };
+  return { results: rows.map((row) => toEntry({ desk, role: caller.role }, row)), next_cursor: nextCursor, count };
 }
 
 /**
@@ -39,15 +52,16 @@ export async function readDecided(
  */
 export async function readEarlier(
   database: Database,
-  desk: Desk,
+  reader: Reader,
   { userId, appealId }: { readonly userId: number; readonly appealId: number | undefined },
 ): Promise<DecidedEntry[]> {
-  const rows = await listDecided(database, desk, { userId, appealId, limit: EARLIER });
-  return rows.map((row) => toEntry(desk, row));
+  const rows = await listDecided(database, reader.desk, { userId, appealId, limit: EARLIER });
+  return rows.map((row) => toEntry(reader, row));
 }
 
 /** The post is named where everybody may read it, or the desk reaches: it may have been moved since. */
-function toEntry(desk: Desk, row: DecidedRow): DecidedEntry {
+function toEntry(reader: Reader, row: DecidedRow): DecidedEntry {
+  const { desk } = reader;
   const { postId, postForumId, postStatus: status, title } = row;
   const isShown =
     desk.isEverywhere || status === 'published' || (postForumId !== null && desk.forumIds.includes(postForumId));
@@ -59,5 +73,16 @@ function toEntry(desk: Desk, row: DecidedRow): DecidedEntry {
     ...{ id: row.id, ...toMadeDecision(row), forum_id: row.forumId, forum_name: row.forumName, post },
     ...{ account: row.account, undone_at: row.undoneAt?.toISOString() ?? null },
     appeal: row.appealId === null ? null : (row.appealOutcome ?? 'waiting'),
+    may_lift: mayLift(reader, row),
   };
+}
+
+/** Whether a decision is one that a reader takes back without an appeal (`lifting.ts`). */
+function mayLift({ desk, role }: Reader, row: DecidedRow): boolean {
+  if (!LIFTABLE.includes(row.action) || row.undoneAt !== null || row.accountId === desk.userId) return false;
+  if (row.targetType === 'user') {
+    return row.role !== null && row.account !== null && !isDeletedMember(row.account) && maySanction(role, row.role);
+  }
+  const isInReach = desk.isEverywhere || (row.postForumId !== null && desk.forumIds.includes(row.postForumId));
+  return isInReach && (row.commentId === null ? row.postStatus : row.commentStatus) === 'removed';
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumPosts, forums, moderationActions, moderationAppeals, users } from '../../database/schema';
+import { comments, forumPosts, forums, moderationActions, moderationAppeals, users } from '../../database/schema';
 import type { Desk } from './desk';
 import { madeColumns, moderator } from './madeDecision';
 
@@ -41,7 +41,10 @@ export async function listDecided(
       postStatus: forumPosts.status,
       title: forumPosts.title,
       commentId: moderationActions.commentId,
+      commentStatus: comments.status,
+      accountId: users.id,
       account: users.username,
+      role: users.role,
       undoneAt: moderationActions.undoneAt,
       appealId: moderationAppeals.id,
       appealOutcome: moderationAppeals.outcome,
@@ -51,6 +54,7 @@ export async function listDecided(
     .leftJoin(users, eq(users.id, moderationActions.userId))
     .leftJoin(forums, eq(forums.id, forumId))
     .leftJoin(forumPosts, eq(forumPosts.id, moderationActions.postId))
+    .leftJoin(comments, eq(comments.id, moderationActions.commentId))
     .leftJoin(moderationAppeals, eq(moderationAppeals.actionId, id))
     .where(
       and(

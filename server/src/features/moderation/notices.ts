@@ -112,6 +112,11 @@ export function noticeOf({ action, reason, what, kind, until, where = '' }: Told
         title: 'Your account is suspended',
         message: `Until ${until ? momentText(until) : 'a moderator ends it'} you can read, but not write, vote or report. ${why} ${HOW_TO_APPEAL}`,
       };
+    case 'lift':
+      return {
+        title: 'A moderator has taken a decision back',
+        message: `${what} was taken back by a moderator. ${why}`,
+      };
     case 'uphold':
       return {
         title: 'Your appeal was looked at',

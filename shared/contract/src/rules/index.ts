@@ -28,6 +28,7 @@ export { ideaClosingDay } from './ideaClosingDay';
 export { WATCHLISTS_MAX } from './limits';
 export {
   ACTIONS_ON,
+  LIFTABLE,
   APPEALABLE,
   BULK_TARGETS_MAX,
   CAMPAIGN_KINDS,

@@ -1,11 +1,12 @@
 /**
  * What moderators decide. `hide` can be undone and `remove` cannot but on an appeal; `publish` lets stand what waits, was reported
  * or was hidden, and an edit that waits with it, which `refuse` sends back; `merge` takes a post's comments to another post and hides the rest; `uphold` and `overturn` decide an appeal;
+ * `lift` takes back, without an appeal, that somebody was warned or suspended, or that something was removed;
  * `appoint` and `dismiss` are about the moderators of a forum, by admins.
  */
 export const MODERATION_ACTIONS = [
   ...(['hide', 'publish', 'refuse', 'remove', 'pin', 'unpin', 'lock', 'unlock', 'move', 'merge'] as const),
-  ...(['warn', 'suspend', 'uphold', 'overturn', 'appoint', 'dismiss'] as const),
+  ...(['warn', 'suspend', 'lift', 'uphold', 'overturn', 'appoint', 'dismiss'] as const),
 ] as const;
 
 export type ModerationActionName = (typeof MODERATION_ACTIONS)[number];
@@ -24,12 +25,16 @@ export const ACTIONS_ON = {
   comment: ['hide', 'publish', 'refuse', 'remove'],
   user: ['warn', 'suspend'],
   appeal: ['uphold', 'overturn'],
+  decision: ['lift'],
 } as const satisfies Readonly<Record<string, readonly ModerationActionName[]>>;
 
 export type ModerationTarget = keyof typeof ACTIONS_ON;
 
 /** Decisions that their author may appeal, once each. */
 export const APPEALABLE: readonly ModerationActionName[] = ['hide', 'remove', 'warn', 'suspend'];
+
+/** Decisions that moderators take back without an appeal. What was hidden they publish again. */
+export const LIFTABLE: readonly ModerationActionName[] = ['remove', 'warn', 'suspend'];
 
 /** Longest time that one suspension lasts, in days. */
 export const LONGEST_SUSPENSION_DAYS = 365;

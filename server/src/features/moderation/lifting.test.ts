@@ -1,0 +1,138 @@
+import { writeComment, writePost } from '../../testing/community';
+import { joinMember, type Member } from '../../testing/members';
+import { act, DECISIONS, lastNotice, openDeskServer, QUEUE } from '../../testing/moderationDesk';
+import type { TestServer } from '../../testing/testServer';
+
+const DECIDED = '/api/forums/moderation/decided/';
+const LOG = '/api/forums/moderation/log/';
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let ann: Member;
+let ben: Member;
+let mod: Member;
+let other: Member;
+let admin: Member;
+/** Moderates the first forum, and no other. */
+let fay: Member;
+beforeAll(async () => {
+  ({ server, ann, ben, mod, other, admin } = await openDeskServer());
+  fay = await joinMember(server, 'fay');
+  await admin.call('POST', '/api/forums/forums/1/moderators/', { account: 'fay', note: 'Knows filings.' });
+});
+afterAll(() => server.close());
+
+const lift = (by: Member, id: number) => act(by, 'decision', id, 'lift', { reason: 'fine', note: 'Wrong account.' });
+const inDays = (days: number) => ({ until: new Date(server.context.clock().getTime() + days * DAY).toISOString() });
+const decisionsOf = async (of: Member) => (await of.call('GET', DECISIONS)).body;
+/** The decision as the desk lists it. */
+const listed = async (by: Member, id: number) =>
+  (await by.call('GET', `${DECIDED}?limit=100`)).body.results.find((one: { id: number }) => one.id === id);
+
+describe('a suspension that was a mistake', () => {
+  it('is taken back without an appeal: it ends at once, whom it concerned is told, and the log says so without a name', async () => {
+    const sam = await joinMember(server, 'sam');
+    const post = await writePost(ann);
+    const write = async () =>
+      (await sam.call('POST', `/api/forums/posts/${post.id}/comments/`, { content: 'Hello' })).status;
+    const { action_id: id } = (await act(mod, 'user', sam.id, 'suspend', inDays(30))).body;
+    expect(await write()).toBe(403);
+    expect(await listed(other, id)).toMatchObject({ action: 'suspend', may_lift: true });
+    expect((await lift(other, id)).status).toBe(201);
+    expect(await write()).toBe(201);
+    expect(await decisionsOf(sam)).toMatchObject({
+      suspended_until: null,
+      results: [
+        { action: 'lift', reason: 'fine', target_type: 'user', may_appeal: false },
+        { action: 'suspend', may_appeal: false, undone_at: expect.any(String) },
+      ],
+    });
+    expect(await lastNotice(sam)).toMatchObject({
+      title: 'A moderator has taken a decision back',
+      message: expect.stringContaining('The suspension of your account was taken back by a moderator.'),
+      link: '/forums/moderation/decisions',
+    });
+    const { body: log } = await server.get(LOG);
+    expect(log.results.slice(0, 2)).toMatchObject([
+      { action: 'lift', reason: 'fine', target_type: 'user', undone_at: null },
+      { action: 'suspend', undone_at: expect.any(String) },
+    ]);
+    expect(JSON.stringify(log)).not.toMatch(/sam|Wrong account/);
+    expect(await listed(mod, id)).toMatchObject({ may_lift: false, undone_at: expect.any(String), appeal: null });
+    expect((await lift(mod, id)).body).toMatchObject({ code: 'conflict' });
+    expect((await act(mod, 'user', sam.id, 'suspend', inDays(1))).status).toBe(201);
+  });
+
+  it('so is a warning, and the appeal that waits is granted with it', async () => {
+    const tim = await joinMember(server, 'tim');
+    const { action_id: id } = (await act(mod, 'user', tim.id, 'warn')).body;
+    await tim.call('POST', `${DECISIONS}${id}/appeal/`, { text: 'It was not me.' });
+    const appeals = async () =>
+      (await other.call('GET', `${QUEUE}?part=appeals`)).body.results.map(
+        (one: { author: { username: string } }) => one.author.username,
+      );
+    expect(await appeals()).toContain('tim');
+    expect((await lift(mod, id)).status).toBe(201);
+    expect(await appeals()).not.toContain('tim');
+    expect((await decisionsOf(tim)).results[1]).toMatchObject({ action: 'warn', appeal: { outcome: 'overturned' } });
+    expect((await lastNotice(tim)).message).toContain('The warning of your account was taken back');
+  });
+
+  it('is taken back by those alone who may suspend, and by nobody for themselves', async () => {
+    const { action_id: ofBen } = (await act(mod, 'user', ben.id, 'warn')).body;
+    const { action_id: ofMod } = (await act(admin, 'user', mod.id, 'suspend', inDays(1))).body;
+    for (const [by, id] of [
+      [ann, ofBen],
+      [ben, ofBen],
+      [fay, ofBen],
+      [mod, ofMod],
+      [other, ofMod],
+    ] as const) {
+      expect((await lift(by, id)).status).toBe(403);
+    }
+    expect((await listed(other, ofMod)).may_lift).toBe(false);
+    expect((await listed(admin, ofMod)).may_lift).toBe(true);
+    expect((await decisionsOf(mod)).suspended_until).not.toBeNull();
+    expect((await lift(admin, ofMod)).status).toBe(201);
+    expect((await decisionsOf(mod)).suspended_until).toBeNull();
+    expect((await lift(admin, 999_999)).status).toBe(404);
+    expect((await act(admin, 'user', ben.id, 'lift')).status).toBe(422);
+    expect((await act(admin, 'decision', ofBen, 'hide')).status).toBe(422);
+    // Two at once make one decision.
+    const both = await Promise.all([lift(other, ofBen), lift(admin, ofBen)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('what was removed by mistake', () => {
+  it('is published again by a moderator of its forum, with its counts, and by no other', async () => {
+    const post = await writePost(ann, { title: 'Spared' });
+    const reply = await writeComment(ben, post.id);
+    const { action_id: ofReply } = (await act(mod, 'comment', reply.id, 'remove')).body;
+    const { action_id: ofPost } = (await act(mod, 'post', post.id, 'remove')).body;
+    expect((await server.get(`/api/forums/posts/${post.id}/`)).status).toBe(410);
+    expect((await lift(ann, ofPost)).status).toBe(403);
+    expect((await listed(fay, ofPost)).may_lift).toBe(true);
+    expect((await lift(fay, ofPost)).status).toBe(201);
+    expect((await lift(fay, ofReply)).status).toBe(201);
+    const { body } = await server.get(`/api/forums/posts/${post.id}/`);
+    expect(body).toMatchObject({ status: 'published', title: 'Spared', comments_count: 1 });
+    expect((await lastNotice(ann)).message).toContain('The removal of your post "Spared" was taken back');
+    expect((await lastNotice(ben)).message).toContain('The removal of your comment on "Spared" was taken back');
+    const elsewhere = (await ann.call('POST', '/api/forums/forums/2/posts/', { title: 'There', body: 'Words.' })).body;
+    const { action_id: there } = (await act(mod, 'post', elsewhere.id, 'remove')).body;
+    expect((await lift(fay, there)).status).toBe(403);
+  });
+
+  it('stays as it is where it was decided anew since, and what was hidden is published instead', async () => {
+    const post = await writePost(ann);
+    const { action_id: removed } = (await act(mod, 'post', post.id, 'remove')).body;
+    expect((await lift(mod, removed)).status).toBe(201);
+    const { action_id: hidden } = (await act(mod, 'post', post.id, 'hide')).body;
+    expect((await listed(mod, hidden)).may_lift).toBe(false);
+    expect((await lift(mod, hidden)).status).toBe(409);
+    expect((await lift(mod, removed)).status).toBe(409);
+    expect((await server.get(`/api/forums/posts/${post.id}/`)).status).toBe(410);
+    expect((await act(mod, 'post', post.id, 'publish')).status).toBe(201);
+  });
+});
