@@ -5,8 +5,10 @@ import { LongList } from '../lists/LongList';
 import { LoadMore } from '../posts/LoadMore';
 import { CommentItem } from './CommentItem';
 import styles from './CommentThread.module.css';
-import { useReplyTarget } from './Discussion';
+import { useDiscussion, useReplyTarget } from './Discussion';
 import { inListOrder, inOrder } from './inOrder';
+import { RemovedRun } from './RemovedRun';
+import { inParts, type ListPart } from './removedRuns';
 import { ReplyComposer } from './ReplyComposer';
 
 export interface CommentThreadProps {
@@ -14,19 +16,29 @@ export interface CommentThreadProps {
   readonly sort: CommentSort;
 }
 
-/** Comments in an order, each with its first replies, oldest first, one level deeper. */
+/** Comments in an order, each with its first replies, oldest first, one level deeper. Long runs of removed ones are a line that opens. */
 export function CommentThread({ comments, sort }: CommentThreadProps): ReactNode {
+  const kept = useKept();
   return (
     <div className={styles.lists}>
       <LongList
         key={sort}
         as="ol"
         name="comment"
-        items={inListOrder(comments, sort)}
+        items={inParts(inListOrder(comments, sort), kept)}
         estimate={estimatedHeight}
         className={styles.comments}
       >
-        {(comment) => <Thread key={comment.id} comment={comment} />}
+        {({ id, items }) => {
+          const threads = items.map((comment) => <Thread key={comment.id} comment={comment} />);
+          return threads.length === 1 ? (
+            threads[0]
+          ) : (
+            <RemovedRun key={id} count={threads.length} what="comments">
+              {threads}
+            </RemovedRun>
+          );
+        }}
       </LongList>
     </div>
   );
@@ -35,8 +47,18 @@ export function CommentThread({ comments, sort }: CommentThreadProps): ReactNode
 /** About how high a comment is, in CSS pixels: two lines of text, who wrote it, what can be done with it, and the space below. */
 const COMMENT_HEIGHT = 112;
 
-const replyHeight = () => COMMENT_HEIGHT;
-const estimatedHeight = ({ replies }: Pick<Comment, 'replies'>) => COMMENT_HEIGHT * (1 + replies.length);
+/** About how high a line is that opens removed comments, with the space below. */
+const RUN_HEIGHT = 48;
+
+const replyHeight = ({ items }: ListPart<unknown>) => (items.length > 1 ? RUN_HEIGHT : COMMENT_HEIGHT);
+const estimatedHeight = ({ items }: ListPart<Pick<Comment, 'replies'>>) =>
+  items.length > 1 ? RUN_HEIGHT : COMMENT_HEIGHT * (1 + items[0].replies.length);
+
+/** What is not folded away with removed comments. */
+function useKept() {
+  const { member, linkedId } = useDiscussion();
+  return { username: member.username, linkedId };
+}
 
 export interface ThreadProps {
   readonly comment: Comment;
@@ -60,6 +82,7 @@ export const Thread = memo(function Thread({ comment }: ThreadProps): ReactNode 
 /** The replies that came along with a comment, those that were written since, and on demand the others. */
 const Replies = memo(function Replies({ comment }: { readonly comment: Comment }): ReactNode {
   const [isMoreWanted, setMoreWanted] = useState(false);
+  const kept = useKept();
   const more = useMoreReplies(comment, { enabled: isMoreWanted });
   const replies = inOrder(comment.replies, more.data?.items ?? []);
   const list = {
@@ -78,16 +101,25 @@ const Replies = memo(function Replies({ comment }: { readonly comment: Comment }
         <LongList
           as="ol"
           name="reply"
-          items={replies}
+          items={inParts(replies, kept)}
           estimate={replyHeight}
           className={styles.comments}
           aria-label={`Replies to ${comment.username}`}
         >
-          {(reply) => (
-            <li key={reply.id}>
-              <CommentItem contribution={reply} />
-            </li>
-          )}
+          {({ id, items }) => {
+            const each = items.map((reply) => (
+              <li key={reply.id}>
+                <CommentItem contribution={reply} />
+              </li>
+            ));
+            return each.length === 1 ? (
+              each[0]
+            ) : (
+              <RemovedRun key={id} count={each.length} what="replies">
+                {each}
+              </RemovedRun>
+            );
+          }}
         </LongList>
       </div>
       <LoadMore list={list} label="Show more replies" errorText="Failed to load replies" />
