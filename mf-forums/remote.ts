@@ -23,6 +23,7 @@ export default defineRemote({
     './RulesPage': './src/moderation/RulesPage',
     './DecidedPage': './src/moderation/DecidedPage',
     './DecisionsPage': './src/moderation/DecisionsPage',
+    './AccountLinks': './src/moderation/AccountLinks',
     './NotificationBell': './src/notifications/NotificationBell',
     './CompanyDiscussion': './src/discussion/CompanyDiscussion',
     './CoinDiscussion': './src/discussion/CoinDiscussion',
@@ -105,6 +106,7 @@ export default defineRemote({
     { placement: 'footer', group: 'Community', label: 'Trade Ideas', to: '/forums/ideas', order: 83 },
   ],
   slots: [
+    { slot: 'header.menu', id: 'account', expose: './AccountLinks', order: 10, role: 'user' },
     { slot: 'header.actions', id: 'notifications', expose: './NotificationBell', order: 10, role: 'user' },
     {
       ...{ slot: 'company.tabs', id: 'discussion', label: 'Discussion', expose: './CompanyDiscussion', order: 10 },

@@ -19,6 +19,7 @@ mountStandalone(definition, {
   './RulesPage': () => import('./moderation/RulesPage'),
   './DecidedPage': () => import('./moderation/DecidedPage'),
   './DecisionsPage': () => import('./moderation/DecisionsPage'),
+  './AccountLinks': () => import('./moderation/AccountLinks'),
   './NotificationBell': () => import('./notifications/NotificationBell'),
   './CompanyDiscussion': () => import('./discussion/CompanyDiscussion'),
   './CoinDiscussion': () => import('./discussion/CoinDiscussion'),

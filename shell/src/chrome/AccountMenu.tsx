@@ -2,11 +2,11 @@ import { logOut } from '@market-pulse/api-client';
 import { usePlatform } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
 import { menu as menuStyles, typography, useApp } from '@market-pulse/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DisclosurePanel } from './DisclosurePanel';
-import { accountEntries } from './navigationGroups';
-import { NavigationList } from './Navigation';
+import { accountGroup } from './navigationGroups';
+import { GroupEntries } from './Navigation';
 import { useDisclosures } from './useDisclosures';
 import styles from './AccountMenu.module.css';
 
@@ -23,6 +23,8 @@ export function AccountMenu(): ReactNode {
   const { message } = useApp();
   const isOpen = disclosures.open === ACCOUNT_MENU;
   const name = user?.username ?? 'Account';
+  const role = user?.role ?? 'user';
+  const group = useMemo(() => accountGroup(manifest, role), [manifest, role]);
 
   const leave = () => {
     // In one step: a page that needs a session would send its visitor to sign-in while the server is being told.
@@ -49,13 +51,17 @@ export function AccountMenu(): ReactNode {
         </span>
       </button>
       <DisclosurePanel id={ACCOUNT_MENU} isOpen={isOpen} align="end">
-        <p className={styles.who}>
-          Signed in as <strong>{name}</strong>
-        </p>
-        <NavigationList entries={accountEntries(manifest, user?.role ?? 'user')} />
-        <button type="button" className={menuStyles.item} onClick={leave}>
-          Logout
-        </button>
+        {(wasOpened) => (
+          <>
+            <p className={styles.who}>
+              Signed in as <strong>{name}</strong>
+            </p>
+            <GroupEntries group={group} wasOpened={wasOpened} />
+            <button type="button" className={menuStyles.item} onClick={leave}>
+              Logout
+            </button>
+          </>
+        )}
       </DisclosurePanel>
     </div>
   );

@@ -26,13 +26,13 @@ export function NavigationList({ entries }: { readonly entries: readonly Navigat
 }
 
 interface GroupEntriesProps {
-  readonly group: NavigationGroup;
+  readonly group: Pick<NavigationGroup, 'id' | 'entries'>;
   /** Whether its menu is open or was. Until then nobody waits for the remote's code. */
   readonly wasOpened: boolean;
 }
 
 /** The links of a group: the entries of the manifest, and in their place those of the remote that fills it. */
-function GroupEntries({ group, wasOpened }: GroupEntriesProps): ReactNode {
+export function GroupEntries({ group, wasOpened }: GroupEntriesProps): ReactNode {
   const contribution = useSlotContributions('header.menu').find(({ id }) => id === group.id);
   // The same in every rendering: anything new here would give up HTML that is not taken over yet.
   const properties = useMemo(() => ({ entries: group.entries }), [group.entries]);

@@ -44,6 +44,22 @@ describe('2. Navigation: the header', () => {
     expect(screen.getAllByRole('link', { name: 'Sign In' })).toHaveLength(2);
   });
 
+  test('a remote may fill a member’s menu, which keeps its pages until that is there', async () => {
+    const slots = [{ slot: 'header.menu', id: 'account', expose: './Links', order: 1, role: 'user' }] as const;
+    const Links = ({ entries }: Record<string, unknown>) => <p>{JSON.stringify(entries)}</p>;
+    renderOnSite(<SiteHeader />, {
+      remotes: [{ ...forums, slots: [...slots] }],
+      modules: { 'forums ./Links': Links },
+    });
+    act(() => signIn({ ...loginAnswer, remember: true }));
+    const menu = within(document.getElementById('account-menu') as HTMLElement);
+    expect(menu.getByText('My Account')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Account of annlee' }));
+    const handed = '[{"label":"My Account","to":"/account"},{"label":"Forums","to":"/forums"}]';
+    expect(await menu.findByText(handed)).toBeVisible();
+    expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
   test('a member’s menu has their pages and Logout, and Escape gives the focus back to its button', async () => {
     const account = showToMember();
     await userEvent.click(account);

@@ -1,5 +1,5 @@
 import type { EnvironmentManifest, RemoteNav, Role } from '@market-pulse/contract';
-import { accountEntries, footerGroups, headerGroups } from './navigationGroups';
+import { accountGroup, footerGroups, headerGroups } from './navigationGroups';
 
 function manifestWith(...nav: RemoteNav[]): EnvironmentManifest {
   return { remotes: [{ nav }] } as unknown as EnvironmentManifest;
@@ -41,15 +41,15 @@ describe('navigation comes from the manifest', () => {
   });
 
   test('the account group stands in the menu of a signed-in visitor only', () => {
-    expect(accountEntries(manifestWith(...nav), undefined)).toEqual([]);
-    expect(accountEntries(manifestWith(...nav), 'user')).toEqual([{ label: 'My Account', to: '/y' }]);
+    expect(accountGroup(manifestWith(...nav), undefined).entries).toEqual([]);
+    expect(accountGroup(manifestWith(...nav), 'user').entries).toEqual([{ label: 'My Account', to: '/y' }]);
   });
 
   test('the account menu of those who operate the platform leads to its console, whatever remotes there are', () => {
     const platform = { label: 'Platform', to: '/platform' };
-    expect(accountEntries(manifestWith(...nav), 'moderator')).not.toContainEqual(platform);
-    expect(accountEntries(manifestWith(...nav), 'product_owner').at(-1)).toEqual(platform);
-    expect(accountEntries(manifestWith(), 'admin')).toEqual([platform]);
+    expect(accountGroup(manifestWith(...nav), 'moderator').entries).not.toContainEqual(platform);
+    expect(accountGroup(manifestWith(...nav), 'product_owner').entries.at(-1)).toEqual(platform);
+    expect(accountGroup(manifestWith(), 'admin').entries).toEqual([platform]);
   });
 
   test('without remotes the shell’s own entries remain', () => {

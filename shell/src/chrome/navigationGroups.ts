@@ -53,10 +53,13 @@ export function headerGroups(manifest: EnvironmentManifest, role: Role | undefin
   return groupsOf(entriesFor(manifest, 'header', role).filter(({ group }) => group !== ACCOUNT_GROUP));
 }
 
-/** Links of the signed-in visitor's menu. */
-export function accountEntries(manifest: EnvironmentManifest, role: Role | undefined): readonly NavigationEntry[] {
+/** The signed-in visitor's menu, which a remote may fill like another group. */
+export function accountGroup(
+  manifest: EnvironmentManifest,
+  role: Role | undefined,
+): Pick<NavigationGroup, 'id' | 'entries'> {
   const entries = entriesFor(manifest, 'header', role).filter(({ group }) => group === ACCOUNT_GROUP);
-  return groupsOf(entries).flatMap((group) => group.entries);
+  return { id: 'account', entries: groupsOf(entries).flatMap((group) => group.entries) };
 }
 
 /** Groups of the footer. */
