@@ -1,4 +1,4 @@
-import type { CampaignAct } from '@market-pulse/contract';
+import type { CampaignDetails } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { useId, type ReactNode } from 'react';
 import styles from './AccountsByAge.module.css';
@@ -11,10 +11,11 @@ const SIGNS = { post: 'filled: posts', comment: 'hollow: comments', vote: 'cross
 const TABLE_ROWS = 100;
 
 /** What the accounts of a campaign did, by time and by how old they were: a ring of young ones is a band at the bottom. */
-export function AccountsByAge({ acts }: { readonly acts: readonly CampaignAct[] }): ReactNode {
+export function AccountsByAge({ acts, young_days: days }: Pick<CampaignDetails, 'acts' | 'young_days'>): ReactNode {
   const id = useId();
   if (acts.length === 0) return undefined;
-  const { points, lines, young, ticks } = agePlot(acts);
+  const { points, lines, young, ticks } = agePlot(acts, days);
+  const younger = `younger than ${days === 14 ? 'two weeks' : counted(days, 'day')}`;
   const kinds = (['post', 'comment', 'vote'] as const).filter((kind) => acts.some((act) => act.kind === kind));
   const inside = PLOT.height - PLOT.bottom;
   const isYoung = points.filter(({ y }) => y > young).length;
@@ -23,14 +24,14 @@ export function AccountsByAge({ acts }: { readonly acts: readonly CampaignAct[] 
       <h3 id={id}>
         Accounts by time and age{' '}
         <span className={styles.legend}>
-          {kinds.map((kind) => SIGNS[kind]).join(', ')} · shaded: younger than two weeks
+          {kinds.map((kind) => SIGNS[kind]).join(', ')} · shaded: {younger}
         </span>
       </h3>
       <svg
         viewBox={`0 0 ${PLOT.width + 60} ${PLOT.height}`}
         preserveAspectRatio="xMinYMid"
         role="img"
-        aria-label={`${isYoung} of ${points.length} by accounts younger than two weeks`}
+        aria-label={`${isYoung} of ${points.length} by accounts ${younger}`}
         className={styles.plot}
       >
         <rect x="0" y={young} width={PLOT.width} height={inside - young} className={styles.young} />

@@ -89,7 +89,7 @@ function OpenedCase({ found, now, heading, member, ...props }: OpenedCaseProps):
         )}
         {details && (
           <>
-            <AccountsByAge acts={details.acts} />
+            <AccountsByAge acts={details.acts} young_days={details.young_days} />
             <CampaignMembers found={found} shown={shown} onShow={onShowMember} />
           </>
         )}

@@ -18,7 +18,7 @@ test('older accounts stand higher, and none outside the picture', () => {
 });
 
 test('what was done later stands further to the right, within the picture, with the times below', () => {
-  const { points, ticks, young, lines } = agePlot([act(0, 2), act(1, 24), act(2, 24 * 400)]);
+  const { points, ticks, young, lines } = agePlot([act(0, 2), act(1, 24), act(2, 24 * 400)], 14);
   expect(points.map(({ x }) => x)).toEqual([6, 270, 534]);
   expect(points.map(({ y }) => y > young)).toEqual([true, true, false]);
   expect(ticks.map(({ label }) => label)).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00']);
@@ -26,5 +26,13 @@ test('what was done later stands further to the right, within the picture, with 
 });
 
 test('one act alone stands in the middle', () => {
-  expect(agePlot([act(0, 2)]).points).toMatchObject([{ x: 270 }]);
+  expect(agePlot([act(0, 2)], 14).points).toMatchObject([{ x: 270 }]);
+});
+
+test('accounts are young for as long as the settings say', () => {
+  const isYoung = (days: number) => {
+    const { points, young } = agePlot([act(0, 24 * 10)], days);
+    return (points[0]?.y ?? 0) > young;
+  };
+  expect([isYoung(7), isYoung(14)]).toEqual([false, true]);
 });

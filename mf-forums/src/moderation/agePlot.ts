@@ -1,5 +1,4 @@
 import type { CampaignAct } from '@market-pulse/contract';
-import { YOUNG_ACCOUNT_MILLISECONDS } from '@market-pulse/contract/rules';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -34,8 +33,12 @@ export interface AgePoint {
   readonly y: number;
 }
 
-/** The picture of a campaign: what accounts did, by time and by how old they were. */
-export function agePlot(acts: readonly CampaignAct[]) {
+/**
+ * The picture of a campaign: what accounts did, by time and by how old they were.
+ *
+ * @param youngDays how many days an account is young
+ */
+export function agePlot(acts: readonly CampaignAct[], youngDays: number) {
   const moments = acts.map(({ acted_at: at }) => Date.parse(at));
   const [from, to] = [Math.min(...moments), Math.max(...moments)];
   const xOf = (at: number) =>
@@ -47,7 +50,7 @@ export function agePlot(acts: readonly CampaignAct[]) {
     }),
     lines: LINES.map(([age, label]) => ({ label, y: heightOf(age) })),
     /** From here down accounts are young. */
-    young: heightOf(YOUNG_ACCOUNT_MILLISECONDS),
+    young: heightOf(youngDays * DAY),
     ticks: (to === from ? [0] : [0, 1, 2, 3, 4]).map((part) => {
       const at = from + (part / 4) * (to - from);
       return { x: xOf(at), label: new Date(at).toISOString().slice('2026-11-20T'.length, '2026-11-20T10:00'.length) };

@@ -57,6 +57,7 @@ function campaign(count: number, fields: Partial<CampaignDetails> = {}): Moderat
           .slice(1)
           .map((id) => 100 + id),
       },
+      young_days: 14,
       ...fields,
     },
   });
@@ -93,7 +94,7 @@ test('a campaign is one case: who takes part by age, how alike the texts are, an
   expect(screen.getByRole('img', { name: '3 of 3 by accounts younger than two weeks' })).toBeVisible();
   const rules = screen.getByRole('region', { name: 'Rules that matched' });
   for (const text of [
-    'by 3 accounts, 3 younger than two weeks, within 2 hours',
+    'by 3 accounts, 3 young, within 2 hours',
     '2 texts alike, 88% and more',
     '4 posts and comments in forums of others',
   ]) {

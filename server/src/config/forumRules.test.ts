@@ -24,6 +24,12 @@ it('without a setting the numbers are those that the forums promise', () => {
       fromMilliseconds: 24 * HOUR,
     },
     rings: { voters: 10, milliseconds: 6 * HOUR },
+    campaigns: {
+      youngMilliseconds: 14 * 24 * HOUR,
+      burst: { accounts: 4, milliseconds: 6 * HOUR },
+      copies: { accounts: 3, share: 0.6 },
+      repeats: { times: 5, milliseconds: 24 * HOUR },
+    },
     firstDay: {
       milliseconds: 24 * HOUR,
       ...{ posts: 3, comments: 10, postMilliseconds: 120_000, commentMilliseconds: 30_000 },

@@ -29,10 +29,32 @@ export const forumVariables = {
     ...{ value: 24, least: 0, most: YEAR_HOURS },
   },
   FORUM_RING_VOTERS: {
-    of: 'So many accounts younger than two weeks that give one thing the same vote are a case for moderators',
+    of: 'So many young accounts that give one thing the same vote are a case for moderators',
     ...{ value: 10, least: 2, most: MANY },
   },
   FORUM_RING_HOURS: { of: 'Hours within which they do', value: 6, least: 1, most: 48 },
+  FORUM_CAMPAIGN_YOUNG_DAYS: {
+    of: 'How long an account is young, for these cases and the next, in days',
+    ...{ value: 14, least: 1, most: YEAR_DAYS },
+  },
+  FORUM_CAMPAIGN_ACCOUNTS: {
+    of: 'So many young accounts that write about one ticker are a case for moderators',
+    ...{ value: 4, least: 2, most: MANY },
+  },
+  FORUM_CAMPAIGN_HOURS: { of: 'Hours within which they do', value: 6, least: 1, most: 48 },
+  FORUM_CAMPAIGN_COPIES: {
+    of: 'So many accounts of any age that write nearly the same are a case',
+    ...{ value: 3, least: 2, most: MANY },
+  },
+  FORUM_CAMPAIGN_ALIKE_PERCENT: {
+    of: 'Nearly the same is what has so many percent of the groups of three words of the shorter text in common',
+    ...{ value: 60, least: 20, most: 100 },
+  },
+  FORUM_CAMPAIGN_REPEATS: {
+    of: 'One account that writes nearly the same so many times is a case',
+    ...{ value: 5, least: 2, most: MANY },
+  },
+  FORUM_CAMPAIGN_REPEAT_HOURS: { of: 'Hours within which it does', value: 24, least: 1, most: 48 },
   FORUM_FIRST_DAY_HOURS: {
     of: 'How long the first day of an account lasts, in hours; 0: there is none',
     ...{ value: 24, least: 0, most: YEAR_HOURS },
@@ -87,6 +109,18 @@ export interface VoteLimit {
   readonly toOnePerson: number;
 }
 
+/** What makes a case for moderators of what belongs together. */
+export interface CampaignRules {
+  /** How long an account is young. */
+  readonly youngMilliseconds: number;
+  /** So many young accounts on one ticker, within so much time. */
+  readonly burst: { readonly accounts: number; readonly milliseconds: number };
+  /** So many accounts with nearly the same words, of which this part of the shorter text is the same. */
+  readonly copies: { readonly accounts: number; readonly share: number };
+  /** So many times the same by one account, within so much time. */
+  readonly repeats: { readonly times: number; readonly milliseconds: number };
+}
+
 /** The forums' rules, as an operator may set them. */
 export interface ForumRules {
   readonly votes: {
@@ -97,6 +131,7 @@ export interface ForumRules {
   };
   /** From when on young accounts with one vote are a case for moderators. */
   readonly rings: { readonly voters: number; readonly milliseconds: number };
+  readonly campaigns: CampaignRules;
   /** What holds on the first day of an account. */
   readonly firstDay: {
     readonly milliseconds: number;
@@ -128,6 +163,18 @@ export function forumRulesOf(values: Readonly<Record<ForumVariableName, number>>
       fromMilliseconds: values.FORUM_VOTES_FROM_HOURS * HOUR_MILLISECONDS,
     },
     rings: { voters: values.FORUM_RING_VOTERS, milliseconds: values.FORUM_RING_HOURS * HOUR_MILLISECONDS },
+    campaigns: {
+      youngMilliseconds: values.FORUM_CAMPAIGN_YOUNG_DAYS * DAY_MILLISECONDS,
+      burst: {
+        accounts: values.FORUM_CAMPAIGN_ACCOUNTS,
+        milliseconds: values.FORUM_CAMPAIGN_HOURS * HOUR_MILLISECONDS,
+      },
+      copies: { accounts: values.FORUM_CAMPAIGN_COPIES, share: values.FORUM_CAMPAIGN_ALIKE_PERCENT / 100 },
+      repeats: {
+        times: values.FORUM_CAMPAIGN_REPEATS,
+        milliseconds: values.FORUM_CAMPAIGN_REPEAT_HOURS * HOUR_MILLISECONDS,
+      },
+    },
     firstDay: {
       milliseconds: values.FORUM_FIRST_DAY_HOURS * HOUR_MILLISECONDS,
       posts: values.FORUM_FIRST_DAY_POSTS,

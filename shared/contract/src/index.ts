@@ -876,7 +876,6 @@ export {
   REPORT_REASONS,
   SETTLING_ACTIONS,
   TEXT_ACTIONS,
-  YOUNG_ACCOUNT_MILLISECONDS,
   type CampaignKind,
   type HeldCause,
   type ModerationActionName,

@@ -67,7 +67,7 @@ export const moderationCampaign = z.object({
   comments_count: count,
   votes_count: count,
   accounts_count: count,
-  /** Those of the accounts that were younger than two weeks. */
+  /** Those of the accounts that were young. */
   young_count: count,
   from: isoTime,
   to: isoTime,
@@ -175,6 +175,8 @@ export const campaignDetails = z.object({
   acts: z.array(campaignAct),
   /** All posts and comments of it, so that the campaign is decided about as a whole. */
   targets: z.array(campaignTarget),
+  /** How many days an account is young, so that the picture says which are. */
+  young_days: z.number().positive(),
   /** The accounts of it that the reader may warn, and those of them that are not suspended. */
   accounts: z.array(databaseId),
   unsuspended_accounts: z.array(databaseId),

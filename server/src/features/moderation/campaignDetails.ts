@@ -19,6 +19,7 @@ import { matchesIn, uniteMatched } from './matchedParts';
 const MEMBERS_SHOWN = 50;
 /** Points of the picture by age. */
 const ACTS_SHOWN = 500;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Characters of a member's text. */
 const TEXT_SHOWN = 600;
 
@@ -88,6 +89,7 @@ export async function readCampaignDetails(
       return [{ ...target, is_locked: kind === 'post' && isLocked }];
     }),
     accounts: accounts(sanctioned),
+    young_days: looking.youngMilliseconds / DAY_MILLISECONDS,
     unsuspended_accounts: accounts(sanctioned.filter(({ isSuspended }) => !isSuspended)),
   };
   return { details, matched: uniteMatched(matches.flatMap(({ matched }) => matched)) };

@@ -1,13 +1,9 @@
-import {
-  type CampaignKind,
-  type ModerationCampaign,
-  type ModerationReason,
-  YOUNG_ACCOUNT_MILLISECONDS,
-} from '@market-pulse/contract';
+import type { CampaignKind, ModerationCampaign, ModerationReason } from '@market-pulse/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { forumReports, forums, moderationCampaignMembers, moderationCampaigns, users } from '../../database/schema';
 import { openMembers, placeTitle } from './caseRows';
+import type { Looking } from './cases';
 import type { Desk } from './desk';
 
 /** What the queue shows of a campaign. */
@@ -31,12 +27,13 @@ const ofCampaigns = (ids: readonly number[]) => sql` and member.campaign_id in $
 /** Figures of campaigns: of those of their members that are open for a desk. */
 export async function readCampaignFigures(
   database: Database,
-  desk: Desk,
+  looking: Looking,
   ids: readonly number[],
 ): Promise<CampaignRow[]> {
+  const { desk } = looking;
   if (ids.length === 0) return [];
   const [rows, reports, notes] = await Promise.all([
-    readFigures(database, desk, ids),
+    readFigures(database, looking, ids),
     readReasons(database, desk, ids),
     readNotes(database, desk, ids),
   ]);
@@ -60,11 +57,15 @@ interface FigureRow extends Record<string, unknown>, Omit<ModerationCampaign, 'f
   readonly to: number;
 }
 
-async function readFigures(database: Database, desk: Desk, ids: readonly number[]): Promise<FigureRow[]> {
+async function readFigures(
+  database: Database,
+  { desk, youngMilliseconds }: Looking,
+  ids: readonly number[],
+): Promise<FigureRow[]> {
   const { rows } = await database.execute<FigureRow & { kinds: CampaignKind[]; tickers: string[] }>(sql`
     with open as (${openMembers(desk, sql`member.*, post.forum_id, ${placeTitle} as title`)}${ofCampaigns(ids)}),
     acting as (
-      select open.campaign_id, open.user_id, author.created_at > open.acted_at - make_interval(secs => ${YOUNG_ACCOUNT_MILLISECONDS / 1000}) as is_young
+      select open.campaign_id, open.user_id, author.created_at > open.acted_at - make_interval(secs => ${youngMilliseconds / 1000}) as is_young
       from open join ${users} as author on author.id = open.user_id
       join ${moderationCampaigns} as campaign on campaign.id = open.campaign_id
       -- Of votes alone those who voted are meant, and not who was voted for.

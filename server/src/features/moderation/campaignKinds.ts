@@ -1,5 +1,5 @@
 import type { CampaignKind } from '@market-pulse/contract';
-import { BURST_AUTHORS, COPY_AUTHORS, REPEATS } from './campaigns';
+import type { CampaignRules } from '../../config/forumRules';
 import { voteCampaigns } from '../votes/ringCampaigns';
 import type { CampaignFinder, FoundMember } from './foundCampaign';
 import { writingCampaigns } from './writingCampaigns';
@@ -11,18 +11,23 @@ interface KindRule {
 }
 
 /** What it takes of each kind to be a case, also where some of what was found belongs to another case already. */
-const KIND_RULES: Readonly<Record<CampaignKind, KindRule>> = {
-  ticker: { accounts: BURST_AUTHORS, members: BURST_AUTHORS },
-  copies: { accounts: COPY_AUTHORS, members: COPY_AUTHORS },
-  repeats: { accounts: 1, members: REPEATS },
-  // A post or comment with the votes on it.
-  votes: { accounts: 3, members: 4 },
-};
+function kindRules({ burst, copies, repeats }: CampaignRules): Readonly<Record<CampaignKind, KindRule>> {
+  return {
+    ticker: { accounts: burst.accounts, members: burst.accounts },
+    copies: { accounts: copies.accounts, members: copies.accounts },
+    repeats: { accounts: 1, members: repeats.times },
+    // A post or comment with the votes on it.
+    votes: { accounts: 3, members: 4 },
+  };
+}
 
-/** Whether so many members are a case of a kind. */
-export function isCase(kind: CampaignKind, members: readonly FoundMember[]): boolean {
-  const { accounts, members: fewest } = KIND_RULES[kind];
-  return members.length >= fewest && new Set(members.map(({ userId }) => userId)).size >= accounts;
+/** Says whether so many members are a case of a kind. */
+export function isCaseBy(rules: CampaignRules): (kind: CampaignKind, members: readonly FoundMember[]) => boolean {
+  const kinds = kindRules(rules);
+  return (kind, members) => {
+    const { accounts, members: fewest } = kinds[kind];
+    return members.length >= fewest && new Set(members.map(({ userId }) => userId)).size >= accounts;
+  };
 }
 
 /** Who looks for campaigns, one after another. Another kind is another finder here, its rule above, and its words at the desk. */

@@ -5,7 +5,7 @@ import { writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { campaignsOf, caseOf, openCase, report } from '../../testing/moderationDesk';
 import { openTestServer, type TestServer } from '../../testing/testServer';
-import { isCase } from './campaignKinds';
+import { isCaseBy } from './campaignKinds';
 import { storeCampaign } from './campaignStore';
 import { uniteCampaigns } from './uniteCampaigns';
 
@@ -212,7 +212,11 @@ it('takes votes as they are found: the accounts are those who voted, and the dec
     { ...about, kind: 'post', userId: ann.id } as const,
     ...voters.map(({ id }) => ({ ...about, kind: 'vote', userId: id }) as const),
   ];
-  const [ring] = uniteCampaigns([], [{ kind: 'votes', ticker: null, members }], isCase);
+  const [ring] = uniteCampaigns(
+    [],
+    [{ kind: 'votes', ticker: null, members }],
+    isCaseBy(server.context.config.forumRules.campaigns),
+  );
   await context.database.transaction((transaction) => storeCampaign(transaction, ring!, { before: undefined, now }));
   const [found] = await campaignsOf(mod);
   expect(found).toMatchObject({

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import { campaignFinders, isCase } from './campaignKinds';
+import { campaignFinders, isCaseBy } from './campaignKinds';
 import { findDecided, newestNumbers, readOpenCampaigns, storeCampaign, takeTurn } from './campaignStore';
 import { type FoundCampaign, memberKey } from './foundCampaign';
 import { uniteCampaigns } from './uniteCampaigns';
@@ -27,7 +27,8 @@ export interface CampaignWatch {
 
 /** Watches over what is written. Any number of servers may: one looks at a time. */
 export function createCampaignWatch(context: AppContext): CampaignWatch {
-  const { database, clock, monotonicClock, log } = context;
+  const { database, clock, monotonicClock, log, config } = context;
+  const isCase = isCaseBy(config.forumRules.campaigns);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let last = { newest: '', at: -Infinity };

@@ -1,13 +1,20 @@
+import { readConfig } from '../../config/config';
 import { processorTime } from '../../testing/processorTime';
 import { gatherCampaigns, tickersIn } from './campaigns';
 
 const HOUR = 3_600_000;
+const rules = readConfig({}).forumRules.campaigns;
 const writing = (authorId: number, hours: number, text: string, isYoung = true) => ({
   ...{ authorId, writtenAt: hours * HOUR, text, isYoung },
 });
 const TEXT = 'this little company has the contract of the century and nobody has seen it yet so buy before monday';
 const found = (...writings: ReturnType<typeof writing>[]) =>
-  gatherCampaigns(writings).map(({ kind, ticker, authors, writings: part }) => [kind, ticker, authors, part.length]);
+  gatherCampaigns(writings, rules).map(({ kind, ticker, authors, writings: part }) => [
+    kind,
+    ticker,
+    authors,
+    part.length,
+  ]);
 
 describe('tickers in a text', () => {
   it.each([
@@ -68,6 +75,24 @@ describe('campaigns', () => {
     expect(found(...[1, 2, 3].map((author) => writing(author, author, `> ${TEXT}`, false)))).toHaveLength(1);
   });
 
+  it('take as many as the settings say', () => {
+    const kinds = (variables: Record<string, string>, ...writings: ReturnType<typeof writing>[]) =>
+      gatherCampaigns(writings, readConfig(variables).forumRules.campaigns).map(({ kind }) => kind);
+    const burst = words.map((text, index) => writing(index, index * 3, text));
+    expect(kinds({ FORUM_CAMPAIGN_HOURS: '9' }, ...burst)).toEqual(['ticker']);
+    expect(kinds({ FORUM_CAMPAIGN_HOURS: '9', FORUM_CAMPAIGN_ACCOUNTS: '5' }, ...burst)).toEqual([]);
+    const copies = [1, 2].map((author) => writing(author, author, TEXT));
+    expect(kinds({}, ...copies)).toEqual([]);
+    expect(kinds({ FORUM_CAMPAIGN_COPIES: '2' }, ...copies)).toEqual(['copies']);
+    const alike = [writing(1, 0, TEXT), writing(2, 1, TEXT.replace('contract', 'order')), writing(3, 2, TEXT)];
+    expect(kinds({}, ...alike)).toEqual(['copies']);
+    expect(kinds({ FORUM_CAMPAIGN_ALIKE_PERCENT: '100' }, ...alike)).toEqual([]);
+    const repeats = [0, 30].map((hour) => writing(1, hour, TEXT, false));
+    const twice = { FORUM_CAMPAIGN_REPEATS: '2' };
+    expect(kinds(twice, ...repeats)).toEqual([]);
+    expect(kinds({ ...twice, FORUM_CAMPAIGN_REPEAT_HOURS: '30' }, ...repeats)).toEqual(['repeats']);
+  });
+
   it('say nothing of short texts', () => {
     expect(found(writing(1, 0, 'I agree'), writing(2, 0, 'I agree'), writing(3, 0, 'I agree'))).toEqual([]);
   });
@@ -80,7 +105,7 @@ describe('campaigns', () => {
         `$PUMP ${Array.from({ length: 300 }, (_unused, word) => `word${(word * (index % 7)) % 50}`).join(' ')}`,
       ),
     );
-    const taken = await processorTime(() => expect(gatherCampaigns(many).length).toBeGreaterThan(0));
+    const taken = await processorTime(() => expect(gatherCampaigns(many, rules).length).toBeGreaterThan(0));
     expect(taken).toBeLessThan(2_000);
   });
 
@@ -93,8 +118,8 @@ describe('campaigns', () => {
     const lists = Array.from({ length: 700 }, (_, index) => writing(index % 20, index % 60, `${index} ${list}`));
     const turned = lists.map((one, index) => ({ ...one, text: rotated(one.text, index) }));
     const taken = await processorTime(() => {
-      expect(gatherCampaigns(alike)).toEqual([]);
-      expect(gatherCampaigns(turned).length).toBeGreaterThan(0);
+      expect(gatherCampaigns(alike, rules)).toEqual([]);
+      expect(gatherCampaigns(turned, rules).length).toBeGreaterThan(0);
     });
     expect(taken).toBeLessThan(4_000);
   });

@@ -1,3 +1,5 @@
+import type { CampaignRules } from '../../config/forumRules';
+
 /** What a member has written lately. */
 export interface RecentWriting {
   readonly authorId: number;
@@ -22,20 +24,10 @@ export interface Campaign<Writing extends RecentWriting> {
   readonly alike: ReadonlyMap<Writing, number>;
 }
 
-/** So many young accounts that write about one ticker are a burst, within so much time. */
-export const BURST_AUTHORS = 4;
-export const BURST_MILLISECONDS = 6 * 60 * 60 * 1000;
-/** So many accounts that write the same are a campaign, however old they are. */
-export const COPY_AUTHORS = 3;
-/** So often one account may not say the same within so much time. */
-export const REPEATS = 5;
-const REPEAT_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Words that are compared together. */
 const SHINGLE_WORDS = 3;
 /** A text with fewer such groups of words says too little to be a copy of another. */
 const FEWEST_SHINGLES = 5;
-/** Part of the shorter text that two copies have in common. */
-const COPY_SHARE = 0.6;
 
 /** Tickers that a text names with a dollar sign, in upper case. */
 export function tickersIn(text: string): Set<string> {
@@ -97,8 +89,12 @@ interface Copies<Writing> {
   readonly alike: Map<Writing, number>;
 }
 
-/** Writings with the same words. Each is compared with the first of its kind, by the groups of words that both have. */
-function gatherCopies<Writing extends RecentWriting>(writings: readonly Writing[]): Copies<Writing>[] {
+/**
+ * Writings with the same words. Each is compared with the first of its kind, by the groups of words that both have.
+ *
+ * @param share part of the shorter text that two copies have in common, from 0 to 1
+ */
+function gatherCopies<Writing extends RecentWriting>(writings: readonly Writing[], share: number): Copies<Writing>[] {
   const groups: (Copies<Writing> & { readonly size: number; readonly first: Writing })[] = [];
   const groupsOf = new Map<string, number[]>();
   for (const writing of writings) {
@@ -110,7 +106,7 @@ function gatherCopies<Writing extends RecentWriting>(writings: readonly Writing[
       for (const group of groupsOf.get(shingle) ?? []) shared[group] = (shared[group] ?? 0) + 1;
     }
     const shareWith = (size: number, at: number) => (shared[at] ?? 0) / Math.min(size, shingles.size);
-    const found = groups.findIndex(({ size }, at) => shareWith(size, at) >= COPY_SHARE);
+    const found = groups.findIndex(({ size }, at) => shareWith(size, at) >= share);
     const group = groups[found];
     if (group) {
       const percent = Math.round(100 * shareWith(group.size, found));
@@ -131,40 +127,44 @@ function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else lists.set(key, [value]);
 }
 
-/** What single accounts repeat in writings with the same words: five times and more within a day. */
-function gatherRepeats<Writing extends RecentWriting>(alike: readonly Writing[]): (readonly Writing[])[] {
+/** What single accounts repeat in writings with the same words. */
+function gatherRepeats<Writing extends RecentWriting>(
+  alike: readonly Writing[],
+  { times, milliseconds }: CampaignRules['repeats'],
+): (readonly Writing[])[] {
   const byAuthor = new Map<number, Writing[]>();
   for (const writing of alike) pushTo(byAuthor, writing.authorId, writing);
-  return [...byAuthor.values()]
-    .map((all) => densest(all, REPEAT_MILLISECONDS))
-    .filter((repeated) => repeated.length >= REPEATS);
+  return [...byAuthor.values()].map((all) => densest(all, milliseconds)).filter((repeated) => repeated.length >= times);
 }
 
 /**
- * Campaigns among what was written lately, those of most accounts first: four young accounts on one ticker within six hours, three of
- * any age with the same words, or one with the same words five times within a day. What has the same words may stand under its ticker
+ * Campaigns among what was written lately, those of most accounts first: several young accounts on one ticker within hours, several of
+ * any age with the same words, or one with the same words again and again. What has the same words may stand under its ticker
  * too: `uniteCampaigns` makes one case of it.
  */
-export function gatherCampaigns<Writing extends RecentWriting>(writings: readonly Writing[]): Campaign<Writing>[] {
+export function gatherCampaigns<Writing extends RecentWriting>(
+  writings: readonly Writing[],
+  { burst, copies, repeats }: CampaignRules,
+): Campaign<Writing>[] {
   const inOrder = [...writings].sort((one, other) => one.writtenAt - other.writtenAt);
-  const alike = gatherCopies(inOrder);
+  const alike = gatherCopies(inOrder, copies.share);
   const byTicker = new Map<string, Writing[]>();
   for (const writing of inOrder) {
     if (!writing.isYoung) continue;
     for (const ticker of tickersIn(writing.text)) pushTo(byTicker, ticker, writing);
   }
   const campaigns: Omit<Campaign<Writing>, 'authors'>[] = [];
-  for (const copies of alike) {
-    const isOfSeveral = countAuthors(copies.members) >= COPY_AUTHORS;
+  for (const same of alike) {
+    const isOfSeveral = countAuthors(same.members) >= copies.accounts;
     const kind = isOfSeveral ? 'copies' : 'repeats';
-    for (const part of isOfSeveral ? [copies.members] : gatherRepeats(copies.members)) {
-      campaigns.push({ kind, ticker: null, writings: part, alike: copies.alike });
+    for (const part of isOfSeveral ? [same.members] : gatherRepeats(same.members, repeats)) {
+      campaigns.push({ kind, ticker: null, writings: part, alike: same.alike });
     }
   }
   for (const [ticker, all] of byTicker) {
-    const burst = densest(all, BURST_MILLISECONDS);
-    if (countAuthors(burst) < BURST_AUTHORS) continue;
-    campaigns.push({ kind: 'ticker', ticker, writings: burst, alike: new Map() });
+    const together = densest(all, burst.milliseconds);
+    if (countAuthors(together) < burst.accounts) continue;
+    campaigns.push({ kind: 'ticker', ticker, writings: together, alike: new Map() });
   }
   return campaigns
     .map((campaign) => ({ ...campaign, authors: countAuthors(campaign.writings) }))

@@ -12,7 +12,7 @@ import { listWritingRules } from '../contributions/queries';
 import type { WritingRule } from '../contributions/writingRules';
 import { readCampaignDetails } from './campaignDetails';
 import { type CasePlace, findCase } from './caseRows';
-import { type Looking, readCases } from './cases';
+import { type Looking, readCases, youngIn } from './cases';
 import { readEarlier } from './decided';
 import { deskOf } from './desk';
 import { matchesIn } from './matchedParts';
@@ -24,7 +24,7 @@ import { readNeighbours, readRecord, readReporters } from './detailQueries';
  * @throws {ApiError} `forbidden` for whoever moderates nothing, `not_found` for what was decided, stands in a campaign, or is for others.
  */
 export async function requireCase(
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  { database, clock, config }: Pick<AppContext, 'database' | 'clock' | 'config'>,
   caller: Caller,
   params: ModerationCaseParams,
 ): Promise<{ place: CasePlace; looking: Looking }> {
@@ -32,7 +32,7 @@ export async function requireCase(
   const now = clock();
   const place = await findCase(database, { desk, now }, params);
   if (!place) throw new ApiError('not_found', 'This case is not open: it was decided, or it is part of another one.');
-  return { place, looking: { desk, caller, now } };
+  return { place, looking: { desk, caller, now, ...youngIn(config) } };
 }
 
 /**

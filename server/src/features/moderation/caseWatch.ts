@@ -7,7 +7,7 @@ import { overdueCasesMail } from '../../mail/messages';
 import { enqueueMail } from '../../mail/outbox';
 import { type CaseAudience, mayDecide, readAudiences } from './caseAudience';
 import { type CasePlace, listUnmailedCases, WHOLE_DESK } from './caseRows';
-import { readCases } from './cases';
+import { readCases, youngIn } from './cases';
 import { casePath } from './claims';
 import { listModerators } from './claimQueries';
 
@@ -44,7 +44,7 @@ interface Due {
  * once or not yet. What comes due together is one mail to each moderator.
  */
 export function createCaseWatch(context: AppContext): CaseWatch {
-  const { database, clock, log } = context;
+  const { database, clock, log, config } = context;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<unknown> | undefined;
 
@@ -54,7 +54,7 @@ export function createCaseWatch(context: AppContext): CaseWatch {
     const due = await listUnmailedCases(database, { before, now, limit: BATCH });
     if (due.length === 0) return 0;
     const caller = { id: 0, role: 'moderator' } as const;
-    const cases = await readCases(database, { desk: WHOLE_DESK, caller, now }, due);
+    const cases = await readCases(database, { desk: WHOLE_DESK, caller, now, ...youngIn(config) }, due);
     const audiences = await readAudiences(database, due);
     const moderators = await listModerators(database, now);
     return database.transaction(async (transaction) => {

@@ -5,6 +5,7 @@ import {
   type ModerationClaim,
   type Role,
 } from '@market-pulse/contract';
+import type { Config } from '../../config/config';
 import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { readCampaignFigures } from './campaignFigures';
@@ -20,6 +21,13 @@ export interface Looking {
   readonly desk: Desk;
   readonly caller: Pick<Caller, 'id' | 'role'>;
   readonly now: Date;
+  /** How long an account is young, for campaigns. */
+  readonly youngMilliseconds: number;
+}
+
+/** How long an account is young, by the settings. */
+export function youngIn({ forumRules }: Pick<Config, 'forumRules'>): Pick<Looking, 'youngMilliseconds'> {
+  return { youngMilliseconds: forumRules.campaigns.youngMilliseconds };
 }
 
 /** What of a case is about its target, and not about its place in the queue. */
@@ -48,7 +56,7 @@ export async function readCases(
     queries.readComments(database, idsOf('comment')),
     queries.readAppeals(database, idsOf('appeal')),
     queries.countReasonsOfAppeals(database, idsOf('appeal')),
-    readCampaignFigures(database, looking.desk, idsOf('campaign')),
+    readCampaignFigures(database, looking, idsOf('campaign')),
     queries.readClaims(database, places, now),
   ]);
   const contributions = [

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/authentication';
 import { cursorId, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import type { CampaignWatch } from './campaignWatch';
 import { type CasePlace, listCases } from './caseRows';
-import { readCases } from './cases';
+import { readCases, youngIn } from './cases';
 import { deskOf } from './desk';
 import { readMedianHours } from './queueQueries';
 
@@ -37,7 +37,7 @@ function placeIn(cursor: string | undefined): CasePlace | undefined {
  * @throws {ApiError} `forbidden` for whoever moderates nothing.
  */
 export async function readQueue(
-  { database, clock }: AppContext,
+  { database, clock, config }: AppContext,
   campaignWatch: Pick<CampaignWatch, 'lookForNew'>,
   caller: Caller,
   { part, forum, sort, cursor, limit }: ModerationQueueQuery,
@@ -51,7 +51,7 @@ export async function readQueue(
   const { rows, nextCursor } = pageOfRows(places, limit, cursorOf);
   const { count, oldest, ...parts } = counts;
   return {
-    results: await readCases(database, { desk, caller, now }, rows),
+    results: await readCases(database, { desk, caller, now, ...youngIn(config) }, rows),
     next_cursor: nextCursor,
     count,
     counts: parts,

@@ -1,7 +1,10 @@
 import type { CampaignKind } from '@market-pulse/contract';
-import { isCase } from './campaignKinds';
+import { readConfig } from '../../config/config';
+import { isCaseBy } from './campaignKinds';
 import { type FoundMember, memberKey } from './foundCampaign';
 import { uniteCampaigns } from './uniteCampaigns';
+
+const isCase = isCaseBy(readConfig({}).forumRules.campaigns);
 
 const post = (postId: number, userId = postId, alike: number | null = null): FoundMember => {
   return { kind: 'post', postId, commentId: null, userId, actedAt: new Date(postId), alike };

@@ -1,4 +1,4 @@
-import { SETTLING_ACTIONS, YOUNG_ACCOUNT_MILLISECONDS } from '@market-pulse/contract';
+import { SETTLING_ACTIONS } from '@market-pulse/contract';
 import { and, desc, eq, gt, inArray, not, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { comments, forumPosts, moderationActions, users } from '../../database/schema';
@@ -25,13 +25,15 @@ interface Writing extends RecentWriting {
  * was written is left out, and so is what staff writes.
  */
 export const writingCampaigns: CampaignFinder = {
-  async find({ database }, now) {
+  async find({ database, config }, now) {
+    const rules = config.forumRules.campaigns;
     const since = new Date(now.getTime() - LOOKED_BACK_MILLISECONDS);
     const writings: Writing[] = [];
     for (const isYoung of [true, false]) {
-      writings.push(...(await readPosts(database, since, isYoung)), ...(await readComments(database, since, isYoung)));
+      const age = { isYoung, youngMilliseconds: rules.youngMilliseconds };
+      writings.push(...(await readPosts(database, since, age)), ...(await readComments(database, since, age)));
     }
-    return gatherCampaigns(writings)
+    return gatherCampaigns(writings, rules)
       .slice(0, FOUND)
       .map(({ kind, ticker, writings: part, alike }) => {
         const members = part.map((writing) => ({ ...writing.member, alike: alike.get(writing) ?? null }));
@@ -49,12 +51,21 @@ function isOpen(database: Database, status: typeof forumPosts.status | typeof co
   return and(inArray(status, ['published', 'pending']), notExists(decided));
 }
 
-function isBy(isYoung: boolean, writtenAt: typeof forumPosts.createdAt | typeof comments.createdAt) {
-  const young = sql`${users.createdAt} > ${writtenAt} - make_interval(secs => ${YOUNG_ACCOUNT_MILLISECONDS / 1000})`;
+/** Which accounts are meant: those that were young when they wrote, or all others. */
+interface AgeAtWriting {
+  readonly isYoung: boolean;
+  readonly youngMilliseconds: number;
+}
+
+function isBy(
+  { isYoung, youngMilliseconds }: AgeAtWriting,
+  writtenAt: typeof forumPosts.createdAt | typeof comments.createdAt,
+) {
+  const young = sql`${users.createdAt} > ${writtenAt} - make_interval(secs => ${youngMilliseconds / 1000})`;
   return and(eq(users.role, 'user'), isYoung ? young : not(young));
 }
 
-async function readPosts(database: Database, since: Date, isYoung: boolean): Promise<Writing[]> {
+async function readPosts(database: Database, since: Date, age: AgeAtWriting): Promise<Writing[]> {
   const { postId, commentId } = moderationActions;
   const rows = await database
     .select({
@@ -69,19 +80,19 @@ async function readPosts(database: Database, since: Date, isYoung: boolean): Pro
     .where(
       and(
         gt(forumPosts.createdAt, since),
-        isBy(isYoung, forumPosts.createdAt),
+        isBy(age, forumPosts.createdAt),
         isOpen(database, forumPosts.status, sql`${postId} = ${forumPosts.id} and ${commentId} is null`),
       ),
     )
     .orderBy(desc(forumPosts.createdAt), desc(forumPosts.id))
     .limit(COMPARED);
   return rows.map(({ id, title, body, createdAt, authorId }) => ({
-    ...{ authorId, writtenAt: createdAt.getTime(), text: `${title}\n${body}`, isYoung },
+    ...{ authorId, writtenAt: createdAt.getTime(), text: `${title}\n${body}`, isYoung: age.isYoung },
     member: { kind: 'post', postId: id, commentId: null, userId: authorId, actedAt: createdAt },
   }));
 }
 
-async function readComments(database: Database, since: Date, isYoung: boolean): Promise<Writing[]> {
+async function readComments(database: Database, since: Date, age: AgeAtWriting): Promise<Writing[]> {
   // By number, which has an index: the newest come last.
   const newest = database
     .select({ id: comments.id })
@@ -103,14 +114,14 @@ async function readComments(database: Database, since: Date, isYoung: boolean): 
     .where(
       and(
         gt(comments.createdAt, since),
-        isBy(isYoung, comments.createdAt),
+        isBy(age, comments.createdAt),
         isOpen(database, comments.status, sql`${moderationActions.commentId} = ${comments.id}`),
       ),
     )
     .orderBy(desc(comments.id))
     .limit(COMPARED);
   return rows.map(({ id, postId, text, createdAt, authorId }) => ({
-    ...{ authorId, writtenAt: createdAt.getTime(), text, isYoung },
+    ...{ authorId, writtenAt: createdAt.getTime(), text, isYoung: age.isYoung },
     member: { kind: 'comment', postId, commentId: id, userId: authorId, actedAt: createdAt },
   }));
 }

@@ -1,4 +1,3 @@
-import { YOUNG_ACCOUNT_MILLISECONDS } from '@market-pulse/contract';
 import type { CampaignFinder, FoundMember } from '../moderation/foundCampaign';
 import { gatherRings, listRingVotes, type RingTarget, type RingVote } from './rings';
 
@@ -22,10 +21,10 @@ const voteMember = (vote: RingVote): FoundMember => ({
 /** Rings of young accounts that voted together in the last two days (`rings.ts`), each with what it voted on and every vote. */
 export const voteCampaigns: CampaignFinder = {
   async find({ database, config }, now) {
-    const { rings: rule } = config.forumRules;
+    const { rings: rule, campaigns } = config.forumRules;
     const votes = await listRingVotes(database, {
       since: new Date(now.getTime() - LOOKED_BACK_MILLISECONDS),
-      youngMilliseconds: YOUNG_ACCOUNT_MILLISECONDS,
+      youngMilliseconds: campaigns.youngMilliseconds,
       voters: rule.voters,
     });
     return gatherRings(votes, rule).map((ring) => ({

@@ -55,9 +55,6 @@ export const CAMPAIGN_KINDS = ['ticker', 'copies', 'repeats', 'votes'] as const;
 
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
-/** How long an account is young, for campaigns, in milliseconds. */
-export const YOUNG_ACCOUNT_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
-
 /** Why something waits for a moderator before it is published. `other` is what was not foreseen here, in the words that were kept. */
 export const HELD_CAUSES = ['new_account', 'link', 'word', 'domain', 'reports', 'edit', 'other'] as const;
 
