@@ -50,6 +50,7 @@ function campaign(count: number, fields: Partial<CampaignDetails> = {}): Moderat
         target_id,
         last_action: 0,
         is_locked: target_id === 1,
+        has_held_edit: false,
       })),
       ...{
         accounts: ids(count).map((id) => 100 + id),

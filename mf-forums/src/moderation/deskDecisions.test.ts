@@ -1,5 +1,13 @@
-import { aCase } from '../testing/moderation';
-import { decisionName, isOffered, possible, stepsOf, subjectOfCases, whatHappens } from './deskDecisions';
+import { aCampaign, aCase, aCaseDetails } from '../testing/moderation';
+import {
+  decisionName,
+  isOffered,
+  possible,
+  stepsOf,
+  subjectOfCampaign,
+  subjectOfCases,
+  whatHappens,
+} from './deskDecisions';
 
 const author = aCase().author!;
 const post = aCase();
@@ -87,5 +95,37 @@ test('what happens is said before', () => {
     '1 item pinned',
     'Authors told',
     'Public log, without your name',
+  ]);
+});
+
+test('what becomes of edits that wait beside what a campaign has is said, and none of them is sent along', () => {
+  const target = { target_type: 'post', last_action: 0, is_locked: false } as const;
+  const targets = [40, 41, 42].map((target_id) => ({ ...target, target_id, has_held_edit: target_id > 40 }));
+  const details = { members: [], acts: [], targets, young_days: 14, accounts: [], unsuspended_accounts: [] };
+  const reporters = { count: 0, settled_count: 0, acted_count: 0 };
+  const found = aCaseDetails({ target_type: 'campaign', campaign: aCampaign(), reporters, details });
+  const lines = (act: 'publish' | 'remove' | 'lock', only?: number) =>
+    whatHappens(
+      { act },
+      subjectOfCampaign(found, only === undefined ? undefined : { type: 'post', id: only }),
+      undefined,
+    );
+  expect(lines('publish').slice(0, 2)).toEqual([
+    '3 items kept',
+    '2 edits of them still waiting, as cases of their own',
+  ]);
+  expect(lines('publish', 41)[1]).toBe('1 edit of it still waiting, as a case of its own');
+  expect(lines('remove').slice(0, 2)).toEqual(['3 items removed', '2 waiting edits refused']);
+  for (const none of [lines('lock'), lines('publish', 40), lines('remove', 40)])
+    expect(none.join()).not.toMatch(/edit/);
+  const [step] = stepsOf({ act: 'publish' }, subjectOfCampaign(found), { reason: 'fine' });
+  expect(isOffered('refuse', subjectOfCampaign(found))).toBe(false);
+  expect(step?.targets[1]).toEqual({ target_type: 'post', target_id: 41, last_action: 0, title: expect.any(String) });
+});
+
+test('an edit that waits is refused with what is hidden', () => {
+  expect(whatHappens({ act: 'hide' }, subjectOfCases([edited, post]), undefined).slice(0, 2)).toEqual([
+    '2 items hidden',
+    '1 waiting edit refused',
   ]);
 });

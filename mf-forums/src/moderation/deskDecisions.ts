@@ -39,6 +39,8 @@ interface SubjectTarget extends DecidedTarget {
   readonly isPublic: boolean;
   /** Whether an edit of it waits, which is published or refused. */
   readonly hasEdit: boolean;
+  /** Whether an edit of it waits as a case of its own: what belongs to a campaign is decided about as everybody reads it. */
+  readonly hasEditApart: boolean;
 }
 
 /** What a decision is about: one case, several that are selected, a whole campaign, or one member of it. */
@@ -70,7 +72,7 @@ export function subjectOfCases(cases: readonly ModerationCase[]): Subject {
               ...(one.target_type !== 'appeal' && { last_action: one.last_action }),
               ...(one.updated_at !== null && { seen: one.updated_at }),
               ...{ isLocked: one.is_locked, isPinned: one.is_pinned, isPublic: one.status === 'published' },
-              hasEdit: one.held_edit !== undefined,
+              ...{ hasEdit: one.held_edit !== undefined, hasEditApart: false },
             },
           ],
     ),
@@ -100,10 +102,11 @@ export function subjectOfCampaign(
   return {
     targets: details.targets
       .filter((one) => isMeant(one.target_type, one.target_id))
-      .map(({ target_type, target_id, last_action, is_locked: isLocked }) => ({
+      .map(({ target_type, target_id, last_action, is_locked: isLocked, has_held_edit: hasEditApart }) => ({
         ...{ target_type, target_id, last_action, title: member?.title ?? title },
         ...(member && { seen: member.updated_at }),
-        ...{ isLocked, isPinned: false, isPublic: isPublic.get(`${target_type} ${target_id}`) ?? true, hasEdit: false },
+        ...{ isLocked, isPinned: false, isPublic: isPublic.get(`${target_type} ${target_id}`) ?? true },
+        ...{ hasEdit: false, hasEditApart },
       })),
     accounts: details.accounts.filter(isAuthor).map((id) => account(id, member?.username ?? title)),
     unsuspended: details.unsuspended_accounts.filter(isAuthor).map((id) => account(id, member?.username ?? title)),
@@ -185,6 +188,21 @@ function isAgainst({ act, sanction }: Choice): boolean {
   return sanction !== undefined || act === 'hide' || act === 'remove';
 }
 
+/** Acts that send back an edit of what they are done to. */
+const REFUSING: readonly Act[] = ['hide', 'remove', 'merge'];
+
+/** What becomes of edits that wait beside what is decided about. */
+function editsText(act: Act, subject: Subject): string | undefined {
+  const targets = targetsOf(act, subject);
+  if (REFUSING.includes(act)) {
+    const { length } = targets.filter(({ hasEdit, hasEditApart }) => hasEdit || hasEditApart);
+    return length === 0 ? undefined : `${counted(length, 'waiting edit')} refused`;
+  }
+  const { length } = targets.filter(({ hasEditApart }) => hasEditApart);
+  if (act !== 'publish' || length === 0) return undefined;
+  return `${counted(length, 'edit')} of ${length === 1 ? 'it' : 'them'} still waiting, as ${length === 1 ? 'a case of its own' : 'cases of their own'}`;
+}
+
 /** What comes of a decision, in lines. `until` is the day on which a suspension ends. */
 export function whatHappens(choice: Choice, subject: Subject, until: string | undefined): string[] {
   const { act, sanction } = choice;
@@ -203,6 +221,8 @@ export function whatHappens(choice: Choice, subject: Subject, until: string | un
     done.push(`${counted(length, 'account')} ${DONE[sanction]}${end}`);
   }
   lines.push(done.join(', '));
+  const edits = act && editsText(act, subject);
+  if (edits) lines.push(edits);
   if (isAgainst(choice)) lines.push('Authors told, with a way to appeal');
   else if (act === 'publish' && subject.isCampaign) lines.push('Authors of what is public are told nothing');
   else lines.push('Authors told');
@@ -237,7 +257,8 @@ export function stepsOf({ act, sanction }: Choice, subject: Subject, fields: Dec
   const steps: DecisionStep[] = [];
   if (act) {
     const targets = targetsOf(act, subject).map(
-      ({ isLocked: _locked, isPinned: _pinned, isPublic: _public, hasEdit: _edit, ...target }) => target,
+      ({ isLocked: _locked, isPinned: _pinned, isPublic: _public, hasEdit: _edit, hasEditApart: _apart, ...target }) =>
+        target,
     );
     const decision = {
       ...{ action: act, ...said },

@@ -166,6 +166,8 @@ export const campaignTarget = z.object({
   last_action: count,
   /** Of a post. */
   is_locked: z.boolean(),
+  /** Whether an edit of it waits: that is a case of its own, unless it is hidden or removed. */
+  has_held_edit: z.boolean(),
 });
 
 export const campaignDetails = z.object({

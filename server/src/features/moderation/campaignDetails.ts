@@ -8,7 +8,7 @@ import {
 } from '@market-pulse/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { forumReports, moderationActions, users } from '../../database/schema';
+import { forumHeldEdits, forumReports, moderationActions, users } from '../../database/schema';
 import type { WritingRule } from '../contributions/writingRules';
 import { openMembers, placeTitle } from './caseRows';
 import type { Looking } from './cases';
@@ -46,6 +46,7 @@ interface ActRow extends Record<string, unknown> {
   readonly postId: number;
   readonly commentId: number | null;
   readonly isLocked: boolean;
+  readonly hasHeldEdit: boolean;
   readonly lastAction: number;
   readonly userId: number;
   readonly username: string;
@@ -83,10 +84,10 @@ export async function readCampaignDetails(
     acts: acting.slice(0, ACTS_SHOWN).map(({ kind, userId, username, joined, acted }) => {
       return { kind, user_id: userId, username, joined_at: isoTime(joined), acted_at: isoTime(acted) };
     }),
-    targets: acts.flatMap(({ kind, postId, commentId, isLocked, lastAction }) => {
+    targets: acts.flatMap(({ kind, postId, commentId, isLocked, hasHeldEdit, lastAction }) => {
       if (kind === 'vote') return [];
       const target = { target_type: kind, target_id: commentId ?? postId, last_action: lastAction };
-      return [{ ...target, is_locked: kind === 'post' && isLocked }];
+      return [{ ...target, is_locked: kind === 'post' && isLocked, has_held_edit: hasHeldEdit }];
     }),
     accounts: accounts(sanctioned),
     young_days: looking.youngMilliseconds / DAY_MILLISECONDS,
@@ -121,6 +122,8 @@ async function readMembers(database: Database, { desk }: Looking, id: number): P
 
 async function readActs(database: Database, { desk, now }: Looking, id: number): Promise<ActRow[]> {
   const columns = sql`member.kind, member.post_id as "postId", member.comment_id as "commentId", post.is_locked as "isLocked",
+    exists (select from ${forumHeldEdits} as edit where edit.refused_at is null and edit.post_id = member.post_id
+      and edit.comment_id is not distinct from member.comment_id) as "hasHeldEdit",
     (select coalesce(max(decision.id), 0) from ${moderationActions} as decision where decision.post_id = member.post_id
       and decision.comment_id is not distinct from member.comment_id)::integer as "lastAction",
     member.user_id as "userId", author.username, author.role, ${milliseconds('author.created_at')} as joined,

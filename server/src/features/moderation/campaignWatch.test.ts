@@ -114,6 +114,35 @@ it('is kept where it is a false alarm: what waits is published, nobody else is t
   expect(again[0].problem).toBe('This is published already, and no report waits. Nothing was changed.');
 });
 
+it('says of which of its members an edit waits: keeping them leaves that a case of its own, removing them refuses it', async () => {
+  const posts: { by: Member; id: number }[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const by = await young(`editor-${index}`);
+    posts.push({ by, id: (await writePost(by, { title: 'Buy $EDIT' })).id });
+  }
+  const [found] = await campaignsOf(mod);
+  await mod.call('POST', '/api/forums/moderation/rules/', { kind: 'word', text: 'guaranteed' });
+  const edit = ({ by, id }: (typeof posts)[number]) =>
+    by.call('PATCH', `/api/forums/posts/${id}/`, { body: 'It is guaranteed' });
+  const [kept, removed] = posts as [(typeof posts)[number], (typeof posts)[number]];
+  for (const post of [kept, removed]) expect((await edit(post)).body.held_edit).toMatchObject({ is_refused: false });
+  const { targets } = await detailsOf(mod, found);
+  const edited = targets.filter((one: CampaignTarget) => one.has_held_edit);
+  expect(targets).toHaveLength(4);
+  expect(edited.map((one: CampaignTarget) => one.target_id).sort()).toEqual([kept.id, removed.id].sort());
+  await decideAll(targetsOf('post', [kept.id]), keep);
+  await decideAll(targetsOf('post', [removed.id]), { action: 'remove', reason: 'spam' });
+  expect(await caseOf(mod, kept.id)).toMatchObject({ held_edit: { text: 'It is guaranteed' } });
+  expect(await caseOf(mod, removed.id)).toBeUndefined();
+  await decideAll(
+    targetsOf(
+      'post',
+      posts.slice(2).map(({ id }) => id),
+    ),
+    keep,
+  );
+});
+
 it('has the numbers of all that belongs to it, so that a campaign of any size is decided about as a whole', async () => {
   const members: Member[] = [];
   for (let index = 0; index < 4; index += 1) members.push(await young(`crowd-${index}`));
