@@ -253,6 +253,7 @@ function apiRoutes(
 ): Plugin {
   return async (api) => {
     const authContext = createAuthContext(context);
+    api.addHook('onRoute', responseCache.onRoute);
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       // PostgreSQL holds no text with this character, so no such thing can be asked for.

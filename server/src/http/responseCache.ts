@@ -1,31 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '../context';
 import type { ServerChannel } from '../database/serverChannel';
 import { acceptedEncodings } from './acceptedEncodings';
 import { type Caller, isReading } from './authentication';
 import { COMPRESSED_FROM_BYTES, compressBody } from './compression';
 import type { EncodingName } from './encodings';
+import { ApiError } from './errors';
 import { etagOf, hasAlready } from './etag';
 import { EVERY_PREFIX, prefixesOf } from './prefixes';
 
-/** How the answer to someone who is signed in follows from the one that visitors get. */
+/**
+ * How the answer to someone who is signed in follows from the one that visitors get. What is not kept is read for them as a visitor would,
+ * and kept; where visitors are told that it is not there, the route is asked again, for this person.
+ */
 export interface PersonalPart {
-  /**
-   * Whether what is not kept is read for this person as a visitor would, and kept. `false`, where something of their own may be what
-   * visitors are told is not there: the route itself answers them then. By default true.
-   */
-  readonly fills?: boolean;
   /** Whether this person reads what visitors do, but for what `merge` adds. Others are answered by the route itself. */
   isFor(caller: Caller, request: FastifyRequest): boolean;
   /** Whether this person has anything that `merge` would add; else they are sent what visitors are, as it is. */
   hasOwn(caller: Caller): Promise<boolean>;
-  /** The answer to visitors with what is the caller's own; undefined where that is nothing, and theirs is sent as it is. */
-  merge(request: FastifyRequest, answer: VisitorsAnswer): Promise<unknown>;
+  /**
+   * The answer to visitors with what is the caller's own, as it is or as the bytes of its JSON; undefined where that is nothing, and theirs
+   * is sent as it is.
+   */
+  merge(request: FastifyRequest, answer: VisitorsAnswer): Promise<object | Buffer | undefined>;
 }
 
 /** What visitors are answered. */
 export interface VisitorsAnswer {
+  /** Its bytes, which are not to be changed. */
+  readonly body: Buffer;
   /** A copy of its body. */
   parse(): unknown;
   /** What is worked out of its body, once for all who ask: a little, such as the numbers of what it shows. It is not to be changed. */
@@ -97,6 +101,7 @@ export const PERSONAL_CACHE_CONTROL = 'private, no-store';
 
 /** Hooks of the API, named after when they run. */
 export interface ResponseCache {
+  onRoute(route: RouteOptions): void;
   preHandler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
   onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
   /**
@@ -194,7 +199,7 @@ export function createResponseCache(
     }
   }
 
-  function keep({ key, prefixes }: CacheTicket, reply: FastifyReply, body: Buffer, etag: string): void {
+  function keep({ key, prefixes }: CacheTicket, reply: FastifyReply, body: Buffer, etag: string): CachedResponse {
     const known = responses.get(key);
     if (known) forget(key, known);
     const contentType = String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8');
@@ -202,6 +207,7 @@ export function createResponseCache(
     const response: CachedResponse = { prefixes, body, contentType, etag, encoded: new Map(), bytes: 0, expiresAt };
     responses.set(key, response);
     takeMemory(response, body.length + 2 * key.length + ENTRY_BYTES);
+    return response;
   }
 
   /** Sends what is kept, unless the client has it already. */
@@ -236,6 +242,23 @@ export function createResponseCache(
   }
 
   return {
+    onRoute(route) {
+      const { handler, config } = route;
+      if (typeof config?.cached !== 'object') return;
+      route.handler = async function (request, reply) {
+        const ticket = request.cacheTicket;
+        try {
+          return await handler.call(this, request, reply);
+        } catch (error) {
+          if (!ticket?.caller || !(error instanceof ApiError)) throw error;
+          request.cacheTicket = null;
+          request.caller = ticket.caller;
+          ticket.finish();
+          return handler.call(this, request, reply);
+        }
+      };
+    },
+
     async preHandler(request, reply) {
       const { caller } = request;
       const { cached } = request.routeOptions.config;
@@ -250,7 +273,6 @@ export function createResponseCache(
       const known = responses.get(key);
       if (!known || known.expiresAt <= now) {
         onRead('miss');
-        if (caller && typeof cached === 'object' && cached.fills === false) return undefined;
         if (known) known.expiresAt = now + REFRESH_MILLISECONDS;
         const prefixes = prefixesOf(pathOf(request));
         request.cacheTicket = { key, prefixes, since: changes, caller, finish: beginReading(key) };
@@ -265,8 +287,7 @@ export function createResponseCache(
       void reply.header('cache-control', PERSONAL_CACHE_CONTROL);
       const merged = (await personal.hasOwn()) ? await personal.merge(keptAnswer(known)) : undefined;
       if (merged === undefined) return sendBody(request, reply, [key, known]);
-      // What is kept was held against its schema; what is merged into it is of the same types.
-      return reply.type(known.contentType).send(JSON.stringify(merged));
+      return reply.type(known.contentType).send(bytesOf(merged));
     },
 
     async onSend(request, reply, payload) {
@@ -289,15 +310,15 @@ export function createResponseCache(
       const body = Buffer.from(payload);
       const etag = etagOf(body);
       // A change in between may not be in this answer: it is for this client alone.
-      if (!isOvertaken(ticket)) keep(ticket, reply, body, etag);
+      const kept = isOvertaken(ticket) ? undefined : keep(ticket, reply, body, etag);
       ticket.finish();
       const personal = personalPartOf(request, ticket.caller);
       if (personal) {
         void reply.header('cache-control', PERSONAL_CACHE_CONTROL);
-        const merged = (await personal.hasOwn()) ? await personal.merge(freshAnswer(payload)) : undefined;
+        const merged = (await personal.hasOwn()) ? await personal.merge(keptAnswer(kept ?? { body })) : undefined;
         if (merged === undefined) return payload;
         void reply.removeHeader('content-length');
-        return JSON.stringify(merged);
+        return bytesOf(merged);
       }
       void reply.headers({ etag, 'cache-control': CACHE_CONTROL, vary: VARY });
       if (!hasAlready(request, etag)) return payload;
@@ -328,22 +349,23 @@ function personalPartOf(request: FastifyRequest, caller: Caller | null) {
   return { hasOwn: () => cached.hasOwn(caller), merge: (answer: VisitorsAnswer) => cached.merge(request, answer) };
 }
 
-/** An answer that is kept: what was worked out of it is kept along. */
-function keptAnswer(response: CachedResponse): VisitorsAnswer {
-  const parse = () => JSON.parse(response.body.toString()) as unknown;
+/** What is kept was held against its schema; what is merged into it is of the same types. */
+function bytesOf(merged: object | Buffer): Buffer | string {
+  return Buffer.isBuffer(merged) ? merged : JSON.stringify(merged);
+}
+
+/** An answer: where it is kept, what was worked out of it is kept along. */
+function keptAnswer(response: Pick<CachedResponse, 'body' | 'workedOut'>): VisitorsAnswer {
+  const { body } = response;
+  const parse = () => JSON.parse(body.toString()) as unknown;
   return {
+    body,
     parse,
     once<Value>(workOut: (body: unknown) => Value): Value {
       response.workedOut ??= { value: workOut(parse()) };
       return response.workedOut.value as Value;
     },
   };
-}
-
-/** One that was read just now. */
-function freshAnswer(payload: string): VisitorsAnswer {
-  const parse = () => JSON.parse(payload) as unknown;
-  return { parse, once: (workOut) => workOut(parse()) };
 }
 
 /**

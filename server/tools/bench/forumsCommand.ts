@@ -24,6 +24,8 @@ import { BUILT_SERVER, machine, onPostgres, type Place } from './place';
 const CONNECTIONS = 20;
 /** Posts that are asked for in turn, beside the one with the most comments. */
 const ASKED_POSTS = 200;
+/** Comments of each of these that a member voted on. */
+const VOTES = 5;
 /** Comments on the one post that is long. */
 const LONG_THREAD = 10_000;
 
@@ -58,9 +60,16 @@ async function fill(place: Place, size: Size): Promise<Threads> {
   }
 }
 
-function scenarios({ forumId, postId, posts }: Threads, token: string): Scenario[] {
+/** Access tokens of two members, of whom one voted in the discussions that are asked for in turn. */
+interface Tokens {
+  readonly reader: string;
+  readonly voter: string;
+}
+
+function scenarios({ forumId, postId, posts }: Threads, tokens: Tokens): Scenario[] {
   const get = (path: string, headers: Record<string, string> = {}) => ({ method: 'GET' as const, path, headers });
-  const own = { authorization: `Bearer ${token}` };
+  const own = { authorization: `Bearer ${tokens.reader}` };
+  const voter = { authorization: `Bearer ${tokens.voter}` };
   const html = { accept: 'text/html' };
   const longest = { id: postId, forumId };
   const page = (post: { id: number; forumId: number }) => `/forums/${post.forumId}/posts/${post.id}`;
@@ -75,7 +84,12 @@ function scenarios({ forumId, postId, posts }: Threads, token: string): Scenario
     [`${posts.length} posts in turn, HTML`, posts.map((post) => get(page(post), html))],
     [`${posts.length} posts in turn, JSON`, posts.map(({ id }) => get(`/api/forums/posts/${id}/`))],
     [`${posts.length} posts in turn, JSON of their comments`, posts.map((post) => get(comments(post)))],
-    ['post, JSON of its comments, signed in', posts.map((post) => get(comments(post), own))],
+    [`${posts.length} posts in turn, JSON, signed in`, posts.map(({ id }) => get(`/api/forums/posts/${id}/`, own))],
+    [`${posts.length} posts in turn, JSON of their comments, signed in`, posts.map((post) => get(comments(post), own))],
+    [
+      `${posts.length} posts in turn, JSON of their comments, signed in, with votes`,
+      posts.map((post) => get(comments(post), voter)),
+    ],
   ];
   return named
     .filter(([, requests]) => requests.length > 0)
@@ -123,16 +137,36 @@ async function tellCosts(place: Place, threads: Threads): Promise<void> {
   }
 }
 
+/** Votes of one member on some of the first comments of each discussion that is asked for in turn; no count has them. */
+async function vote({ databaseUrl = '' }: Place, { posts }: Threads, email: string): Promise<void> {
+  const connection = openDatabaseServer(databaseUrl, { times: patientTimes });
+  const ids = posts.map(({ id }) => id);
+  try {
+    await connection.database.execute(sql`
+      insert into comment_votes (comment_id, user_id, is_upvote, counts)
+      select comment.id, users.id, comment.id % 3 > 0, false
+      from users, unnest(${sql.param(ids)}::integer[]) asked(id), lateral (
+        select id from comments where post_id = asked.id and parent_id is null order by created_at, id limit ${VOTES}) comment
+      where users.email = ${email} on conflict do nothing`);
+  } finally {
+    await connection.close();
+  }
+}
+
 /** Says how many answers a second there are, of what the site keeps for a few seconds. */
-async function tellRates(place: Place, threads: Threads, seconds: number): Promise<void> {
+async function tellRates(place: Place, threads: Threads, { seconds, only }: Rates): Promise<void> {
   const server = await startServer(place);
   try {
-    const session = await signInDemo(server.url, place.dataDir, 'user');
+    const reader = await signInDemo(server.url, place.dataDir, 'user');
+    const voter = await signInDemo(server.url, place.dataDir, 'editor');
+    await vote(place, threads, voter.account.email);
+    const asked = scenarios(threads, { reader: reader.token, voter: voter.token }).filter(({ title }) =>
+      title.includes(only),
+    );
     const atStart = residentMemory(server.pid);
     const before = machine();
     const measurements: Measurement[] = [];
-    for (const scenario of scenarios(threads, session.token))
-      measurements.push(await measure(server, scenario, seconds));
+    for (const scenario of asked) measurements.push(await measure(server, scenario, seconds));
     console.log(`${tableOf(measurements)}\n`);
     console.log(`Memory after the start: ${atStart} MB. Before: ${before}.`);
   } finally {
@@ -140,12 +174,19 @@ async function tellRates(place: Place, threads: Threads, seconds: number): Promi
   }
 }
 
-async function bench(place: Place, size: Size, seconds: number): Promise<void> {
+interface Rates {
+  /** How long each is asked for; 0 tells none. */
+  readonly seconds: number;
+  /** What the titles of those have in them that are asked for. */
+  readonly only: string;
+}
+
+async function bench(place: Place, size: Size, rates: Rates): Promise<void> {
   const { forumPosts: posts, comments, longThread } = size;
   console.log(`Filling the database: ${posts} posts, ${comments} comments and ${longThread} on one post …`);
   const threads = await fill(place, size);
-  await tellCosts(place, threads);
-  if (seconds > 0) await tellRates(place, threads, seconds);
+  if (rates.only === '') await tellCosts(place, threads);
+  if (rates.seconds > 0) await tellRates(place, threads, rates);
 }
 
 /** A whole number, not below `least`. */
@@ -156,7 +197,7 @@ function numberOf(name: string, text: string, least = 1): number {
 }
 
 const USAGE =
-  'Usage: npm run bench:forums -- [--seconds 10, 0 for costs alone] [--posts 100000] [--comments 1000000] [--long 10000]';
+  'Usage: npm run bench:forums -- [--seconds 10, 0 for costs alone] [--posts 100000] [--comments 1000000] [--long 10000] [--only "what rows of the second table have in their title"]';
 
 void runCommand(USAGE, async (args) => {
   const { values } = parseArgs({
@@ -166,6 +207,7 @@ void runCommand(USAGE, async (args) => {
       posts: { type: 'string', default: String(FULL_SIZE.forumPosts) },
       comments: { type: 'string', default: String(FULL_SIZE.comments) },
       long: { type: 'string', default: String(LONG_THREAD) },
+      only: { type: 'string', default: '' },
     },
   });
   const seconds = numberOf('seconds', values.seconds, 0);
@@ -176,5 +218,5 @@ void runCommand(USAGE, async (args) => {
     longThread: numberOf('long', values.long),
   };
   if (findPostgresProgram('initdb') === undefined) throw new UsageError('PostgreSQL is not on this machine.');
-  await onPostgres((place) => bench(place, size, seconds));
+  await onPostgres((place) => bench(place, size, { seconds, only: values.only }));
 });

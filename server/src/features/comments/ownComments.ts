@@ -119,6 +119,10 @@ function mergeWaiting<Item extends Reply>(
 export interface Own {
   /** Comments and replies of theirs on the post that wait for a moderator. */
   readonly waiting: readonly Reply[];
+  /** Their votes, by the number of the comment or reply: whether each is one for it. */
+  readonly votes: ReadonlyMap<number, boolean>;
+  /** Whether those are all that is theirs. */
+  readonly isVotesAlone: boolean;
   /** What is added to a comment or reply: their vote, and an edit of theirs that waits. */
   readonly partsOf: (reply: Reply) => Partial<Reply>;
 }
@@ -140,6 +144,8 @@ export async function readOwn(
   ]);
   return {
     waiting: rows.map((row) => toReply(row, viewer)),
+    votes,
+    isVotesAlone: !hasWaiting && !hasHeld,
     partsOf: ({ id }) => ({ user_vote: toUserVote(votes.get(id)), ...heldOf(id) }),
   };
 }

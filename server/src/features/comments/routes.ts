@@ -25,8 +25,9 @@ import type { MarkdownRenderer } from '../contributions/markdownRenderer';
 import { moderatesAnything, viewerOf } from '../contributions/viewer';
 import type { PicturesFor } from '../forum-pictures/service';
 import { getForumType } from '../forum-posts/service';
+import { findVotePlaces, withVotesIn } from '../votes/votesInAnswer';
 import { createComment, draftComment, editComment, removeComment } from './commenting';
-import { idsOf, mergeOwnComments, mergeOwnReplies, readOwn } from './ownComments';
+import { idsOf, mergeOwnComments, mergeOwnReplies, type Own, readOwn } from './ownComments';
 import * as service from './service';
 
 const tags = ['Forums'];
@@ -156,9 +157,8 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
   };
 }
 
-/** What the two lists have in common: whoever moderates anywhere, and whose own post waits for a moderator, is answered by the route. */
-const asVisitorsDo: Pick<PersonalPart, 'fills' | 'isFor' | 'hasOwn'> = {
-  fills: false,
+/** What the two lists have in common: whoever moderates anywhere is answered by the route. */
+const asVisitorsDo: Pick<PersonalPart, 'isFor' | 'hasOwn'> = {
   isFor: (caller) => !moderatesAnything(caller),
   hasOwn: () => Promise.resolve(true),
 };
@@ -170,20 +170,32 @@ function withOwnComments(context: AppContext): PersonalPart {
     async merge({ caller, params: read, query }, answer) {
       // Both were read by the route's schemas.
       const { id: postId } = read as { id: number };
-      const viewer = viewerOf(caller);
-      const own = await readOwn(context, viewer, postId, shownIn(answer).ids);
+      const shown = shownIn(answer);
+      const own = await readOwn(context, viewerOf(caller), postId, shown.ids);
       if (!own) return undefined;
-      return mergeOwnComments(own, query as CommentsQuery, answer.parse() as Page<Comment>);
+      return (
+        votesAloneIn(own, shown, answer) ??
+        mergeOwnComments(own, query as CommentsQuery, answer.parse() as Page<Comment>)
+      );
     },
   };
 }
 
-/** What a page of comments or replies shows, by number. */
+/** What a page of comments or replies shows, by number, and where the vote on each stands. */
 function shownIn(answer: VisitorsAnswer) {
   return answer.once((body) => {
     const { results } = body as Page<Reply>;
-    return { ids: idsOf(results), postId: results[0]?.post_id };
+    return { ids: idsOf(results), postId: results[0]?.post_id, places: findVotePlaces(answer, body) };
   });
+}
+
+/** The answer with the votes of somebody who has nothing else in it; undefined for all others. */
+function votesAloneIn(
+  { votes, isVotesAlone }: Own,
+  { places }: ReturnType<typeof shownIn>,
+  { body }: VisitorsAnswer,
+): Buffer | undefined {
+  return isVotesAlone && places ? withVotesIn(body, places, votes) : undefined;
 }
 
 /** Replies likewise; they say which post they stand under. */
@@ -193,11 +205,12 @@ function withOwnReplies(context: AppContext): PersonalPart {
     async merge({ caller, params: read, query }, answer) {
       const { id: parentId } = read as { id: number };
       const viewer = viewerOf(caller);
-      const { ids, postId } = shownIn(answer);
-      if (postId === undefined) return service.listReplies(context, viewer, parentId, query as PageQuery);
-      const own = await readOwn(context, viewer, postId, ids);
+      const shown = shownIn(answer);
+      if (shown.postId === undefined) return service.listReplies(context, viewer, parentId, query as PageQuery);
+      const own = await readOwn(context, viewer, shown.postId, shown.ids);
       if (!own) return undefined;
-      return mergeOwnReplies(own, { ...(query as PageQuery), parentId }, answer.parse() as Page<Reply>);
+      const page = () => mergeOwnReplies(own, { ...(query as PageQuery), parentId }, answer.parse() as Page<Reply>);
+      return votesAloneIn(own, shown, answer) ?? page();
     },
   };
 }

@@ -106,14 +106,66 @@ describe('what the signed-in read of one discussion', () => {
     expect((await shown(moderator))[0]).toBe('Changed since');
   });
 
-  it('is read for them alone where nothing is kept, as is what only its author may see', async () => {
+  it('is kept for everybody when a member is the first to read it', async () => {
+    const post = await writePost(author, { title: 'Read first by a member' });
+    await writeComment(author, post.id, { content: 'As it was' });
+    const address = `/api/forums/posts/${post.id}/`;
+    await reader.call('POST', `${address}vote/`, { is_upvote: true });
+    const shown = async (who?: Member) => {
+      const { body: read } = await server.get(address, await who?.token());
+      const { body: list } = await server.get(`${address}comments/`, await who?.token());
+      return [read.title, read.user_vote, list.results[0].content];
+    };
+    expect(await shown(reader)).toEqual(['Read first by a member', 'up', 'As it was']);
+    await retitle(post.id, 'Changed since');
+    await server.context.database.update(comments).set({ content: 'Anew' }).where(eq(comments.postId, post.id));
+    expect(await shown(author)).toEqual(['Read first by a member', 'none', 'As it was']);
+    expect(await shown()).toEqual(['Read first by a member', 'none', 'As it was']);
+    expect(await shown(reader)).toEqual(['Read first by a member', 'up', 'As it was']);
+  });
+
+  it('has the votes of each on comments and replies, whatever the words of those look like', async () => {
+    const post = await writePost(author);
+    const lookalike = 'They wrote ,"user_vote":"none" and {"user_vote":"none"}';
+    const first = await writeComment(author, post.id, { content: lookalike });
+    const reply = await writeComment(author, post.id, { content: lookalike, parent: first.id });
+    const second = await writeComment(author, post.id, { content: 'Another' });
+    const vote = (id: number, is_upvote: boolean) =>
+      reader.call('POST', `/api/forums/comments/${id}/vote/`, { is_upvote });
+    await vote(reply.id, false);
+    await vote(second.id, true);
+    const url = `/api/forums/posts/${post.id}/comments/`;
+    const read = async (who?: Member) => (await server.get(url, await who?.token())).body;
+    const visitors = await read();
+    const expected = structuredClone(visitors);
+    expected.results[0].replies[0].user_vote = 'down';
+    expected.results[1].user_vote = 'up';
+    expect(await read(reader)).toEqual(expected);
+    expect(await read()).toEqual(visitors);
+
+    const replies = `/api/forums/comments/${first.id}/replies/`;
+    for (let round = 0; round < 2; round += 1) {
+      const { body } = await server.get(replies, await reader.token());
+      expect(body.results).toEqual([expect.objectContaining({ content: lookalike, user_vote: 'down' })]);
+    }
+  });
+
+  it('is read for its author alone where only they may see it', async () => {
     const post = await writePost(author, { title: 'Waits' });
     await server.context.database.update(forumPosts).set({ status: 'pending' }).where(eq(forumPosts.id, post.id));
     const address = `/api/forums/posts/${post.id}/`;
-    expect((await server.get(address)).status).toBe(404);
-    expect((await server.get(address, await author.token())).body.title).toBe('Waits');
-    expect((await server.get(address, await reader.token())).status).toBe(404);
-    expect((await server.get(address)).status).toBe(404);
+    const read = async (who?: Member) => {
+      const token = await who?.token();
+      const [one, list] = [await server.get(address, token), await server.get(`${address}comments/`, token)];
+      return [one.status, list.status];
+    };
+    for (let round = 0; round < 2; round += 1) {
+      expect(await read()).toEqual([404, 404]);
+      expect(await read(author)).toEqual([200, 200]);
+      expect(await read(reader)).toEqual([404, 404]);
+    }
+    const { headers, body } = await server.get(address, await author.token());
+    expect([body.title, headers['cache-control']]).toEqual(['Waits', 'private, no-store']);
   });
 });
 

@@ -24,6 +24,8 @@ import type { MarkdownRenderer } from '../contributions/markdownRenderer';
 import { moderates, moderatesAnything, viewerOf } from '../contributions/viewer';
 import type { PicturesFor } from '../forum-pictures/service';
 import { getForum } from '../forums/service';
+import { findVotes } from '../votes/queries';
+import { findVotePlaces, withVotesIn } from '../votes/votesInAnswer';
 import { type ForumPostContext, readOwned } from './owned';
 import { mergeOwnPosts } from './ownPosts';
 import { createPost, draftPost, draftUpdate, editPost, removePost } from './posting';
@@ -180,7 +182,6 @@ export function forumPostRoutes(context: ForumPostContext, markdown: MarkdownRen
 /** A post is the same for everybody but moderators, and its author while it waits for one, beside one's own vote and ballot. */
 function withOwnPart(context: ForumPostContext): PersonalPart {
   return {
-    fills: false,
     isFor: (caller) => !moderatesAnything(caller),
     hasOwn: () => Promise.resolve(true),
     async merge({ caller }, answer) {
@@ -204,10 +205,16 @@ function withOwnPosts(context: ForumPostContext): PersonalPart {
       return hasVotes || hasWaiting;
     },
     async merge(request, answer) {
+      const { caller } = request;
+      const places = answer.once((body) => findVotePlaces(answer, body));
+      if (caller && places && !(await readOwned(context, caller.id)).hasWaiting) {
+        const votes = await findVotes(context.database, 'post', places.ids, caller.id);
+        return votes.size === 0 ? undefined : withVotesIn(answer.body, places, votes);
+      }
       // Both were read by the route's schemas.
       const { id: forumId } = request.params as { id?: number };
       const query = { ...(request.query as AllForumPostsQuery), ...(forumId !== undefined && { forumId }) };
-      return mergeOwnPosts(context, viewerOf(request.caller), query, answer.parse() as Page<ForumPostSummary>);
+      return mergeOwnPosts(context, viewerOf(caller), query, answer.parse() as Page<ForumPostSummary>);
     },
   };
 }
