@@ -16,6 +16,7 @@ exports.render = async (request, { read, find }) => {
   pages += 1;
   const found = find('markets', './Page');
   const { status } = await read('/api/forums/forums/');
+  if (request.path.includes('discussion')) await read('/api/forums/posts/1/');
   const faults = [];
   let shown = 'none';
   try {
@@ -141,6 +142,33 @@ describe('a page', () => {
       // As long as a page is shown at most, also while it is rendered anew.
       passed.milliseconds = 65_000;
       expect(await shownNow()).not.toBe(before);
+    });
+  });
+
+  test('about a discussion is rendered anew where what it read is answered otherwise, and after ten minutes', async () => {
+    const began = Date.now();
+    let passed = 0;
+    const clocks = { clock: () => new Date(began + passed), monotonicClock: () => passed };
+    await withServer(clocks, async (app) => {
+      const shownNow = async () => shown((await app.inject('/markets/discussion')).body);
+      const { database } = site.context;
+      const addForum = (name: string) =>
+        database.insert(forums).values({ name, description: 'Words', forumType: 'company' }).returning();
+      // Longer than a page is shown that nobody has looked at since.
+      const wait = () => (passed += 125_000);
+      const before = await shownNow();
+      for (let round = 0; round < 3; round += 1) {
+        wait();
+        expect(await shownNow()).toBe(before);
+      }
+      // Behind the back of the API: nobody tells of it.
+      const [added] = await addForum('Told by nobody');
+      wait();
+      const after = await shownNow();
+      expect(after).not.toBe(before);
+      passed += 600_000;
+      expect(await shownNow()).not.toBe(after);
+      await database.delete(forums).where(eq(forums.id, added!.id));
     });
   });
 

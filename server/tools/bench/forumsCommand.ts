@@ -71,6 +71,7 @@ function scenarios({ forumId, postId, posts }: Threads, tokens: Tokens): Scenari
   const own = { authorization: `Bearer ${tokens.reader}` };
   const voter = { authorization: `Bearer ${tokens.voter}` };
   const html = { accept: 'text/html' };
+  const browsers = { ...html, 'accept-encoding': 'gzip, deflate, br' };
   const longest = { id: postId, forumId };
   const page = (post: { id: number; forumId: number }) => `/forums/${post.forumId}/posts/${post.id}`;
   const comments = ({ id }: { id: number }) => `/api/forums/posts/${id}/comments/`;
@@ -82,6 +83,7 @@ function scenarios({ forumId, postId, posts }: Threads, tokens: Tokens): Scenari
     ['longest post, HTML', [get(page(longest), html)]],
     ['longest post, JSON of its comments', [get(comments(longest))]],
     [`${posts.length} posts in turn, HTML`, posts.map((post) => get(page(post), html))],
+    [`${posts.length} posts in turn, HTML as browsers take it`, posts.map((post) => get(page(post), browsers))],
     [`${posts.length} posts in turn, JSON`, posts.map(({ id }) => get(`/api/forums/posts/${id}/`))],
     [`${posts.length} posts in turn, JSON of their comments`, posts.map((post) => get(comments(post)))],
     [`${posts.length} posts in turn, JSON, signed in`, posts.map(({ id }) => get(`/api/forums/posts/${id}/`, own))],

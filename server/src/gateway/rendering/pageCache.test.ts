@@ -401,6 +401,54 @@ describe('the page of a discussion', () => {
     ]);
   });
 
+  /** A rendering that finds the page that is known to be all that it would bring, if there is one that may be. */
+  const renderOnlyOnce = (text: string) => {
+    let renderings = 0;
+    const render = async (known?: RenderedPage) => {
+      if (known) return known;
+      renderings += 1;
+      return pageOf(`${text} ${renderings}`, discussion);
+    };
+    return async (cache: PageCache) => {
+      const page = await cache.read('/', render);
+      await turn();
+      return page.body.toString();
+    };
+  };
+
+  it.each([DISCUSSION_LIFETIME, DISCUSSION_LIFETIME + STALE])(
+    'is served on when it is old, after %d ms, and another one would say the same',
+    async (age) => {
+      const cache = open();
+      const read = renderOnlyOnce('page');
+      await read(cache);
+      for (let round = 0; round < 3; round += 1) {
+        now += age;
+        expect(await read(cache)).toBe('page 1');
+        reads = [];
+        now += DISCUSSION_LIFETIME - 1;
+        expect([await read(cache), ...reads]).toEqual(['page 1', 'hit']);
+      }
+    },
+  );
+
+  it('is made anew after a change, whatever another one would say', async () => {
+    const cache = open();
+    const read = renderOnlyOnce('page');
+    await read(cache);
+    cache.makeVoid(['forums/posts/12']);
+    expect(await read(cache)).toBe('page 2');
+    cache.clear();
+    expect(await read(cache)).toBe('page 3');
+  });
+
+  it('is made anew each time where nothing is kept', async () => {
+    const none = { lifetimeMilliseconds: 0, discussionLifetimeMilliseconds: 0, staleMilliseconds: 0 };
+    const cache = open(none);
+    const read = renderOnlyOnce('page');
+    expect([await read(cache), await read(cache)]).toEqual(['page 1', 'page 2']);
+  });
+
   it('that leads elsewhere, or is gone, is served no longer than any other', async () => {
     const cache = open();
     await show(cache, 'first', { ...discussion, status: 410 });

@@ -3,6 +3,7 @@ import { COMPRESSED_FROM_BYTES, compressBody } from '../../http/compression';
 import type { EncodingName } from '../../http/encodings';
 import { etagOf } from '../../http/etag';
 import { FORUMS, isOfDiscussion } from '../../http/prefixes';
+import type { MadeOf } from './madeOf';
 
 /** What came of rendering a page. */
 export interface RenderedPage {
@@ -14,7 +15,12 @@ export interface RenderedPage {
   readonly isWhole: boolean;
   /** What the page is made of: `post` for reads below `/api/post/` (`http/prefixes.ts`). */
   readonly prefixes: readonly string[];
+  /** The same in detail, by which is found out whether another rendering would say the same. */
+  readonly madeOf?: MadeOf | undefined;
 }
+
+/** Renders a page, or answers the one that is known where another rendering would say the same. */
+export type Render = (known?: RenderedPage) => Promise<RenderedPage>;
 
 /** A body as it is sent; without an encoding it is plain. */
 export interface EncodedBody {
@@ -54,7 +60,7 @@ export interface PageCache {
    *
    * @throws what `render` threw, where there is no page that may still be served
    */
-  read(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
+  read(key: string, render: Render): Promise<CachedPage>;
   /** Whether a reader of the key waits for no rendering: there is a page, new or old. */
   isServed(key: string): boolean;
   /** Something below these prefixes changed: pages that are made of it are not served any more. */
@@ -78,7 +84,7 @@ const MOST_DISCUSSIONS = 20_000;
 /** The part of the memory for compressed bodies: HTML is compressed to a fifth and less. */
 const ENCODED_SHARE = 0.25;
 /** What an entry takes beside its body and its key. */
-const ENTRY_BYTES = 1_000;
+const ENTRY_BYTES = 3_000;
 
 interface Entry {
   readonly page: CachedPage;
@@ -120,7 +126,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     fetchMethod: (_key, _known, { context: { body, encoding } }) => compressBody(body, encoding, BROTLI_QUALITY),
   });
 
-  const pages = new LRUCache<string, Entry, () => Promise<RenderedPage>>({
+  const pages = new LRUCache<string, Entry, Render>({
     maxSize: maxBytes - encoded.maxSize,
     sizeCalculation: ({ page }, key) => ENTRY_BYTES + 2 * key.length + page.body.length,
     // A page that is pushed out while it is rendered is still for those who wait for it.
@@ -128,9 +134,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async fetchMethod(_key, known, { context: render }) {
       const since = changes;
       try {
-        const rendered = await render();
+        const rendered = await render(known && mayStay(known) ? known.page : undefined);
+        if (rendered === known?.page) return entryOf(known.page, since);
         const keepsKnown = !rendered.isWhole && known?.page.isWhole && isServed(known);
-        return keepsKnown ? triedAgain(known, since) : entryOf(rendered, since);
+        return keepsKnown ? triedAgain(known, since) : entryOf(toCached(rendered), since);
       } catch (error) {
         if (known && isServed(known)) return triedAgain(known, since);
         throw error;
@@ -144,18 +151,28 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     lastVoid.set(FORUMS, changes);
   }
 
-  function entryOf(rendered: RenderedPage, since: number): Entry {
-    const { body, isWhole, status, prefixes } = rendered;
-    const at = now();
-    const isDiscussion = isWhole && status === 200 && isOfDiscussion(prefixes);
-    const complete = isDiscussion ? discussionLifetimeMilliseconds : lifetimeMilliseconds;
-    const lifetime = isWhole ? complete : Math.min(lifetimeMilliseconds, INCOMPLETE_MILLISECONDS);
+  const isDiscussion = ({ isWhole, status, prefixes }: RenderedPage) =>
+    isWhole && status === 200 && isOfDiscussion(prefixes);
+
+  /** Whether a page may be all that another rendering would bring: of a discussion, in which nothing is known to have changed. */
+  const mayStay = (entry: Entry) => discussionLifetimeMilliseconds > 0 && isDiscussion(entry.page) && !isVoid(entry);
+
+  function toCached(rendered: RenderedPage): CachedPage {
+    const { body } = rendered;
     const etag = etagOf(body);
+    return { ...rendered, etag, encode: (accepted) => encode(body, etag, accepted) };
+  }
+
+  function entryOf(page: CachedPage, since: number): Entry {
+    const { isWhole } = page;
+    const at = now();
+    const complete = isDiscussion(page) ? discussionLifetimeMilliseconds : lifetimeMilliseconds;
+    const lifetime = isWhole ? complete : Math.min(lifetimeMilliseconds, INCOMPLETE_MILLISECONDS);
     return {
-      page: { ...rendered, etag, encode: (accepted) => encode(body, etag, accepted) },
+      page,
       renderedSince: since,
       triedSince: since,
-      renewableAt: isDiscussion ? at + Math.min(lifetime, RENEWED_AFTER_MILLISECONDS) : at,
+      renewableAt: isDiscussion(page) ? at + Math.min(lifetime, RENEWED_AFTER_MILLISECONDS) : at,
       staleAt: at + lifetime,
       endsAt: at + lifetime + (isWhole ? staleMilliseconds : 0),
     };
@@ -173,7 +190,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** @param asked number of the last change when the page was asked for */
-  async function render(key: string, context: () => Promise<RenderedPage>, asked: number): Promise<CachedPage> {
+  async function render(key: string, context: Render, asked: number): Promise<CachedPage> {
     const entry = await pages.forceFetch(key, { context, forceRefresh: true });
     // It was under way already when something changed, and then it was asked for.
     if (entry.renderedSince < asked && isVoid(entry)) return render(key, context, asked);

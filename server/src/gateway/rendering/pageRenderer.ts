@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../../context';
 import { prefixesOfPage } from '../../http/prefixes';
+import { type MadeOf, noteAnswers } from './madeOf';
 import type { PageJob, PageRendering, RenderFault } from './messages';
 import type { ReleaseBreaker, RenderingFault } from './releaseBreaker';
 import {
@@ -39,13 +40,21 @@ export interface PageRendererOptions {
   readonly clock?: (() => number) | undefined;
 }
 
+/** What came of a page, and what it was made of. */
+export interface RenderedJob {
+  readonly rendering: PageRendering;
+  /** Names under which it becomes void (`http/prefixes.ts`). */
+  readonly prefixes: readonly string[];
+  readonly madeOf: MadeOf;
+}
+
 /** Renders pages on threads. */
 export interface PageRenderer {
   /**
    * Renders a page. Undefined when there is none to be had from the server: too many wait, no thread was free in time, or the
    * code of a release ended the thread. The page is then rendered in browsers.
    */
-  render(job: PageJob): Promise<{ rendering: PageRendering; prefixes: readonly string[] } | undefined>;
+  render(job: PageJob): Promise<RenderedJob | undefined>;
   /** Resolves once no page is rendered, and none waits. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -99,14 +108,17 @@ export function createPageRenderer({
     }
   }
 
-  /** One rendering on one thread, with the names under which it becomes void. */
+  /** One rendering on one thread, with what it was made of. */
   async function renderOn(thread: RenderThread, job: PageJob) {
     const paths = new Set<string>();
-    const outcome = await thread.render(job, (path) => {
+    const notes = noteAnswers(job.request.renderedAt);
+    const outcome = await thread.render(job, async (path) => {
       paths.add(path);
-      return read(path);
+      const answer = await read(path);
+      notes.note(path, answer);
+      return answer;
     });
-    return { outcome, prefixes: prefixesOfPage(paths) };
+    return { outcome, prefixes: prefixesOfPage(paths), madeOf: notes.madeOf() };
   }
 
   /** Why threads could not start when it was last said, and when that was. */
@@ -141,7 +153,7 @@ export function createPageRenderer({
     const thread = takeThread();
     const before = rendered.get(thread);
     rendered.set(thread, job);
-    const { outcome, prefixes } = await renderOn(thread, job);
+    const { outcome, prefixes, madeOf } = await renderOn(thread, job);
     giveBack(thread);
     if (outcome.kind !== 'rendered') {
       resolve(undefined);
@@ -153,7 +165,7 @@ export function createPageRenderer({
     const { rendering, asked } = outcome;
     // What is left to browsers for a while is missing.
     const isWhole = rendering.isWhole && !asked.some((name) => name in wanted.remotes && !(name in job.remotes));
-    resolve({ rendering: { ...rendering, isWhole }, prefixes });
+    resolve({ rendering: { ...rendering, isWhole }, prefixes, madeOf });
     blame(rendering.faults, job.shell.release);
     const failed = new Set(rendering.faults.map(({ release }) => release));
     if (!failed.has(undefined) && !failed.has(job.shell.release)) breaker.succeed(job.shell.release);

@@ -1,6 +1,7 @@
 import { type PageHead, pageHeadSchema } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { renderPage, type PageContent } from '../page';
+import { isUnchanged } from './madeOf';
 import { createPageCache, type CachedPage, type PageCache, type RenderedPage } from './pageCache';
 import { pageJob, type WantedPage } from './pageJob';
 import { pageKey } from './pageKey';
@@ -55,8 +56,9 @@ export function createSitePages(
 
   const turns = createVisitorTurns(options.threads, config.rateLimitScale);
 
-  async function render(page: SitePage): Promise<RenderedPage> {
+  async function render(page: SitePage, known?: RenderedPage): Promise<RenderedPage> {
     const renderedAt = clock().getTime();
+    if (known?.madeOf && (await isUnchanged(known.madeOf, options.read, renderedAt))) return known;
     const job = pageJob(page, config.dataDir, renderedAt);
     const rendered = job && (await renderer.render(job));
     if (!rendered) return { ...documentOf(page.content), isWhole: job === undefined, prefixes: [] };
@@ -70,18 +72,19 @@ export function createSitePages(
       }),
       isWhole,
       prefixes: rendered.prefixes,
+      madeOf: rendered.madeOf,
     };
   }
 
   return {
     async find(page, visitor) {
       const key = pageKey(page.content.manifest, page.content.address);
-      if (visitor === undefined) return cache.read(key, () => render(page));
+      if (visitor === undefined) return cache.read(key, (known) => render(page, known));
       if (cache.isServed(key)) {
-        return cache.read(key, () => turns.atOnce({ visitor, page: key, work: () => render(page) }));
+        return cache.read(key, (known) => turns.atOnce({ visitor, page: key, work: () => render(page, known) }));
       }
       // Waits before it is rendered, and not while: others who ask for the same page do not wait for this visitor's turn.
-      return turns.inTurn({ visitor, page: key, work: () => cache.read(key, () => render(page)) });
+      return turns.inTurn({ visitor, page: key, work: () => cache.read(key, (known) => render(page, known)) });
     },
     makeVoid(prefixes) {
       if (prefixes.includes('')) cache.clear();

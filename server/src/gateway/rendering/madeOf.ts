@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+const MINUTE_MILLISECONDS = 60_000;
+const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+/** For so long at most a page is taken for the same: not all that depends on the time of day stands in answers. */
+const MOST_MILLISECONDS = 10 * MINUTE_MILLISECONDS;
+
+/** What a read of the API answered. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What a page was made of: of the same a page is made that says the same, as long as times read the same. */
+export interface MadeOf {
+  /** A digest of what each read answered, by its path. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** Milliseconds since 1970: from then on an age in the page may read otherwise ("5m ago"). */
+  readonly sameUntil: number;
+}
+
+/** Notes what a page is made of while it is. */
+export interface AnswerNotes {
+  note(path: string, answer: ReadAnswer): void;
+  madeOf(): MadeOf;
+}
+
+/** @param renderedAt the present time of the page, in milliseconds since 1970 */
+export function noteAnswers(renderedAt: number): AnswerNotes {
+  const answers = new Map<string, string>();
+  let sameUntil = renderedAt + MOST_MILLISECONDS;
+  return {
+    note(path, answer) {
+      answers.set(path, digestOf(answer));
+      for (const [, text = ''] of answer.body.matchAll(TIME)) {
+        const time = Date.parse(text);
+        if (!Number.isNaN(time)) sameUntil = Math.min(sameUntil, nextWording(time, renderedAt));
+      }
+    },
+    madeOf: () => ({ answers, sameUntil }),
+  };
+}
+
+/**
+ * Whether a page that was made of this would still say the same: everything is read again, which the API has kept where others read it too.
+ *
+ * @param read answers a read of the API by its path
+ * @param now milliseconds since 1970
+ */
+export async function isUnchanged(
+  { answers, sameUntil }: MadeOf,
+  read: (path: string) => Promise<ReadAnswer>,
+  now: number,
+): Promise<boolean> {
+  if (now >= sameUntil) return false;
+  const same = await Promise.all(
+    [...answers].map(async ([path, digest]) => {
+      const answer = await read(path).catch(() => undefined);
+      return answer !== undefined && digestOf(answer) === digest;
+    }),
+  );
+  return same.every(Boolean);
+}
+
+/** A time of the contract in JSON, such as `"2026-11-27T11:13:13.000Z"`. */
+const TIME = /"(\d{4}-\d\d-\d\dT\d\d:\d\d[^"]*)"/g;
+
+/** Of what failed the status is enough: each time it is told with another number of the request. */
+function digestOf({ status, body }: ReadAnswer): string {
+  if (status >= 400) return String(status);
+  return createHash('sha1').update(`${status} ${body}`).digest('base64');
+}
+
+/** When the age of a time, or what is left until then, reads otherwise: in minutes within an hour, in hours within a day, else in days. */
+function nextWording(time: number, now: number): number {
+  const age = Math.abs(now - time);
+  const unit =
+    age < HOUR_MILLISECONDS ? MINUTE_MILLISECONDS : age < DAY_MILLISECONDS ? HOUR_MILLISECONDS : DAY_MILLISECONDS;
+  const gone = Math.floor((now - time) / unit) + 1;
+  return time + gone * unit;
+}
