@@ -173,6 +173,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.decorate('marketData', marketData);
   app.decorate('eventStreams', streams);
   app.decorate('alertWatch', alertWatch);
+  app.decorate('forumFeed', forumFeed);
   app.decorate('environments', environments);
   app.decorate('notificationMailWatch', notificationMailWatch);
   app.decorate('ideaWatch', ideaWatch);

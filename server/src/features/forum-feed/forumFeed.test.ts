@@ -20,6 +20,8 @@ beforeAll(async () => {
   server = await openTestServer();
   ({ app } = server);
   await app.listen({ host: '127.0.0.1', port: 0 });
+  // Without the look every few seconds, which would tell a little later what a change is told of at once.
+  await app.forumFeed.stop();
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/stream/`;
   author = await joinMember(server, 'ann');
   other = await joinMember(server, 'ben');

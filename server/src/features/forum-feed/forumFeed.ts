@@ -23,6 +23,12 @@ import { toRemoval } from '../removals/removal';
 import type { Subject } from './changedSubjects';
 import { findComments, findForums, findNotified, findNotifiedOfWithdrawn, findPosts } from './queries';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    forumFeed: ForumFeed;
+  }
+}
+
 /** How often it is looked for what came without a word: price alerts, imports, commands. */
 const LOOK_EVERY_MILLISECONDS = 5_000;
 /** A transaction is seen later than the time in its rows, and clocks of several servers differ. */
@@ -66,7 +72,9 @@ export interface ForumFeed {
   note(subjects: readonly Subject[]): void;
   /** Looks over all that somebody reads; what differs from what was told last is told. */
   look(): Promise<void>;
+  /** Looks every few seconds from now on. */
   start(): void;
+  /** Looks no more by itself, forgets what waits to be told, and waits for what is being told. */
   stop(): Promise<void>;
 }
 
