@@ -3,6 +3,7 @@ import type { FoundInstrument } from '@market-pulse/contract';
 import { typography } from '@market-pulse/ui';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { priceText, quoteOf } from '../symbols/priceTexts';
+import fieldStyles from './fields.module.css';
 import styles from './InstrumentField.module.css';
 
 /** Instruments that are offered at a time. */
@@ -26,7 +27,7 @@ export function InstrumentField({ value, onChange }: InstrumentFieldProps): Reac
   const id = useId();
   const [isCleared, setCleared] = useState(false);
   return (
-    <div className={styles.field}>
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>Instrument</label>
       {value.name === '' ? (
         <Search id={id} takesFocus={isCleared} value={value} onChange={onChange} />
@@ -93,7 +94,7 @@ function Search({ id, takesFocus, value, onChange }: SearchProps): ReactNode {
       <input
         ref={field}
         id={id}
-        className={styles.input}
+        className={fieldStyles.input}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={found.length > 0}

@@ -4,6 +4,7 @@ import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
 import { postOf, saveVersion, type DraftKind, type PlacedDraft } from './drafts';
 import styles from './LeftDrafts.module.css';
 import { textOf } from './OtherText';
+import { ReadOnlyText } from './ReadOnlyText';
 import { useOwnDrafts } from './useOwnDrafts';
 
 const names: Readonly<Record<DraftKind, string>> = {
@@ -53,7 +54,6 @@ interface LeftDraftProps {
 
 function LeftDraft({ draft, onDiscarded }: LeftDraftProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
   const [said, setSaid] = useState('');
   const text = textOf(draft.draft.fields);
   const name = names[draft.kind];
@@ -72,9 +72,7 @@ function LeftDraft({ draft, onDiscarded }: LeftDraftProps): ReactNode {
 
   return (
     <li className={styles.draft}>
-      <label htmlFor={id}>{name}</label>
-      <textarea ref={field} id={id} className={styles.text} readOnly rows={2} dir="auto" value={text} />
-      <div className={styles.actions}>
+      <ReadOnlyText label={name} text={text} field={field}>
         <Button size="small" onClick={() => void copy()}>
           Copy{what}
         </Button>
@@ -89,7 +87,7 @@ function LeftDraft({ draft, onDiscarded }: LeftDraftProps): ReactNode {
           Discard{what}
         </Button>
         <span role="status">{said}</span>
-      </div>
+      </ReadOnlyText>
     </li>
   );
 }

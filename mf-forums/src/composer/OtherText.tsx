@@ -1,22 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './OtherText.module.css';
-
-export interface OtherTextProps {
-  /** Whose text it is: `Another tab has another text here:` */
-  readonly label: string;
-  readonly text: string;
-  /** Buttons that say what can be done with it. */
-  readonly children: ReactNode;
-}
+import { ReadOnlyText, type ReadOnlyTextProps } from './ReadOnlyText';
 
 /** A text beside the one that is being written, to be read and gone on with. */
-export function OtherText({ label, text, children }: OtherTextProps): ReactNode {
-  const id = useId();
+export function OtherText(props: ReadOnlyTextProps): ReactNode {
   return (
     <div className={styles.other}>
-      <label htmlFor={id}>{label}</label>
-      <textarea id={id} className={styles.text} readOnly rows={2} dir="auto" value={text} />
-      <div className={styles.actions}>{children}</div>
+      <ReadOnlyText {...props} />
     </div>
   );
 }

@@ -2,23 +2,13 @@ import { errorMessage } from '@market-pulse/api-client';
 import { useDeletedContributions, useForumWriting } from '@market-pulse/api-client/forums';
 import type { DeletedContribution } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { usePageHead } from '@market-pulse/remote-kit';
-import {
-  AppLink,
-  AsyncState,
-  Button,
-  classNames,
-  Container,
-  layout,
-  PageHero,
-  typography,
-  useApp,
-} from '@market-pulse/ui';
+import { AppLink, AsyncState, Button, typography, useApp } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
+import { RemovableRows } from '../focus/RemovableRows';
 import { forumPostPath } from '../forums/paths';
 import { SuspensionNotice } from '../moderation/SuspensionNotice';
 import { useSuspension } from '../moderation/useSuspension';
+import { OwnPage } from '../own/OwnPage';
 import styles from './DeletedPage.module.css';
 import { RESTORE_FAILED } from './texts';
 
@@ -26,36 +16,31 @@ const LEAD = 'What you deleted in the forums within a day, and can bring back as
 
 /** `/forums/deleted`: posts and comments that one deleted, as long as they can be brought back. */
 export default function DeletedPage(): ReactNode {
-  usePageHead({ description: LEAD });
   const deleted = useDeletedContributions();
   const suspension = useSuspension();
-  const { place, onFocus } = useFocusAfterRemoval();
   return (
-    <>
-      <PageHero title="Deleted Posts and Comments" lead={LEAD} />
-      <Container width="narrow" className={classNames(layout.page, styles.page)}>
-        {suspension && <SuspensionNotice suspension={suspension} />}
-        <div ref={place} tabIndex={-1} role="group" aria-label="What you deleted" onFocus={onFocus}>
-          <AsyncState
-            query={deleted}
-            loadingText="Loading what you deleted..."
-            errorText={(error) => errorMessage(error, 'What you deleted could not be loaded.')}
-            empty="You deleted nothing within a day."
-            isEmpty={(items) => items.length === 0}
-          >
-            {(items) => (
-              <ul role="list" className={styles.list}>
-                {items.map((item) => (
-                  <li key={`${item.target} ${item.id}`}>
-                    <Deleted item={item} mayRestore={!suspension} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </AsyncState>
-        </div>
-      </Container>
-    </>
+    <OwnPage title="Deleted Posts and Comments" lead={LEAD} width="narrow">
+      {suspension && <SuspensionNotice suspension={suspension} />}
+      <RemovableRows label="What you deleted">
+        <AsyncState
+          query={deleted}
+          loadingText="Loading what you deleted..."
+          errorText={(error) => errorMessage(error, 'What you deleted could not be loaded.')}
+          empty="You deleted nothing within a day."
+          isEmpty={(items) => items.length === 0}
+        >
+          {(items) => (
+            <ul role="list" className={styles.list}>
+              {items.map((item) => (
+                <li key={`${item.target} ${item.id}`}>
+                  <Deleted item={item} mayRestore={!suspension} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncState>
+      </RemovableRows>
+    </OwnPage>
   );
 }
 

@@ -1,20 +1,11 @@
 import { useBookmarks, useFollowing } from '@market-pulse/api-client/forums';
 import type { Following } from '@market-pulse/contract';
-import { Link, usePageHead } from '@market-pulse/remote-kit';
-import {
-  AppLink,
-  AsyncState,
-  Button,
-  classNames,
-  Container,
-  layout,
-  PageHero,
-  Section,
-  typography,
-} from '@market-pulse/ui';
+import { Link } from '@market-pulse/remote-kit';
+import { AppLink, AsyncState, Button, layout, Section, typography } from '@market-pulse/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
+import { RemovableRows } from '../focus/RemovableRows';
 import { forumPath, forumPostPath, FORUMS_PATH } from '../forums/paths';
+import { OwnPage } from '../own/OwnPage';
 import { ForumPostList } from '../posts/ForumPostList';
 import styles from './BookmarksPage.module.css';
 import { searchPath } from '../search/searchAddress';
@@ -26,57 +17,45 @@ const LEAD = 'Posts that you kept in the forums, what you follow there, and whom
 
 /** `/forums/bookmarks`: the posts that one kept, what one follows, and whom one muted. */
 export default function BookmarksPage(): ReactNode {
-  usePageHead({ description: LEAD });
   const list = useBookmarks();
   const following = useFollowing();
-  const { place, onFocus } = useFocusAfterRemoval();
   const said = useLetGoText(following.data);
   return (
-    <>
-      <PageHero title="Bookmarks" lead={LEAD} />
-      <Container className={classNames(layout.page, layout.stack, styles.page)}>
-        <Section title="Kept posts" action={<Link to={FORUMS_PATH}>All Forums</Link>}>
-          <ForumPostList
-            list={list}
-            namesForum
-            empty="You have kept nothing yet. Press Bookmark under a post, and it stands here."
-          />
-        </Section>
-        {/* The list is as long as it is: what stands below it comes once that is known, and does not move. */}
-        {list.status !== 'pending' && (
-          <div
-            ref={place}
-            tabIndex={-1}
-            role="group"
-            aria-label="What you follow and mute"
-            className={layout.stack}
-            onFocus={onFocus}
-          >
-            <Section title="Following">
-              <AsyncState
-                query={following}
-                loadingText="Loading what you follow..."
-                errorText="Failed to load what you follow"
-                empty="You follow nothing yet. Follow a forum, a post or an author, and you are told of what is new."
-                isEmpty={({ forums, posts, authors, tickers }) =>
-                  forums.length + posts.length + authors.length + tickers.length === 0
-                }
-              >
-                {(data) => <FollowedThings following={data} />}
-              </AsyncState>
+    <OwnPage title="Bookmarks" lead={LEAD} className={layout.stack}>
+      <Section title="Kept posts" action={<Link to={FORUMS_PATH}>All Forums</Link>}>
+        <ForumPostList
+          list={list}
+          namesForum
+          empty="You have kept nothing yet. Press Bookmark under a post, and it stands here."
+        />
+      </Section>
+      {/* The list is as long as it is: what stands below it comes once that is known, and does not move. */}
+      {list.status !== 'pending' && (
+        <RemovableRows label="What you follow and mute" className={layout.stack}>
+          <Section title="Following">
+            <AsyncState
+              query={following}
+              loadingText="Loading what you follow..."
+              errorText="Failed to load what you follow"
+              empty="You follow nothing yet. Follow a forum, a post or an author, and you are told of what is new."
+              isEmpty={({ forums, posts, authors, tickers }) =>
+                forums.length + posts.length + authors.length + tickers.length === 0
+              }
+            >
+              {(data) => <FollowedThings following={data} />}
+            </AsyncState>
+          </Section>
+          {following.data && following.data.muted.length > 0 && (
+            <Section title="Muted authors">
+              <MutedAuthors names={following.data.muted} />
             </Section>
-            {following.data && following.data.muted.length > 0 && (
-              <Section title="Muted authors">
-                <MutedAuthors names={following.data.muted} />
-              </Section>
-            )}
-          </div>
-        )}
-        <p role="status" className={typography.visuallyHidden}>
-          {said}
-        </p>
-      </Container>
-    </>
+          )}
+        </RemovableRows>
+      )}
+      <p role="status" className={typography.visuallyHidden}>
+        {said}
+      </p>
+    </OwnPage>
   );
 }
 

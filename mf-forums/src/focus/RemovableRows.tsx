@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+
+export interface RemovableRowsProps {
+  /** Names the rows together to who is brought to them. */
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Rows that go when a button in them is pressed: the focus stays where somebody works. */
+export function RemovableRows({ label, className, children }: RemovableRowsProps): ReactNode {
+  const { place, onFocus } = useFocusAfterRemoval();
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={label} className={className} onFocus={onFocus}>
+      {children}
+    </div>
+  );
+}
