@@ -30,7 +30,7 @@ export const forumVariables = {
   },
   FORUM_RING_VOTERS: {
     of: 'So many young accounts that give one thing the same vote are a case for moderators',
-    ...{ value: 10, least: 2, most: MANY },
+    ...{ value: 10, least: 3, most: MANY },
   },
   FORUM_RING_HOURS: { of: 'Hours within which they do', value: 6, least: 1, most: 48 },
   FORUM_CAMPAIGN_YOUNG_DAYS: {

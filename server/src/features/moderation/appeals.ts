@@ -123,7 +123,10 @@ export async function decideAppeal(bench: Bench): Promise<number> {
 /** What decides whether something is to be read: not that it was locked, nor an earlier appeal about it. */
 const ABOUT_READING = ['hide', 'remove', 'publish', 'merge'] as const;
 
-/** Publishes again what a decision took away, unless it was decided anew since whether it is to be read; answers whether it did. */
+/**
+ * What a decision took away is again what it was before, unless it was decided anew since whether it is to be read; answers whether it
+ * did: what was hidden is published, what was removed is published, hidden or waits.
+ */
 export async function restore(
   bench: Bench,
   post: targets.ModeratedPost,
@@ -133,20 +136,24 @@ export async function restore(
   const postId = post.id;
   if ((await targets.findLastAction(transaction, { postId, commentId }, ABOUT_READING)) !== id) return false;
   const taken = action === 'remove' ? 'removed' : 'hidden';
+  // Of what is removed alone it is known; nothing else has it.
+  const before = ({ removedFrom }: Pick<targets.ModeratedPost, 'removedFrom'>) => removedFrom ?? 'published';
   if (commentId !== null) {
     const comment = await targets.lockComment(transaction, commentId);
     // It may have been taken to another post meanwhile.
     if (comment && comment.postId !== post.id)
       throw new ApiError('conflict', 'This was moved just now. Please try again.');
     if (comment?.status !== taken) return false;
-    await setCommentStatus(bench, comment, 'published');
-    await tellOfComment(bench, post, comment);
+    const status = before(comment);
+    await setCommentStatus(bench, comment, status);
+    if (status === 'published') await tellOfComment(bench, post, comment);
     return true;
   }
   if (post.status !== taken) return false;
-  await targets.updatePost(transaction, post, { status: 'published' }, now);
-  const after = { ...post, status: 'published' as const };
+  const status = before(post);
+  await targets.updatePost(transaction, post, { status }, now);
+  const after = { ...post, status };
   await countPost(transaction, post, after);
-  await tellOfPost(bench, post, after);
+  if (status === 'published') await tellOfPost(bench, post, after);
   return true;
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { comments, forumPosts } from '../../database/schema';
 import { writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { act, DECISIONS, lastNotice, openDeskServer, QUEUE } from '../../testing/moderationDesk';
@@ -122,6 +124,28 @@ describe('what was removed by mistake', () => {
     const elsewhere = (await ann.call('POST', '/api/forums/forums/2/posts/', { title: 'There', body: 'Words.' })).body;
     const { action_id: there } = (await act(mod, 'post', elsewhere.id, 'remove')).body;
     expect((await lift(fay, there)).status).toBe(403);
+  });
+
+  it('is again what it was before: hidden, or waiting for a look', async () => {
+    const statuses = async (id: number, from: 'published' | 'hidden' | 'pending') => {
+      await server.context.database.update(forumPosts).set({ status: from }).where(eq(forumPosts.id, id));
+      const { action_id: removed } = (await act(mod, 'post', id, 'remove')).body;
+      expect((await lift(other, removed)).status).toBe(201);
+      const [row] = await server.context.database.select().from(forumPosts).where(eq(forumPosts.id, id));
+      return [row?.status, row?.removedBy];
+    };
+    const { id } = await writePost(ann);
+    for (const from of ['hidden', 'pending', 'published'] as const)
+      expect(await statuses(id, from)).toEqual([from, null]);
+
+    const comment = await writeComment(ben, id);
+    expect((await act(mod, 'comment', comment.id, 'hide')).status).toBe(201);
+    const { action_id: removed } = (await act(mod, 'comment', comment.id, 'remove')).body;
+    const before = await lastNotice(ann);
+    expect((await lift(other, removed)).status).toBe(201);
+    const [row] = await server.context.database.select().from(comments).where(eq(comments.id, comment.id));
+    expect([row?.status, row?.removedBy]).toEqual(['hidden', null]);
+    expect(await lastNotice(ann)).toEqual(before);
   });
 
   it('stays as it is where it was decided anew since, and what was hidden is published instead', async () => {

@@ -54,6 +54,7 @@ export async function lockComment(transaction: Database, id: number) {
       userId: comments.userId,
       content: comments.content,
       status: comments.status,
+      removedFrom: comments.removedFrom,
       wasShown: comments.wasShown,
       createdAt: comments.createdAt,
       updatedAt: comments.updatedAt,
