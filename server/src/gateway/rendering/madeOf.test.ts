@@ -51,6 +51,11 @@ describe('a page', () => {
     expect(await isSame(post, after)).toBe(false);
   });
 
+  it('would not, as far as is known, where an answer takes long', async () => {
+    const never = () => new Promise<ReadAnswer>(() => {});
+    expect(await isUnchanged(madeOf(post), never, NOW)).toBe(false);
+  });
+
   it.each([
     ['just now', 20 * SECOND, 40 * SECOND],
     ['5m ago', 5.5 * MINUTE, 30 * SECOND],
@@ -61,7 +66,7 @@ describe('a page', () => {
     ['ends in 2 minutes', -2.5 * MINUTE, 30 * SECOND],
     ['ends within a minute', -30 * SECOND, 30 * SECOND],
     ['ends in 2 hours', -2 * HOUR - MINUTE, MINUTE],
-    ['4 days ago, for ten minutes at most', 4.5 * DAY, 10 * MINUTE],
+    ['4 days ago, for three minutes at most', 4.5 * DAY, 3 * MINUTE],
   ])('says the same of a time (%s) until that reads otherwise', async (_, age, until) => {
     const body = JSON.stringify({ newest: new Date(NOW - age).toISOString(), older: '2020-01-01T00:00:00.000Z' });
     const answers = { '/api/forums/posts/1/': { status: 200, body } };
@@ -72,6 +77,6 @@ describe('a page', () => {
   it('says nothing of what only looks like a time', async () => {
     const body = JSON.stringify({ content: 'She wrote "2026-11-27T11:59:59" and "2026-99-99T99:99"' });
     const answers = { '/api/forums/posts/1/': { status: 200, body } };
-    expect(await isSame(answers, answers, 5 * MINUTE)).toBe(true);
+    expect(await isSame(answers, answers, 2 * MINUTE)).toBe(true);
   });
 });

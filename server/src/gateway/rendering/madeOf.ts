@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 const MINUTE_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
-/** For so long at most a page is taken for the same: not all that depends on the time of day stands in answers. */
-const MOST_MILLISECONDS = 10 * MINUTE_MILLISECONDS;
+/**
+ * For so long at most a page is taken for the same: not all that depends on the time of day stands in answers, and browsers read again
+ * what a page says of half a minute ago.
+ */
+const MOST_MILLISECONDS = 3 * MINUTE_MILLISECONDS;
+/** So long the answers may take that a page is held against; rendering has two seconds. */
+const SOON_MILLISECONDS = 500;
 
 /** What a read of the API answered. */
 export interface ReadAnswer {
@@ -44,6 +50,7 @@ export function noteAnswers(renderedAt: number): AnswerNotes {
 
 /**
  * Whether a page that was made of this would still say the same: everything is read again, which the API has kept where others read it too.
+ * What is not answered soon counts as changed: whoever waits for the page waits for its rendering then.
  *
  * @param read answers a read of the API by its path
  * @param now milliseconds since 1970
@@ -54,13 +61,14 @@ export async function isUnchanged(
   now: number,
 ): Promise<boolean> {
   if (now >= sameUntil) return false;
-  const same = await Promise.all(
-    [...answers].map(async ([path, digest]) => {
-      const answer = await read(path).catch(() => undefined);
-      return answer !== undefined && digestOf(answer) === digest;
-    }),
+  const held = [...answers].map(async ([path, digest]) => {
+    if (digestOf(await read(path)) !== digest) throw new Error(`${path} is answered otherwise`);
+  });
+  const isSame = Promise.all(held).then(
+    () => true,
+    () => false,
   );
-  return same.every(Boolean);
+  return Promise.race([isSame, setTimeout(SOON_MILLISECONDS, false, { ref: false })]);
 }
 
 /** A time of the contract in JSON, such as `"2026-11-27T11:13:13.000Z"`. */
