@@ -199,9 +199,14 @@ export function createResponseCache(
     }
   }
 
-  function keep({ key, prefixes }: CacheTicket, reply: FastifyReply, body: Buffer, etag: string): CachedResponse {
+  /** What was kept is there no more, or elsewhere. */
+  function dropKept({ key }: Pick<CacheTicket, 'key'>): void {
     const known = responses.get(key);
     if (known) forget(key, known);
+  }
+
+  function keep({ key, prefixes }: CacheTicket, reply: FastifyReply, body: Buffer, etag: string): CachedResponse {
+    dropKept({ key });
     const contentType = String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8');
     const expiresAt = context.monotonicClock() + lifetimeMilliseconds;
     const response: CachedResponse = { prefixes, body, contentType, etag, encoded: new Map(), bytes: 0, expiresAt };
@@ -253,6 +258,7 @@ export function createResponseCache(
           if (!ticket?.caller || !(error instanceof ApiError)) throw error;
           request.cacheTicket = null;
           request.caller = ticket.caller;
+          dropKept(ticket);
           ticket.finish();
           return handler.call(this, request, reply);
         }
@@ -304,6 +310,7 @@ export function createResponseCache(
       request.cacheTicket = null;
       request.caller = ticket.caller;
       if (reply.statusCode !== 200 || typeof payload !== 'string') {
+        if (reply.statusCode < 500) dropKept(ticket);
         ticket.finish();
         return payload;
       }

@@ -150,6 +150,20 @@ describe('what the signed-in read of one discussion', () => {
     }
   });
 
+  it('is gone for everybody once somebody was told so, whatever was kept before', async () => {
+    const post = await writePost(author);
+    const address = `/api/forums/posts/${post.id}/`;
+    const status = async (who?: Member) => (await server.get(address, await who?.token())).status;
+    for (const first of [undefined, reader]) {
+      await server.context.database.update(forumPosts).set({ status: 'published' }).where(eq(forumPosts.id, post.id));
+      server.pass(60_000);
+      expect([await status(), await status(reader)]).toEqual([200, 200]);
+      await server.context.database.update(forumPosts).set({ status: 'hidden' }).where(eq(forumPosts.id, post.id));
+      server.pass(60_000);
+      expect([await status(first), await status(), await status(reader)]).toEqual([410, 410, 410]);
+    }
+  });
+
   it('is read for its author alone where only they may see it', async () => {
     const post = await writePost(author, { title: 'Waits' });
     await server.context.database.update(forumPosts).set({ status: 'pending' }).where(eq(forumPosts.id, post.id));
