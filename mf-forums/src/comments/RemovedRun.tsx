@@ -20,9 +20,7 @@ export function RemovedRun({ count, what, children }: RemovedRunProps): ReactNod
         <summary>
           {count} removed {what}
         </summary>
-        <ol role="list" className={styles.items}>
-          {children}
-        </ol>
+        <ol className={styles.items}>{children}</ol>
       </details>
     </li>
   );

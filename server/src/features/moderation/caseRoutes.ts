@@ -14,7 +14,6 @@ import { callerOf } from '../../http/authentication';
 import { readCaseDetails } from './caseDetails';
 import { readCaseReports } from './caseReports';
 import * as claims from './claims';
-import { decide } from './decide';
 
 const tags = ['Moderation'];
 
