@@ -344,7 +344,7 @@ function communityRoutes(context: PlatformContext & AuthContext, forumFeed: Foru
     await app.register(forumRoutes(context));
     await app.register(forumFeedRoutes(context));
     await app.register(forumPostRoutes(forumPosts, markdown));
-    await app.register(commentRoutes(context, markdown));
+    await app.register(commentRoutes(forumPosts, markdown));
     await app.register(voteRoutes(context));
     await app.register(forumLimitRoutes(context));
     await app.register(pollRoutes(context));

@@ -16,7 +16,6 @@ import {
   type Reply,
   replyPage,
 } from '@market-pulse/contract';
-import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
@@ -24,6 +23,7 @@ import type { PersonalPart, VisitorsAnswer } from '../../http/responseCache';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
 import { moderatesAnything, viewerOf } from '../contributions/viewer';
 import type { PicturesFor } from '../forum-pictures/service';
+import { type ForumPostContext, readOwned } from '../forum-posts/owned';
 import { getForumType } from '../forum-posts/service';
 import { findVotePlaces, withVotesIn } from '../votes/votesInAnswer';
 import { createComment, draftComment, editComment, removeComment } from './commenting';
@@ -35,7 +35,7 @@ const access = 'user';
 const params = idParams;
 
 /** Comments on posts and replies to them: read, write, edit, remove. */
-export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): Plugin {
+export function commentRoutes(context: ForumPostContext, markdown: MarkdownRenderer): Plugin {
   const draftingIn = (forumType: ForumType, pictures: PicturesFor) => ({
     ...{ database: context.database, markdown, forumType, pictures },
     now: context.clock(),
@@ -158,15 +158,15 @@ export function commentRoutes(context: AppContext, markdown: MarkdownRenderer): 
 }
 
 /** What the two lists have in common: whoever moderates anywhere is answered by the route. */
-const asVisitorsDo: Pick<PersonalPart, 'isFor' | 'hasOwn'> = {
+const asVisitorsDo = (context: ForumPostContext): Pick<PersonalPart, 'isFor' | 'hasOwn'> => ({
   isFor: (caller) => !moderatesAnything(caller),
-  hasOwn: () => Promise.resolve(true),
-};
+  hasOwn: async (caller) => (await readOwned(context, caller.id)).hasAmongComments,
+});
 
 /** Comments are the same for everybody but moderators, beside one's own votes and comments that wait for a moderator. */
-function withOwnComments(context: AppContext): PersonalPart {
+function withOwnComments(context: ForumPostContext): PersonalPart {
   return {
-    ...asVisitorsDo,
+    ...asVisitorsDo(context),
     async merge({ caller, params: read, query }, answer) {
       // Both were read by the route's schemas.
       const { id: postId } = read as { id: number };
@@ -199,9 +199,9 @@ function votesAloneIn(
 }
 
 /** Replies likewise; they say which post they stand under. */
-function withOwnReplies(context: AppContext): PersonalPart {
+function withOwnReplies(context: ForumPostContext): PersonalPart {
   return {
-    ...asVisitorsDo,
+    ...asVisitorsDo(context),
     async merge({ caller, params: read, query }, answer) {
       const { id: parentId } = read as { id: number };
       const viewer = viewerOf(caller);

@@ -1,4 +1,4 @@
-import { passFirstLook } from '../../testing/community';
+import { passFirstLook, writeComment, writePost } from '../../testing/community';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -47,6 +47,42 @@ const waitInLine = async (member: Member) => {
   const post = { title: 'Waiting', body: 'See https://example.com/' };
   expect((await member.call('POST', '/api/forums/forums/1/posts/', post)).body.status).toBe('pending');
 };
+
+interface Below {
+  readonly postId: number;
+  readonly commentId: number;
+}
+
+const voteBelow = async (member: Member, { commentId }: Below) => {
+  const body = { is_upvote: true };
+  expect((await member.call('POST', `/api/forums/comments/${commentId}/vote/`, body)).status).toBe(200);
+};
+const waitBelow = async (member: Member, { postId }: Below) =>
+  expect((await writeComment(member, postId, { content: 'See https://example.com/' })).status).toBe('pending');
+
+describe('the comments of a discussion that are kept', () => {
+  it.each([
+    ['nothing', [], 0],
+    ['a vote', [voteBelow], 1],
+    ['a comment that waits', [waitBelow], 2],
+  ])('cost someone who has %s among them no query more than it takes to tell it', async (what, acts, again) => {
+    const name = `${what.replaceAll(' ', '-')}-below`;
+    const author = await joinMember(server, `author-${name}`);
+    const { id: postId } = await writePost(author);
+    const { id: commentId } = await writeComment(author, postId);
+    const member = await joinMember(server, name, { accountAgeMilliseconds: HOUR_MILLISECONDS });
+    for (const act of acts) await act(member, { postId, commentId });
+    const url = `/api/forums/posts/${postId}/comments/`;
+    await server.get(url);
+    await member.call('GET', url);
+    const before = queries;
+    const { body } = await member.call('GET', url);
+    expect(queries - before).toBe(again);
+    const shown = (body.results as Shown[]).map(({ user_vote, status }) => [user_vote, status]);
+    const first = [what === 'a vote' ? 'up' : 'none', 'published'];
+    expect(shown).toEqual(what === 'a comment that waits' ? [first, ['none', 'pending']] : [first]);
+  });
+});
 
 describe('a list of posts that is kept', () => {
   it.each([

@@ -2,12 +2,14 @@ import type { AppContext } from '../../context';
 import { createShortCache, type ShortCache } from '../../http/shortCache';
 import { findOwned } from './queries';
 
-/** Whether a person has anything that lists of posts show to them alone. */
+/** Whether a person has anything that lists of posts or of comments show to them alone. */
 export interface Owned {
   /** Votes on posts. */
   readonly hasVotes: boolean;
   /** Posts that wait for a moderator. */
   readonly hasWaiting: boolean;
+  /** Votes on comments, comments that wait for a moderator, or edits of comments that do or were refused. */
+  readonly hasAmongComments: boolean;
 }
 
 /** People of whom it is known at a time; one takes about 200 bytes. */
@@ -29,9 +31,9 @@ export function createForumPostContext(context: AppContext): ForumPostContext {
 /**
  * What a person has of their own, as it was at most a few seconds ago and since whatever they wrote through this server
  * (docs/decisions/remembered-sessions.md). Nobody else can give them a vote; that
- * reports made a post of theirs wait they see as late as that.
+ * reports made a post or comment of theirs wait they see as late as that.
  */
 export async function readOwned({ database, owners }: ForumPostContext, userId: number): Promise<Owned> {
   const owned = await owners.read(userId, () => findOwned(database, userId));
-  return owned ?? { hasVotes: false, hasWaiting: false };
+  return owned ?? { hasVotes: false, hasWaiting: false, hasAmongComments: false };
 }

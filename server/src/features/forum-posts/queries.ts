@@ -3,6 +3,8 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   comments,
+  commentVotes,
+  forumHeldEdits,
   forumPictureUses,
   forumPolls,
   forumPosts,
@@ -156,10 +158,22 @@ export async function countNaming(
 
 /** Whether a person has votes on posts, and posts that wait for a moderator. */
 export async function findOwned(database: Database, userId: number): Promise<Owned | undefined> {
-  const { rows } = await database.execute<{ has_votes: boolean; has_waiting: boolean }>(sql`
+  type Found = { has_votes: boolean; has_waiting: boolean; has_among_comments: boolean };
+  const { rows } = await database.execute<Found>(sql`
     select exists (select from ${forumPostVotes} where user_id = ${userId}) as has_votes,
-      exists (select from ${forumPosts} where user_id = ${userId} and status = 'pending') as has_waiting`);
-  return rows[0] && { hasVotes: rows[0].has_votes, hasWaiting: rows[0].has_waiting };
+      exists (select from ${forumPosts} where user_id = ${userId} and status = 'pending') as has_waiting,
+      exists (select from ${commentVotes} where user_id = ${userId})
+        or exists (select from ${comments} where user_id = ${userId} and status = 'pending')
+        or exists (select from ${forumHeldEdits} held join ${comments} edited on edited.id = held.comment_id
+          where edited.user_id = ${userId}) as has_among_comments`);
+  const [found] = rows;
+  return (
+    found && {
+      hasVotes: found.has_votes,
+      hasWaiting: found.has_waiting,
+      hasAmongComments: found.has_among_comments,
+    }
+  );
 }
 
 /** The post with a number, where the viewer may see it, or what of it stands for those who answered. */
