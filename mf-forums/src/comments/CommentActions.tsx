@@ -3,7 +3,7 @@ import { commentAddress } from '@market-pulse/contract/rules';
 import { Link, useAddressPath, useLocation, useSignInPath } from '@market-pulse/remote-kit';
 import { typography, useApp } from '@market-pulse/ui';
 import type { ReactNode, Ref } from 'react';
-import { VoteControl } from '../posts/VoteControl';
+import { VoteControlOf } from '../posts/VoteControl';
 import { votingRefusal } from '../posts/votingRefusal';
 import styles from './CommentItem.module.css';
 import { commentAnchor } from './commentLink';
@@ -23,7 +23,7 @@ export interface CommentActionsProps {
 
 /** What can be done with a comment. A reply is not replied to: what quotes it answers the comment above. */
 export function CommentActions({ contribution, isOwn, onOpen, editButton }: CommentActionsProps): ReactNode {
-  const { post, member, isOpen, startReply } = useDiscussion();
+  const { post, member, isOpen, startReply, noteOf } = useDiscussion();
   const { message } = useApp();
   const { id, parent, username, status } = contribution;
   const hash = `#${commentAnchor(id)}`;
@@ -44,7 +44,8 @@ export function CommentActions({ contribution, isOwn, onOpen, editButton }: Comm
 
   return (
     <div className={styles.actions}>
-      <VoteControl
+      <VoteControlOf
+        noteOf={noteOf}
         target="comment"
         id={id}
         what={`the comment by ${username}`}

@@ -8,7 +8,8 @@ import { OpenComposer } from '../composer/openComposers';
 import { RESTORABLE_TEXT } from '../deleted/texts';
 import { Removal, Report, Revisions } from '../dialogs/openDialogs';
 import { AuthorMenu } from '../following/AuthorMenu';
-import { MutedFold } from '../following/MutedFold';
+import { isMuted } from '../following/followed';
+import { Fold } from '../following/MutedFold';
 import { ModeratorMenu } from '../moderation/ModeratorMenu';
 import { AuthorMarks } from '../posts/AuthorMarks';
 import { AuthorName } from '../posts/AuthorName';
@@ -26,7 +27,7 @@ import { CommentActions, type OpenedOfComment } from './CommentActions';
 import styles from './CommentItem.module.css';
 import { commentAnchor } from './commentLink';
 import { RestoreComment, useRestore } from './RestoreComment';
-import { useDiscussion } from './Discussion';
+import { useDiscussion, useFollowedByReader } from './Discussion';
 import { LeftAtComment } from './LeftInDiscussion';
 import { isNewTo } from './newSince';
 
@@ -131,11 +132,11 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
               />
             ) : (
               <>
-                <MutedFold username={username}>
+                <FoldOfMuted username={username}>
                   <div className={styles.text}>
                     <ForumText html={content_html} />
                   </div>
-                </MutedFold>
+                </FoldOfMuted>
                 <CommentActions contribution={contribution} isOwn={isOwn} onOpen={setOpened} editButton={editButton} />
               </>
             )}
@@ -154,3 +155,13 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
     </article>
   );
 });
+
+/** By itself: whom the reader mutes is no reason to make a comment anew. */
+function FoldOfMuted({ username, children }: { readonly username: string; readonly children: ReactNode }): ReactNode {
+  const following = useFollowedByReader();
+  return (
+    <Fold isMuted={isMuted(following, username)} username={username}>
+      {children}
+    </Fold>
+  );
+}

@@ -1,4 +1,4 @@
-import { useComments, useCommentThread, useReadApart } from '@market-pulse/api-client/forums';
+import { useComments, useCommentThread, useFollowing, useReadApart } from '@market-pulse/api-client/forums';
 import type { Comment, CommentSort, ForumPost, Reply } from '@market-pulse/contract';
 import { useAddressPath, useAddressState } from '@market-pulse/remote-kit';
 import { AppLink, AsyncState, typography } from '@market-pulse/ui';
@@ -9,6 +9,7 @@ import { useVisit } from '../following/useVisit';
 import { NewContributions } from '../live/NewContributions';
 import { commentCountText } from '../posts/counts';
 import { LoadMore } from '../posts/LoadMore';
+import { useVoteNotes } from '../posts/ownVoteNote';
 import { SortChoice } from '../posts/SortChoice';
 import { useMemberAt } from '../posts/useMember';
 import { CommentBox, type Quotation } from './CommentBox';
@@ -100,9 +101,11 @@ export function CommentSection({ post, now, quotation }: CommentSectionProps): R
   const discussed = useDiscussedPost(post);
   // Each minute every age on screen is another one: of thousands they come bit by bit.
   const later = useDeferredValue(now);
+  const noteOf = useVoteNotes();
+  const { data: following } = useFollowing();
   const discussion = useMemo<DiscussionState>(() => {
-    return { post: discussed, member, newSince, now: later, isOpen, startReply, cancelReply, linkedId };
-  }, [discussed, member, newSince, later, isOpen, startReply, cancelReply, linkedId]);
+    return { post: discussed, member, newSince, now: later, isOpen, startReply, cancelReply, linkedId, noteOf };
+  }, [discussed, member, newSince, later, isOpen, startReply, cancelReply, linkedId, noteOf]);
   const linkedApart = isElsewhere ? linked.data?.id : undefined;
   const apart = useMemo(
     () => (linkedApart === undefined ? written : [linkedApart, ...written]),
@@ -110,7 +113,7 @@ export function CommentSection({ post, now, quotation }: CommentSectionProps): R
   );
 
   return (
-    <DiscussionProvider value={discussion} replyTo={replyTo}>
+    <DiscussionProvider value={discussion} following={following} replyTo={replyTo}>
       <section className={styles.section} aria-labelledby="comments">
         <div className={styles.head}>
           <div className={styles.title}>

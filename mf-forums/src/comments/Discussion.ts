@@ -1,5 +1,6 @@
-import type { ForumPost, Reply } from '@market-pulse/contract';
+import type { Following, ForumPost, Reply } from '@market-pulse/contract';
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react';
+import type { NoteOf } from '../posts/ownVoteNote';
 import type { MemberAtPost } from '../posts/useMember';
 
 /** The comment that a reply is being written to. */
@@ -31,6 +32,8 @@ export interface DiscussionState {
   readonly cancelReply: (turn: ReplyTarget['turn']) => void;
   /** The comment that the address points at. */
   readonly linkedId: number | undefined;
+  /** What is said of a member's own votes. */
+  readonly noteOf: NoteOf;
 }
 
 const DiscussionContext = createContext<DiscussionState | undefined>(undefined);
@@ -38,16 +41,26 @@ const DiscussionContext = createContext<DiscussionState | undefined>(undefined);
 /** The comment that a reply is being written to. Apart from the rest: it changes with each Reply, of which few comments show anything. */
 const ReplyContext = createContext<ReplyTarget | undefined>(undefined);
 
+/** What the reader follows and mutes. Apart too: few comments show anything of it. */
+const FollowingContext = createContext<Following | undefined>(undefined);
+
 export interface DiscussionProviderProps {
   readonly value: DiscussionState;
+  readonly following: Following | undefined;
   readonly replyTo: ReplyTarget | undefined;
   readonly children: ReactNode;
 }
 
 /** Hands all comments below a post what they share. */
-export function DiscussionProvider({ value, replyTo, children }: DiscussionProviderProps): ReactNode {
+export function DiscussionProvider({ value, following, replyTo, children }: DiscussionProviderProps): ReactNode {
   const discussed = createElement(DiscussionContext.Provider, { value }, children);
-  return createElement(ReplyContext.Provider, { value: replyTo }, discussed);
+  const replied = createElement(ReplyContext.Provider, { value: replyTo }, discussed);
+  return createElement(FollowingContext.Provider, { value: following }, replied);
+}
+
+/** What the reader follows and mutes; undefined while that is not known, and for whoever is not signed in. */
+export function useFollowedByReader(): Following | undefined {
+  return useContext(FollowingContext);
 }
 
 /** The comment that a reply is being written to; undefined where none is. */

@@ -9,9 +9,22 @@ export interface MutedFoldProps {
   readonly children: ReactNode;
 }
 
+export interface FoldProps extends MutedFoldProps {
+  readonly isMuted: boolean;
+}
+
 /** What somebody wrote; folded away where the reader has muted them, and shown when that is pressed. */
 export function MutedFold({ username, children }: MutedFoldProps): ReactNode {
   const { data } = useFollowing();
+  return (
+    <Fold isMuted={isMuted(data, username)} username={username}>
+      {children}
+    </Fold>
+  );
+}
+
+/** The same where whoever shows it knows whether they are muted. */
+export function Fold({ isMuted: isFolded, username, children }: FoldProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
@@ -25,7 +38,7 @@ export function MutedFold({ username, children }: MutedFoldProps): ReactNode {
       </div>
     );
   }
-  if (!isMuted(data, username)) return children;
+  if (!isFolded) return children;
   return (
     <p className={classNames(layout.row, typography.muted)}>
       <span>By {username}, whom you have muted.</span>

@@ -1,13 +1,15 @@
 import type { LoadedPages } from '@market-pulse/api-client';
+import { useFollowing } from '@market-pulse/api-client/forums';
 import type { ForumPostSummary } from '@market-pulse/contract';
 import { AppLink, AsyncState, classNames, Skeleton, typography, useNow, type QueryLike } from '@market-pulse/ui';
 import { useDeferredValue, type ReactNode } from 'react';
-import { MutedFold } from '../following/MutedFold';
+import { isMuted } from '../following/followed';
+import { Fold } from '../following/MutedFold';
 import { LongList } from '../lists/LongList';
 import styles from './ForumPostList.module.css';
 import type { FurtherPosts } from './furtherPosts';
 import { LoadMore, type LoadMoreProps } from './LoadMore';
-import { PostRow, type PostRowProps } from './PostRow';
+import { PostRowFor, useRowsReader, type PostRowProps } from './PostRow';
 import { SampleNote } from './SampleMark';
 
 /** Rows that stand in while posts load (specification, section 9). */
@@ -32,6 +34,8 @@ export function ForumPostList({
 }: ForumPostListProps): ReactNode {
   // Of a long list ages are renewed bit by bit.
   const now = useDeferredValue(useNow());
+  const reader = useRowsReader();
+  const { data: following } = useFollowing();
   const isBehind = further?.after !== undefined;
   const posts = (
     <AsyncState
@@ -55,9 +59,9 @@ export function ForumPostList({
             <LongList as="ul" name="post" items={items} estimate={() => (showsText ? 112 : 60)}>
               {(post) => (
                 <li key={post.id}>
-                  <MutedFold username={post.username}>
-                    <PostRow post={post} now={now} namesForum={namesForum} showsText={showsText} />
-                  </MutedFold>
+                  <Fold isMuted={isMuted(following, post.username)} username={post.username}>
+                    <PostRowFor post={post} now={now} namesForum={namesForum} showsText={showsText} reader={reader} />
+                  </Fold>
                 </li>
               )}
             </LongList>

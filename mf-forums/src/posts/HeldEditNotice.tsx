@@ -16,10 +16,13 @@ export interface HeldEditNoticeProps {
 }
 
 /** That an edit waits for a moderator, or was refused, and what it says; nothing where there is none. */
-export function HeldEditNotice({ what, held, isOwn, discard }: HeldEditNoticeProps): ReactNode {
+export function HeldEditNotice({ held, ...props }: HeldEditNoticeProps): ReactNode {
+  return held && <Notice held={held} {...props} />;
+}
+
+function Notice({ what, held, isOwn, discard }: HeldEditNoticeProps & { readonly held: HeldEdit }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const suspension = useSuspension();
-  if (!held) return undefined;
   return (
     <div className={styles.notice}>
       <p>{textOf(what, held, isOwn)}</p>

@@ -1,16 +1,17 @@
 import type { ForumPostSummary } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
 import { AppLink, classNames, typography } from '@market-pulse/ui';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { forumPath, forumPostPath } from '../forums/paths';
 import { RelativeTime } from '../time/RelativeTime';
 import { AuthorMarks } from './AuthorMarks';
 import { commentCountText, pictureCountText } from './counts';
+import { useVoteNotes, type NoteOf } from './ownVoteNote';
 import { PostBadges } from './PostBadges';
 import styles from './PostRow.module.css';
 import { StatusDot } from './StatusDot';
-import { useMemberAt } from './useMember';
-import { VoteControl } from './VoteControl';
+import { useMemberAt, type MemberAtPost } from './useMember';
+import { VoteControlOf } from './VoteControl';
 import { votingRefusal } from './votingRefusal';
 
 export interface PostRowProps {
@@ -23,14 +24,33 @@ export interface PostRowProps {
   readonly showsText?: boolean;
 }
 
+/** What all rows of a list share of whoever reads it. */
+export interface RowsReader {
+  readonly member: MemberAtPost;
+  readonly noteOf: NoteOf;
+}
+
+/** Who reads a list: the same for as long as nothing of it changes. */
+export function useRowsReader(): RowsReader {
+  const member = useMemberAt({});
+  const noteOf = useVoteNotes();
+  return useMemo(() => ({ member, noteOf }), [member, noteOf]);
+}
+
 /** A post in a list that can be scanned: score with a vote for it, title, who and when, replies, last activity. A pinned one stands out. */
-export const PostRow = memo(function PostRow({
+export function PostRow(props: PostRowProps): ReactNode {
+  return <PostRowFor {...props} reader={useRowsReader()} />;
+}
+
+/** The same for a list, whose rows share what there is to know of its reader. */
+export const PostRowFor = memo(function PostRowFor({
   post,
   now,
   namesForum = false,
   showsText = false,
-}: PostRowProps): ReactNode {
-  const refusal = votingRefusal(useMemberAt({}), { status: post.status, isLocked: post.is_locked });
+  reader: { member, noteOf },
+}: PostRowProps & { readonly reader: RowsReader }): ReactNode {
+  const refusal = votingRefusal(member, { status: post.status, isLocked: post.is_locked });
   return (
     <article className={classNames(styles.row, post.is_pinned && styles.pinned)}>
       <div className={styles.post}>
@@ -64,7 +84,15 @@ export const PostRow = memo(function PostRow({
       </div>
       {/* Shown first: who goes through the row by keyboard comes to the post before its vote. */}
       <div className={styles.score}>
-        <VoteControl target="post" id={post.id} what={`"${post.title}"`} votes={post} refusal={refusal} look="row" />
+        <VoteControlOf
+          noteOf={noteOf}
+          target="post"
+          id={post.id}
+          what={`"${post.title}"`}
+          votes={post}
+          refusal={refusal}
+          look="row"
+        />
       </div>
       <p className={styles.replies}>
         <svg viewBox="0 0 16 16" aria-hidden>

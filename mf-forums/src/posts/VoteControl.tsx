@@ -5,7 +5,7 @@ import { formatCount } from '@market-pulse/format';
 import { Link, useMemberPress } from '@market-pulse/remote-kit';
 import { classNames, typography, useApp } from '@market-pulse/ui';
 import { useId, type ReactNode } from 'react';
-import { useOwnVoteNote } from './ownVoteNote';
+import { useVoteNotes, type NoteOf } from './ownVoteNote';
 import styles from './VoteControl.module.css';
 
 export interface VoteControlProps extends ForumTarget {
@@ -26,9 +26,14 @@ export interface VoteControlProps extends ForumTarget {
  * is cast then.
  */
 export function VoteControl(props: VoteControlProps): ReactNode {
+  return <VoteControlOf {...props} noteOf={useVoteNotes()} />;
+}
+
+/** The same where many stand below one another, which share what is said of votes. */
+export function VoteControlOf({ noteOf, ...props }: VoteControlProps & { readonly noteOf: NoteOf }): ReactNode {
   const { target, id, what, votes, refusal, look = 'line' } = props;
   const why = useId();
-  const note = useOwnVoteNote({ target, id }, votes.user_vote);
+  const note = noteOf({ target, id }, votes.user_vote);
   const told = refusal ?? note?.text;
   const { upvotes, downvotes, user_vote } = votes;
   const isRow = look === 'row';

@@ -2,6 +2,7 @@ import { isUncounted, useForumLimits, type ForumTarget } from '@market-pulse/api
 import type { UserVote } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { useNow } from '@market-pulse/ui';
+import { useCallback } from 'react';
 
 /** What a member is told of their own vote beside its arrows. */
 export interface OwnVoteNote {
@@ -17,14 +18,23 @@ const FROM_THEN = (countFrom: string) =>
 const GIVE_ANEW =
   'Given while your account was new, your vote does not count. Take it back and give it again, and it does.';
 
-/** Whether a member's vote here counts, in words; undefined where it does, and where there is nothing to say of it. */
-export function useOwnVoteNote(target: ForumTarget, vote: UserVote): OwnVoteNote | undefined {
+/** Says of a member's vote whether it counts; undefined where it does, and where there is nothing to say of it. */
+export type NoteOf = (target: ForumTarget, vote: UserVote) => OwnVoteNote | undefined;
+
+/** What is said of a member's votes: the same function until something else is, so that thousands of votes need not ask each by itself. */
+export function useVoteNotes(): NoteOf {
   const { data: limits } = useForumLimits();
   const now = useNow();
-  if (!limits || now === undefined) return undefined;
-  const { count_from: countFrom } = limits.votes;
-  const isWithout = vote !== 'none' && isUncounted(limits, target);
-  const isNew = countFrom !== null && Date.parse(countFrom) > now;
-  if (isNew) return { isUncounted: isWithout, text: FROM_THEN(countFrom) };
-  return isWithout ? { isUncounted: true, text: GIVE_ANEW } : undefined;
+  const isKnown = now !== undefined;
+  const countFrom = limits?.votes.count_from ?? null;
+  const isNew = isKnown && countFrom !== null && Date.parse(countFrom) > now;
+  return useCallback<NoteOf>(
+    (target, vote) => {
+      if (!limits || !isKnown) return undefined;
+      const isWithout = vote !== 'none' && isUncounted(limits, target);
+      if (isNew && countFrom !== null) return { isUncounted: isWithout, text: FROM_THEN(countFrom) };
+      return isWithout ? { isUncounted: true, text: GIVE_ANEW } : undefined;
+    },
+    [limits, isKnown, isNew, countFrom],
+  );
 }

@@ -15,7 +15,7 @@ import type {
   UserVote,
   VoteResult,
 } from '@market-pulse/contract';
-import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { request } from '../transport/client';
 import { usePagedQuery } from '../transport/pagedQuery';
@@ -100,20 +100,36 @@ export function vote(voted: ForumTarget, isUpvote: boolean): Promise<VoteResult>
   return request({ method: 'POST', path: pathOf(voted, 'vote/'), body: { is_upvote: isUpvote } });
 }
 
+/** What comes of a vote, for whoever gave it. */
+export interface VoteOutcome {
+  readonly onSuccess?: (result: VoteResult) => void;
+  readonly onError?: (error: unknown) => void;
+}
+
 /**
  * Votes on a post or comment. It shows at once wherever that stands, and is put right by what the server answers; a vote that it
- * refuses is taken back, and the error is the caller's to say. Votes on the same thing are sent one after another.
+ * refuses is taken back, and the error is the caller's to say. Votes on the same thing are sent one after another. Nothing is followed
+ * before there is a vote: a page may have thousands of these.
  */
-export function useVote({ target, id }: ForumTarget) {
+export function useVote(voted: ForumTarget) {
   const client = useQueryClient();
+  return {
+    mutate(isUpvote: boolean, { onSuccess, onError }: VoteOutcome = {}): void {
+      castVote(client, voted, isUpvote).then(onSuccess, onError ?? (() => undefined));
+    },
+  };
+}
+
+/** @throws what the server refuses a vote with */
+function castVote(client: QueryClient, { target, id }: ForumTarget, isUpvote: boolean): Promise<VoteResult> {
   const onTheirWay = votesOnTheirWayOf(client);
   const voted = { target, id };
   const mutationKey = ['forums', 'vote', target, id];
-  return useMutation({
+  const mutation = client.getMutationCache().build<VoteResult, Error, boolean, void>(client, {
     mutationKey,
     scope: { id: `vote on ${target} ${id}` },
-    mutationFn: (isUpvote: boolean) => vote(voted, isUpvote),
-    onMutate: (isUpvote) => {
+    mutationFn: () => vote(voted, isUpvote),
+    onMutate: () => {
       const counting = countingOf(client, voted);
       let isKept = false;
       changeVotes(client, voted, (votes) => {
@@ -140,6 +156,7 @@ export function useVote({ target, id }: ForumTarget) {
       keepVote(client, voted, told);
     },
   });
+  return mutation.execute(isUpvote);
 }
 
 /** Writes a post. @param key of this one request */
