@@ -20,6 +20,7 @@ import { keepInCache } from './cache';
 import { closeToImage, type DatabaseImage, ImageFiles, writeImage } from './databaseImage';
 import { embeddedEngine } from './embeddedEngine';
 import { keepInWorker } from './keepInWorker';
+import { watchConnections } from './oneAtATime';
 import { addressOfDatabase } from './postgresCluster';
 
 /** The tables alone, or what the first start of a site puts into them. */
@@ -32,7 +33,11 @@ export interface TestDatabase {
   readonly accounts: readonly DemoAccount[];
   /** Its address; undefined when it is embedded. */
   readonly url?: string;
-  /** Closes and removes it. */
+  /**
+   * Closes and removes it.
+   *
+   * @throws {Error} where a PostgreSQL server was asked something by a connection that still waited for an answer.
+   */
   close(): Promise<void>;
 }
 
@@ -102,6 +107,7 @@ async function openOnServer(url: string, content: TestContent, { logger }: Query
   const accounts = await copyTemplate(server, url, content, name);
   const address = addressOfDatabase(url, name);
   const connection = openDatabaseServer(address, { logger, times: patientTimes });
+  const requireWaiting = watchConnections(connection.client);
   return {
     connection,
     url: address,
@@ -110,6 +116,7 @@ async function openOnServer(url: string, content: TestContent, { logger }: Query
       await connection.close();
       await server.client.query(`drop database ${name} with (force)`);
       await server.close();
+      requireWaiting();
     },
   };
 }

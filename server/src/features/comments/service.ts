@@ -1,6 +1,7 @@
 import type { Comment, CommentsQuery, ForumType, Page, PageQuery, Reply } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
+import { readTogether } from '../../database/readTogether';
 import type { Caller } from '../../http/authentication';
 import { pageOfRows } from '../../http/cursor';
 import { notFound } from '../../http/errors';
@@ -27,9 +28,9 @@ export async function getComment(context: AppContext, viewer: Viewer, id: number
   if (!row || !canSee(viewer, row)) throw notFound('Comment');
   const own = inForum(viewer, row.forumId);
   const reader = { isAuthor: row.userId === viewer.userId, mayModerate: own.isModerator };
-  const [voteOn, held] = await Promise.all([
-    readOwnVotes(context, viewer, 'comment', [id]),
-    readHeldEdit(context.database, { postId: row.postId, commentId: id }, reader),
+  const [voteOn, held] = await readTogether(context.database, [
+    () => readOwnVotes(context, viewer, 'comment', [id]),
+    () => readHeldEdit(context.database, { postId: row.postId, commentId: id }, reader),
   ]);
   return {
     ...toReply(row, own),

@@ -1,5 +1,6 @@
 import { type NewsItem, PRESS_RELEASE_FORM } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
+import { readTogether } from '../../database/readTogether';
 import { filingsOfCompany, listFilings, onlyForms } from '../filings/queries';
 import { listNews } from './queries';
 
@@ -17,9 +18,9 @@ export async function newsOf(
   company: { readonly id: number; readonly cik: number | null; readonly name: string },
 ): Promise<NewsItem[]> {
   const isRelease = onlyForms(await filingsOfCompany(database, company), [PRESS_RELEASE_FORM]);
-  const [items, releases] = await Promise.all([
-    listNews(database, company.id, MOST_NEWS),
-    listFilings(database, isRelease, { limit: MOST_NEWS }),
+  const [items, releases] = await readTogether(database, [
+    () => listNews(database, company.id, MOST_NEWS),
+    () => listFilings(database, isRelease, { limit: MOST_NEWS }),
   ]);
   const news = [
     ...items.map(({ title, link, publisher, type, publishedAt }) => ({

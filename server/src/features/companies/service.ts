@@ -1,6 +1,7 @@
 import type { Company, Filing, LiveCompanyField, LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
+import { readTogether } from '../../database/readTogether';
 import { notFound } from '../../http/errors';
 import { isSample } from '../filings/isSample';
 import { filingsOfCompany, listFilings as listFilingsOf, onlyReports, withoutOwnership } from '../filings/queries';
@@ -139,12 +140,12 @@ function shownFigures(stored: StoredFigures | null, history: ListedHistory | nul
 export async function getCompany(context: AppContext, slugOrTicker: string): Promise<Company> {
   const { company, figures: stored, financials, history } = await findCompany(context, slugOrTicker);
   const figures = shownFigures(stored, history);
-  const [verifiedSince, news, executives, sponsorships, leadership] = await Promise.all([
-    queries.verifiedSince(context.database, company),
-    newsOf(context, company),
-    queries.listExecutives(context.database, company.id),
-    sponsorshipsOf(context, company.id),
-    findLastRecord(context.database, company.id),
+  const [verifiedSince, news, executives, sponsorships, leadership] = await readTogether(context.database, [
+    () => queries.verifiedSince(context.database, company),
+    () => newsOf(context, company),
+    () => queries.listExecutives(context.database, company.id),
+    () => sponsorshipsOf(context, company.id),
+    () => findLastRecord(context.database, company.id),
   ]);
   return {
     id: company.id,

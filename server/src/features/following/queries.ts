@@ -1,6 +1,7 @@
 import { type FollowedKind, usernameKey } from '@market-pulse/contract';
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
+import { readTogether } from '../../database/readTogether';
 import {
   comments,
   forumBookmarks,
@@ -81,30 +82,34 @@ export async function deleteFollow(database: Database, userId: number, target: F
 export async function listFollows(database: Database, userId: number) {
   const own = eq(forumFollows.userId, userId);
   const order = asc(forumFollows.id);
-  const [ofForums, ofPosts, ofAuthors, ofTickers] = await Promise.all([
-    database
-      .select({ id: forums.id, name: forums.name })
-      .from(forumFollows)
-      .innerJoin(forums, eq(forums.id, forumFollows.forumId))
-      .where(own)
-      .orderBy(order),
-    database
-      .select({ id: forumPosts.id, forum_id: forumPosts.forumId, title: forumPosts.title })
-      .from(forumFollows)
-      .innerJoin(forumPosts, eq(forumPosts.id, forumFollows.postId))
-      .where(and(own, eq(forumPosts.status, 'published')))
-      .orderBy(order),
-    database
-      .select({ username: users.username })
-      .from(forumFollows)
-      .innerJoin(users, eq(users.id, forumFollows.authorId))
-      .where(own)
-      .orderBy(order),
-    database
-      .select({ ticker: forumFollows.ticker })
-      .from(forumFollows)
-      .where(and(own, sql`${forumFollows.ticker} is not null`))
-      .orderBy(order),
+  const [ofForums, ofPosts, ofAuthors, ofTickers] = await readTogether(database, [
+    () =>
+      database
+        .select({ id: forums.id, name: forums.name })
+        .from(forumFollows)
+        .innerJoin(forums, eq(forums.id, forumFollows.forumId))
+        .where(own)
+        .orderBy(order),
+    () =>
+      database
+        .select({ id: forumPosts.id, forum_id: forumPosts.forumId, title: forumPosts.title })
+        .from(forumFollows)
+        .innerJoin(forumPosts, eq(forumPosts.id, forumFollows.postId))
+        .where(and(own, eq(forumPosts.status, 'published')))
+        .orderBy(order),
+    () =>
+      database
+        .select({ username: users.username })
+        .from(forumFollows)
+        .innerJoin(users, eq(users.id, forumFollows.authorId))
+        .where(own)
+        .orderBy(order),
+    () =>
+      database
+        .select({ ticker: forumFollows.ticker })
+        .from(forumFollows)
+        .where(and(own, sql`${forumFollows.ticker} is not null`))
+        .orderBy(order),
   ]);
   return { ofForums, ofPosts, ofAuthors, ofTickers };
 }

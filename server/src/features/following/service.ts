@@ -11,6 +11,7 @@ import {
 } from '@market-pulse/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
+import { readTogether } from '../../database/readTogether';
 import type { Caller } from '../../http/authentication';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
 import { ApiError, invalidField, notFound } from '../../http/errors';
@@ -28,10 +29,10 @@ const TICKER = /^[A-Z][A-Z0-9]{0,9}(?:[.-][A-Z])?$/;
 
 /** What somebody follows, whom they muted, and which posts they kept. */
 export async function getFollowing({ database }: AppContext, userId: number): Promise<Following> {
-  const [{ ofForums, ofPosts, ofAuthors, ofTickers }, muted, bookmarks] = await Promise.all([
-    queries.listFollows(database, userId),
-    queries.listMuted(database, userId),
-    queries.listBookmarks(database, userId),
+  const [{ ofForums, ofPosts, ofAuthors, ofTickers }, muted, bookmarks] = await readTogether(database, [
+    () => queries.listFollows(database, userId),
+    () => queries.listMuted(database, userId),
+    () => queries.listBookmarks(database, userId),
   ]);
   return {
     forums: ofForums,

@@ -1,6 +1,7 @@
 import type { ForumPost, ForumPostSummary, ForumType, Page, SimilarPost } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
+import { readTogether } from '../../database/readTogether';
 import type { Caller } from '../../http/authentication';
 import { pageOfRows } from '../../http/cursor';
 import { ApiError, notFound } from '../../http/errors';
@@ -97,14 +98,14 @@ export async function getPost(context: AppContext, viewer: Viewer, id: number): 
   if (row.status === 'removed') return { ...toSummary(row), ...NOTHING_TO_READ, ...toRemoval(row) };
   const mayModerate = inForum(viewer, row.forumId).isModerator;
   const reader = { isAuthor: row.userId === viewer.userId, mayModerate };
-  const [voteOn, reasonOf, symbols, poll, idea, idea_votes, held] = await Promise.all([
-    readOwnVotes(context, viewer, 'post', [id]),
-    readHidingReasons(context.database, 'post', mayModerate && row.status === 'hidden' ? [id] : []),
-    listSymbols(context.database, id),
-    row.hasPoll ? readPoll(context.database, viewer, id) : null,
-    row.kind === 'idea' ? readIdea(context, row) : { idea: null, idea_record: null },
-    row.kind === 'idea' ? readIdeaVotes(context.database, viewer, id) : null,
-    readHeldEdit(context.database, { postId: id, commentId: null }, reader),
+  const [voteOn, reasonOf, symbols, poll, idea, idea_votes, held] = await readTogether(context.database, [
+    () => readOwnVotes(context, viewer, 'post', [id]),
+    () => readHidingReasons(context.database, 'post', mayModerate && row.status === 'hidden' ? [id] : []),
+    () => listSymbols(context.database, id),
+    () => (row.hasPoll ? readPoll(context.database, viewer, id) : null),
+    () => (row.kind === 'idea' ? readIdea(context, row) : { idea: null, idea_record: null }),
+    () => (row.kind === 'idea' ? readIdeaVotes(context.database, viewer, id) : null),
+    () => readHeldEdit(context.database, { postId: id, commentId: null }, reader),
   ]);
   const { body, bodyHtml } = row;
   const isKept = mayModerate && row.status !== 'published';

@@ -1,6 +1,7 @@
 import type { ForumType, NamedSymbol } from '@market-pulse/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
+import { readTogether } from '../../database/readTogether';
 import { companies, cryptoTokens, forumPosts, forumPostSymbols } from '../../database/schema';
 import { type CashtagLinks, cashtagsOf } from '../contributions/cashtags';
 
@@ -10,16 +11,18 @@ export type SymbolKey = Pick<NamedSymbol, 'kind' | 'symbol'>;
 /** The stocks and the coins of some symbols that the site knows. A symbol may be both. */
 export async function findKnown(database: Database, symbols: readonly string[]): Promise<NamedSymbol[]> {
   if (symbols.length === 0) return [];
-  const [stocks, coins] = await Promise.all([
-    database
-      .select({ symbol: companies.ticker, name: companies.name, slug: companies.slug })
-      .from(companies)
-      .where(inArray(companies.ticker, [...symbols])),
-    database
-      .selectDistinctOn([cryptoTokens.symbol], { symbol: cryptoTokens.symbol, name: cryptoTokens.name })
-      .from(cryptoTokens)
-      .where(inArray(cryptoTokens.symbol, [...symbols]))
-      .orderBy(cryptoTokens.symbol, cryptoTokens.id),
+  const [stocks, coins] = await readTogether(database, [
+    () =>
+      database
+        .select({ symbol: companies.ticker, name: companies.name, slug: companies.slug })
+        .from(companies)
+        .where(inArray(companies.ticker, [...symbols])),
+    () =>
+      database
+        .selectDistinctOn([cryptoTokens.symbol], { symbol: cryptoTokens.symbol, name: cryptoTokens.name })
+        .from(cryptoTokens)
+        .where(inArray(cryptoTokens.symbol, [...symbols]))
+        .orderBy(cryptoTokens.symbol, cryptoTokens.id),
   ]);
   return [
     ...stocks.map(({ symbol, name, slug }) => ({ kind: 'stock' as const, symbol, name, path: `/company/${slug}` })),

@@ -1,5 +1,6 @@
 import type { ForumPoll, FormerPoll, PollDays } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
+import { readTogether } from '../../database/readTogether';
 import type { Viewer } from '../contributions/viewer';
 import { findBallot, findPoll, type PollRow } from './queries';
 
@@ -20,9 +21,9 @@ export function toPoll(row: PollRow, ownChoices: readonly number[]): ForumPoll {
 
 /** The poll of a post with what the viewer chose; null where there is none. */
 export async function readPoll(database: Database, viewer: Viewer, postId: number): Promise<ForumPoll | null> {
-  const [row, own] = await Promise.all([
-    findPoll(database, postId),
-    viewer.userId === null ? [] : findBallot(database, postId, viewer.userId),
+  const [row, own] = await readTogether(database, [
+    () => findPoll(database, postId),
+    () => (viewer.userId === null ? [] : findBallot(database, postId, viewer.userId)),
   ]);
   return row ? toPoll(row, own) : null;
 }

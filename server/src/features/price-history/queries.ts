@@ -1,6 +1,7 @@
 import { SPARKLINE_CLOSES, SPARKLINE_WEEKS, type HistoryKind, type SparklineRange } from '@market-pulse/contract';
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
+import { readTogether } from '../../database/readTogether';
 import { companies, cryptoTokens, dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
 import type { StoredBar } from './adjustBars';
 import { figureColumn, figuresOf } from './figureColumn';
@@ -126,17 +127,19 @@ export async function listBarsWithin(
 
 /** Splits and dividends of the days of a range, oldest first. */
 export async function listActions(database: Database, instrumentId: number, from: string, to: string) {
-  const [foundSplits, foundDividends] = await Promise.all([
-    database
-      .select({ date: splits.date, numerator: splits.numerator, denominator: splits.denominator })
-      .from(splits)
-      .where(and(eq(splits.instrumentId, instrumentId), gte(splits.date, from), lte(splits.date, to)))
-      .orderBy(asc(splits.date)),
-    database
-      .select({ date: dividends.date, amount: dividends.amount })
-      .from(dividends)
-      .where(and(eq(dividends.instrumentId, instrumentId), gte(dividends.date, from), lte(dividends.date, to)))
-      .orderBy(asc(dividends.date)),
+  const [foundSplits, foundDividends] = await readTogether(database, [
+    () =>
+      database
+        .select({ date: splits.date, numerator: splits.numerator, denominator: splits.denominator })
+        .from(splits)
+        .where(and(eq(splits.instrumentId, instrumentId), gte(splits.date, from), lte(splits.date, to)))
+        .orderBy(asc(splits.date)),
+    () =>
+      database
+        .select({ date: dividends.date, amount: dividends.amount })
+        .from(dividends)
+        .where(and(eq(dividends.instrumentId, instrumentId), gte(dividends.date, from), lte(dividends.date, to)))
+        .orderBy(asc(dividends.date)),
   ]);
   return { splits: foundSplits, dividends: foundDividends };
 }

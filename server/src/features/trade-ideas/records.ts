@@ -9,6 +9,7 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
+import { readTogether } from '../../database/readTogether';
 import { figuresOf } from './ideaFigures';
 import * as queries from './queries';
 import { countRecord, findRank, listRecord, type RecordRow } from './recordQueries';
@@ -23,9 +24,9 @@ export async function readIdeaRecord(database: Database, userId: number, year?: 
 }
 
 async function readCounted(database: Database, userId: number, year: number | undefined) {
-  const [count, closed] = await Promise.all([
-    countRecord(database, userId, year),
-    queries.listClosed(database, userId, year),
+  const [count, closed] = await readTogether(database, [
+    () => countRecord(database, userId, year),
+    () => queries.listClosed(database, userId, year),
   ]);
   const compared = closed.flatMap(({ difference, ...idea }) => (difference === null ? [] : [{ ...idea, difference }]));
   const record = { open: count - closed.length, closed: closed.length, figures: figuresOf(compared) };

@@ -1,6 +1,7 @@
 import { type IdeaRecord, ideaClosingDay, type IdeaStatement, type TradeIdea } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
+import { readTogether } from '../../database/readTogether';
 import { invalidField } from '../../http/errors';
 import { canonicalTicker } from '../companies/ticker';
 import { pricesFrom } from './firstPrice';
@@ -54,6 +55,9 @@ export async function readIdea(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { id, userId }: { readonly id: number; readonly userId: number },
 ): Promise<{ idea: TradeIdea | null; idea_record: IdeaRecord | null }> {
-  const [row, record] = await Promise.all([queries.findIdea(database, id), readIdeaRecord(database, userId)]);
+  const [row, record] = await readTogether(database, [
+    () => queries.findIdea(database, id),
+    () => readIdeaRecord(database, userId),
+  ]);
   return row ? { idea: toTradeIdea(row, clock()), idea_record: record } : { idea: null, idea_record: null };
 }
