@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Forum, ForumPost, MemberRecord } from '@market-pulse/contract';
 import { demoAccount } from '../../site/accounts';
 import { readApi } from '../../site/api';
-import { clockedTest } from '../../site/clockedTest';
-import { ComposedSite, type RunningSite } from '../../site/ComposedSite';
+import { callAs } from '../../site/callAs';
+import { clockedSiteTest as test } from '../../site/clockedSiteTest';
+import type { RunningSite } from '../../site/ComposedSite';
 import { ingest } from '../../site/ingest';
 import { expectNoOverflow, expectNotSideways } from '../../site/overflow';
-import { openSession, signInDirectly } from '../../site/signIn';
+import { signInDirectly } from '../../site/signIn';
 import { expect } from '../../site/test';
 import { violationsInBothModes } from '../../site/violations';
 
@@ -20,18 +21,8 @@ const IDEAS = 20;
 /** The server looks twice a minute for ideas that wait. */
 const LOOK_MILLISECONDS = 60_000;
 
-/** A site of its own that starts two months ago: what an idea becomes needs prices of days after it. */
-const test = clockedTest.extend<object, { readonly site: RunningSite }>({
-  site: [
-    async ({ clock }, use) => {
-      await clock.forward(-AGO_DAYS * DAY_MILLISECONDS);
-      const site = await ComposedSite.start({ variables: clock.variables });
-      await use(site);
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+/** A site that starts two months ago: what an idea becomes needs prices of days after it. */
+test.use({ startsAgo: AGO_DAYS * DAY_MILLISECONDS });
 
 /** A file of daily prices that grow evenly over the days from before the ideas until yesterday. */
 function pricesFrom(first: number, growth: number): string {
@@ -60,22 +51,18 @@ async function bringPrices(site: RunningSite): Promise<void> {
   }
 }
 
+/** Twenty ideas of the moderator, of which the second is deleted. */
 async function postIdeas(site: RunningSite, forumId: number): Promise<ForumPost[]> {
-  const { access } = await openSession(site, 'moderator');
-  const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
   const posts: ForumPost[] = [];
   for (let number = 1; number <= IDEAS; number += 1) {
     const direction = number % 4 === 0 ? 'short' : 'long';
-    const body = JSON.stringify({
+    const post = {
       ...{ title: `Idea number ${number}`, body: `The reasons for number ${number}.`, kind: 'idea' },
       idea: { kind: 'stock', symbol: 'AAPL', direction, horizon: '1m' },
-    });
-    const answer = await fetch(`${site.url}/api/forums/forums/${forumId}/posts/`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(201);
-    posts.push((await answer.json()) as ForumPost);
+    };
+    posts.push(await callAs<ForumPost>(site, 'moderator', 'POST', `/forums/forums/${forumId}/posts/`, post));
   }
-  const gone = `${site.url}/api/forums/posts/${posts[1]?.id}/`;
-  expect((await fetch(gone, { method: 'DELETE', headers })).ok).toBe(true);
+  await callAs(site, 'moderator', 'DELETE', `/forums/posts/${posts[1]?.id}/`);
   return posts;
 }
 
@@ -125,6 +112,16 @@ test('an author’s record comes from prices after posting, stays, and is put ri
     await expectNotSideways(page, 'a phone');
     expect(await violationsInBothModes(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('where the record stands beside an idea, and in the list of ideas', async () => {
+    await page.goto(first);
+    await expect(page.getByRole('region', { name: 'The idea' })).toContainText('15 of 20 better than it');
+    expect(await violationsInBothModes(page)).toEqual([]);
+    await page.goto('/forums/ideas');
+    await expect(page.getByRole('link', { name: 'Idea number 1', exact: true })).toBeVisible();
+    expect(await violationsInBothModes(page)).toEqual([]);
+    await page.goto(author);
   });
 
   await test.step('without script', async () => {

@@ -1,8 +1,8 @@
 import type { Comment, Forum, ForumLimits, ForumPost } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
 import { callAs } from '../../site/callAs';
-import { clockedTest } from '../../site/clockedTest';
-import { ComposedSite, type RunningSite } from '../../site/ComposedSite';
+import { clockedSiteTest as test } from '../../site/clockedSiteTest';
+import type { RunningSite } from '../../site/ComposedSite';
 import { openAs } from '../../site/openAs';
 import type { Credentials } from '../../site/session';
 import type { SiteClock } from '../../site/SiteClock';
@@ -16,18 +16,6 @@ import { violationsInBothModes } from '../../site/violations';
 const POST_MILLISECONDS = 120_000;
 /** Upvotes of one account to one person in 24 hours. */
 const TO_ONE_PERSON = 6;
-
-/** A site of its own, whose votes nobody else's limit counts, and whose clock goes on while nobody waits. */
-const test = clockedTest.extend<object, { readonly site: RunningSite }>({
-  site: [
-    async ({ clock }, use) => {
-      const site = await ComposedSite.start({ variables: clock.variables });
-      await use(site);
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 /** A post in the first forum, past the pages. */
 async function writePost(site: RunningSite, who: Parameters<typeof callAs>[1], words: object): Promise<ForumPost> {
@@ -65,7 +53,7 @@ test('a newcomer reads the limits of the first day where they write, and is refu
   const limits = dialog.locator('p', { hasText: 'First day:' });
 
   await open.click();
-  await expect(limits).toContainText('First day: 0 of 3 posts, 0 of 10 comments, 120 s apart.');
+  await expect(limits).toContainText('First day: 0 of 3 posts, 0 of 10 comments, 120 and 30 s apart.');
   await expect(limits).toContainText('Your next 2 posts and comments wait for a look by a moderator.');
   expect(await violationsInBothModes(page, '[role="dialog"]')).toEqual([]);
   await send(page, 'The first one');

@@ -2,8 +2,7 @@ import type { Forum, ForumPost } from '@market-pulse/contract';
 import { demoAccount } from '../../site/accounts';
 import { readApi } from '../../site/api';
 import { callAs } from '../../site/callAs';
-import { clockedTest } from '../../site/clockedTest';
-import { ComposedSite, type RunningSite } from '../../site/ComposedSite';
+import { clockedSiteTest as test } from '../../site/clockedSiteTest';
 import { waitForMail } from '../../site/mails';
 import { signInDirectly } from '../../site/signIn';
 import { expect } from '../../site/test';
@@ -12,18 +11,6 @@ import { violationsInBothModes } from '../../site/violations';
 const MINUTE_MILLISECONDS = 60_000;
 /** The server looks twice a minute for what is to be mailed, and the mail is on its way for a moment. */
 const MAIL_MILLISECONDS = 60_000;
-
-/** A site of its own whose clock can be put forward: what is mailed at once is gathered for a minute. */
-const test = clockedTest.extend<object, { readonly site: RunningSite }>({
-  site: [
-    async ({ clock }, use) => {
-      const site = await ComposedSite.start({ variables: clock.variables });
-      await use(site);
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 test('what answers a member is mailed at once where they chose so, and no more once they follow the link of the mail', async ({
   page,
