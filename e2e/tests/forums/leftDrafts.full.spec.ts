@@ -143,7 +143,7 @@ ownSiteTest('what was typed at a post that was merged stands in the box of the o
 });
 
 ownSiteTest(
-  'a reply stands where the comment was that it answers, and above the others once that place is gone',
+  'a reply stands where the comment was that it answers, also in a page that is loaded anew',
   async ({ page, site }) => {
     const { id, path } = await writePost(site, 'admin', 'A question with an answer');
     const answer = await call<Comment>(site, 'admin', `/posts/${id}/comments/`, { content: 'An answer that goes.' });
@@ -156,13 +156,14 @@ ownSiteTest(
 
     await decide(site, 'comment', answer.id, 'hide');
     const place = page.locator(`#comment-${answer.id}`);
-    await expect(place).toContainText('This comment was hidden by a moderator.');
-    await expect(place.getByLabel('Your reply')).toHaveValue('But how do you know?');
-    await expect(page.getByLabel('Your reply')).toHaveCount(1);
-
+    const expectPlace = async () => {
+      await expect(place).toContainText('This comment was hidden by a moderator.');
+      await expect(place.getByLabel('Your reply')).toHaveValue('But how do you know?');
+      await expect(page.getByLabel('Your reply')).toHaveCount(1);
+    };
+    await expectPlace();
     await page.goto(path);
-    await expect(left(page).getByLabel('Your reply')).toHaveValue('But how do you know?');
-    await expect(place).toHaveCount(0);
+    await expectPlace();
   },
 );
 
