@@ -1,6 +1,7 @@
 import type { Quote } from '@market-pulse/contract';
 import { canonicalTicker } from '../companies/ticker';
 import type { AppContext } from '../../context';
+import { readTogether } from '../../database/readTogether';
 import { quoteOfCoin, quoteOfStock, unknownQuote } from './quoteOf';
 import { findCoins, findStocks } from './quoteQueries';
 
@@ -18,9 +19,9 @@ export async function listQuotes(
   symbols: readonly string[],
 ): Promise<Quote[]> {
   const wanted = [...new Set(symbols)];
-  const [stocks, coins] = await Promise.all([
-    findStocks(database, [...new Set(wanted.map(canonicalTicker))]),
-    findCoins(database, wanted),
+  const [stocks, coins] = await readTogether(database, [
+    () => findStocks(database, [...new Set(wanted.map(canonicalTicker))]),
+    () => findCoins(database, wanted),
   ]);
   const now = clock();
   const stockOf = new Map(stocks.map((row) => [row.symbol, row]));
