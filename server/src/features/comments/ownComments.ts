@@ -17,7 +17,7 @@ import { toHeldEdit } from '../held-edits/service';
 import { readHidingReasons } from '../moderation/hidingReasons';
 import { readOwnVotes, toUserVote } from '../votes/ownVotes';
 import { comparePlaces, placeOf, placeOfCursor } from './commentPlace';
-import { findOwnInThread, listWaitingComments } from './queries';
+import { findOwnInThread, listWaitingComments, type OwnWanted } from './queries';
 import { toReply } from './reply';
 
 type Threaded = Reply & { readonly replies?: Reply[] };
@@ -127,16 +127,24 @@ export interface Own {
   readonly partsOf: (reply: Reply) => Partial<Reply>;
 }
 
-/** What somebody has of their own among comments on a post, by one query where that is nothing or votes alone; undefined for nothing. */
+/**
+ * What somebody has of their own among comments on a post, by one query where that is nothing or votes alone; undefined for nothing.
+ *
+ * @param known what of it needs no asking
+ */
 export async function readOwn(
   context: AppContext,
   viewer: Viewer,
   postId: number,
   ids: readonly number[],
+  known: Pick<OwnWanted, 'hasVotesAlone'> = {},
 ): Promise<Own | undefined> {
   const { userId } = viewer;
   if (userId === null) return undefined;
-  const { votes, hasWaiting, hasHeld } = await findOwnInThread(context.database, { userId, postId, ids });
+  const { votes, hasWaiting, hasHeld } = await findOwnInThread(context.database, {
+    ...{ userId, postId, ids },
+    ...known,
+  });
   if (votes.size === 0 && !hasWaiting && !hasHeld) return undefined;
   const [rows, heldOf] = await Promise.all([
     hasWaiting ? listWaitingComments(context.database, userId, postId) : [],

@@ -175,20 +175,32 @@ export interface OwnInThread {
   readonly hasHeld: boolean;
 }
 
+/** Of whom, and among which, something of their own is looked for. */
+export interface OwnWanted {
+  readonly userId: number;
+  readonly postId: number;
+  /** Comments and replies that votes are wanted on. */
+  readonly ids: readonly number[];
+  /** Known of them: that nothing waits, wherever it stands. */
+  readonly hasVotesAlone?: boolean;
+}
+
 /** What somebody has of their own on a post, all of it in one query. */
 export async function findOwnInThread(
   database: Database,
-  { userId, postId, ids }: { readonly userId: number; readonly postId: number; readonly ids: readonly number[] },
+  { userId, postId, ids, hasVotesAlone = false }: OwnWanted,
 ): Promise<OwnInThread> {
   const votes = sql`select 'vote' as kind, comment_id as id, is_upvote from ${commentVotes}
     where user_id = ${userId} and comment_id = any(${sql.param([...ids])}::integer[])`;
-  const { rows } = await database.execute<{ kind: 'vote' | 'waiting' | 'held'; id: number; is_upvote: boolean }>(sql`
-    ${votes}
+  const held = sql`
     union all select 'waiting', 0, false where exists (
       select from ${comments} where post_id = ${postId} and user_id = ${userId} and status = 'pending')
     union all select 'held', 0, false where exists (
       select from ${forumHeldEdits} held join ${comments} edited on edited.id = held.comment_id
-      where held.post_id = ${postId} and edited.user_id = ${userId})`);
+      where held.post_id = ${postId} and edited.user_id = ${userId})`;
+  const { rows } = await database.execute<{ kind: 'vote' | 'waiting' | 'held'; id: number; is_upvote: boolean }>(
+    hasVotesAlone ? votes : sql`${votes}${held}`,
+  );
   const given = rows.filter(({ kind }) => kind === 'vote');
   return {
     votes: new Map(given.map(({ id, is_upvote }) => [id, is_upvote])),

@@ -17,7 +17,7 @@ import {
   replyPage,
 } from '@market-pulse/contract';
 import type { Plugin } from '../../http/app';
-import { callerOf } from '../../http/authentication';
+import { type Caller, callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
 import type { PersonalPart, VisitorsAnswer } from '../../http/responseCache';
 import type { MarkdownRenderer } from '../contributions/markdownRenderer';
@@ -160,8 +160,18 @@ export function commentRoutes(context: ForumPostContext, markdown: MarkdownRende
 /** What the two lists have in common: whoever moderates anywhere is answered by the route. */
 const asVisitorsDo = (context: ForumPostContext): Pick<PersonalPart, 'isFor' | 'hasOwn'> => ({
   isFor: (caller) => !moderatesAnything(caller),
-  hasOwn: async (caller) => (await readOwned(context, caller.id)).hasAmongComments,
+  hasOwn: async (caller) => {
+    const { hasCommentVotes, hasHeldComments } = await readOwned(context, caller.id);
+    return hasCommentVotes || hasHeldComments;
+  },
 });
+
+/** What somebody has of their own in a page of comments or replies. */
+async function readOwnOf(context: ForumPostContext, caller: Caller | null, postId: number, ids: readonly number[]) {
+  if (!caller) return undefined;
+  const { hasHeldComments } = await readOwned(context, caller.id);
+  return readOwn(context, viewerOf(caller), postId, ids, { hasVotesAlone: !hasHeldComments });
+}
 
 /** Comments are the same for everybody but moderators, beside one's own votes and comments that wait for a moderator. */
 function withOwnComments(context: ForumPostContext): PersonalPart {
@@ -171,7 +181,7 @@ function withOwnComments(context: ForumPostContext): PersonalPart {
       // Both were read by the route's schemas.
       const { id: postId } = read as { id: number };
       const shown = shownIn(answer);
-      const own = await readOwn(context, viewerOf(caller), postId, shown.ids);
+      const own = await readOwnOf(context, caller, postId, shown.ids);
       if (!own) return undefined;
       return (
         votesAloneIn(own, shown, answer) ??
@@ -207,7 +217,7 @@ function withOwnReplies(context: ForumPostContext): PersonalPart {
       const viewer = viewerOf(caller);
       const shown = shownIn(answer);
       if (shown.postId === undefined) return service.listReplies(context, viewer, parentId, query as PageQuery);
-      const own = await readOwn(context, viewer, shown.postId, shown.ids);
+      const own = await readOwnOf(context, caller, shown.postId, shown.ids);
       if (!own) return undefined;
       const page = () => mergeOwnReplies(own, { ...(query as PageQuery), parentId }, answer.parse() as Page<Reply>);
       return votesAloneIn(own, shown, answer) ?? page();

@@ -8,8 +8,9 @@ export interface Owned {
   readonly hasVotes: boolean;
   /** Posts that wait for a moderator. */
   readonly hasWaiting: boolean;
-  /** Votes on comments, comments that wait for a moderator, or edits of comments that do or were refused. */
-  readonly hasAmongComments: boolean;
+  readonly hasCommentVotes: boolean;
+  /** Comments that wait for a moderator, or edits of comments that do or were refused. */
+  readonly hasHeldComments: boolean;
 }
 
 /** People of whom it is known at a time; one takes about 200 bytes. */
@@ -35,5 +36,5 @@ export function createForumPostContext(context: AppContext): ForumPostContext {
  */
 export async function readOwned({ database, owners }: ForumPostContext, userId: number): Promise<Owned> {
   const owned = await owners.read(userId, () => findOwned(database, userId));
-  return owned ?? { hasVotes: false, hasWaiting: false, hasAmongComments: false };
+  return owned ?? { hasVotes: false, hasWaiting: false, hasCommentVotes: false, hasHeldComments: false };
 }

@@ -158,22 +158,22 @@ export async function countNaming(
 
 /** Whether a person has votes on posts, and posts that wait for a moderator. */
 export async function findOwned(database: Database, userId: number): Promise<Owned | undefined> {
-  type Found = { has_votes: boolean; has_waiting: boolean; has_among_comments: boolean };
-  const { rows } = await database.execute<Found>(sql`
-    select exists (select from ${forumPostVotes} where user_id = ${userId}) as has_votes,
-      exists (select from ${forumPosts} where user_id = ${userId} and status = 'pending') as has_waiting,
-      exists (select from ${commentVotes} where user_id = ${userId})
-        or exists (select from ${comments} where user_id = ${userId} and status = 'pending')
+  const { rows } = await database.execute<{
+    votes: boolean;
+    waiting: boolean;
+    comment_votes: boolean;
+    held: boolean;
+  }>(sql`
+    select exists (select from ${forumPostVotes} where user_id = ${userId}) as votes,
+      exists (select from ${forumPosts} where user_id = ${userId} and status = 'pending') as waiting,
+      exists (select from ${commentVotes} where user_id = ${userId}) as comment_votes,
+      exists (select from ${comments} where user_id = ${userId} and status = 'pending')
         or exists (select from ${forumHeldEdits} held join ${comments} edited on edited.id = held.comment_id
-          where edited.user_id = ${userId}) as has_among_comments`);
+          where edited.user_id = ${userId}) as held`);
   const [found] = rows;
-  return (
-    found && {
-      hasVotes: found.has_votes,
-      hasWaiting: found.has_waiting,
-      hasAmongComments: found.has_among_comments,
-    }
-  );
+  if (!found) return undefined;
+  const { votes, waiting, comment_votes: hasCommentVotes, held } = found;
+  return { hasVotes: votes, hasWaiting: waiting, hasCommentVotes, hasHeldComments: held };
 }
 
 /** The post with a number, where the viewer may see it, or what of it stands for those who answered. */
