@@ -74,6 +74,17 @@ describe('a page', () => {
     expect(await isSame(answers, answers, until)).toBe(false);
   });
 
+  it('stays where ages read otherwise in a list beside a discussion, and goes where that lists something else', async () => {
+    const list = (title: string) => ({
+      '/api/forums/forums/1/posts/?sort=active&limit=4': {
+        status: 200,
+        body: JSON.stringify({ title, last_activity_at: new Date(NOW - 20 * SECOND).toISOString() }),
+      },
+    });
+    expect(await isSame(list('One'), list('One'), 9 * MINUTE)).toBe(true);
+    expect(await isSame(list('One'), list('Another'), SECOND)).toBe(false);
+  });
+
   it('says nothing of what only looks like a time', async () => {
     const body = JSON.stringify({ content: 'She wrote "2026-11-27T11:59:59" and "2026-99-99T99:99"' });
     const answers = { '/api/forums/posts/1/': { status: 200, body } };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { FORUM_LISTS, prefixesOf } from '../../http/prefixes';
 
 const MINUTE_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
@@ -26,7 +27,10 @@ export interface MadeOf {
   readonly sameUntil: number;
 }
 
-/** Notes what a page is made of while it is. */
+/**
+ * Notes what a page is made of while it is. Ages in lists of posts do not count: where they stand beside a discussion something in them
+ * was written a minute ago on any lively day.
+ */
 export interface AnswerNotes {
   note(path: string, answer: ReadAnswer): void;
   madeOf(): MadeOf;
@@ -39,6 +43,7 @@ export function noteAnswers(renderedAt: number): AnswerNotes {
   return {
     note(path, answer) {
       answers.set(path, digestOf(answer));
+      if (prefixesOf(path).includes(FORUM_LISTS)) return;
       for (const [, text = ''] of answer.body.matchAll(TIME)) {
         const time = Date.parse(text);
         if (!Number.isNaN(time)) sameUntil = Math.min(sameUntil, nextWording(time, renderedAt));
