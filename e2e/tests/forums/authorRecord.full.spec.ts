@@ -119,7 +119,7 @@ test('an author’s record comes from prices after posting, stays, and is put ri
     await expect(page.getByRole('region', { name: 'The idea' })).toContainText('15 of 20 better than it');
     expect(await violationsInBothModes(page)).toEqual([]);
     await page.goto('/forums/ideas');
-    await expect(page.getByRole('link', { name: 'Idea number 1', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Idea number ${IDEAS}`, exact: true })).toBeVisible();
     expect(await violationsInBothModes(page)).toEqual([]);
     await page.goto(author);
   });
