@@ -79,8 +79,70 @@ describe('the topic of the desk', () => {
     const changed = { event: 'moderation', data: {} };
     await report(ben, `posts/${post.id}`);
     for (const reader of readers) expect(await reader.next()).toEqual(changed);
+    server.pass(3_000);
     expect((await act(mod, 'post', post.id, 'hide')).status).toBe(201);
     for (const reader of readers) expect(await reader.next()).toEqual(changed);
+  });
+});
+
+describe('in a raid', () => {
+  /** A feed of its own, which says with `publish` what it tells of the desk of `mod`, of one post and of the notifications of `ann`. */
+  function openFeed(publish: (event: string) => void, database = server.context.database) {
+    const keys = new Set([`desk:${mod.id}`, `reader:${ann.id}`]);
+    const streams = {
+      publish: (_key: string, event: string) => publish(event),
+      hasReaders: (key: string) => keys.has(key),
+      keys: () => keys.values(),
+    };
+    const channel = { tell: () => undefined, listen: () => undefined };
+    const feed = createForumFeed({ ...server.context, database }, { streams, channel });
+    return { feed, read: (id: number) => void keys.add(`post:${id}`) };
+  }
+
+  it('those at a desk are told every few seconds, and of the last change with the next look', async () => {
+    let told: string[] = [];
+    let hear = () => {};
+    const { feed, read } = openFeed((event) => {
+      told.push(event);
+      if (event === 'contributions') hear();
+    });
+    await feed.look();
+    const reportNewPost = async () => {
+      const { id } = await writePost(ann);
+      await report(ben, `posts/${id}`);
+      read(id);
+      told = [];
+      const heard = new Promise<void>((resolve) => (hear = resolve));
+      feed.note([`post:${id}`, 'desk']);
+      await heard;
+      // Waits for the rest of what is being told.
+      await feed.stop();
+      return told;
+    };
+    expect(await reportNewPost()).not.toContain('moderation');
+    server.pass(3_000);
+    expect(await reportNewPost()).toContain('moderation');
+    for (let index = 0; index < 2; index += 1) expect(await reportNewPost()).not.toContain('moderation');
+    told = [];
+    await feed.look();
+    expect(told).toContain('moderation');
+  });
+
+  it('others hear of their notifications where what waits cannot be read', async () => {
+    let isDown = true;
+    const database = new Proxy(server.context.database, {
+      get(target, name) {
+        if (isDown && name === 'execute') throw new Error('The query took too long');
+        return Reflect.get(target, name, target) as unknown;
+      },
+    });
+    let told: string[] = [];
+    const { feed } = openFeed((event) => void told.push(event), database);
+    await feed.look();
+    expect(told).toEqual(['notifications']);
+    [told, isDown] = [[], false];
+    await feed.look();
+    expect(told).toEqual(['moderation']);
   });
 });
 

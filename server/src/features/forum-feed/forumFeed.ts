@@ -38,6 +38,11 @@ const BATCH = 500;
 
 /** How long after one telling the next one begins at the earliest: of 200 votes in a second readers hear a few sums. */
 const GATHER_MILLISECONDS = 250;
+/**
+ * How long after those at a desk were told a word has them told again at the earliest: in a raid there are many each second, and it takes
+ * a query over all that waits. What came before that is told with the next look.
+ */
+const DESK_MILLISECONDS = 3_000;
 /** Lists over more than one forum that streams tell of, and which posts are in them. */
 const lists: Readonly<Record<ForumList, { readonly kind?: ForumPostKind; readonly type?: ForumType }>> = {
   posts: {},
@@ -88,7 +93,7 @@ interface FeedParts {
  * database by each server that has readers of it, many changes at a time. Only what is published is ever told.
  */
 export function createForumFeed(context: AppContext, { streams, channel }: FeedParts): ForumFeed {
-  const { database, clock, log } = context;
+  const { database, clock, monotonicClock, log } = context;
   const waiting = new Set<Subject>();
   /** What was told last of each subject that somebody reads. */
   const told = new Map<string, string>();
@@ -98,6 +103,8 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
   let timer: NodeJS.Timeout | undefined;
   /** When the next telling may begin, by `performance.now()`. */
   let nextTelling = 0;
+  /** When a word has those at a desk told again, by the context's monotonic clock. */
+  let nextDesks = 0;
 
   /**
    * Publishes what is not what was told last.
@@ -204,12 +211,20 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
     }
   }
 
-  /** Tells those at a desk that what waits there has changed; whoever moderates nothing any more is told nothing. */
+  /**
+   * Tells those at a desk that what waits there has changed; whoever moderates nothing is told nothing. Where that cannot be read all others
+   * are told what concerns them all the same, and these with the next look.
+   */
   async function tellDesks(): Promise<void> {
     const readers = readNumbers('desk');
     if (readers.length === 0) return;
-    for (const [userId, state] of await readQueueStates(database, readers, clock())) {
-      tell(feedKeys.desk(userId), ['queue', 'moderation'], {} satisfies ModerationEvent, state);
+    nextDesks = monotonicClock() + DESK_MILLISECONDS;
+    try {
+      for (const [userId, state] of await readQueueStates(database, readers, clock())) {
+        tell(feedKeys.desk(userId), ['queue', 'moderation'], {} satisfies ModerationEvent, state);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'what waits at the desks of moderators could not be read');
     }
   }
 
@@ -254,7 +269,11 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
       if (isLook) await tellForums(readNumbers('forum'));
       if (isLook) await tellLists();
     }
-    if (isLook || subjects.includes('desk')) await tellDesks();
+    await tellNotified(subjects, isLook);
+    if (isLook || (subjects.includes('desk') && monotonicClock() >= nextDesks)) await tellDesks();
+  }
+
+  async function tellNotified(subjects: readonly Subject[], isLook: boolean): Promise<void> {
     if (readNumbers('reader').length === 0) return;
     const until = clock();
     const notified = await findNotified(database, new Date((seenUntil ?? until).getTime() - OVERLAP_MILLISECONDS));

@@ -145,12 +145,21 @@ export function noteUnread(client: QueryClient, { unread_count: unread }: Notifi
   void client.invalidateQueries({ queryKey: queryKeys.moderation.suspension() });
 }
 
-/** Asks anew for the queue of the desk, and for the case that is open: others have decided, reported or taken something. */
+/**
+ * Asks anew for the queue of the desk, and for the case that is open: others have decided, reported or taken something. What is being read
+ * is read to its end, and once more then: were it begun anew each time, nothing would ever be shown where changes come faster than answers.
+ */
 export async function noteQueue(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: queryKeys.moderation.queues() }),
-    client.invalidateQueries({ queryKey: queryKeys.moderation.cases() }),
+    readOnceMore(client, queryKeys.moderation.queues()),
+    readOnceMore(client, queryKeys.moderation.cases()),
   ]);
+}
+
+async function readOnceMore(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isBeingRead = client.isFetching({ queryKey }) > 0;
+  await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  if (isBeingRead) await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 /** Whether all answers on hand with what waits at the desk came after a moment, in milliseconds since 1970. */

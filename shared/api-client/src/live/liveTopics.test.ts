@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Comment, ForumPostSummary, Page } from '@market-pulse/contract';
-import { QueryClient, type InfiniteData } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { http } from '../transport/http';
 import { queryKeys } from '../transport/queryKeys';
 import { startLoopbackStream, type LoopbackStream } from '../testing/loopbackStream';
@@ -76,6 +76,30 @@ test('a desk that has changed is read anew, with the case that is open; what is 
   await eventually(() => expect(isLive()).toBe(true));
   tab.show('left');
   expect(isLive()).toBe(false);
+});
+
+test('a queue that is being read while it changes is read to its end, and once more then, however often it changed', async () => {
+  const answers: ((queue: string) => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: queryKeys.moderation.queue({}),
+    queryFn: ({ signal }) => {
+      signals.push(signal);
+      return new Promise<string>((resolve) => answers.push(resolve));
+    },
+  });
+  leaves.push(observer.subscribe(() => undefined));
+  leaves.push(live.join('moderation'));
+  await eventually(() => expect(liveStateOf(client).has('moderation')).toBe(true));
+  for (let index = 0; index < 3; index += 1) stream.send('moderation', {});
+  stream.send('forum', { forum_id: 3, posts_count: 12 });
+  await eventually(() => expect(liveCountsOf(client).of('forum:3')).toBe(12));
+  answers[0]?.('before');
+  await eventually(() => expect(observer.getCurrentResult().data).toBe('before'));
+  await eventually(() => expect(answers).toHaveLength(2));
+  answers[1]?.('after');
+  await eventually(() => expect(observer.getCurrentResult()).toMatchObject({ data: 'after', fetchStatus: 'idle' }));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
 });
 
 test('votes change in their place, and new comments are counted, not inserted', async () => {
