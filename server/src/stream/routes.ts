@@ -15,7 +15,7 @@ export interface StreamTopics {
   /**
    * The key of a topic for whoever asks, and whether they alone, or few, may read it.
    *
-   * @throws {ApiError} `not_authenticated`, `forbidden`, `not_found` for what they may not see.
+   * @throws {ApiError} `not_authenticated`, `not_found` for what they may not see.
    */
   admit(request: FastifyRequest, topic: StreamTopic): Promise<{ readonly key: string; readonly isRestricted: boolean }>;
 }
@@ -33,7 +33,7 @@ export function streamRoutes(streams: EventStreams, { isMoving, admit }: StreamT
           tags: ['Market data'],
           operationId: 'streamChanges',
           summary: 'Changes as server-sent events',
-          problems: ['too_many_streams', 'not_authenticated', 'forbidden', 'not_found'],
+          problems: ['too_many_streams', 'not_authenticated', 'not_found'],
           querystring: streamQuery,
           response: {
             200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
