@@ -32,10 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whom a feed of its own tells of what was done since it was asked last; each of these has the topic open. */
+/** Whom a feed of its own tells of what was done since it was asked last; each of these has the topic open, as those have who `open` it then. */
 function watch(...members: Member[]) {
   let told: string[] = [];
-  const names = new Map(members.map(({ id, username }) => [`desk:${id}`, username]));
+  const names = new Map<string, string>();
+  const open = ({ id, username }: Member) => void names.set(`desk:${id}`, username);
+  const close = ({ id }: Member) => void names.delete(`desk:${id}`);
+  members.forEach(open);
   const streams = {
     publish: (key: string, event: string) => void told.push(`${names.get(key)} ${event}`),
     hasReaders: (key: string) => names.has(key),
@@ -43,12 +46,13 @@ function watch(...members: Member[]) {
   };
   const channel = { tell: () => undefined, listen: () => undefined };
   const feed = createForumFeed(server.context, { streams, channel });
-  return async () => {
+  const whoIsTold = async () => {
     await feed.look();
     const found = told.map((one) => one.replace(/ moderation$/, '')).sort();
     told = [];
     return found;
   };
+  return Object.assign(whoIsTold, { open, close });
 }
 
 describe('the topic of the desk', () => {
@@ -159,7 +163,7 @@ describe('in a raid', () => {
 describe('of a change at the desk', () => {
   const everywhere = ['mod', 'other-mod'];
   const here = ['fay', ...everywhere];
-  let whoIsTold: () => Promise<string[]>;
+  let whoIsTold: ReturnType<typeof watch>;
   beforeEach(async () => {
     whoIsTold = watch(mod, other, fay, gil, ann);
     await whoIsTold();
@@ -226,6 +230,35 @@ describe('of a change at the desk', () => {
     const post = await writePost(fay);
     await report(ben, `posts/${post.id}`);
     expect(await whoIsTold()).toEqual(everywhere);
+  });
+
+  it('those hear of decisions about the author of a case who may read them: in its forum, or all on the whole site', async () => {
+    const author = await joinMember(server, 'several-places');
+    const post = await writePost(author);
+    await report(ben, `posts/${post.id}`);
+    expect(await whoIsTold()).toEqual(here);
+    const { body: elsewhere } = await author.call('POST', '/api/forums/forums/2/posts/', {
+      title: 'Two',
+      body: 'Text',
+    });
+    expect((await act(mod, 'post', elsewhere.id, 'hide')).status).toBe(201);
+    expect(await whoIsTold()).toEqual(everywhere);
+    expect((await act(mod, 'user', author.id, 'warn')).status).toBe(201);
+    expect(await whoIsTold()).toEqual(everywhere);
+    const another = await writePost(author);
+    expect((await act(mod, 'post', another.id, 'hide')).status).toBe(201);
+    expect(await whoIsTold()).toEqual(here);
+  });
+
+  it('nobody hears of who else opens or closes their desk, also of those whose posts are reported', async () => {
+    const post = await writePost(fay);
+    await report(ben, `posts/${post.id}`);
+    whoIsTold = watch(mod);
+    await whoIsTold();
+    whoIsTold.open(fay);
+    expect(await whoIsTold()).toEqual(['fay']);
+    whoIsTold.close(fay);
+    expect(await whoIsTold()).toEqual([]);
   });
 
   it('whoever was dismissed meanwhile hears nothing more', async () => {

@@ -19,7 +19,7 @@ interface Part extends Record<string, unknown> {
   readonly own: number | null;
   /** A reader who decided about it. */
   readonly decider: number | null;
-  /** Another one once anything in it changes. */
+  /** Another whole number once anything in it changes; of two parts together the sum, so that it does not matter what is which part. */
   readonly digest: string;
 }
 
@@ -30,18 +30,19 @@ function joinClaim(type: SQL, id: SQL, now: Date): SQL {
 }
 
 const CLAIM = sql`claim.moderator_id, claim.until`;
-/** The newest decision about an author, whose record stands in the case. */
-const newestOn = (userId: SQL) => sql`(select max(id) from ${moderationActions} where user_id = ${userId})`;
+/** The newest decision about the author of `found`, whose record stands in the case. Conditions may follow. */
+const newestOnAuthor = (condition: SQL) =>
+  sql`(select max(id) from ${moderationActions} as action where action.user_id = found.own and ${condition})`;
 
 /** Every case of everybody with what the queue shows of it, as `words`. */
-function allParts(now: Date): SQL {
+function allCases(now: Date): SQL {
   const type = typeOfKind(sql`found.kind`);
   const author = sql`coalesce(comment.user_id, post.user_id)`;
   const contributions = sql`
     select found.forum_id, ${author} as own, null::integer as decider,
       concat_ws(' ', found.kind, found.id, found.reports, found.waits, found.since,
         coalesce(comment.status, post.status), coalesce(comment.updated_at, post.updated_at), post.is_pinned, post.is_locked,
-        held.written_at, ${newestOn(author)}, ${CLAIM}) as words
+        held.written_at, ${CLAIM}) as words
     from (${contributionCases(WHOLE_DESK)}) as found
     left join ${comments} as comment on found.kind = ${kindOf('comment')}::integer and comment.id = found.id
     join ${forumPosts} as post on post.id = coalesce(comment.post_id, found.id)
@@ -50,7 +51,7 @@ function allParts(now: Date): SQL {
     ${joinClaim(type, sql`found.id`, now)}`;
   const appeals = sql`
     select found.forum_id, appeal.user_id, action.moderator_id,
-      concat_ws(' ', found.kind, found.id, ${newestOn(sql`appeal.user_id`)}, ${CLAIM})
+      concat_ws(' ', found.kind, found.id, ${CLAIM})
     from (${appealCases(WHOLE_DESK)}) as found
     join ${moderationAppeals} as appeal on appeal.id = found.id
     join ${moderationActions} as action on action.id = appeal.action_id
@@ -62,9 +63,21 @@ function allParts(now: Date): SQL {
 }
 
 /**
+ * The cases with the record of their authors as far as it may be read: where a case stands; and for moderators of the whole site, as what
+ * stands in no forum, everywhere.
+ */
+function allParts(now: Date): SQL {
+  const isHere = sql`action.forum_id is not distinct from found.forum_id`;
+  return sql`
+    with found as materialized (${allCases(now)})
+    select forum_id, own, decider, concat_ws(' ', forum_id, words, ${newestOnAuthor(isHere)}) as words from found
+    union all select null, own, decider, concat_ws(' ', 'record', words, ${newestOnAuthor(sql`true`)}) from found`;
+}
+
+/**
  * A text for each of these accounts that moderates anything, which is another one once the queue of their desk has changed: by a report,
- * what waits, an appeal, a campaign, who has what open, or a decision. What their desk does not reach, what is their own, and appeals
- * against what they decided leave it as it is. One query answers for all of them.
+ * what waits, an appeal, a campaign, who has what open, or a decision about whoever has a case there. What their desk does not reach, what is
+ * their own, appeals against what they decided, and who else is asked for leave it as it is. One query answers for all of them.
  */
 export async function readQueueStates(
   database: Database,
@@ -77,7 +90,7 @@ export async function readQueueStates(
   const readerIn = (column: SQL) => sql`case when ${column} in ${readers} then ${column} end`;
   const { rows } = await database.execute<Part>(sql`
     select forum_id as forum, ${readerIn(sql`own`)} as own, ${readerIn(sql`decider`)} as decider,
-      md5(string_agg(words, chr(10) order by words)) as digest
+      sum(hashtextextended(words, 0))::text as digest
     from (${allParts(now)}) as part group by 1, 2, 3`);
   return new Map(desks.map((desk) => [desk.userId, stateOf(desk, rows)]));
 }
@@ -86,7 +99,6 @@ function stateOf({ userId, isEverywhere, forumIds }: Desk, parts: readonly Part[
   return parts
     .filter(({ own, decider }) => own !== userId && decider !== userId)
     .filter(({ forum }) => isEverywhere || (forum !== null && forumIds.includes(forum)))
-    .map(({ forum, own, decider, digest }) => `${forum} ${own} ${decider} ${digest}`)
-    .sort()
-    .join();
+    .reduce((sum, { digest }) => sum + BigInt(digest), 0n)
+    .toString();
 }
