@@ -43,6 +43,8 @@ const GATHER_MILLISECONDS = 250;
  * a query over all that waits. What came before that is told with the next look.
  */
 const DESK_MILLISECONDS = 3_000;
+/** After what waits at desks was read, that is not read again for so many times as long: a very long queue leaves the database to others. */
+const DESK_PAUSE = 9;
 /** Lists over more than one forum that streams tell of, and which posts are in them. */
 const lists: Readonly<Record<ForumList, { readonly kind?: ForumPostKind; readonly type?: ForumType }>> = {
   posts: {},
@@ -105,6 +107,8 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
   let nextTelling = 0;
   /** When a word has those at a desk told again, by the context's monotonic clock. */
   let nextDesks = 0;
+  /** When what waits at desks may be read again at all, by the same clock. */
+  let restedDesks = 0;
 
   /**
    * Publishes what is not what was told last.
@@ -217,10 +221,14 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
    */
   async function tellDesks(): Promise<void> {
     const readers = readNumbers('desk');
-    if (readers.length === 0) return;
-    nextDesks = monotonicClock() + DESK_MILLISECONDS;
+    const began = monotonicClock();
+    if (readers.length === 0 || began < restedDesks) return;
+    nextDesks = began + DESK_MILLISECONDS;
     try {
-      for (const [userId, state] of await readQueueStates(database, readers, clock())) {
+      const states = await readQueueStates(database, readers, clock());
+      const read = monotonicClock();
+      restedDesks = read + DESK_PAUSE * (read - began);
+      for (const [userId, state] of states) {
         tell(feedKeys.desk(userId), ['queue', 'moderation'], {} satisfies ModerationEvent, state);
       }
     } catch (error) {
