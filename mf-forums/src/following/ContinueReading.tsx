@@ -59,6 +59,11 @@ export function ReadingMark({ postId, commentId }: PlaceProps & { readonly comme
   return <span ref={mark} aria-hidden="true" />;
 }
 
+/** Whether a comment stands in what is closed: it has no place on the page then. */
+function isFolded(id: number): boolean {
+  return Boolean(document.getElementById(commentAnchor(id))?.closest('details:not([open])'));
+}
+
 /** After so long without scrolling somebody has come to a place, in milliseconds. */
 const REST_MILLISECONDS = 1_000;
 
@@ -83,7 +88,7 @@ export function ReadSoFar({ postId, comments, apart }: ReadSoFarProps): ReactNod
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = () => {
       const bottomOf = (id: number) => document.getElementById(commentAnchor(id))?.getBoundingClientRect().bottom;
-      const ids = inOrder(comments).flatMap(({ id }) => (apart.includes(id) ? [] : [id]));
+      const ids = inOrder(comments).flatMap(({ id }) => (apart.includes(id) || isFolded(id) ? [] : [id]));
       const read = lastRead(ids, bottomOf, window.innerHeight);
       if (read === undefined || read <= furthest.current) return;
       furthest.current = read;
