@@ -191,9 +191,11 @@ export function Desk({ desk, queue, view, onView, named, onOpen, addressOf }: De
     void queue.refetch().then(({ data }) => {
       const keys = new Set(data?.items.map(caseKey));
       const isThere = openKey !== undefined && keys.has(openKey);
-      if (!isThere) setKept(undefined);
-      if (named !== '' && !isThere) onOpen(next && keys.has(caseKey(next)) ? caseKey(next) : undefined, false);
-      focusRow(isThere ? openKey : next && keys.has(caseKey(next)) ? caseKey(next) : undefined);
+      const nextKey = next && keys.has(caseKey(next)) ? caseKey(next) : undefined;
+      // What opens is what gets the focus: the next key is about it.
+      if (!isThere) setKept(nextKey);
+      if (named !== '' && !isThere) onOpen(nextKey, false);
+      focusRow(isThere ? openKey : nextKey);
     });
   };
 

@@ -393,6 +393,30 @@ describe('the desk is live', () => {
     expect(decision().getByRole('button', { name: /^Hide/, pressed: true })).toBeVisible();
   });
 
+  it('opens the case that gets the focus after a decision, also where another one has come to stand first', async () => {
+    const [open, next] = two;
+    const risen = aCase({ target_id: 42, post_id: 42, title: 'To Mars', reports_count: 9 });
+    let left: ModerationCase[] = [...two];
+    api = await showDesk({
+      [QUEUE]: () => queueOf(...left),
+      ...casesOf(...two, risen),
+      [ACT]: () => {
+        left = [risen, next];
+        return { status: 201, body: { action_id: 8, message: 'Hidden. Its author was told.' } };
+      },
+    });
+    await opened('To the moon');
+    await screen.findByText('live');
+    left = [risen, open, next];
+    stream.send('moderation', {});
+    expect(await row('To Mars')).toBeVisible();
+    await press(/^Hide/);
+    await userEvent.click(decision().getAllByRole('button', { name: 'Hide' })[1] as HTMLElement);
+    await waitFor(async () => expect(await row('To the stars')).toHaveFocus());
+    expect(await opened('To the stars')).toBeVisible();
+    expect(await row('To the stars')).toHaveAttribute('aria-current', 'true');
+  });
+
   it('does not say so once the stream has ended', async () => {
     api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) });
     await screen.findByText('live');
