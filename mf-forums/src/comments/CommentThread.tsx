@@ -1,5 +1,5 @@
 import { useMoreReplies } from '@market-pulse/api-client/forums';
-import type { Comment, CommentSort } from '@market-pulse/contract';
+import type { Comment, CommentSort, Reply } from '@market-pulse/contract';
 import { memo, useState, type ReactNode } from 'react';
 import { LongList } from '../lists/LongList';
 import { LoadMore } from '../posts/LoadMore';
@@ -8,7 +8,7 @@ import styles from './CommentThread.module.css';
 import { useDiscussion, useReplyTarget } from './Discussion';
 import { inListOrder, inOrder } from './inOrder';
 import { RemovedRun } from './RemovedRun';
-import { inParts, type ListPart } from './removedRuns';
+import { inParts, type Kept, type ListPart } from './removedRuns';
 import { ReplyComposer } from './ReplyComposer';
 
 export interface CommentThreadProps {
@@ -18,7 +18,7 @@ export interface CommentThreadProps {
 
 /** Comments in an order, each with its first replies, oldest first, one level deeper. Long runs of removed ones are a line that opens. */
 export function CommentThread({ comments, sort }: CommentThreadProps): ReactNode {
-  const kept = useKept();
+  const kept = useKept(comments);
   return (
     <div className={styles.lists}>
       <LongList
@@ -54,10 +54,15 @@ const replyHeight = ({ items }: ListPart<unknown>) => (items.length > 1 ? RUN_HE
 const estimatedHeight = ({ items }: ListPart<Pick<Comment, 'replies'>>) =>
   items.length > 1 ? RUN_HEIGHT : COMMENT_HEIGHT * (1 + items[0].replies.length);
 
-/** What is not folded away with removed comments. */
-function useKept() {
+const withText = (items: readonly Reply[]) => items.filter(({ status }) => status !== 'removed').map(({ id }) => id);
+
+/** What is not folded away with removed comments of a list: also what is removed while the list is on the page. */
+function useKept(items: readonly Reply[]): Kept {
   const { member, linkedId } = useDiscussion();
-  return { username: member.username, linkedId };
+  const [wasShown, setShown] = useState<ReadonlySet<number>>(() => new Set(withText(items)));
+  const fresh = withText(items).filter((id) => !wasShown.has(id));
+  if (fresh.length > 0) setShown(new Set([...wasShown, ...fresh]));
+  return { username: member.username, linkedId, wasShown };
 }
 
 export interface ThreadProps {
@@ -82,9 +87,9 @@ export const Thread = memo(function Thread({ comment }: ThreadProps): ReactNode 
 /** The replies that came along with a comment, those that were written since, and on demand the others. */
 const Replies = memo(function Replies({ comment }: { readonly comment: Comment }): ReactNode {
   const [isMoreWanted, setMoreWanted] = useState(false);
-  const kept = useKept();
   const more = useMoreReplies(comment, { enabled: isMoreWanted });
   const replies = inOrder(comment.replies, more.data?.items ?? []);
+  const kept = useKept(replies);
   const list = {
     hasNextPage: more.data ? more.hasNextPage : comment.replies_cursor !== null,
     isFetchingNextPage: more.isFetching,

@@ -2,11 +2,14 @@ import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Comment } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signOut } from '@market-pulse/session';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import ForumPostPage from '../posts/ForumPostPage';
 import { aComment, aForumPost, aReply } from '../testing/forums';
 import { signInAs } from '../testing/member';
+import { CommentThread } from './CommentThread';
+import { DiscussionProvider } from './Discussion';
 
 let api: LoopbackApi;
 afterEach(async () => {
@@ -49,6 +52,39 @@ test('so are removed replies, below the comment that they answered', async () =>
   const list = within(screen.getByRole('list', { name: 'Replies to kim' }));
   expect(list.getByText('12 removed replies')).toBeVisible();
   expect(list.getAllByText(WORDS)[0]).not.toBeVisible();
+});
+
+function Discussion() {
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const shown = [1, 2, 3, 4].map((id) => aComment({ id, username: `spam-${id}`, ...(removed.includes(id) && gone) }));
+  return (
+    <>
+      <button onClick={() => setRemoved([...removed, removed.length + 1])}>Remove the next</button>
+      <DiscussionProvider
+        replyTo={undefined}
+        value={{
+          ...{ post: aForumPost(), newSince: undefined, now: undefined, isOpen: true, linkedId: undefined },
+          member: { isSignedIn: false, id: undefined, username: undefined, isModerator: false, suspension: undefined },
+          ...{ startReply: () => undefined, cancelReply: () => undefined },
+        }}
+      >
+        <CommentThread comments={shown} sort="old" />
+      </DiscussionProvider>
+    </>
+  );
+}
+
+test('comments that are removed one after another while they are read stay in their place, with the focus', async () => {
+  api = await answerApi({});
+  renderOnSite(<Discussion />);
+  const last = await screen.findByRole('article', { name: 'Comment by spam-4' });
+  last.focus();
+  for (let count = 1; count <= 4; count += 1) {
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the next' }));
+    expect(screen.getAllByText(WORDS)).toHaveLength(count);
+  }
+  expect(last).toHaveFocus();
+  expect(within(last).getByText(WORDS)).toBeVisible();
 });
 
 test('one that a link points at is shown', async () => {

@@ -12,15 +12,19 @@ export type ListPart<Item> = { readonly id: number; readonly items: readonly [It
 /** From so many on they are folded: fewer take no more room than a line and what opens it. */
 const FEWEST = 4;
 
-/** What is never folded: what the reader wrote, which they may bring back, and what the address points at. */
+/**
+ * What is never folded: what the reader wrote, which they may bring back, what the address points at, and what could be read before on the
+ * same page, where the reader may have the focus.
+ */
 export interface Kept {
   readonly username: string | undefined;
   readonly linkedId: number | undefined;
+  readonly wasShown: ReadonlySet<number>;
 }
 
 /** Whether nothing of a comment is left to be read, neither in its place nor below it. */
 function isEmpty({ id, status, username, replies = [], replies_cursor: cursor = null }: Foldable, kept: Kept): boolean {
-  if (status !== 'removed' || id === kept.linkedId || username === kept.username) return false;
+  if (status !== 'removed' || id === kept.linkedId || username === kept.username || kept.wasShown.has(id)) return false;
   return replies.length === 0 && cursor === null;
 }
 
