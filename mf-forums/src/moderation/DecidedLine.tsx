@@ -3,7 +3,7 @@ import { commentAddress, isDeletedMember } from '@market-pulse/contract/rules';
 import { formatDateTime } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
 import { Button, Chip, classNames, typography } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { forumPath, forumPostPath, memberPath } from '../forums/paths';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './log.module.css';
@@ -30,9 +30,15 @@ export function DecidedLine({ entry, isOfAuthor = false }: DecidedLineProps): Re
   const [isLifting, setLifting] = useState(false);
   const sentence = sentenceOf(target, action);
   const leave = () => setLifting(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const [wasLifted, setLifted] = useState(false);
+  // The button that the dialog would give the focus back to goes with what it did.
+  useLayoutEffect(() => {
+    if (wasLifted) text.current?.focus();
+  }, [wasLifted]);
   return (
     <>
-      <p className={styles.what}>
+      <p ref={text} tabIndex={-1} className={styles.what}>
         <strong>{sentence}</strong>
         {action !== 'appoint' && (
           <Chip size="small" tone={reason === 'fine' ? 'gain' : 'caution'}>
@@ -80,7 +86,10 @@ export function DecidedLine({ entry, isOfAuthor = false }: DecidedLineProps): Re
         <DecisionDialog
           action="lift"
           target={{ target_type: 'decision', target_id: entry.id, title: sentence }}
-          onDone={leave}
+          onDone={() => {
+            leave();
+            setLifted(true);
+          }}
           onClose={leave}
         />
       )}

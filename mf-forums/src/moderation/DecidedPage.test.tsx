@@ -133,4 +133,5 @@ test('a decision that was a mistake is taken back where it is listed, with reaso
   expect(sent).toEqual({ ...what, reason: 'fine', note: 'Wrong account.' });
   expect(await screen.findByText('Taken back')).toBeVisible();
   expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByText('An account was suspended').parentElement).toHaveFocus();
 });
