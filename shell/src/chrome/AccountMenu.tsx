@@ -1,12 +1,12 @@
 import { logOut } from '@market-pulse/api-client';
-import { usePlatform } from '@market-pulse/remote-kit';
+import { RemoteModule, usePlatform, useSlotContributions } from '@market-pulse/remote-kit';
 import { useSession } from '@market-pulse/session';
 import { menu as menuStyles, typography, useApp } from '@market-pulse/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DisclosurePanel } from './DisclosurePanel';
-import { accountGroup } from './navigationGroups';
-import { GroupEntries } from './Navigation';
+import { NavigationList } from './Navigation';
+import { accountGroup, type NavigationGroup } from './navigationGroups';
 import { useDisclosures } from './useDisclosures';
 import styles from './AccountMenu.module.css';
 
@@ -56,7 +56,8 @@ export function AccountMenu(): ReactNode {
             <p className={styles.who}>
               Signed in as <strong>{name}</strong>
             </p>
-            <GroupEntries group={group} wasOpened={wasOpened} />
+            <NavigationList entries={group.entries} />
+            {wasOpened && <AddedEntries group={group} />}
             <button type="button" className={menuStyles.item} onClick={leave}>
               Logout
             </button>
@@ -65,6 +66,22 @@ export function AccountMenu(): ReactNode {
       </DisclosurePanel>
     </div>
   );
+}
+
+/** What remotes add behind the links of the menu, which stay as they are meanwhile. Nobody waits for it, and what fails leaves nothing. */
+function AddedEntries({ group }: { readonly group: Pick<NavigationGroup, 'id' | 'entries'> }): ReactNode {
+  const contributions = useSlotContributions('header.menu').filter(({ id }) => id === group.id);
+  const properties = useMemo(() => ({ entries: group.entries }), [group.entries]);
+  return contributions.map(({ remote, expose }) => (
+    <RemoteModule
+      key={`${remote} ${expose}`}
+      remote={remote}
+      expose={expose}
+      loading={undefined}
+      properties={properties}
+      kind="overlay"
+    />
+  ));
 }
 
 /** The first letter as a person counts, also where that takes two characters. */

@@ -44,7 +44,7 @@ describe('2. Navigation: the header', () => {
     expect(screen.getAllByRole('link', { name: 'Sign In' })).toHaveLength(2);
   });
 
-  test('a remote may fill a member’s menu, which keeps its pages until that is there', async () => {
+  test('a remote may add to a member’s menu, whose links and focus stay where they are when that comes', async () => {
     const slots = [{ slot: 'header.menu', id: 'account', expose: './Links', order: 1, role: 'user' }] as const;
     const Links = ({ entries }: Record<string, unknown>) => <p>{JSON.stringify(entries)}</p>;
     renderOnSite(<SiteHeader />, {
@@ -53,10 +53,13 @@ describe('2. Navigation: the header', () => {
     });
     act(() => signIn({ ...loginAnswer, remember: true }));
     const menu = within(document.getElementById('account-menu') as HTMLElement);
-    expect(menu.getByText('My Account')).toBeInTheDocument();
+    const link = menu.getByText('My Account');
     await userEvent.click(screen.getByRole('button', { name: 'Account of annlee' }));
+    link.focus();
     const handed = '[{"label":"My Account","to":"/account"},{"label":"Forums","to":"/forums"}]';
     expect(await menu.findByText(handed)).toBeVisible();
+    expect(link).toHaveFocus();
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My Account', 'Forums']);
     expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 

@@ -53,7 +53,7 @@ export function headerGroups(manifest: EnvironmentManifest, role: Role | undefin
   return groupsOf(entriesFor(manifest, 'header', role).filter(({ group }) => group !== ACCOUNT_GROUP));
 }
 
-/** The signed-in visitor's menu, which a remote may fill like another group. */
+/** The signed-in visitor's menu, to which remotes may add. */
 export function accountGroup(
   manifest: EnvironmentManifest,
   role: Role | undefined,
