@@ -125,7 +125,7 @@ ownSiteTest(
       await campaign.click();
       await expect(moderator.getByRole('heading', { level: 2, name })).toBeVisible();
       await expect(moderator.getByRole('region', { name: /^Near-duplicates/ }).getByRole('row')).toHaveCount(6);
-      await expect(moderator.getByRole('img', { name: / younger than two weeks$/ })).toBeVisible();
+      await expect(moderator.getByRole('img', { name: / younger than 14 days$/ })).toBeVisible();
       expect(await violationsInBothModes(moderator)).toEqual([]);
       const decision = moderator.getByRole('region', { name: 'Decision' });
       await decision.getByRole('button', { name: 'Hide', exact: true }).click();

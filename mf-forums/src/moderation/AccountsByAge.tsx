@@ -10,12 +10,17 @@ const SIGNS = { post: 'filled: posts', comment: 'hollow: comments', vote: 'cross
 /** Rows of the table for those who do not see the picture; of a larger campaign it has the first. */
 const TABLE_ROWS = 100;
 
+/** How long an account is young where the server does not say, in days: older servers do not. */
+const YOUNG_DAYS = 14;
+
+type AccountsByAgeProps = Pick<CampaignDetails, 'acts'> & Partial<Pick<CampaignDetails, 'young_days'>>;
+
 /** What the accounts of a campaign did, by time and by how old they were: a ring of young ones is a band at the bottom. */
-export function AccountsByAge({ acts, young_days: days }: Pick<CampaignDetails, 'acts' | 'young_days'>): ReactNode {
+export function AccountsByAge({ acts, young_days: days = YOUNG_DAYS }: AccountsByAgeProps): ReactNode {
   const id = useId();
   if (acts.length === 0) return undefined;
   const { points, lines, young, ticks } = agePlot(acts, days);
-  const younger = `younger than ${days === 14 ? 'two weeks' : counted(days, 'day')}`;
+  const younger = `younger than ${counted(days, 'day')}`;
   const kinds = (['post', 'comment', 'vote'] as const).filter((kind) => acts.some((act) => act.kind === kind));
   const inside = PLOT.height - PLOT.bottom;
   const isYoung = points.filter(({ y }) => y > young).length;

@@ -92,7 +92,7 @@ test('a campaign is one case: who takes part by age, how alike the texts are, an
   expect(
     await screen.findByRole('heading', { level: 2, name: '2 posts and 1 comment, one ticker: $EXBM' }),
   ).toBeVisible();
-  expect(screen.getByRole('img', { name: '3 of 3 by accounts younger than two weeks' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '3 of 3 by accounts younger than 14 days' })).toBeVisible();
   const rules = screen.getByRole('region', { name: 'Rules that matched' });
   for (const text of [
     'by 3 accounts, 3 young, within 2 hours',

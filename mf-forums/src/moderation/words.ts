@@ -33,8 +33,8 @@ export const ACTIONS: Readonly<Record<ModerationActionName, string>> = {
   dismiss: 'Dismiss',
 };
 
-/** What was done, as the log and an author read it. */
-export const DONE: Readonly<Record<ModerationActionName, string>> = {
+/** What was done, as the log and an author read it; what takes a decision back has sentences of its own. */
+export const DONE: Readonly<Record<Exclude<ModerationActionName, 'lift'>, string>> = {
   hide: 'hidden',
   publish: 'published',
   refuse: 'refused',
@@ -47,7 +47,6 @@ export const DONE: Readonly<Record<ModerationActionName, string>> = {
   merge: 'merged into another',
   warn: 'warned',
   suspend: 'suspended',
-  lift: 'cleared of a decision',
   uphold: 'refused',
   overturn: 'granted',
   appoint: 'made a moderator',
@@ -70,8 +69,9 @@ export function sentenceOf(target: ModerationTarget, action: ModerationActionNam
     return target === 'user'
       ? 'A warning or suspension was taken back'
       : `The removal of a ${NOUNS[target]} was taken back`;
-  const noun = NOUNS[target];
-  return `${/^[ae]/.test(noun) ? 'An' : 'A'} ${noun} was ${DONE[action]}`;
+  const noun = `${/^[ae]/.test(NOUNS[target]) ? 'an' : 'a'} ${NOUNS[target]}`;
+  // A newer server may know more actions.
+  return action in DONE ? `A${noun.slice(1)} was ${DONE[action]}` : `A decision about ${noun} was made`;
 }
 
 /** `Your post was hidden`. */
@@ -83,7 +83,9 @@ export function ownSentenceOf(target: ModerationTarget, action: ModerationAction
     return target === 'user'
       ? 'A warning or suspension of yours was taken back'
       : `The removal of your ${NOUNS[target]} was taken back`;
-  return `Your ${NOUNS[target]} was ${DONE[action]}`;
+  return action in DONE
+    ? `Your ${NOUNS[target]} was ${DONE[action]}`
+    : `A decision about your ${NOUNS[target]} was made`;
 }
 
 /** What a case is called by its kind and title: `Comment on Where do you read filings?`. */
