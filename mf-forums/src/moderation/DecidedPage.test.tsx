@@ -115,7 +115,7 @@ test('a decision that was a mistake is taken back where it is listed, with reaso
     [DECIDED]: () => pageOf(...entries),
     [ACT]: () => {
       entries = [{ ...suspended, may_lift: false, undone_at: '2026-11-21T10:00:00.000Z' }];
-      return { status: 201, body: { action_id: 9, message: 'Taken back. Whom it concerned was told.' } };
+      return { status: 201, body: { action_id: 9, message: 'Taken back. The member was told.' } };
     },
   });
   startSession('moderator');
@@ -127,7 +127,7 @@ test('a decision that was a mistake is taken back where it is listed, with reaso
   expect(dialog.getByRole('radio', { name: 'Within the guidelines' })).toBeChecked();
   await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Wrong account.');
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('Taken back. Whom it concerned was told.')).toBeVisible();
+  expect(await screen.findByText('Taken back. The member was told.')).toBeVisible();
   const sent = api.seen.find(({ method }) => method === 'POST')?.body;
   const what = { target_type: 'decision', target_id: 9, action: 'lift' };
   expect(sent).toEqual({ ...what, reason: 'fine', note: 'Wrong account.' });

@@ -95,7 +95,7 @@ test('a campaign is one case: who takes part by age, how alike the texts are, an
   expect(screen.getByRole('img', { name: '3 of 3 by accounts younger than 14 days' })).toBeVisible();
   const rules = screen.getByRole('region', { name: 'Rules that matched' });
   for (const text of [
-    'by 3 accounts, 3 young, within 2 hours',
+    'by 3 accounts (3 of them new), within 2 hours',
     '2 texts alike, 88% and more',
     '4 posts and comments in forums of others',
   ]) {

@@ -126,12 +126,12 @@ export function campaignLines(
 ): { name: string; says: string }[] {
   const { accounts_count: accounts, young_count: young, from, to, elsewhere_count: elsewhere } = campaign;
   const hours = Math.max(1, Math.ceil((Date.parse(to) - Date.parse(from)) / HOUR));
-  const by = `${membersText(campaign)} by ${counted(accounts, 'account')}, ${young} young`;
+  const by = `${membersText(campaign)} by ${counted(accounts, 'account')} (${young} of them new)`;
   const says: Readonly<Record<CampaignKind, string>> = {
     ticker: `${by}, within ${counted(hours, 'hour')}, ${tickersText(campaign)}`,
     copies: alikeText(details),
     repeats: `one account, ${alikeText(details)}`,
-    votes: `${counted(campaign.votes_count, 'vote')} by ${counted(accounts, 'account')}, ${young} young, within ${counted(hours, 'hour')}`,
+    votes: `${counted(campaign.votes_count, 'vote')} by ${counted(accounts, 'account')} (${young} of them new), within ${counted(hours, 'hour')}`,
   };
   return [
     ...campaign.kinds.map((kind) => ({ name: KINDS[kind], says: says[kind] })),

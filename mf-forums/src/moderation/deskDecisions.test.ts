@@ -110,11 +110,8 @@ test('what becomes of edits that wait beside what a campaign has is said, and no
       subjectOfCampaign(found, only === undefined ? undefined : { type: 'post', id: only }),
       undefined,
     );
-  expect(lines('publish').slice(0, 2)).toEqual([
-    '3 items kept',
-    '2 edits of them still waiting, as cases of their own',
-  ]);
-  expect(lines('publish', 41)[1]).toBe('1 edit of it still waiting, as a case of its own');
+  expect(lines('publish').slice(0, 2)).toEqual(['3 items kept', '2 edits still wait and become cases of their own']);
+  expect(lines('publish', 41)[1]).toBe('1 edit still waits and becomes a case of its own');
   expect(lines('remove').slice(0, 2)).toEqual(['3 items removed', '2 waiting edits refused']);
   for (const none of [lines('lock'), lines('publish', 40), lines('remove', 40)])
     expect(none.join()).not.toMatch(/edit/);

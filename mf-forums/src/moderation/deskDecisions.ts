@@ -200,7 +200,9 @@ function editsText(act: Act, subject: Subject): string | undefined {
   }
   const { length } = targets.filter(({ hasEditApart }) => hasEditApart);
   if (act !== 'publish' || length === 0) return undefined;
-  return `${counted(length, 'edit')} of ${length === 1 ? 'it' : 'them'} still waiting, as ${length === 1 ? 'a case of its own' : 'cases of their own'}`;
+  return length === 1
+    ? '1 edit still waits and becomes a case of its own'
+    : `${length} edits still wait and become cases of their own`;
 }
 
 /** What comes of a decision, in lines. `until` is the day on which a suspension ends. */

@@ -69,7 +69,7 @@ const DONE: Readonly<Record<ModerationActionCreate['action'], string>> = {
   merge: 'Merged. Its author was told.',
   warn: 'Warned.',
   suspend: 'Suspended.',
-  lift: 'Taken back. Whom it concerned was told.',
+  lift: 'Taken back. The member was told.',
   uphold: 'The decision stands. Its author was told.',
   overturn: 'The decision was taken back. Its author was told.',
 };
