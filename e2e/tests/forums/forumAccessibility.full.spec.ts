@@ -109,7 +109,7 @@ ownSiteTest('axe finds nothing on the pages of the forums', async ({ page, brows
     await look(member, '/forums/deleted', 'Bring back');
     await look(member, pathOf(removed), 'Bring it back');
     await look(member, '/forums/moderation/decisions', 'Your post was hidden');
-    await member.getByRole('button', { name: /^Appeal: / }).click();
+    await member.getByRole('button', { name: /^Appeal: .*, A post that goes$/ }).click();
     await expect(member.getByRole('dialog', { name: 'Appeal' })).toBeVisible();
     expect(await violationsInBothModes(member, '[role="dialog"]')).toEqual([]);
     // A fold over what a muted author wrote, and the buttons of a member.
