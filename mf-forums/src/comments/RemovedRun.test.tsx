@@ -62,10 +62,11 @@ function Discussion() {
       <button onClick={() => setRemoved([...removed, removed.length + 1])}>Remove the next</button>
       <DiscussionProvider
         replyTo={undefined}
+        following={undefined}
         value={{
           ...{ post: aForumPost(), newSince: undefined, now: undefined, isOpen: true, linkedId: undefined },
           member: { isSignedIn: false, id: undefined, username: undefined, isModerator: false, suspension: undefined },
-          ...{ startReply: () => undefined, cancelReply: () => undefined },
+          ...{ startReply: () => undefined, cancelReply: () => undefined, noteOf: () => undefined },
         }}
       >
         <CommentThread comments={shown} sort="old" />
