@@ -32,7 +32,7 @@ interface GroupEntriesProps {
 }
 
 /** The links of a group: the entries of the manifest, and in their place those of the remote that fills it. */
-export function GroupEntries({ group, wasOpened }: GroupEntriesProps): ReactNode {
+function GroupEntries({ group, wasOpened }: GroupEntriesProps): ReactNode {
   const contribution = useSlotContributions('header.menu').find(({ id }) => id === group.id);
   // The same in every rendering: anything new here would give up HTML that is not taken over yet.
   const properties = useMemo(() => ({ entries: group.entries }), [group.entries]);
