@@ -151,6 +151,8 @@ function throughRedis(redis: Redis, { onMessage, onListening }: Ears): Transport
 
 function throughPostgres(pool: Pool, { onMessage, onListening }: Ears, log: FastifyBaseLogger): Transport {
   let session: PoolClient | undefined;
+  /** The session while it has not answered yet: it is asked one thing after the other. */
+  let asked: PoolClient | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let probe: NodeJS.Timeout | undefined;
@@ -176,13 +178,28 @@ function throughPostgres(pool: Pool, { onMessage, onListening }: Ears, log: Fast
       client.on('end', () => lose(client));
       client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
       if (isStopped) return stop();
+      asked = client;
       for (const topic of TOPICS) await client.query(`listen "${channelOf(topic)}"`);
+      asked = undefined;
       onListening();
     } catch (error) {
       log.debug({ err: error }, 'other servers cannot be listened to');
       if (session) lose(session);
       else if (!isStopped) openSoon();
     }
+  }
+
+  /** A connection may end without a word, and then nothing comes any more. */
+  async function probeSession(): Promise<void> {
+    const client = session;
+    if (!client || client === asked) return;
+    asked = client;
+    try {
+      await client.query('select 1');
+    } catch {
+      lose(client);
+    }
+    if (asked === client) asked = undefined;
   }
 
   function stop(): void {
@@ -196,11 +213,7 @@ function throughPostgres(pool: Pool, { onMessage, onListening }: Ears, log: Fast
     send: (channel, message) => pool.query('select pg_notify($1, $2)', [channel, message]),
     start() {
       void open();
-      // A connection may end without a word, and then nothing comes any more.
-      probe = setInterval(() => {
-        const client = session;
-        void client?.query('select 1').catch(() => lose(client));
-      }, PROBE_MILLISECONDS).unref();
+      probe = setInterval(() => void probeSession(), PROBE_MILLISECONDS).unref();
     },
     stop,
   };
