@@ -65,6 +65,7 @@ const ownPackages = {
 /** Roles that elements have by themselves, and that browsers take from them because of how they look. */
 const DROPPED_ROLES = {
   ul: ['list'],
+  ol: ['list'],
   table: ['table'],
   thead: ['rowgroup'],
   tbody: ['rowgroup'],

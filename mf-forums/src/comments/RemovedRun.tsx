@@ -20,7 +20,9 @@ export function RemovedRun({ count, what, children }: RemovedRunProps): ReactNod
         <summary>
           {count} removed {what}
         </summary>
-        <ol className={styles.items}>{children}</ol>
+        <ol role="list" className={styles.items}>
+          {children}
+        </ol>
       </details>
     </li>
   );

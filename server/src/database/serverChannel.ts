@@ -171,22 +171,29 @@ function throughPostgres(pool: Pool, { onMessage, onListening }: Ears, log: Fast
   }
 
   async function open(): Promise<void> {
+    const client = await pool.connect().catch(sayDeaf);
+    if (!client) {
+      if (!isStopped) openSoon();
+      return;
+    }
+    session = client;
+    client.on('error', () => lose(client));
+    client.on('end', () => lose(client));
+    client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
+    if (isStopped) return stop();
+    asked = client;
     try {
-      const client = await pool.connect();
-      session = client;
-      client.on('error', () => lose(client));
-      client.on('end', () => lose(client));
-      client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
-      if (isStopped) return stop();
-      asked = client;
       for (const topic of TOPICS) await client.query(`listen "${channelOf(topic)}"`);
-      asked = undefined;
       onListening();
     } catch (error) {
-      log.debug({ err: error }, 'other servers cannot be listened to');
-      if (session) lose(session);
-      else if (!isStopped) openSoon();
+      sayDeaf(error);
+      lose(client);
     }
+    if (asked === client) asked = undefined;
+  }
+
+  function sayDeaf(error: unknown): void {
+    log.debug({ err: error }, 'other servers cannot be listened to');
   }
 
   /** A connection may end without a word, and then nothing comes any more. */

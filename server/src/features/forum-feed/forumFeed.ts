@@ -219,11 +219,11 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
    * Tells those at a desk that what waits there has changed; whoever moderates nothing is told nothing. Where that cannot be read all others
    * are told what concerns them all the same, and these with the next look.
    */
-  async function tellDesks(): Promise<void> {
+  async function tellDesks(isLook: boolean): Promise<void> {
     const readers = readNumbers('desk');
     const began = monotonicClock();
     if (readers.length === 0 || began < restedDesks) return;
-    nextDesks = began + DESK_MILLISECONDS;
+    if (!isLook) nextDesks = began + DESK_MILLISECONDS;
     try {
       const states = await readQueueStates(database, readers, clock());
       const read = monotonicClock();
@@ -278,7 +278,7 @@ export function createForumFeed(context: AppContext, { streams, channel }: FeedP
       if (isLook) await tellLists();
     }
     await tellNotified(subjects, isLook);
-    if (isLook || (subjects.includes('desk') && monotonicClock() >= nextDesks)) await tellDesks();
+    if (isLook || (subjects.includes('desk') && monotonicClock() >= nextDesks)) await tellDesks(isLook);
   }
 
   async function tellNotified(subjects: readonly Subject[], isLook: boolean): Promise<void> {

@@ -120,9 +120,6 @@ export async function decideAppeal(bench: Bench): Promise<number> {
   return recordDecision(bench, concerned, { what: 'Your appeal', kind: 'appeal' });
 }
 
-/** What decides whether something is to be read: not that it was locked, nor an earlier appeal about it. */
-const ABOUT_READING = ['hide', 'remove', 'publish', 'merge'] as const;
-
 /**
  * What a decision took away is again what it was before, unless it was decided anew since whether it is to be read; answers whether it
  * did: what was hidden is published, what was removed is published, hidden or waits.
@@ -134,7 +131,7 @@ export async function restore(
 ): Promise<boolean> {
   const { transaction, now } = bench;
   const postId = post.id;
-  if ((await targets.findLastAction(transaction, { postId, commentId }, ABOUT_READING)) !== id) return false;
+  if (!(await targets.isLastAboutReading(transaction, { postId, commentId, id }))) return false;
   const taken = action === 'remove' ? 'removed' : 'hidden';
   // Of what is removed alone it is known; nothing else has it.
   const before = ({ removedFrom }: Pick<targets.ModeratedPost, 'removedFrom'>) => removedFrom ?? 'published';

@@ -148,6 +148,17 @@ describe('what was removed by mistake', () => {
     expect(await lastNotice(ann)).toEqual(before);
   });
 
+  it('and hidden before, is published by an appeal that is granted against that', async () => {
+    const post = await writePost(ann);
+    const { action_id: hidden } = (await act(mod, 'post', post.id, 'hide')).body;
+    const { action_id: removed } = (await act(mod, 'post', post.id, 'remove')).body;
+    expect((await lift(mod, removed)).status).toBe(201);
+    await ann.call('POST', `${DECISIONS}${hidden}/appeal/`, { text: 'It says nothing wrong.' });
+    const { body: queue } = await other.call('GET', `${QUEUE}?part=appeals`);
+    expect((await act(other, 'appeal', queue.results[0].target_id, 'overturn')).status).toBe(201);
+    expect((await server.get(`/api/forums/posts/${post.id}/`)).status).toBe(200);
+  });
+
   it('stays as it is where it was decided anew since, and what was hidden is published instead', async () => {
     const post = await writePost(ann);
     const { action_id: removed } = (await act(mod, 'post', post.id, 'remove')).body;

@@ -9,7 +9,7 @@ import { findAccount, lockPosts } from './targets';
 
 /**
  * Takes a decision back without an appeal, and answers the number of that: a warning or suspension by whoever may make one about that
- * account, and ends at once; a removal by whoever moderates the forum, and what was removed is published again. An appeal that waits is
+ * account, and ends at once; a removal by whoever moderates the forum, and what was removed is what it was before. An appeal that waits is
  * granted with it. Nobody takes back what was decided about themselves.
  *
  * @throws {ApiError} as `decide`

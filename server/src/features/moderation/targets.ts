@@ -1,5 +1,4 @@
-import type { ModerationActionName } from '@market-pulse/contract';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { comments, forumPosts, forumReports, forums, moderationActions, users } from '../../database/schema';
 import { NOT_REMOVED, removedBy } from '../removals/removal';
@@ -117,19 +116,28 @@ function isAbout({ postId, commentId }: ContributionKey) {
     : eq(moderationActions.commentId, commentId);
 }
 
-/** Number of the newest decision on a post or comment, or of the newest one of some kinds; 0 without one. */
-export async function findLastAction(
-  database: Database,
-  key: ContributionKey,
-  kinds?: readonly ModerationActionName[],
-): Promise<number> {
+/** Number of the newest decision on a post or comment; 0 without one. */
+export async function findLastAction(database: Database, key: ContributionKey, condition?: SQL): Promise<number> {
   const [row] = await database
     .select({ id: moderationActions.id })
     .from(moderationActions)
-    .where(and(isAbout(key), kinds && inArray(moderationActions.action, [...kinds])))
+    .where(and(isAbout(key), condition))
     .orderBy(desc(moderationActions.id))
     .limit(1);
   return row?.id ?? 0;
+}
+
+/** What decides whether something is to be read: not that it was locked, nor an earlier appeal about it. */
+const ABOUT_READING = ['hide', 'remove', 'publish', 'merge'] as const;
+
+/** Whether nothing was decided since that decision about whether this is to be read, but for what was taken back. */
+export async function isLastAboutReading(
+  database: Database,
+  { id, ...key }: ContributionKey & { readonly id: number },
+): Promise<boolean> {
+  const stands = or(isNull(moderationActions.undoneAt), eq(moderationActions.id, id));
+  const isOne = and(inArray(moderationActions.action, ABOUT_READING), stands);
+  return (await findLastAction(database, key, isOne)) === id;
 }
 
 /** Condition of a query with reports: those on a post or comment that wait. */

@@ -81,7 +81,7 @@ describe('a page', () => {
         body: JSON.stringify({ title, last_activity_at: new Date(NOW - 20 * SECOND).toISOString() }),
       },
     });
-    expect(await isSame(list('One'), list('One'), 9 * MINUTE)).toBe(true);
+    expect(await isSame(list('One'), list('One'), 2 * MINUTE)).toBe(true);
     expect(await isSame(list('One'), list('Another'), SECOND)).toBe(false);
   });
 

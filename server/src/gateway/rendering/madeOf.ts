@@ -13,6 +13,9 @@ const MOST_MILLISECONDS = 3 * MINUTE_MILLISECONDS;
 /** So long the answers may take that a page is held against; rendering has two seconds. */
 const SOON_MILLISECONDS = 500;
 
+/** A comment that is shown apart from the list of its discussion. */
+const ONE_COMMENT = '/api/forums/comments/';
+
 /** What a read of the API answered. */
 export interface ReadAnswer {
   readonly status: number;
@@ -43,7 +46,7 @@ export function noteAnswers(renderedAt: number): AnswerNotes {
   return {
     note(path, answer) {
       answers.set(path, digestOf(answer));
-      if (prefixesOf(path).includes(FORUM_LISTS)) return;
+      if (prefixesOf(path).includes(FORUM_LISTS) && !path.startsWith(ONE_COMMENT)) return;
       for (const [, text = ''] of answer.body.matchAll(TIME)) {
         const time = Date.parse(text);
         if (!Number.isNaN(time)) sameUntil = Math.min(sameUntil, nextWording(time, renderedAt));
