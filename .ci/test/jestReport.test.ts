@@ -11,6 +11,7 @@ test('a jest report is counted by test, and failures say file and name', () => {
           { fullName: 'money at a trillion is short', status: 'failed', failureMessages: ['Expected: 1T', 'again'] },
           { fullName: 'money in yen', status: 'pending' },
           { fullName: 'money in euros', status: 'todo' },
+          { fullName: 'money of every country @full', status: 'pending' },
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { GATE_RUN } from './fullOnly';
+import { GATE_RUN, WITHOUT_FULL_TAG } from './fullOnly';
 import { gateDatabase } from './gateDatabase';
 import { check, JEST_OPTIONS, runJest, runningNow, typeCheck } from './programs';
 import { projectRoot } from './runProgram';
@@ -99,7 +99,7 @@ export function quickSteps(section?: string): readonly Stage[] {
               title: 'Tests of what was changed',
               deadlineMinutes: 10,
               at: () => runningNow('jest'),
-              run: (context) => runJest('jest', ['--runTestsByPath', ...tests], context, quickRun()),
+              run: (context) => runJest('jest', [WITHOUT_FULL_TAG, '--runTestsByPath', ...tests], context, quickRun()),
             },
           ] satisfies Stage,
         ]),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FULL_ONLY, GATE_RUN } from './fullOnly';
+import { FULL_ONLY, GATE_RUN, WITHOUT_FULL_TAG } from './fullOnly';
 import { gateDatabase, type TestDatabase } from './gateDatabase';
 import { check, runJest, runningNow, runPlaywright, typeCheck } from './programs';
 import { projectRoot } from './runProgram';
@@ -38,13 +38,14 @@ interface JestStep extends TestStep {
 
 function jestStep({ title, name, run, deadlineMinutes, selection = [], database }: JestStep): Step {
   const environment = { TEST_DATABASE: database, ...(run === 'gate' ? GATE_RUN : {}) };
+  const ofRun = run === 'gate' ? [WITHOUT_FULL_TAG] : [];
   return {
     title,
     deadlineMinutes,
     at: () => runningNow(name),
     run: (context) => {
       const once = (files?: readonly string[]) =>
-        runJest(name, files ? ['-i', '--runTestsByPath', ...files] : selection, context, environment);
+        runJest(name, [...ofRun, ...(files ? ['-i', '--runTestsByPath', ...files] : selection)], context, environment);
       return run === 'gate' ? withSecondTry(once) : once();
     },
   };
