@@ -108,8 +108,12 @@ ownSiteTest(
       for (const { title } of attacks) {
         await moderator.getByRole('link', { name: title, exact: true }).click();
         await expect(moderator.getByRole('region', { name: 'Reports' })).toContainText(`${title}, reported`);
-        await moderator.getByRole('button', { name: 'Show all' }).click();
-        await expect(moderator.getByRole('button', { name: 'Show less' })).toBeVisible();
+        // The last of them is short, and stands there whole.
+        const fold = moderator.getByRole('button', { name: 'Show all' });
+        if (await fold.isVisible()) {
+          await fold.click();
+          await expect(moderator.getByRole('button', { name: 'Show less' })).toBeVisible();
+        }
         await expectUnharmed(decided, 'the desk');
       }
       await moderator.context().close();

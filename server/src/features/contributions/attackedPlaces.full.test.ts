@@ -145,9 +145,9 @@ async function lookAfterwards(posts: readonly Awaited<ReturnType<typeof write>>[
     expect({ title, status: decided.status }).toEqual({ title, status: 201 });
   }
   const places: readonly (readonly [who: Member, path: string])[] = [
-    [reader, `moderation/log/?limit=${ROUND}`],
-    [moderator, `moderation/decided/?limit=${ROUND}`],
-    [reader, `bookmarks/?limit=${ROUND}`],
+    [reader, `moderation/log/?limit=${posts.length}`],
+    [moderator, `moderation/decided/?limit=${posts.length}`],
+    [reader, `bookmarks/?limit=${posts.length}`],
   ];
   const expectTitles = async (who: Member, path: string) => {
     const { body } = await who.call('GET', `/api/forums/${path}`);

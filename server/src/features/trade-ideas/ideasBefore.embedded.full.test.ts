@@ -32,7 +32,8 @@ it('ideas of before keep what they state, and wait for the first price after the
     expect(rows).toEqual([
       { kind: 'stock', symbol: 'AAPL', from: '2026-11-23', ...waiting },
       { kind: 'stock', symbol: 'AAPL', from: '2026-11-24', ...waiting },
-      { kind: 'stock', symbol: 'AAPL', from: '2026-11-23', ...waiting },
+      // A Sunday, of which no share has a price: the first one after it is Monday's.
+      { kind: 'stock', symbol: 'AAPL', from: '2026-11-22', ...waiting },
       { kind: 'crypto', symbol: 'BTC', from: '2026-11-24', ...waiting },
     ]);
   } finally {
