@@ -32,7 +32,7 @@ async function openDialog(page: Page, site: RunningSite) {
   return page.getByRole('dialog', { name: 'Create Post' });
 }
 
-ownSiteTest('a name is completed by keys and by a press, and who is named is told', async ({ page, site }) => {
+ownSiteTest('a name is completed by keys and by a press, and who is named is told', FULL, async ({ page, site }) => {
   const { commenter, path } = await startDiscussion(site, 'Who reads the notes first?', 'I do, every quarter.');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInDirectly(page, site, 'user');

@@ -90,7 +90,7 @@ for (const width of [390, 1440]) {
 
     test(
       'axe finds nothing on the drawer, light and dark, with and without notifications',
-      fullUnless(width === 1440),
+      FULL,
       async ({ page, site }) => {
         await openAsMember(page, site);
         for (const state of ['full', 'empty']) {

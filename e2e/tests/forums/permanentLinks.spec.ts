@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Comment, Forum, ForumPicture, ForumPost, NotificationPage } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
 import { callAs } from '../../site/callAs';
@@ -78,7 +79,7 @@ ownSiteTest(
   },
 );
 
-ownSiteTest('a comment is linked to from itself and from the notification of it', async ({ page, site }) => {
+ownSiteTest('a comment is linked to from itself and from the notification of it', FULL, async ({ page, site }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/forums');

@@ -1,3 +1,4 @@
+import { FULL } from '../../full';
 import type { Forum, ForumPost } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
 import { callAs } from '../../site/callAs';
@@ -62,6 +63,7 @@ ownSiteTest('what two tabs write at one place is offered in both, and none of it
 
 ownSiteTest(
   'an edit that began before somebody else’s shows both, and replaces the newer one when told',
+  FULL,
   async ({ page, site }) => {
     const { id, path } = await writePost(site, 'user', 'Margins');
     await page.emulateMedia({ reducedMotion: 'reduce' });

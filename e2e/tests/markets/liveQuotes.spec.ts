@@ -191,7 +191,7 @@ test.describe('Live prices of services that answer as the real ones do', () => {
     await expect(line(page)).toHaveText(/^Live prices · CoinGecko · as of/);
   });
 
-  test('stand on the home page in tape, overview and cards', async ({ page }) => {
+  test('stand on the home page in tape, overview and cards', FULL, async ({ page }) => {
     await page.goto('/');
     await expect(tapeItem(page, 'AAPL')).toContainText('$251.37');
     await expect(tapeItem(page, 'AAPL')).toContainText('+0.55%');

@@ -330,33 +330,33 @@ test.describe('5,000 stocks', () => {
   });
 });
 
-test('a star of the watchlist is kept by the server, appears in the other tab, and can be shown alone', async ({
-  page,
-  site,
-  context,
-}) => {
-  await signInDirectly(page, site, 'moderator');
-  await open(page, '?q=Netflix');
-  const other = await context.newPage();
-  await signInDirectly(other, site, 'moderator');
-  await open(other, '?q=Netflix');
-  const star = (tab: Page) => table(tab).getByRole('button', { name: /^Watch Netflix/ });
-  await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+test(
+  'a star of the watchlist is kept by the server, appears in the other tab, and can be shown alone',
+  FULL,
+  async ({ page, site, context }) => {
+    await signInDirectly(page, site, 'moderator');
+    await open(page, '?q=Netflix');
+    const other = await context.newPage();
+    await signInDirectly(other, site, 'moderator');
+    await open(other, '?q=Netflix');
+    const star = (tab: Page) => table(tab).getByRole('button', { name: /^Watch Netflix/ });
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
 
-  await star(page).click();
-  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
-  await other.goto('/markets/stocks');
-  await chip(other, 'More').click();
-  await other.getByRole('button', { name: 'Watched only' }).click();
-  await expect(other).toHaveURL('/markets/stocks?watchlist=1');
-  await expect(rowHeads(other)).toHaveCount(1);
-  await expect(rowHeads(other)).toContainText('NFLX');
+    await star(page).click();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
+    await other.goto('/markets/stocks');
+    await chip(other, 'More').click();
+    await other.getByRole('button', { name: 'Watched only' }).click();
+    await expect(other).toHaveURL('/markets/stocks?watchlist=1');
+    await expect(rowHeads(other)).toHaveCount(1);
+    await expect(rowHeads(other)).toContainText('NFLX');
 
-  await star(other).click();
-  await expect(other.getByText('No stocks match these filters.')).toBeVisible();
-  await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
-});
+    await star(other).click();
+    await expect(other.getByText('No stocks match these filters.')).toBeVisible();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 // On a desk axe looks at it with all the pages of the site.
 test('axe finds nothing on a phone, light and dark', FULL, async ({ page }) => {

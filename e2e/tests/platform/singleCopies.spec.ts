@@ -57,33 +57,36 @@ async function visitEveryRemote(page: Page, remotes: readonly ManifestRemote[]):
 }
 
 test.describe('One copy in the page', () => {
-  test('of react, react-dom, react-router, antd, zustand and the session store, in all the code that was loaded', async ({
-    page,
-    site,
-  }) => {
-    const { remotes } = await manifest(site);
-    const sources = new Map<string, Promise<string>>();
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') sources.set(response.url(), response.text());
-    });
-    await signInDirectly(page, site, 'admin');
-    await visitEveryRemote(page, remotes);
+  test(
+    'of react, react-dom, react-router, antd, zustand and the session store, in all the code that was loaded',
+    FULL,
+    async ({ page, site }) => {
+      const { remotes } = await manifest(site);
+      const sources = new Map<string, Promise<string>>();
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') sources.set(response.url(), response.text());
+      });
+      await signInDirectly(page, site, 'admin');
+      await visitEveryRemote(page, remotes);
 
-    const texts = await Promise.all([...sources].map(async ([url, text]) => [url, await text] as const));
-    const loaded = new Set(texts.map(([url]) => url.split('/releases/')[1]?.split('/')[0]));
-    expect([...loaded].sort()).toEqual([...remotes.map(({ name }) => name), 'shell'].sort());
-    for (const [library, mark] of Object.entries(MARKS)) {
-      const carriers = texts.filter(([, text]) => text.search(mark) >= 0).map(([url]) => new URL(url).pathname);
-      expect(carriers.length, `${library} is in the page, marked ${mark}`).toBeGreaterThan(0);
-      expect(
-        carriers.filter((path) => !path.startsWith('/releases/shell/')),
-        `remotes that carry ${library}`,
-      ).toEqual([]);
-      const copies = texts.reduce((sum, [, text]) => sum + (text.match(mark)?.length ?? 0), 0);
-      expect(copies, `copies of ${library}`).toBe(1);
-    }
-    expect(await page.evaluate(() => Reflect.get(window, Symbol.for('market-pulse.session-copies')) as number)).toBe(1);
-  });
+      const texts = await Promise.all([...sources].map(async ([url, text]) => [url, await text] as const));
+      const loaded = new Set(texts.map(([url]) => url.split('/releases/')[1]?.split('/')[0]));
+      expect([...loaded].sort()).toEqual([...remotes.map(({ name }) => name), 'shell'].sort());
+      for (const [library, mark] of Object.entries(MARKS)) {
+        const carriers = texts.filter(([, text]) => text.search(mark) >= 0).map(([url]) => new URL(url).pathname);
+        expect(carriers.length, `${library} is in the page, marked ${mark}`).toBeGreaterThan(0);
+        expect(
+          carriers.filter((path) => !path.startsWith('/releases/shell/')),
+          `remotes that carry ${library}`,
+        ).toEqual([]);
+        const copies = texts.reduce((sum, [, text]) => sum + (text.match(mark)?.length ?? 0), 0);
+        expect(copies, `copies of ${library}`).toBe(1);
+      }
+      expect(await page.evaluate(() => Reflect.get(window, Symbol.for('market-pulse.session-copies')) as number)).toBe(
+        1,
+      );
+    },
+  );
 
   test('of every shared module: the shell provides all of them, and remotes add none', async ({ page, site }) => {
     const { remotes } = await manifest(site);

@@ -75,43 +75,44 @@ test.describe('Home page (specification, section 2)', () => {
     });
   }
 
-  test('a remote that is switched off leaves no hole between the sections, and no link to what it had', async ({
-    page,
-    site,
-  }) => {
-    const remotes = (await manifest(site)).remotes.filter(({ slots }) =>
-      slots.some(({ slot }) => slot === 'home.sections'),
-    );
-    expect(remotes.length).toBeGreaterThan(2);
-    for (const off of remotes) {
-      const left = remotes.flatMap(({ name, slots }) =>
-        slots.filter(({ slot }) => slot === 'home.sections' && name !== off.name),
+  test(
+    'a remote that is switched off leaves no hole between the sections, and no link to what it had',
+    FULL,
+    async ({ page, site }) => {
+      const remotes = (await manifest(site)).remotes.filter(({ slots }) =>
+        slots.some(({ slot }) => slot === 'home.sections'),
       );
-      await serveManifest(page, withoutRemote(off.name));
-      await page.goto('/');
-      await expect(page.locator(SHOWN)).toHaveCount(left.length);
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      const { distances, texts } = await page.locator('[data-slot="home.sections"]').evaluate((sections) => {
-        // What keeps no place is not a box of its own.
-        const boxesOf = (child: Element): Element[] =>
-          getComputedStyle(child).display === 'contents' ? [...child.children].flatMap(boxesOf) : [child];
-        const shown = [...sections.children]
-          .flatMap(boxesOf)
-          .map((child) => ({ box: child.getBoundingClientRect(), text: (child as HTMLElement).innerText.trim() }))
-          .filter(({ box }) => box.height > 0);
-        return {
-          texts: shown.map(({ text }) => text),
-          distances: shown.slice(1).map(({ box }, index) => Math.round(box.top - (shown[index]?.box.bottom ?? 0))),
-        };
-      });
-      expect(distances, `without ${off.name}`).toEqual(distances.map(() => SECTION_DISTANCE));
-      expect(texts).toHaveLength(left.length);
-      expect(texts).not.toContain('');
-      const dead = off.routes.map(({ path }) => `a[href="${path}"]`).join(', ');
-      await expect(page.locator('header, footer').locator(dead)).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  });
+      expect(remotes.length).toBeGreaterThan(2);
+      for (const off of remotes) {
+        const left = remotes.flatMap(({ name, slots }) =>
+          slots.filter(({ slot }) => slot === 'home.sections' && name !== off.name),
+        );
+        await serveManifest(page, withoutRemote(off.name));
+        await page.goto('/');
+        await expect(page.locator(SHOWN)).toHaveCount(left.length);
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        const { distances, texts } = await page.locator('[data-slot="home.sections"]').evaluate((sections) => {
+          // What keeps no place is not a box of its own.
+          const boxesOf = (child: Element): Element[] =>
+            getComputedStyle(child).display === 'contents' ? [...child.children].flatMap(boxesOf) : [child];
+          const shown = [...sections.children]
+            .flatMap(boxesOf)
+            .map((child) => ({ box: child.getBoundingClientRect(), text: (child as HTMLElement).innerText.trim() }))
+            .filter(({ box }) => box.height > 0);
+          return {
+            texts: shown.map(({ text }) => text),
+            distances: shown.slice(1).map(({ box }, index) => Math.round(box.top - (shown[index]?.box.bottom ?? 0))),
+          };
+        });
+        expect(distances, `without ${off.name}`).toEqual(distances.map(() => SECTION_DISTANCE));
+        expect(texts).toHaveLength(left.length);
+        expect(texts).not.toContain('');
+        const dead = off.routes.map(({ path }) => `a[href="${path}"]`).join(', ');
+        await expect(page.locator('header, footer').locator(dead)).toHaveCount(0);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    },
+  );
 
   test(
     'a member finds their watchlist in the place of an account to create, and nothing moves for it',

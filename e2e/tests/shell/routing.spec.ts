@@ -47,7 +47,7 @@ test.describe('Routing (specification, section 2)', () => {
     });
   }
 
-  test('the paths of a remote that is switched off go to /', async ({ page, site }) => {
+  test('the paths of a remote that is switched off go to /', FULL, async ({ page, site }) => {
     const remote = (await manifest(site)).remotes.find(({ name }) => name === 'forums');
     await serveManifest(page, withoutRemote('forums'));
     for (const { path } of remote?.routes ?? []) {

@@ -14,9 +14,14 @@ const button = () => screen.getByRole('button', { name: /Send/ });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
 async function fillIn() {
-  await userEvent.type(field(/^Name/), ' Ann Lee ');
-  await userEvent.type(field(/^Email/), 'ann@example.com');
-  await userEvent.type(field(/^Message/), 'We would like to be listed.');
+  for (const [name, text] of [
+    [/^Name/, ' Ann Lee '],
+    [/^Email/, 'ann@example.com'],
+    [/^Message/, 'We would like to be listed.'],
+  ] as const) {
+    await userEvent.click(field(name));
+    await userEvent.paste(text);
+  }
 }
 
 describe('2. Contact', () => {

@@ -66,7 +66,7 @@ it('a list of 100 posts, each a table of 20 KB, is 150 KB at most', async () => 
 describe('a post with 10,000 comments', () => {
   it.each([
     ['as long as they may be', undefined],
-    ['of a few words', 'A few words.'],
+    ['of a few words @full', 'A few words.'],
   ])('%s is answered in pages of 1 MB at most', async (_case, text) => {
     const post = await writePost(author);
     await fillThread(post.id, 10_000, { text });
@@ -86,7 +86,7 @@ describe('a post with 10,000 comments', () => {
 describe('a comment with 10,000 replies', () => {
   it.each([
     ['as long as they may be', undefined],
-    ['of a few words', 'A few words.'],
+    ['of a few words @full', 'A few words.'],
   ])('%s is answered with the first of them, and the others in pages of 1 MB at most', async (_case, text) => {
     const post = await writePost(author);
     const { id: parent } = await writeComment(author, post.id);

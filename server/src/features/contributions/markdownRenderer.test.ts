@@ -109,7 +109,11 @@ describe('a thread', () => {
     }
   }
 
-  it.each(['hang', 'end', 'grow'])('that comes to "%s" is replaced, and what waits is rendered', async (fault) => {
+  it.each([
+    ['hang', ''],
+    ['end', ''],
+    ['grow', ' @full'],
+  ])('that comes to "%s" is replaced, and what waits is rendered%s', async (fault) => {
     await withThreads({ milliseconds: fault === 'hang' ? 2_000 : PATIENCE }, async (renderer) => {
       const renderings = await Promise.all([fault, 'one', fault, 'two'].map((word) => renderer.render(text(word))));
       expect(renderings.map((rendering) => rendering?.html)).toEqual([undefined, text('one'), undefined, text('two')]);

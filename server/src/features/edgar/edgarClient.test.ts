@@ -116,7 +116,7 @@ it.each(misbehaviours.filter(([, failure]) => failure === 'timeout' || failure =
   },
 );
 
-it('does not read an answer that is larger than any is, however small it was packed', async () => {
+it('does not read an answer that is larger than any is, however small it was packed @full', async () => {
   edgar.set(PATH, Buffer.alloc(30 * 1024 * 1024, 'A large body. '));
   expect(await ask(30_000, 20 * 1024 * 1024)).toMatchObject({
     failure: 'broken_answer',

@@ -107,7 +107,7 @@ describe('sending a picture', () => {
     expect((await send(eager, content)).status).toBe(201);
   });
 
-  it('waits its turn, and who sends many at once keeps nobody else out', async () => {
+  it('waits its turn, and who sends many at once keeps nobody else out @full', async () => {
     const eager = await joinMember(server, 'hasty');
     const picture = await drawing();
     const pictures = holdPictures();

@@ -53,7 +53,7 @@ describe('how large', () => {
     await expect(readPicture(bomb)).rejects.toThrow(/20,000 × 20,000/);
   });
 
-  test('what is kept is no larger than pages show, and takes no more than a megabyte', async () => {
+  test('what is kept is no larger than pages show, and takes no more than a megabyte @full', async () => {
     const large = await readPicture(await drawing(3000, 1500).jpeg().toBuffer());
     expect([large.width, large.height]).toEqual([2048, 1024]);
     const noisy = await photograph(1200, 1200).jpeg().toBuffer();

@@ -188,7 +188,7 @@ describe('figures of providers', () => {
     expect(await price()).toBe(231);
   });
 
-  it('cost a provider no more calls for a thousand visitors than for one', async () => {
+  it('cost a provider no more calls for a thousand visitors than for one @full', async () => {
     const callsWith = async (visitors: number) => {
       const before = market.calls();
       let came = 0;

@@ -109,7 +109,7 @@ describe('campaigns', () => {
     expect(taken).toBeLessThan(2_000);
   });
 
-  it('are found quickly in texts that share as much as they may without being copies, and in lists of tickers', async () => {
+  it('are found quickly in texts that share as much as they may without being copies, and in lists of tickers @full', async () => {
     const shared = Array.from({ length: 320 }, (_, word) => word.toString(36)).join(' ');
     const alike = Array.from({ length: 700 }, (_, index) =>
       writing(index, 0, `${shared} ${Array.from({ length: 240 }, (_unused, word) => `${index}x${word}`).join(' ')}`),

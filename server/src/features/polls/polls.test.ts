@@ -158,7 +158,7 @@ describe('A vote in a poll', () => {
     expect(await countsOf(single.id)).toEqual([0, 0, 0, 0]);
   });
 
-  it('is counted once for each of 100 people who vote at once, some of them twice', async () => {
+  it('is counted once for each of 100 people who vote at once, some of them twice @full', async () => {
     const { id, options } = await ask();
     const crowd: Member[] = [];
     for (let number = 0; number < 100; number += 1) crowd.push(await joinMember(server, `crowd-${number}`));

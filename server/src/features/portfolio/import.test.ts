@@ -204,7 +204,7 @@ describe('the import of a file', () => {
     });
   });
 
-  it('takes as many as a portfolio holds, and none beyond', async () => {
+  it('takes as many as a portfolio holds, and none beyond @full', async () => {
     const day = (index: number) => new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10);
     const lines = Array.from(
       { length: PORTFOLIO_MAX_TRANSACTIONS },

@@ -314,7 +314,7 @@ describe('the body', () => {
 describe('memory', () => {
   const maxBytes = 2 * 1024 * 1024;
 
-  it('is bounded with 100,000 keys, and those asked for last stay', async () => {
+  it('is bounded with 100,000 keys, and those asked for last stay @full', async () => {
     const cache = open({ maxBytes });
     let mostBytes = 0;
     for (let page = 0; page < 100_000; page += 1) {

@@ -37,7 +37,7 @@ test('a new site has the history of what it lists, with source, licence and last
   expect(await countBars()).toBe(95_472);
 });
 
-test('the command brings the history of other companies too, once', async () => {
+test('the command brings the history of other companies too, once @full', async () => {
   const { database } = seeded.connection;
   const { signal } = new AbortController();
   const options = { now: new Date('2026-11-22T12:00:00.000Z'), onProgress: () => undefined, signal };

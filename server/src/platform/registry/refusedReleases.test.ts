@@ -161,7 +161,7 @@ describe('over a connection', () => {
   test.each<[string, () => Buffer, number, string]>([
     ['is no archive', () => randomBytes(300 * 1024), 422, 'release_invalid'],
     [
-      'grows beyond what a release can be',
+      'grows beyond what a release can be @full',
       () => Buffer.concat([gzipSync(Buffer.alloc(75 * 1024 * 1024)), randomBytes(1024 * 1024)]),
       413,
       'release_too_large',

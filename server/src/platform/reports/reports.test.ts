@@ -276,7 +276,7 @@ describe('violations of the content security policy', () => {
     ]);
   });
 
-  test('are heard of two hundred visitors in an hour, who would all say the same', async () => {
+  test('are heard of two hundred visitors in an hour, who would all say the same @full', async () => {
     for (let visitor = 1; visitor <= 200; visitor += 1) await violate(legacy({}), stranger(visitor));
     expect((await violate(legacy({}), stranger(201))).json()).toEqual({ counted: 0 });
     expect((await violate(legacy({}), stranger(7))).json()).toEqual({ counted: 1 });

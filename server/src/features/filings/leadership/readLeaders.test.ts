@@ -133,7 +133,7 @@ const edgar = join(PROJECT_ROOT, '../shared/data/edgar');
 const describeWithData = existsSync(edgar) ? describe : describe.skip;
 
 describeWithData('the real filings (need ../shared/data)', () => {
-  test('of 60 texts one has such a list, that of IBM; none of the others gives a person', async () => {
+  test('of 60 texts one has such a list, that of IBM; none of the others gives a person @full', async () => {
     const found: Record<string, unknown> = {};
     const refusals: Record<string, number> = {};
     for (const folder of ['forms', '8-k', '8-k-raw', 'filings']) {

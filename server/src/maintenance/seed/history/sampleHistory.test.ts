@@ -5,7 +5,7 @@ import { readSampleHistory, samplePieces } from './sampleHistory';
 
 const all = [...readSampleHistory()];
 
-test('it holds what the import takes, in pieces that it takes', () => {
+test('it holds what the import takes, in pieces that it takes @full', () => {
   for (const piece of samplePieces()) expect(historyDataset.safeParse(piece).success).toBe(true);
 });
 

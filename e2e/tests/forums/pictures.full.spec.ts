@@ -1,4 +1,3 @@
-import { fullUnless } from '../../full';
 import type { Forum } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
 import { WINDOW_HEIGHT } from '../../site/pages';
@@ -12,7 +11,6 @@ for (const width of [390, 1440]) {
 
     ownSiteTest(
       'a picture is chosen, described, previewed, published, and shown to everybody',
-      fullUnless(width === 1440),
       async ({ page, site }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await signInDirectly(page, site, 'user');

@@ -1,4 +1,3 @@
-import { fullUnless } from '../../full';
 import type { Forum, ForumPoll, ForumPost, Role } from '@market-pulse/contract';
 import { demoAccount } from '../../site/accounts';
 import type { RunningSite } from '../../site/ComposedSite';
@@ -30,7 +29,6 @@ for (const width of [390, 1440]) {
 
     ownSiteTest(
       'one is asked, voted in by keyboard, and counted on an open page as others vote',
-      fullUnless(width === 1440),
       async ({ page, browser, site, faults }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await signInDirectly(page, site, 'user');
