@@ -44,7 +44,7 @@ async function deepCommentCursor(database: Database, postId: number, share: numb
 export async function forumReadings(
   database: Database,
   { forumId, postId, stock }: ReadForum,
-  { renders, token }: { readonly renders: boolean; readonly token: string },
+  token: string,
 ): Promise<Reading[]> {
   const posts = `/api/forums/forums/${forumId}/posts/`;
   const comments = `/api/forums/posts/${postId}/comments/`;
@@ -89,12 +89,10 @@ export async function forumReadings(
     { title: 'replies to its most answered comment', paths: [`/api/forums/comments/${answered?.id}/replies/`] },
     ...(late ? [{ title: 'its comment number 9,000', paths: [`/api/forums/comments/${late.id}/`] }] : []),
   );
-  if (renders) {
-    readings.push(
-      { title: 'forum, HTML', paths: [`/forums/${forumId}`], headers: HTML },
-      { title: 'forum, by score, HTML', paths: [`/forums/${forumId}?sort=top`], headers: HTML },
-      { title: 'the long discussion, HTML', paths: [`/forums/${forumId}/posts/${postId}`], headers: HTML },
-    );
-  }
+  readings.push(
+    { title: 'forum, HTML', paths: [`/forums/${forumId}`], headers: HTML },
+    { title: 'forum, by score, HTML', paths: [`/forums/${forumId}?sort=top`], headers: HTML },
+    { title: 'the long discussion, HTML', paths: [`/forums/${forumId}/posts/${postId}`], headers: HTML },
+  );
   return readings;
 }

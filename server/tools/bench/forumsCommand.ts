@@ -12,13 +12,21 @@ import { insertLongThread, nameStocks } from '../scale/insertLongThread';
 import { type Cost, costOf, tableOfCosts } from './costOfReading';
 import { forumReadings, type ReadForum } from './forumReadings';
 import { measure, type Measurement, residentMemory, type Scenario, tableOf } from './measure';
-import { BUILT_SERVER, machine, onPostgres, type Place } from './place';
+import {
+  BUILT_RELEASES,
+  BUILT_SERVER,
+  machine,
+  onPostgres,
+  type Place,
+  requireReleases,
+  requireRendered,
+} from './place';
 
 /*
  * `npm run bench:forums`: a forum of 100,000 posts with 1,000,000 comments on a temporary PostgreSQL server, and a post in it that has
  * 10,000 comments. First what one answer costs that is kept nowhere, of first and deep pages in each order (`forumReadings`); then forum
  * page and post page as HTML and as JSON at 20 connections, what is the same for all and what is a member's own. HTML is what the
- * releases in `LOCAL_RELEASES` make of it, as `npm run build` leaves them.
+ * releases make of it that `npm run build` leaves.
  */
 
 const CONNECTIONS = 20;
@@ -106,7 +114,7 @@ function startServer(place: Place, variables: Record<string, string> = {}): Prom
       DATABASE_URL: place.databaseUrl ?? '',
       RATE_LIMIT_SCALE: '1000000',
       NODE_ENV: 'production',
-      ...(process.env['LOCAL_RELEASES'] && { LOCAL_RELEASES: process.env['LOCAL_RELEASES'] }),
+      LOCAL_RELEASES: BUILT_RELEASES.join(','),
       ...variables,
     },
     [BUILT_SERVER],
@@ -123,14 +131,11 @@ async function tellCosts(place: Place, threads: Threads): Promise<void> {
   const server = await startServer(place, { RESPONSE_CACHE_SECONDS: '0' });
   try {
     const site = { server, databaseFolder: cluster.folder };
-    const page = await (await fetch(`${server.url}/forums/${threads.forumId}`)).text();
-    const renders = page.includes('/posts/');
-    if (!renders) console.log('No release renders these pages here: HTML is the shell’s alone.');
+    await requireRendered(server.url, [`/forums/${threads.forumId}`]);
     const { token } = await signInDemo(server.url, place.dataDir, 'user');
     const before = machine();
     const costs: Cost[] = [];
-    for (const reading of await forumReadings(database, threads, { renders, token }))
-      costs.push(await costOf(site, reading));
+    for (const reading of await forumReadings(database, threads, token)) costs.push(await costOf(site, reading));
     console.log(`\nOne answer, asked alone, kept nowhere. Before: ${before}.\n${tableOfCosts(costs)}\n`);
   } finally {
     await server.stop('SIGTERM');
@@ -159,6 +164,7 @@ async function vote({ databaseUrl = '' }: Place, { posts }: Threads, email: stri
 async function tellRates(place: Place, threads: Threads, { seconds, only }: Rates): Promise<void> {
   const server = await startServer(place);
   try {
+    await requireRendered(server.url, [`/forums/${threads.forumId}`]);
     const reader = await signInDemo(server.url, place.dataDir, 'user');
     const voter = await signInDemo(server.url, place.dataDir, 'editor');
     await vote(place, threads, voter.account.email);
@@ -212,6 +218,7 @@ void runCommand(USAGE, async (args) => {
       only: { type: 'string', default: '' },
     },
   });
+  requireReleases();
   const seconds = numberOf('seconds', values.seconds, 0);
   const size = {
     ...FULL_SIZE,

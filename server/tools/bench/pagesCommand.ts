@@ -1,12 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROJECT_ROOT } from '../../src/config/config';
 import { findPostgresProgram } from '../../src/database/postgresPrograms';
 import { runCommand, UsageError } from '../../src/maintenance/command';
 import { prepareDatabase } from '../../src/maintenance/prepareDatabase';
 import { type ServerProcess, startServerProcess } from '../../src/testing/serverProcess';
-import { machine, BUILT_SERVER, inFolder, onPostgres, type Place } from './place';
+import {
+  BUILT_RELEASES,
+  BUILT_SERVER,
+  inFolder,
+  machine,
+  onPostgres,
+  type Place,
+  requireReleases,
+  requireRendered,
+} from './place';
 import { measure, type Measurement, residentMemory, type Scenario, tableOf } from './measure';
 
 /*
@@ -15,9 +21,6 @@ import { measure, type Measurement, residentMemory, type Scenario, tableOf } fro
  * with a parameter of its own and every seventh for a page that there is not.
  */
 
-const RELEASES = ['shell', 'mf-markets', 'mf-companies', 'mf-content', 'mf-forums', 'mf-account'].map(
-  (folder) => `${folder}/dist/release`,
-);
 const PAGES = ['/', '/markets/stocks', '/company/apple-inc', '/forums'];
 const KEPT_CONNECTIONS = 20;
 /** Enough to keep both renderers of two cores busy. */
@@ -45,24 +48,13 @@ function startServer(place: Place, variables: Record<string, string> = {}): Prom
     {
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
-      LOCAL_RELEASES: RELEASES.join(','),
+      LOCAL_RELEASES: BUILT_RELEASES.join(','),
       RATE_LIMIT_SCALE: '1000000',
       NODE_ENV: 'production',
       ...variables,
     },
     [BUILT_SERVER],
   );
-}
-
-/** @throws Error where the server renders nothing, for then the figures are those of an empty page */
-async function requireRendered({ url }: ServerProcess): Promise<void> {
-  for (const page of PAGES) {
-    const deadline = Date.now() + 60_000;
-    const isRendered = async () => (await (await fetch(url + page)).text()).includes('id="rendered-page"');
-    while (!(await isRendered())) {
-      if (Date.now() > deadline) throw new Error(`${page} comes without content`);
-    }
-  }
 }
 
 async function measureAll(
@@ -73,7 +65,7 @@ async function measureAll(
 ): Promise<void> {
   const server = await startServer(place, variables);
   try {
-    await requireRendered(server);
+    await requireRendered(server.url, PAGES);
     const [before, memory] = [machine(), residentMemory(server.pid)];
     const measurements: Measurement[] = [];
     for (const scenario of scenarios) measurements.push(await measure(server, scenario, seconds));
@@ -101,8 +93,7 @@ void runCommand('Usage: npm run bench:pages -- [--seconds 10] [--embedded]', asy
   const { values } = parseArgs({ args: [...args], options });
   const seconds = Number(values.seconds);
   if (!Number.isInteger(seconds) || seconds < 1) throw new UsageError('--seconds is a number of 1 or more.');
-  const missing = RELEASES.find((folder) => !existsSync(join(PROJECT_ROOT, folder)));
-  if (missing !== undefined) throw new UsageError(`There is no ${missing} yet: npm run build makes it.`);
+  requireReleases();
   if (values.embedded) {
     await inFolder((dataDir) => bench('Embedded', { dataDir, databaseUrl: undefined }, seconds));
   } else if (findPostgresProgram('initdb') === undefined) {
