@@ -16,24 +16,29 @@ export async function noteMerge(
     .onConflictDoUpdate({ target: forumPostMerges.postId, set: { intoId, createdAt: now } });
 }
 
-/** Forgets that a post was merged: it stands for itself again, or is gone for good. */
+/** Forgets that a post was merged: it stands for itself again. What is removed keeps it, for the day when that is taken back. */
 export async function forgetMerge(transaction: Database, postId: number): Promise<void> {
   await transaction.delete(forumPostMerges).where(eq(forumPostMerges.postId, postId));
 }
 
 /**
- * The post that a merged one leads to: the first of its chain that everybody may read. Undefined where there is none: it was not
- * merged, or what it was merged into is gone. A loop, which no decision makes, ends too.
+ * Where a merged post leads: to the first of its chain that everybody may read, null where there is none. Undefined of one that was not
+ * merged, or was removed itself since. A loop, which no decision makes, ends too.
  */
-export async function findMergedInto(database: Database, postId: number): Promise<number | undefined> {
-  const { rows } = await database.execute<{ id: number }>(sql`
+export async function findMerged(
+  database: Database,
+  postId: number,
+): Promise<{ readonly intoId: number | null } | undefined> {
+  const { rows } = await database.execute<{ intoId: number | null }>(sql`
     with recursive chain as (
-      select into_id, 1 as step from ${forumPostMerges} where post_id = ${postId}
+      select into_id, 1 as step from ${forumPostMerges} as merge join ${forumPosts} as post on post.id = merge.post_id
+      where post_id = ${postId} and post.status <> 'removed'
       union all
       select merge.into_id, step + 1 from ${forumPostMerges} as merge join chain on merge.post_id = chain.into_id
       where step < ${LONGEST_CHAIN}
     )
-    select post.id from chain join ${forumPosts} as post on post.id = chain.into_id
-    where post.status = 'published' or (post.status = 'removed' and post.keeps_thread) order by step limit 1`);
-  return rows[0]?.id;
+    select post.id as "intoId" from chain left join ${forumPosts} as post on post.id = chain.into_id
+      and (post.status = 'published' or (post.status = 'removed' and post.keeps_thread))
+    order by post.id is null, step limit 1`);
+  return rows[0];
 }

@@ -16,7 +16,7 @@ import { toRemoval } from '../removals/removal';
 import { readIdea } from '../trade-ideas/service';
 import { readIdeaVotes } from '../votes/readIdeaVotes';
 import { mergeVotes, readOwnVotes } from '../votes/ownVotes';
-import { findMergedInto } from './merges';
+import { findMerged } from './merges';
 import * as mutations from './mutations';
 import type { PostTarget } from './mutations';
 import { mergeOwnPosts, namesOf, type PostListQuery } from './ownPosts';
@@ -187,9 +187,10 @@ export async function readPost(
     return { post: await getPost(context, viewer, id) };
   } catch (error) {
     const isGone = error instanceof ApiError && error.code === 'gone';
-    const mergedInto = isGone ? await findMergedInto(context.database, id) : undefined;
-    if (mergedInto === undefined) throw error;
-    return { mergedInto };
+    const merged = isGone ? await findMerged(context.database, id) : undefined;
+    if (!merged) throw error;
+    if (merged.intoId !== null) return { mergedInto: merged.intoId };
+    throw new ApiError('gone', 'This post was merged into another one, which cannot be read now.');
   }
 }
 

@@ -12,7 +12,7 @@ import { dropHeldEdit, isWaiting } from '../held-edits/service';
 import { notifyOfText } from '../notifications/notify';
 import { closePoll, restartPoll } from '../polls/queries';
 import { findLastPublished } from '../revisions/queries';
-import { changeBy, settlesReports } from './actionRule';
+import { changeBy } from './actionRule';
 import { type Bench, findAsked, recordDecision, refuseOvertaken, refuseOwn } from './bench';
 import { closeCase } from './closedCase';
 import { requireForum } from './desk';
@@ -50,7 +50,7 @@ export async function decidePost(bench: Bench): Promise<number> {
   if (isMerge) {
     const into = locked.find((one) => one.id === intoId);
     await merge(bench, post, into);
-  } else if (settlesReports(action)) {
+  } else if (action === 'publish' || action === 'hide') {
     await forgetMerge(transaction, id);
   }
   if (Object.keys(decided.change).length > 0 || action === 'move') {

@@ -175,6 +175,51 @@ describe('the address of a post that was merged', () => {
     expect(await leadsTo(two.id)).toBe(410);
   });
 
+  it('leads there again when its removal is taken back or an appeal against it is granted, whatever came between', async () => {
+    const [one, two, three] = [await writePost(ann), await writePost(ann), await writePost(ben)];
+    const remove = async ({ id }: { id: number }) => (await act(mod, 'post', id, 'remove')).body.action_id as number;
+    const lift = async (decision: number) =>
+      expect((await act(mod, 'decision', decision, 'lift', { reason: 'fine' })).status).toBe(201);
+    const leads = async () => [await leadsTo(one.id), await leadsTo(two.id)];
+    await merge(one, two);
+    await lift(await remove(one));
+    expect(await leads()).toEqual([pathOf(two), 200]);
+    const ofTarget = await remove(two);
+    expect(await leads()).toEqual([410, 410]);
+    await lift(ofTarget);
+    expect(await leads()).toEqual([pathOf(two), 200]);
+
+    await merge(two, three);
+    const inBetween = await remove(two);
+    expect(await leads()).toEqual([pathOf(three), 410]);
+    const appealed = await remove(one);
+    expect(await leads()).toEqual([410, 410]);
+    await lift(inBetween);
+    expect(await leads()).toEqual([410, pathOf(three)]);
+    await ann.call('POST', `/api/forums/moderation/decisions/${appealed}/appeal/`, { text: 'Look again.' });
+    const [waits] = (await admin.call('GET', '/api/forums/moderation/queue/?part=appeals')).body.results;
+    expect((await act(admin, 'appeal', waits.target_id, 'overturn', { reason: 'fine' })).status).toBe(201);
+    expect(await leads()).toEqual([pathOf(three), pathOf(three)]);
+
+    await act(mod, 'post', one.id, 'publish', { reason: 'fine' });
+    await lift(await remove(one));
+    expect(await leads()).toEqual([200, pathOf(three)]);
+    await act(mod, 'post', one.id, 'hide');
+    expect(await leads()).toEqual([410, pathOf(three)]);
+  });
+
+  it('says that it was merged where that leads nowhere', async () => {
+    const [one, two] = [await writePost(ann), await writePost(ben)];
+    const said = async ({ id }: { id: number }) => (await server.get(pathOf({ id }))).body.detail;
+    await merge(one, two);
+    await ben.call('DELETE', pathOf(two));
+    expect(await said(one)).toBe('This post was merged into another one, which cannot be read now.');
+    await ben.call('POST', `${pathOf(two)}restore/`);
+    expect(await leadsTo(one.id)).toBe(pathOf(two));
+    await act(mod, 'post', one.id, 'remove');
+    expect(await said(one)).toBe('This post was removed by a moderator.');
+  });
+
   it('ends where merges lead in a circle', async () => {
     const [one, two] = [await writePost(ann), await writePost(ben)];
     for (const { id } of [one, two]) await act(mod, 'post', id, 'hide');
