@@ -6,6 +6,10 @@ import { openTestServer, type TestServer } from './testServer';
 export const QUEUE = '/api/forums/moderation/queue/';
 export const ACTIONS = '/api/forums/moderation/actions/';
 export const DECISIONS = '/api/forums/moderation/decisions/';
+export const DECIDED = '/api/forums/moderation/decided/';
+export const LOG = '/api/forums/moderation/log/';
+/** Milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
 
 /** A server with those who meet at the moderators' desk: two members, two moderators and an admin. */
 export interface DeskServer {

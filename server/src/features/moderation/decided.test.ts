@@ -1,25 +1,7 @@
 import { writeComment, writePost } from '../../testing/community';
+import { admin, ann, ben, fay, mod, other, server } from '../../testing/deskMembers';
 import { joinMember, type Member } from '../../testing/members';
-import { act, DECISIONS, openCase, openDeskServer, report } from '../../testing/moderationDesk';
-import type { TestServer } from '../../testing/testServer';
-
-const DECIDED = '/api/forums/moderation/decided/';
-const DAY = 24 * 60 * 60 * 1000;
-
-let server: TestServer;
-let ann: Member;
-let ben: Member;
-let mod: Member;
-let other: Member;
-let admin: Member;
-/** Moderates the first forum, and no other. */
-let fay: Member;
-beforeAll(async () => {
-  ({ server, ann, ben, mod, other, admin } = await openDeskServer());
-  fay = await joinMember(server, 'fay');
-  await admin.call('POST', '/api/forums/forums/1/moderators/', { account: 'fay', note: 'Knows filings.' });
-});
-afterAll(() => server.close());
+import { act, DAY, DECIDED, DECISIONS, openCase, report } from '../../testing/moderationDesk';
 
 interface Entry {
   readonly id: number;

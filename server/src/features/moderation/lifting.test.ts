@@ -1,28 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { comments, forumPosts } from '../../database/schema';
 import { writeComment, writePost } from '../../testing/community';
+import { admin, ann, ben, fay, mod, other, server } from '../../testing/deskMembers';
 import { joinMember, type Member } from '../../testing/members';
-import { act, DECISIONS, lastNotice, openDeskServer, QUEUE } from '../../testing/moderationDesk';
-import type { TestServer } from '../../testing/testServer';
-
-const DECIDED = '/api/forums/moderation/decided/';
-const LOG = '/api/forums/moderation/log/';
-const DAY = 24 * 60 * 60 * 1000;
-
-let server: TestServer;
-let ann: Member;
-let ben: Member;
-let mod: Member;
-let other: Member;
-let admin: Member;
-/** Moderates the first forum, and no other. */
-let fay: Member;
-beforeAll(async () => {
-  ({ server, ann, ben, mod, other, admin } = await openDeskServer());
-  fay = await joinMember(server, 'fay');
-  await admin.call('POST', '/api/forums/forums/1/moderators/', { account: 'fay', note: 'Knows filings.' });
-});
-afterAll(() => server.close());
+import { act, DAY, DECIDED, DECISIONS, lastNotice, LOG, QUEUE } from '../../testing/moderationDesk';
 
 const lift = (by: Member, id: number) => act(by, 'decision', id, 'lift', { reason: 'fine', note: 'Wrong account.' });
 const inDays = (days: number) => ({ until: new Date(server.context.clock().getTime() + days * DAY).toISOString() });

@@ -1,32 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../database/schema';
 import { writeComment, writePost } from '../../testing/community';
+import { admin, ann, ben, mod, other, server } from '../../testing/deskMembers';
 import { joinMember, type Member } from '../../testing/members';
 import {
   act,
   caseOf,
   countedPosts,
+  DAY,
   DECISIONS,
   lastNotice,
   openCase,
-  openDeskServer,
   QUEUE,
   report,
 } from '../../testing/moderationDesk';
-import type { TestServer } from '../../testing/testServer';
-
-const DAY = 24 * 60 * 60 * 1000;
-
-let server: TestServer;
-let ann: Member;
-let ben: Member;
-let mod: Member;
-let other: Member;
-let admin: Member;
-beforeAll(async () => {
-  ({ server, ann, ben, mod, other, admin } = await openDeskServer());
-});
-afterAll(() => server.close());
 
 it('a warning or suspension for a post or comment that nobody reported is about its author', async () => {
   const rob = await joinMember(server, 'rob');

@@ -1,22 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { comments, forumPosts, forums } from '../../database/schema';
 import { passFirstLook, writeComment, writePost } from '../../testing/community';
+import { admin, ann, ben, mod, other, server } from '../../testing/deskMembers';
 import { joinMember, type Member } from '../../testing/members';
-import { act, ACTIONS, DECISIONS, openDeskServer } from '../../testing/moderationDesk';
-import type { TestServer } from '../../testing/testServer';
-
-const DAY = 24 * 60 * 60 * 1000;
-
-let server: TestServer;
-let ann: Member;
-let ben: Member;
-let mod: Member;
-let other: Member;
-let admin: Member;
-beforeAll(async () => {
-  ({ server, ann, ben, mod, other, admin } = await openDeskServer());
-});
-afterAll(() => server.close());
+import { act, ACTIONS, DAY, DECISIONS } from '../../testing/moderationDesk';
 
 const statusOf = async (path: string) => (await server.get(`/api/forums/${path}/`)).status;
 const notices = async (of: Member) => (await of.call('GET', '/api/forums/notifications/')).body.results;
