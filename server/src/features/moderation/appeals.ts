@@ -17,6 +17,7 @@ import { deleteClaim } from './claimQueries';
 import { type Bench, recordDecision, refuseOwn } from './bench';
 import { setCommentStatus, tellOfComment, tellOfPost } from './contributions';
 import { requireForum } from './desk';
+import { standingText } from './standing';
 import { findSuspension } from './suspension';
 import * as targets from './targets';
 
@@ -117,7 +118,8 @@ export async function decideAppeal(bench: Bench): Promise<number> {
   }
   await deleteClaim(transaction, { type: 'appeal', id: waiting.id });
   const concerned = { userId: waiting.userId, forumId, postId, commentId, waitedSince: waiting.createdAt };
-  return recordDecision(bench, concerned, { what: 'Your appeal', kind: 'appeal' });
+  const standing = isOverturned && post && (await standingText(transaction, { postId: post.id, commentId }));
+  return recordDecision(bench, concerned, { what: 'Your appeal', kind: 'appeal', ...(standing && { standing }) });
 }
 
 /**

@@ -65,7 +65,9 @@ export interface Concerned {
 export async function recordDecision(
   { transaction, caller, now, request }: Bench,
   { userId, forumId, postId, commentId, waitedSince = null }: Concerned,
-  told: (Pick<ToldDecision, 'what' | 'kind' | 'where'> & { until?: Date; targetType?: RecordedTarget }) | null,
+  told:
+    | (Pick<ToldDecision, 'what' | 'kind' | 'where' | 'standing'> & { until?: Date; targetType?: RecordedTarget })
+    | null,
 ): Promise<number> {
   const { action, reason, note = '', target_type: asked } = request;
   // What takes a decision back says what that was about.

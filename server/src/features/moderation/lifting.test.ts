@@ -100,8 +100,9 @@ describe('what was removed by mistake', () => {
     expect((await lift(fay, ofReply)).status).toBe(201);
     const { body } = await server.get(`/api/forums/posts/${post.id}/`);
     expect(body).toMatchObject({ status: 'published', title: 'Spared', comments_count: 1 });
-    expect((await lastNotice(ann)).message).toContain('The removal of your post "Spared" was taken back');
-    expect((await lastNotice(ben)).message).toContain('The removal of your comment on "Spared" was taken back');
+    const back = 'was taken back by a moderator. Everybody can read it. Reason: within the guidelines.';
+    expect((await lastNotice(ann)).message).toBe(`The removal of your post "Spared" ${back}`);
+    expect((await lastNotice(ben)).message).toBe(`The removal of your comment on "Spared" ${back}`);
     const elsewhere = (await ann.call('POST', '/api/forums/forums/2/posts/', { title: 'There', body: 'Words.' })).body;
     const { action_id: there } = (await act(mod, 'post', elsewhere.id, 'remove')).body;
     expect((await lift(fay, there)).status).toBe(403);
@@ -129,6 +130,28 @@ describe('what was removed by mistake', () => {
     expect(await lastNotice(ann)).toEqual(before);
   });
 
+  it('is told of as it stands: a notice says that it is hidden still, or waits, and nobody is told that it is back', async () => {
+    const [post, into] = [await writePost(ann), await writePost(ben)];
+    const comment = await writeComment(ben, post.id);
+    const set = (status: 'published' | 'pending') =>
+      server.context.database.update(forumPosts).set({ status }).where(eq(forumPosts.id, post.id));
+    const said = async (of: Member, type: 'post' | 'comment', id: number) => {
+      const { action_id: removed } = (await act(mod, type, id, 'remove')).body;
+      expect((await lift(other, removed)).status).toBe(201);
+      return (await lastNotice(of)).message.match(/moderator\. (.*) Reason/)[1];
+    };
+    await set('pending');
+    expect([await said(ann, 'post', post.id), await said(ben, 'comment', comment.id)]).toEqual([
+      'It waits for a moderator to look at it: until then others cannot read it.',
+      'It is in its place again, but the post that it stands under cannot be read now.',
+    ]);
+    await set('published');
+    await act(mod, 'comment', comment.id, 'hide');
+    expect(await said(ben, 'comment', comment.id)).toBe('It is still hidden by another decision.');
+    await act(mod, 'post', post.id, 'merge', { into_post_id: into.id });
+    expect(await said(ann, 'post', post.id)).toBe('It is still hidden, because it was merged into another post.');
+  });
+
   it('and hidden before, is published by an appeal that is granted against that', async () => {
     const post = await writePost(ann);
     const { action_id: hidden } = (await act(mod, 'post', post.id, 'hide')).body;
@@ -138,6 +161,7 @@ describe('what was removed by mistake', () => {
     const { body: queue } = await other.call('GET', `${QUEUE}?part=appeals`);
     expect((await act(other, 'appeal', queue.results[0].target_id, 'overturn')).status).toBe(201);
     expect((await server.get(`/api/forums/posts/${post.id}/`)).status).toBe(200);
+    expect((await lastNotice(ann)).message).toMatch(/taken the decision back\. Everybody can read it\.$/);
   });
 
   it('stays as it is where it was decided anew since, and what was hidden is published instead', async () => {

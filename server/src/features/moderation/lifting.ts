@@ -5,6 +5,7 @@ import { restore } from './appeals';
 import { type Bench, recordDecision, refuseOwn } from './bench';
 import { deleteClaim } from './claimQueries';
 import { maySanction, requireForum } from './desk';
+import { standingText } from './standing';
 import { findAccount, lockPosts } from './targets';
 
 /**
@@ -42,5 +43,11 @@ export async function liftDecision(bench: Bench): Promise<number> {
       ? 'The suspension of your account'
       : 'The warning of your account'
     : `The removal of your ${commentId === null ? `post "${post?.title}"` : `comment on "${post?.title}"`}`;
-  return recordDecision(bench, { userId, forumId, postId, commentId }, { what, kind: targetType, targetType });
+  const told = {
+    what,
+    kind: targetType,
+    targetType,
+    ...(post && { standing: await standingText(transaction, { postId: post.id, commentId }) }),
+  };
+  return recordDecision(bench, { userId, forumId, postId, commentId }, told);
 }

@@ -33,6 +33,8 @@ export interface ToldDecision {
   readonly until?: Date | null;
   /** Where it was moved to. */
   readonly where?: string;
+  /** How it stands now, in a sentence, where what took it away was taken back. */
+  readonly standing?: string;
 }
 
 /** Ends what tells of a decision that can be appealed. */
@@ -67,15 +69,20 @@ export function reporterNoticeOf({ action, title, isComment }: ReportedContribut
   };
 }
 
+/** Sentences one behind the other, but for those that there are none of. */
+function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' ');
+}
+
 /** What the author is told of a decision, in words. */
-export function noticeOf({ action, reason, what, kind, until, where = '' }: ToldDecision): {
+export function noticeOf({ action, reason, what, kind, until, where = '', standing }: ToldDecision): {
   title: string;
   message: string;
 } {
   const why = `Reason: ${REASON_WORDS[reason]}.`;
-  const done = (title: string, sentence: string, more = '') => ({
+  const done = (title: string, sentence: string, more?: string) => ({
     title: `A moderator has ${title} your ${kind}`,
-    message: [`${what} was ${sentence}.`, why, more].filter((part) => part !== '').join(' '),
+    message: sentences(`${what} was ${sentence}.`, why, more),
   });
   switch (action) {
     case 'hide':
@@ -115,7 +122,7 @@ export function noticeOf({ action, reason, what, kind, until, where = '' }: Told
     case 'lift':
       return {
         title: 'A moderator has taken a decision back',
-        message: `${what} was taken back by a moderator. ${why}`,
+        message: sentences(`${what} was taken back by a moderator.`, standing, why),
       };
     case 'uphold':
       return {
@@ -125,7 +132,7 @@ export function noticeOf({ action, reason, what, kind, until, where = '' }: Told
     case 'overturn':
       return {
         title: 'Your appeal was granted',
-        message: 'Another moderator has looked at it and taken the decision back.',
+        message: sentences('Another moderator has looked at it and taken the decision back.', standing),
       };
     case 'appoint':
       return {
@@ -135,9 +142,10 @@ export function noticeOf({ action, reason, what, kind, until, where = '' }: Told
     case 'dismiss':
       return {
         title: 'You no longer moderate a forum',
-        message: [`An admin has ended your work as a moderator of ${where}.`, reason === 'other' ? '' : why]
-          .filter((part) => part !== '')
-          .join(' '),
+        message: sentences(
+          `An admin has ended your work as a moderator of ${where}.`,
+          reason === 'other' ? undefined : why,
+        ),
       };
   }
 }

@@ -86,6 +86,29 @@ describe('an appeal that is granted gives back what was taken', () => {
     await act(other, 'post', post.id, 'hide');
     await appealAndOverturn(ann, id);
     expect(await statusOf(`posts/${post.id}`)).toBe(410);
+    expect((await notices(ann))[0].message).toMatch(
+      /taken the decision back\. It is still hidden by another decision\.$/,
+    );
+  });
+
+  it('but not what its author deleted meanwhile, or another decision removed, and says so', async () => {
+    const post = await writePost(ann);
+    const comment = await writeComment(ann, post.id);
+    await act(mod, 'post', post.id, 'hide');
+    const [{ id: ofPost }] = (await ann.call('GET', DECISIONS)).body.results;
+    await act(mod, 'comment', comment.id, 'hide');
+    const [{ id: ofComment }] = (await ann.call('GET', DECISIONS)).body.results;
+    await act(mod, 'comment', comment.id, 'remove');
+    await appealAndOverturn(ann, ofComment);
+    expect((await notices(ann))[0].message).toMatch(
+      /taken the decision back\. It is still removed by another decision\.$/,
+    );
+    await act(mod, 'post', post.id, 'publish', { reason: 'fine' });
+    await ann.call('DELETE', `/api/forums/posts/${post.id}/`);
+    await appealAndOverturn(ann, ofPost);
+    expect((await notices(ann))[0].message).toMatch(
+      /decision back\. It is not back, because you deleted it yourself\.$/,
+    );
   });
 });
 
