@@ -7,6 +7,7 @@ import { draftPlace } from '../composer/drafts';
 import { OpenComposer } from '../composer/openComposers';
 import { RESTORABLE_TEXT } from '../deleted/texts';
 import { Removal, Report, Revisions } from '../dialogs/openDialogs';
+import { useKeptFocus } from '../focus/useKeptFocus';
 import { AuthorMenu } from '../following/AuthorMenu';
 import { isMuted } from '../following/followed';
 import { Fold } from '../following/MutedFold';
@@ -39,6 +40,7 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
   const restore = useRestore(contribution);
   const [opened, setOpened] = useState<OpenedOfComment>();
   const close = () => setOpened(undefined);
+  const { place, onFocus } = useKeptFocus<HTMLElement>();
   const [editButton, returnToEditButton] = useFocusOnReturn<HTMLButtonElement>();
   const leaveEdit = () => {
     returnToEditButton();
@@ -47,7 +49,12 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
   const { id, username, created_at, updated_at, status, content, content_html, held_edit: held } = contribution;
   const remove = async () => {
     await removeComment(contribution);
-    message.success('Your comment is deleted.', member.suspension ? undefined : { label: 'Undo', act: restore });
+    const undo = () => {
+      // The message goes with its button.
+      place.current?.focus();
+      restore();
+    };
+    message.success('Your comment is deleted.', member.suspension ? undefined : { label: 'Undo', act: undo });
   };
   const isOwn = member.username === username;
   const isGone =
@@ -55,7 +62,9 @@ export const CommentItem = memo(function CommentItem({ contribution }: { readonl
   return (
     <article
       id={commentAnchor(id)}
+      ref={place}
       tabIndex={-1}
+      onFocus={onFocus}
       className={classNames(styles.comment, linkedId === id && styles.linked)}
       aria-label={`Comment by ${username}`}
     >

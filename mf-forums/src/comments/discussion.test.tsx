@@ -33,6 +33,7 @@ const comment = async (id: number) => {
   await waitFor(() => expect(document.getElementById(`comment-${id}`)).not.toBeNull());
   return within(document.getElementById(`comment-${id}`)!);
 };
+const articleOf = (id: number) => document.getElementById(`comment-${id}`);
 const sent = () => api.seen.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS');
 
 describe('a vote', () => {
@@ -330,9 +331,20 @@ describe('what one wrote', () => {
     expect(await screen.findByText('This comment was removed by its author.')).toBeInTheDocument();
     expect(screen.queryByText('First.')).not.toBeInTheDocument();
     expect(screen.getByText('Agreed.')).toBeInTheDocument();
+    await waitFor(() => expect(articleOf(70)).toHaveFocus());
   });
 
-  test.each(['Undo', 'Bring it back'])('comes back by "%s" as it was', async (name) => {
+  test('keeps the focus at its button where one thinks better of deleting it', async () => {
+    signInAs();
+    await openPost({ 'GET /forums/posts/40/comments/': comments });
+    const button = (await comment(70)).getByRole('button', { name: /^Delete/ });
+    await userEvent.click(button);
+    const question = within(await screen.findByRole('dialog', { name: 'Delete your comment?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  test.each(['Undo', 'Bring it back'])('comes back by "%s" as it was, and has the focus', async (name) => {
     signInAs();
     await openPost({
       'GET /forums/posts/40/comments/': comments,
@@ -346,6 +358,7 @@ describe('what one wrote', () => {
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('First.')).toBeVisible();
     expect(screen.queryByText('This comment was removed by its author.')).not.toBeInTheDocument();
+    await waitFor(() => expect(articleOf(70)).toHaveFocus());
     expect(sent().map(({ path }) => path)).toEqual(['/forums/comments/70/', '/forums/comments/70/restore/']);
   });
 
