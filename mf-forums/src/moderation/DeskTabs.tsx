@@ -1,4 +1,5 @@
-import type { ModerationDesk, ModerationQueue, ModerationQueuePart } from '@market-pulse/contract';
+import { useDeskCounts, useLiveTopic } from '@market-pulse/api-client/forums';
+import type { ModerationDesk, ModerationQueuePart } from '@market-pulse/contract';
 import { Link, useLocation } from '@market-pulse/remote-kit';
 import type { ReactNode } from 'react';
 import styles from './DeskTabs.module.css';
@@ -6,16 +7,16 @@ import { DECIDED_PATH, LOG_PATH, MODERATION_PATH, MODERATORS_PATH, RULES_PATH } 
 
 interface DeskTabsProps {
   readonly desk: ModerationDesk;
-  /** Sizes of the parts of the queue, where they are known. */
-  readonly counts?: ModerationQueue['counts'] | undefined;
   /** The part of the queue that is looked at. */
   readonly part?: ModerationQueuePart | undefined;
 }
 
 /** The pages of moderators, as far as somebody's desk reaches, and the parts of the queue that are theirs to look at by themselves. */
-export function DeskTabs({ desk, counts, part }: DeskTabsProps): ReactNode {
+export function DeskTabs({ desk, part }: DeskTabsProps): ReactNode {
   const { pathname } = useLocation();
   const isQueue = pathname === MODERATION_PATH;
+  useLiveTopic('moderation');
+  const counts = useDeskCounts({ isAsked: !isQueue });
   const tabs = [
     {
       to: MODERATION_PATH,

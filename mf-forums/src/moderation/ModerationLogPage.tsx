@@ -1,5 +1,5 @@
 import { errorMessage } from '@market-pulse/api-client';
-import { useModerationLog } from '@market-pulse/api-client/forums';
+import { useModerationDesk, useModerationLog } from '@market-pulse/api-client/forums';
 import type { ModerationLogEntry } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { breadcrumbList, collectionPage, Link, usePageHead } from '@market-pulse/remote-kit';
@@ -8,6 +8,10 @@ import type { ReactNode } from 'react';
 import { FORUMS_CRUMB } from '../forums/forumHead';
 import { FORUMS_PATH, forumPath, forumPostPath } from '../forums/paths';
 import { LoadMore } from '../posts/LoadMore';
+import { hasDesk } from './DeskGate';
+import { DeskHead } from './DeskHead';
+import deskPages from './deskPages.module.css';
+import { DeskTabs } from './DeskTabs';
 import styles from './log.module.css';
 import { REASONS, sentenceOf } from './words';
 
@@ -15,9 +19,10 @@ const LOG = { name: 'Moderation Log', path: '/forums/moderation/log' };
 const LEAD =
   'Every decision of the moderators with its reason, newest first. Nobody is named: neither who decided nor whom it concerns.';
 
-/** `/forums/moderation/log`: what moderators decided, for everybody. */
+/** `/forums/moderation/log`: what moderators decided, for everybody; to those who have a desk it is a page of that. */
 export default function ModerationLogPage(): ReactNode {
   const log = useModerationLog();
+  const { data: desk } = useModerationDesk();
   // Nothing on it is worth finding before the first decision.
   usePageHead({
     description: LEAD,
@@ -34,6 +39,17 @@ export default function ModerationLogPage(): ReactNode {
       breadcrumbList(FORUMS_CRUMB, LOG),
     ],
   });
+  if (desk && hasDesk(desk)) {
+    return (
+      <>
+        <DeskHead title={LOG.name} tabs={<DeskTabs desk={desk} />} />
+        <Container className={classNames(layout.page, layout.stack, deskPages.desk, deskPages.text)}>
+          <p className={typography.muted}>{LEAD}</p>
+          <Log log={log} />
+        </Container>
+      </>
+    );
+  }
   return (
     <>
       <PageHero title={LOG.name} lead={LEAD} />
@@ -41,28 +57,34 @@ export default function ModerationLogPage(): ReactNode {
         <div className={layout.row}>
           <Link to={FORUMS_PATH}>All Forums</Link>
         </div>
-        <AsyncState
-          query={log}
-          loadingText="Loading the log..."
-          errorText={(error) => errorMessage(error, 'The log could not be loaded.')}
-          empty="Moderators have not decided anything yet."
-          isEmpty={({ items }) => items.length === 0}
-        >
-          {({ items }) => (
-            <>
-              <ol className={styles.entries}>
-                {items.map((entry) => (
-                  <li key={entry.id} className={styles.entry}>
-                    <LogEntry entry={entry} />
-                  </li>
-                ))}
-              </ol>
-              <LoadMore list={log} label="Load More Decisions" errorText="Failed to load the log" />
-            </>
-          )}
-        </AsyncState>
+        <Log log={log} />
       </Container>
     </>
+  );
+}
+
+function Log({ log }: { readonly log: ReturnType<typeof useModerationLog> }): ReactNode {
+  return (
+    <AsyncState
+      query={log}
+      loadingText="Loading the log..."
+      errorText={(error) => errorMessage(error, 'The log could not be loaded.')}
+      empty="Moderators have not decided anything yet."
+      isEmpty={({ items }) => items.length === 0}
+    >
+      {({ items }) => (
+        <>
+          <ol className={styles.entries}>
+            {items.map((entry) => (
+              <li key={entry.id} className={styles.entry}>
+                <LogEntry entry={entry} />
+              </li>
+            ))}
+          </ol>
+          <LoadMore list={log} label="Load More Decisions" errorText="Failed to load the log" />
+        </>
+      )}
+    </AsyncState>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useIsLive, useLiveTopic, useModerationQueue } from '@market-pulse/api-client/forums';
+import { useIsLive, useModerationQueue } from '@market-pulse/api-client/forums';
 import type { ModerationDesk, ModerationQueuePart } from '@market-pulse/contract';
 import { choiceParameter, textParameter, useAddressState, usePageHead } from '@market-pulse/remote-kit';
 import { classNames, Container, layout, typography, useNow } from '@market-pulse/ui';
@@ -54,7 +54,6 @@ function OwnDesk({ desk }: { readonly desk: ModerationDesk }): ReactNode {
   const view: QueueView = { part, forum, sort };
   const queue = useModerationQueue(view);
   const now = useNow();
-  useLiveTopic('moderation');
   const isLive = useIsLive('moderation');
   const known = queue.data?.desk;
   const addressOf = (key: string) => {
@@ -68,7 +67,7 @@ function OwnDesk({ desk }: { readonly desk: ModerationDesk }): ReactNode {
   };
   return (
     <>
-      <DeskHead title="Moderation" tabs={<DeskTabs desk={desk} counts={known?.counts} part={part} />}>
+      <DeskHead title="Moderation" tabs={<DeskTabs desk={desk} part={part} />}>
         {known?.oldest_since && now !== undefined && (
           <span>
             Oldest <CaseAge since={known.oldest_since} now={now} />

@@ -83,6 +83,7 @@ export {
 export {
   useCaseReports,
   useClaimCase,
+  useDeskCounts,
   useGiveBackCase,
   useModerationCase,
   useModerationQueue,

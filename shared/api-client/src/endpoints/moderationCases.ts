@@ -10,7 +10,7 @@ import type {
   ModerationReport,
   ModerationTaker,
 } from '@market-pulse/contract';
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIsLive } from '../live/liveState';
 import { request } from '../transport/client';
 import { listOf, listPageOf } from '../transport/lists';
@@ -62,6 +62,41 @@ export function useModerationQueue({ part, forum, sort }: QueueFilter) {
     select: loadedQueue,
     refetchInterval: isLive ? false : READ_ANEW_MILLISECONDS,
   });
+}
+
+/** What the newest answer on hand says of the whole desk, whichever part of the queue it was asked for. */
+function newestCounts(client: QueryClient): ModerationQueue['counts'] | undefined {
+  const key = queryKeys.moderation.deskCounts();
+  const own = client.getQueryState<ModerationQueue['counts']>(key);
+  const queues = client
+    .getQueryCache()
+    .findAll({ queryKey: queryKeys.moderation.queues() })
+    .filter(({ queryHash }) => queryHash !== hashKey(key))
+    .map(({ state }) => ({
+      at: state.dataUpdatedAt,
+      counts: (state.data as InfiniteData<ModerationQueue> | undefined)?.pages[0]?.counts,
+    }));
+  return [{ at: own?.dataUpdatedAt ?? 0, counts: own?.data }, ...queues]
+    .filter(({ counts }) => counts !== undefined)
+    .toSorted((one, other) => other.at - one.at)[0]?.counts;
+}
+
+/**
+ * How many cases the parts of the desk have; undefined until that is known. For whoever has a desk (`useModerationDesk`).
+ *
+ * @param isAsked whether to ask for them: false where the queue itself is shown, whose answers say it too
+ */
+export function useDeskCounts({ isAsked }: { readonly isAsked: boolean }): ModerationQueue['counts'] | undefined {
+  const client = useQueryClient();
+  const isLive = useIsLive('moderation');
+  const { data } = useQuery({
+    queryKey: queryKeys.moderation.deskCounts(),
+    queryFn: async ({ signal }) =>
+      (await request<ModerationQueue>({ method: 'GET', path: QUEUE, query: { limit: 1 }, signal })).counts,
+    enabled: isAsked,
+    refetchInterval: isLive ? false : READ_ANEW_MILLISECONDS,
+  });
+  return newestCounts(client) ?? data;
 }
 
 /** A case that is opened; asked for once it is known which. Fails with `not_found` for one that was decided meanwhile. */

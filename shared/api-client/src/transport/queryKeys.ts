@@ -137,6 +137,8 @@ export const queryKeys = {
     all: ['moderation'],
     queues: () => ['moderation', 'queue'],
     queue: (filter: object) => ['moderation', 'queue', filter],
+    /** Below `queues`: what changes a queue changes them. */
+    deskCounts: () => ['moderation', 'queue', 'counts'],
     cases: () => ['moderation', 'case'],
     case: (type: string, id: number) => ['moderation', 'case', type, id],
     reports: (type: string, id: number) => ['moderation', 'case', type, id, 'reports'],
