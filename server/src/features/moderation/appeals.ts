@@ -135,8 +135,10 @@ export async function restore(
   const postId = post.id;
   if (!(await targets.isLastAboutReading(transaction, { postId, commentId, id }))) return false;
   const taken = action === 'remove' ? 'removed' : 'hidden';
-  // Of what is removed alone it is known; nothing else has it.
-  const before = ({ removedFrom }: Pick<targets.ModeratedPost, 'removedFrom'>) => removedFrom ?? 'published';
+  // Of what is removed alone it is known what it was; nothing else has it. An appeal may have been granted since against what had hidden it.
+  const isShownAgain = action === 'remove' && (await targets.isHidingUndone(transaction, { postId, commentId, id }));
+  const before = ({ removedFrom }: Pick<targets.ModeratedPost, 'removedFrom'>) =>
+    isShownAgain && removedFrom === 'hidden' ? 'published' : (removedFrom ?? 'published');
   if (commentId !== null) {
     const comment = await targets.lockComment(transaction, commentId);
     // It may have been taken to another post meanwhile.

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { comments, forumPosts, forumReports, forums, moderationActions, users } from '../../database/schema';
 import { NOT_REMOVED, removedBy } from '../removals/removal';
@@ -138,6 +138,21 @@ export async function isLastAboutReading(
   const stands = or(isNull(moderationActions.undoneAt), eq(moderationActions.id, id));
   const isOne = and(inArray(moderationActions.action, ABOUT_READING), stands);
   return (await findLastAction(database, key, isOne)) === id;
+}
+
+/** Whether the decision that had hidden something before another one was made was taken back since. */
+export async function isHidingUndone(
+  database: Database,
+  { id, ...key }: ContributionKey & { readonly id: number },
+): Promise<boolean> {
+  const { action, undoneAt } = moderationActions;
+  const [row] = await database
+    .select({ action, undoneAt })
+    .from(moderationActions)
+    .where(and(isAbout(key), inArray(action, ['hide', 'publish', 'merge']), lt(moderationActions.id, id)))
+    .orderBy(desc(moderationActions.id))
+    .limit(1);
+  return row?.action === 'hide' && row.undoneAt !== null;
 }
 
 /** Condition of a query with reports: those on a post or comment that wait. */

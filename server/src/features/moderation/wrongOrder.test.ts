@@ -78,6 +78,21 @@ describe('an appeal that is granted gives back what was taken', () => {
     }
   });
 
+  it('though it was removed meanwhile, once that is taken back too', async () => {
+    const post = await writePost(ann);
+    const comment = await writeComment(ann, post.id);
+    for (const [type, id] of [
+      ['comment', comment.id],
+      ['post', post.id],
+    ] as const) {
+      const { action_id: hidden } = (await act(mod, type, id, 'hide')).body;
+      const { action_id: removed } = (await act(mod, type, id, 'remove')).body;
+      await appealAndOverturn(ann, hidden);
+      expect((await act(mod, 'decision', removed, 'lift', { reason: 'fine' })).status).toBe(201);
+      expect(await statusOf(`${type}s/${id}`)).toBe(200);
+    }
+  });
+
   it('but not what was hidden anew by a later decision', async () => {
     const post = await writePost(ann);
     await act(mod, 'post', post.id, 'hide');
