@@ -175,10 +175,16 @@ describe('someone is told', () => {
     const id = await comment(author, post);
     await moderator.call('PATCH', `/api/forums/posts/${post}/`, { title: 'Margin' });
     await moderator.call('DELETE', `/api/forums/comments/${id}/`);
-    expect((await unread(author)).map((one) => one.title).sort()).toEqual([
+    const told = await unread(author);
+    expect(told.map((one) => one.title).sort()).toEqual([
       'A moderator has edited your post',
       'A moderator has hidden your comment',
     ]);
+    // What is hidden has no page for them: they are led to the decision, which they can appeal.
+    expect(told.find(({ title }) => title.includes('hidden'))).toMatchObject({
+      message: expect.stringMatching(/was hidden by a moderator\. You can appeal once/),
+      link: '/forums/moderation/decisions',
+    });
   });
 
   it('once of what a moderator did, however often it is done', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../database/client';
 import type { Caller } from '../../http/authentication';
 import { ideaSymbols } from '../trade-ideas/service';
 import { mentionedIn } from '../contributions/mentionLinks';
+import { HOW_TO_APPEAL } from '../moderation/notices';
 import { findFollowers, findMuting } from './audience';
 import { namedTickers } from './namedTickers';
 import * as queries from './queries';
@@ -163,9 +164,13 @@ export async function notifyOfModeration(
   if (userId === moderator.id) return;
   const what = comment ? `Your comment on "${post.title}"` : `Your post "${post.title}"`;
   const title = `A moderator has ${action} your ${comment ? 'comment' : 'post'}`;
-  const message = `${what} was ${action} by a moderator.`;
+  const sentence = `${what} was ${action} by a moderator.`;
+  // What is hidden has no page for its author: they find the decision, and can appeal it.
+  const isHidden = action === 'hidden';
+  const message = isHidden ? `${sentence} ${HOW_TO_APPEAL}` : sentence;
+  const notification = notificationOf(occasion, { userId, notificationType: 'moderation', title, message });
   await queries.insertNotifications(transaction, [
-    notificationOf(occasion, { userId, notificationType: 'moderation', title, message }),
+    isHidden ? { ...notification, link: '/forums/moderation/decisions' } : notification,
   ]);
 }
 
