@@ -6,6 +6,10 @@ interface KeptFocus<Place extends HTMLElement> {
   readonly onFocus: FocusEventHandler;
 }
 
+/** Whether what had the focus can have it no more. */
+const isLost = (element: Element | undefined): boolean =>
+  element !== undefined && (!element.isConnected || element.matches(':disabled'));
+
 /**
  * Keeps the focus where somebody works when what had it goes, within an element or in a dialog that was opened there: it comes to the
  * element itself, unless something else took it. To be used by what is rendered anew when that goes.
@@ -19,13 +23,16 @@ export function useKeptFocus<Place extends HTMLElement>(): KeptFocus<Place> {
   }, []);
 
   useLayoutEffect(() => {
-    if (last.current === undefined || last.current.isConnected) return;
+    if (!isLost(last.current)) return;
     // Behind a dialog that closes, which gives it back to what opened it where that is still there.
     queueMicrotask(() => {
-      if (last.current === undefined || last.current.isConnected) return;
-      last.current = undefined;
+      if (!isLost(last.current)) return;
       const focused = document.activeElement;
-      if (focused === null || focused === document.body) place.current?.focus({ preventScroll: true });
+      const isNowhere = focused === null || focused === document.body;
+      // A dialog that is open gives the focus back when it closes, and may not find what to.
+      if (!isNowhere && focused.closest('[role="dialog"]')) return;
+      last.current = undefined;
+      if (isNowhere) place.current?.focus({ preventScroll: true });
     });
   });
 

@@ -9,6 +9,7 @@ import type {
 import { Button, classNames, typography, useApp } from '@market-pulse/ui';
 import { Form, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useKeptFocus } from '../focus/useKeptFocus';
 import { ActButtons } from './ActButtons';
 import { counted, membersText } from './caseTexts';
 import { ForumField, MergeField, NoteField, postNumber, ReasonField, UntilField } from './DecisionFields';
@@ -71,6 +72,8 @@ export function DecisionPanel(props: DecisionPanelProps): ReactNode {
   const { heading, item, found, onDecided, onChoice, claims, onHelp } = props;
   const id = useId();
   const { message } = useApp();
+  // A case that is handed over is no more to be handed over, or taken.
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>();
   const { progress, send: sendSteps } = useDecisionSteps();
   const [scope, setScope] = useState<Scope>();
   const [left, setLeft] = useState<readonly DecisionStep[]>([]);
@@ -157,7 +160,14 @@ export function DecisionPanel(props: DecisionPanelProps): ReactNode {
           <NoteField />
           {(choice.act !== undefined || choice.sanction !== undefined) && <Happens choice={choice} subject={subject} />}
         </SubmitForm>
-        <div className={styles.claims}>
+        <div
+          ref={place}
+          tabIndex={-1}
+          role="group"
+          aria-label="Who has it open"
+          className={styles.claims}
+          onFocus={onFocus}
+        >
           {item.claim?.is_own ? (
             <>
               <Button type="link" onClick={claims.handOver}>

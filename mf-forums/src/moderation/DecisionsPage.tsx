@@ -18,6 +18,7 @@ import {
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useState, type ReactNode } from 'react';
+import { useKeptFocus } from '../focus/useKeptFocus';
 import { LoadMore } from '../posts/LoadMore';
 import styles from './log.module.css';
 import { LOG_PATH } from './paths';
@@ -34,7 +35,6 @@ export default function DecisionsPage(): ReactNode {
   usePageHead({ description: LEAD });
   const decisions = useOwnModerationDecisions();
   const suspension = useSuspension();
-  const [appealed, setAppealed] = useState<OwnModerationDecision>();
   return (
     <>
       <PageHero title="Decisions About You" lead={LEAD} />
@@ -54,9 +54,7 @@ export default function DecisionsPage(): ReactNode {
             <>
               <ol className={styles.entries}>
                 {items.map((decision) => (
-                  <li key={decision.id} className={styles.entry}>
-                    <Decision decision={decision} onAppeal={() => setAppealed(decision)} />
-                  </li>
+                  <Decision key={decision.id} decision={decision} />
                 ))}
               </ol>
               <LoadMore list={decisions} label="Load More Decisions" errorText="Failed to load decisions" />
@@ -64,21 +62,22 @@ export default function DecisionsPage(): ReactNode {
           )}
         </AsyncState>
       </Container>
-      {appealed && <AppealDialog decision={appealed} onClose={() => setAppealed(undefined)} />}
     </>
   );
 }
 
 interface DecisionProps {
   readonly decision: OwnModerationDecision;
-  readonly onAppeal: () => void;
 }
 
-function Decision({ decision, onAppeal }: DecisionProps): ReactNode {
+function Decision({ decision }: DecisionProps): ReactNode {
+  // The button goes once the appeal is there.
+  const { place, onFocus } = useKeptFocus<HTMLLIElement>();
+  const [isAppealing, setAppealing] = useState(false);
   const { target_type: target, action, reason, title, until, created_at: at, appeal } = decision;
   const sentence = ownSentenceOf(target, action);
   return (
-    <>
+    <li ref={place} tabIndex={-1} className={styles.entry} onFocus={onFocus}>
       <p className={styles.what}>
         <strong>{sentence}</strong>
         {action !== 'appoint' && action !== 'dismiss' && <Chip size="small">{REASONS[reason]}</Chip>}
@@ -103,12 +102,13 @@ function Decision({ decision, onAppeal }: DecisionProps): ReactNode {
       )}
       {decision.may_appeal && (
         <div>
-          <Button aria-label={`Appeal: ${sentence}${title ? `, ${title}` : ''}`} onClick={onAppeal}>
+          <Button aria-label={`Appeal: ${sentence}${title ? `, ${title}` : ''}`} onClick={() => setAppealing(true)}>
             Appeal
           </Button>
         </div>
       )}
-    </>
+      {isAppealing && <AppealDialog decision={decision} onClose={() => setAppealing(false)} />}
+    </li>
   );
 }
 
@@ -117,10 +117,7 @@ function appealText(outcome: 'upheld' | 'overturned' | null): string {
   return outcome === 'upheld' ? 'Your appeal was refused: the decision stands.' : 'Your appeal was granted.';
 }
 
-function AppealDialog({
-  decision,
-  onClose,
-}: Pick<DecisionProps, 'decision'> & { readonly onClose: () => void }): ReactNode {
+function AppealDialog({ decision, onClose }: DecisionProps & { readonly onClose: () => void }): ReactNode {
   const { mutateAsync } = useAppealDecision();
   const { message } = useApp();
   return (

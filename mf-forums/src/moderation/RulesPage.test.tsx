@@ -40,10 +40,12 @@ test('a rule is tried before it is added with a note, which is shown, and ended'
   await userEvent.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'A wave in November.');
   await userEvent.click(screen.getByRole('button', { name: 'Add Rule' }));
   expect(await screen.findByText('A wave in November.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Rules' })).toHaveFocus();
   expect(api.seen.find(({ path, method }) => method === 'POST' && path.endsWith('/rules/'))?.body).toEqual({
     ...rule,
     note: 'A wave in November.',
   });
   await userEvent.click(await screen.findByRole('button', { name: 'End the rule for guaranteed gains' }));
   expect(await screen.findByText(/^There are no rules/)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Rules' })).toHaveFocus();
 });

@@ -10,7 +10,8 @@ import { formatDate } from '@market-pulse/format';
 import { Link, usePageHead } from '@market-pulse/remote-kit';
 import { AsyncState, Button, Chip, classNames, Container, layout, typography, useApp } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { RemovableRows } from '../focus/RemovableRows';
 import { forumPostPath } from '../forums/paths';
 import desk from './deskPages.module.css';
 import styles from './log.module.css';
@@ -58,6 +59,11 @@ function Rules(): ReactNode {
   const rules = useModerationRules();
   const { mutateAsync: tryRule } = useTryModerationRule();
   const [trial, setTrial] = useState<ModerationRuleTrial>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showRules = () => {
+    setTrial(undefined);
+    heading.current?.focus();
+  };
   return (
     <>
       <SubmitForm<ModerationRuleTry>
@@ -84,24 +90,28 @@ function Rules(): ReactNode {
           <Input autoComplete="off" maxLength={200} />
         </Form.Item>
       </SubmitForm>
-      <div aria-live="polite">{trial && <Trial trial={trial} onAdded={() => setTrial(undefined)} />}</div>
-      <h2>Rules</h2>
-      <AsyncState
-        query={rules}
-        loadingText="Loading rules..."
-        errorText={(error) => errorMessage(error, 'The rules could not be loaded.')}
-        empty="There are no rules. What waits are first posts, and links of new accounts."
-      >
-        {(found) => (
-          <ul role="list" className={styles.entries}>
-            {found.map((rule) => (
-              <li key={rule.id} className={styles.entry}>
-                <Rule rule={rule} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </AsyncState>
+      <div aria-live="polite">{trial && <Trial trial={trial} onAdded={showRules} />}</div>
+      <h2 ref={heading} tabIndex={-1} className={desk.heading}>
+        Rules
+      </h2>
+      <RemovableRows label="Rules">
+        <AsyncState
+          query={rules}
+          loadingText="Loading rules..."
+          errorText={(error) => errorMessage(error, 'The rules could not be loaded.')}
+          empty="There are no rules. What waits are first posts, and links of new accounts."
+        >
+          {(found) => (
+            <ul role="list" className={styles.entries}>
+              {found.map((rule) => (
+                <li key={rule.id} className={styles.entry}>
+                  <Rule rule={rule} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncState>
+      </RemovableRows>
     </>
   );
 }

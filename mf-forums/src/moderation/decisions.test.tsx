@@ -1,6 +1,6 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLogEntry, anOwnDecision, endSession, startSession } from '../testing/moderation';
 import { pageOf, sentTo } from '../testing/moderationDesk';
@@ -78,4 +78,5 @@ test('a decision is appealed once, with a text', async () => {
   expect(await screen.findByText('You have appealed. Another moderator will look at it.')).toBeVisible();
   expect(sent()).toEqual([{ text: 'It was no spam.' }]);
   expect(screen.queryByRole('button', { name: /^Appeal:/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
 });

@@ -6,6 +6,7 @@ import { AppLink, classNames, Monogram, typography } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { EditPost } from '../composer/openComposers';
 import { Report, Revisions } from '../dialogs/openDialogs';
+import { useKeptFocus } from '../focus/useKeptFocus';
 import { forumPath } from '../forums/paths';
 import { FollowButton } from '../following/FollowButton';
 import { BookmarkButton, MuteButton, StarIcon } from '../following/PostFollowing';
@@ -51,6 +52,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
   const signInPath = useSignInPath();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const { place, onFocus } = useKeptFocus<HTMLElement>();
   const [editButton, returnToEditButton] = useFocusOnReturn<HTMLButtonElement>();
   const leaveEdit = () => {
     returnToEditButton();
@@ -67,7 +69,7 @@ export function PostArticle({ post, now, onQuote }: PostArticleProps): ReactNode
     <IdeaVotes postId={id} votes={post.idea_votes} isOwn={isOwn} refusal={refusal} />
   );
   return (
-    <article className={styles.article} aria-labelledby="post-title">
+    <article ref={place} tabIndex={-1} className={styles.article} aria-labelledby="post-title" onFocus={onFocus}>
       <div className={styles.votes}>
         <VoteControl target="post" id={id} what="this post" votes={post} refusal={refusal} look="box" />
       </div>

@@ -75,6 +75,7 @@ describe('an edit of a post that waits for a moderator', () => {
     await userEvent.click(question.getByRole('button', { name: 'Let it go' }));
     await waitFor(() => expect(screen.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument());
     expect(screen.getByText('10-Q')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Where do you read filings?' })).toHaveFocus());
     const { title, body, updated_at: seen } = aForumPost();
     expect(sent()[0]?.body).toEqual({ title, body, seen });
   });
