@@ -2,9 +2,22 @@ import type { LoopbackApi } from '@market-pulse/api-client/testing';
 import type { ModerationCase } from '@market-pulse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type PlayedStream, playStream } from '../testing/eventStream';
 import { aCase, aCaseDetails, anAppealedDecision, endSession } from '../testing/moderation';
-import { ACT, BULK, casesOf, pageOf, QUEUE, queueOf, sentTo, showDesk } from '../testing/moderationDesk';
+import {
+  ACT,
+  BULK,
+  casesOf,
+  decision,
+  opened,
+  pageOf,
+  press,
+  QUEUE,
+  queueOf,
+  row,
+  sentTo,
+  showDesk,
+  two,
+} from '../testing/moderationDesk';
 
 let api: LoopbackApi;
 afterEach(async () => {
@@ -13,13 +26,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const two = [aCase(), aCase({ target_id: 41, post_id: 41, title: 'To the stars' })] as const;
-const row = (name = 'To the moon') => screen.findByRole('link', { name });
-const decision = () => within(screen.getByRole('region', { name: 'Decision' }));
-const press = async (name: string | RegExp) => userEvent.click(await decision().findByRole('button', { name }));
-const opened = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 const sent = () => sentTo(api);
-const CLAIM = '/forums/moderation/cases/post/40/claim/';
 
 describe('the desk', () => {
   it('opens the first case: what it is about, which rules matched and where, its reports, and who wrote it', async () => {
@@ -352,142 +359,5 @@ describe('the desk', () => {
     api = await showDesk({ [QUEUE]: queueOf() });
     expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
-  });
-});
-
-describe('the desk is live', () => {
-  let stream: PlayedStream;
-  beforeEach(() => {
-    stream = playStream();
-  });
-  afterEach(() => stream.close());
-  const GONE = 'This case is not open: it was decided, or it is part of another one.';
-
-  it('says so while it is, and shows what others do without moving what is read', async () => {
-    let left: ModerationCase[] = [...two];
-    const isThere = () => left.some(({ target_id: id }) => id === 40);
-    api = await showDesk({
-      [QUEUE]: () => queueOf(...left),
-      ...casesOf(...two),
-      'GET /forums/moderation/cases/post/40/': () =>
-        isThere()
-          ? { status: 200, body: aCaseDetails() }
-          : { status: 404, body: { code: 'not_found', detail: GONE, error: GONE } },
-    });
-    await opened('To the moon');
-    expect(await screen.findByText('live')).toBeVisible();
-    expect(stream.asked.join()).toMatch(/topics=.*moderation/);
-    await press(/^Hide/);
-    const note = decision().getByRole('textbox', { name: 'Note (optional)' });
-    await userEvent.type(note, 'Seen before.');
-
-    left = [...two, aCase({ target_id: 42, post_id: 42, title: 'To Mars' })];
-    stream.send('moderation', {});
-    expect(await row('To Mars')).toBeVisible();
-    left = left.slice(1);
-    stream.send('moderation', {});
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'To the moon' })).toBeNull());
-    expect(await screen.findByText(GONE)).toBeVisible();
-    expect(await opened('To the moon')).toBeVisible();
-    expect(note).toHaveValue('Seen before.');
-    expect(decision().getByRole('button', { name: /^Hide/, pressed: true })).toBeVisible();
-  });
-
-  it('opens the case that gets the focus after a decision, also where another one has come to stand first', async () => {
-    const [open, next] = two;
-    const risen = aCase({ target_id: 42, post_id: 42, title: 'To Mars', reports_count: 9 });
-    let left: ModerationCase[] = [...two];
-    api = await showDesk({
-      [QUEUE]: () => queueOf(...left),
-      ...casesOf(...two, risen),
-      [ACT]: () => {
-        left = [risen, next];
-        return { status: 201, body: { action_id: 8, message: 'Hidden. Its author was told.' } };
-      },
-    });
-    await opened('To the moon');
-    await screen.findByText('live');
-    left = [risen, open, next];
-    stream.send('moderation', {});
-    expect(await row('To Mars')).toBeVisible();
-    await press(/^Hide/);
-    await userEvent.click(decision().getAllByRole('button', { name: 'Hide' })[1] as HTMLElement);
-    await waitFor(async () => expect(await row('To the stars')).toHaveFocus());
-    expect(await opened('To the stars')).toBeVisible();
-    expect(await row('To the stars')).toHaveAttribute('aria-current', 'true');
-  });
-
-  it('does not say so once the stream has ended', async () => {
-    api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) });
-    await screen.findByText('live');
-    stream.end();
-    await waitFor(() => expect(screen.queryByText('live')).toBeNull());
-    expect(await row()).toBeVisible();
-  });
-});
-
-describe('who has a case open', () => {
-  const claim = {
-    user_id: 5,
-    username: 'morgan',
-    is_own: true,
-    since: '2026-11-20T16:40:00.000Z',
-    until: '2026-11-20T18:40:00.000Z',
-  };
-
-  it('is shown, and a case is taken and given back', async () => {
-    let present: ModerationCase = two[0];
-    api = await showDesk({
-      [QUEUE]: () => queueOf(present),
-      ...casesOf(two[0]),
-      [`PUT ${CLAIM}`]: () => {
-        present = aCase({ claim });
-        return { status: 200, body: claim };
-      },
-      [`DELETE ${CLAIM}`]: () => {
-        present = aCase();
-        return { status: 200, body: { message: 'The case was given back.' } };
-      },
-    });
-    await opened('To the moon');
-    (await row()).focus();
-    await userEvent.keyboard('a');
-    expect(await screen.findByText('open by you since 16:40 UTC')).toBeVisible();
-    expect((await row()).closest('li')).toHaveTextContent('you');
-    await userEvent.keyboard('u');
-    expect(await screen.findByText('The case was given back.')).toBeVisible();
-    expect(await decision().findByRole('button', { name: /^Take the case/ })).toBeEnabled();
-  });
-
-  it('changes when a case is handed to somebody else, who may decide about it', async () => {
-    let present = aCase({ claim });
-    api = await showDesk({
-      [QUEUE]: () => queueOf(present),
-      ...casesOf(two[0]),
-      [`PUT ${CLAIM}`]: () => {
-        present = aCase({ claim: { ...claim, user_id: 7, username: 'omar', is_own: false } });
-        return { status: 200, body: present.claim };
-      },
-      'GET /forums/moderation/cases/post/40/moderators/': { status: 200, body: [{ user_id: 7, username: 'omar' }] },
-    });
-    await opened('To the moon');
-    await press(/^Hand to another moderator/);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over: To the moon' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Hand to omar' }));
-    expect(await screen.findByText('Handed to omar, who was told.')).toBeVisible();
-    expect(api.seen.find(({ method }) => method === 'PUT')?.body).toEqual({ to: 7 });
-    expect(await screen.findByText(/has it open until 18:40 UTC/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Take the case/ })).toBeDisabled();
-  });
-
-  it('says in words why a case cannot be taken', async () => {
-    const detail = 'omar has this case open until Nov 20, 2026, 18:40 UTC.';
-    api = await showDesk({
-      ...{ [QUEUE]: queueOf(two[0]), ...casesOf(two[0]) },
-      [`PUT ${CLAIM}`]: { status: 409, body: { code: 'conflict', detail } },
-    });
-    await opened('To the moon');
-    await press(/^Take the case/);
-    expect(await screen.findByText(detail)).toBeVisible();
   });
 });

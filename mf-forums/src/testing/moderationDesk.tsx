@@ -1,8 +1,10 @@
 import type { ModerationCase, ModerationCaseDetails } from '@market-pulse/contract';
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import ModerationPage from '../moderation/ModerationPage';
-import { aCaseDetails, aDesk, startSession } from './moderation';
+import { aCase, aCaseDetails, aDesk, startSession } from './moderation';
 
 /* Calls of the moderators' desk. */
 export const DESK = 'GET /forums/moderation/desk/';
@@ -52,3 +54,12 @@ export async function showDesk(answers: ApiAnswers, at = '/forums/moderation'): 
   renderOnSite(<ModerationPage />, { at });
   return api;
 }
+
+/** Two cases of the queue. */
+export const two = [aCase(), aCase({ target_id: 41, post_id: 41, title: 'To the stars' })] as const;
+
+/* Parts of the desk: a row of its queue, the case that is open, and the panel that decides about it. */
+export const row = (name = 'To the moon') => screen.findByRole('link', { name });
+export const opened = (title: string) => screen.findByRole('heading', { level: 2, name: title });
+export const decision = () => within(screen.getByRole('region', { name: 'Decision' }));
+export const press = async (name: string | RegExp) => userEvent.click(await decision().findByRole('button', { name }));
