@@ -65,6 +65,8 @@ export class RemoteWorkshop {
     }
     // The configuration of the tests names a file of the server's, which tests of a remote do without.
     await symlink(join(projectRoot, 'server'), join(folder, 'server'));
+    // As the commands of the project name what installs its packages.
+    await symlink(join(projectRoot, '.ci'), join(folder, '.ci'));
     await workshop.npm(folder, ['run', '--silent', 'new-remote', '--', name, '--no-install']);
     return workshop;
   }
