@@ -1,4 +1,4 @@
-import { FULL, fullUnless } from '../../full';
+import { FULL } from '../../full';
 import { readFile } from 'node:fs/promises';
 import type { CryptoToken } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
