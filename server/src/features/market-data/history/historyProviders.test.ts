@@ -4,6 +4,7 @@ import {
   companies,
   cryptoTokens,
   dailyBars,
+  historyFigures,
   historyRequests,
   instruments,
   priceSeries,
@@ -120,6 +121,9 @@ async function storedOf(source: string) {
     .orderBy(dailyBars.date);
 }
 
+/** What lists, alerts and screener know of the histories. */
+const listed = () => server.context.database.select().from(historyFigures);
+
 it('asks nobody without configuration', () => {
   expect(start([]).providers).toEqual([]);
 });
@@ -140,13 +144,16 @@ describe.each(ALL)('%s', (name, called, source) => {
     expect(lines.join()).not.toContain(KEY);
   });
 
-  it('asks once for the days that have come since', async () => {
+  it('asks once for the days that have come since, and lists show them with the chart', async () => {
     const refresher = start([name]);
     await turnsOf(refresher);
     const former = await storedOf(source);
+    expect(await listed()).toMatchObject([{ source, date: former.at(-1)?.date, close: 100 }]);
     server.pass(3 * DAY);
     expect(await turnsOf(refresher)).toEqual(['ok']);
-    expect((await storedOf(source)).length).toBeGreaterThan(former.length);
+    const present = await storedOf(source);
+    expect(present.length).toBeGreaterThan(former.length);
+    expect(await listed()).toMatchObject([{ source, date: present.at(-1)?.date }]);
     expect(await turnsOf(refresher)).toEqual([]);
   });
 
@@ -214,8 +221,8 @@ describe('the schedule', () => {
 
   it('asks first for what most people look at, and no more often than a day allows', async () => {
     const { database } = server.context;
-    const listed = ['AAPL', 'TUTH', 'JPM', 'KO'];
-    for (const ticker of listed)
+    const many = ['AAPL', 'TUTH', 'JPM', 'KO'];
+    for (const ticker of many)
       await database.update(companies).set({ listed: true }).where(eq(companies.ticker, ticker));
     server.pass(DAY);
     const before = callsTo('tiingo');
@@ -265,5 +272,7 @@ describe('the schedule', () => {
     server.pass(3 * DAY);
     expect(await turnsOf(refresher)).toEqual(['ok', 'ok']);
     expect(new Set((await storedOf('Twelve Data')).map(({ close }) => close))).toEqual(new Set([25]));
+    // Not a price of today beside one of before the split.
+    expect(await listed()).toMatchObject([{ close: 25, previousClose: 25, average50: 25, return1m: 0 }]);
   });
 });
