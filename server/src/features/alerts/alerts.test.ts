@@ -3,8 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ALERTS_MAX } from '@market-pulse/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../app';
-import { companies, companyFigures, cryptoTokens, outgoingMails, priceAlerts, users } from '../../database/schema';
+import {
+  companies,
+  companyFigures,
+  cryptoTokens,
+  instruments,
+  outgoingMails,
+  priceAlerts,
+  users,
+} from '../../database/schema';
 import { createMailSender } from '../../mail/sender';
+import { storeBars } from '../price-history/storeBars';
 import { type CoinGeckoServer, startCoinGeckoServer } from '../../testing/providers/coinGeckoServer';
 import { bitcoinAt } from '../../testing/providers/market';
 import { joinMember, type Member } from '../../testing/members';
@@ -48,6 +57,25 @@ async function quote(price: number, figures: Figures = {}): Promise<void> {
   const now = { asOf: clock(), refreshedAt: clock(), status: 'live' as const, source: 'Finnhub' };
   const values = { price, changePercent: 0, ...now, ...figures };
   await database.update(companyFigures).set(values).where(eq(companyFigures.companyId, apple!.id));
+}
+
+/** Apple has no figures but those of its history. */
+async function quoteNothing(): Promise<void> {
+  await quote(0, { price: null, source: null, asOf: null, status: null, refreshedAt: null });
+}
+
+/** A file of prices is imported whose last close is of so many days after today. */
+async function close(kind: 'stock' | 'crypto', symbol: string, days: number, price: number): Promise<void> {
+  const { database, clock } = server.context;
+  const date = new Date(clock().getTime() + days * DAY).toISOString().slice(0, 10);
+  const figures = { open: null, high: null, low: null, adjustedClose: null, volume: null, marketCap: null };
+  const part = {
+    ...{ kind, symbol, name: null, unit: 'USD', source: 'A file', licence: null },
+    ...{ adjustment: 'raw', interval: 'day', splits: [], dividends: [] },
+    bars: [{ ...figures, date, close: price }],
+  } as const;
+  const writing = { mayChange: true, describes: true, replacesSeries: false };
+  await database.transaction((transaction) => storeBars(transaction, part, writing));
 }
 
 describe('price alerts', () => {
@@ -162,7 +190,7 @@ describe('an alert that fires', () => {
     expect([await told(), await mails()]).toEqual([[], []]);
   });
 
-  it('fires on the closing price of a file, of after it was set', async () => {
+  it('fires on the figures of a list of companies, of after it was set', async () => {
     await quote(231.5, { status: 'delayed', refreshedAt: null, source: 'Nasdaq' });
     server.pass(MINUTE);
     await above(230);
@@ -170,6 +198,50 @@ describe('an alert that fires', () => {
     server.pass(DAY);
     await quote(232, { status: 'delayed', refreshedAt: null, source: 'Nasdaq' });
     expect(await server.app.alertWatch.look()).toBe(1);
+  });
+
+  describe('on the price that is shown, which is the close of a history', () => {
+    afterEach(() => server.context.database.delete(instruments).where(eq(instruments.symbol, 'AAPL')));
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['of an older price', () => quote(200)],
+      ['of no figures at all', () => quoteNothing()],
+      ['of a sample', () => quote(200, { status: 'sample', refreshedAt: null })],
+    ])('in place %s', async (_case, happen) => {
+      await happen();
+      await close('stock', 'AAPL', -1, 231.5);
+      await above(230);
+      expect(await server.app.alertWatch.look()).toBe(0);
+      server.pass(2 * DAY);
+      await close('stock', 'AAPL', 0, 232);
+      expect(await server.app.alertWatch.look()).toBe(1);
+      expect(await alerts()).toMatchObject([{ is_active: false, fired_figure: 232 }]);
+      expect((await server.get('/api/market-data/quotes/?symbols=AAPL')).body).toMatchObject([{ price: 232 }]);
+    });
+
+    it('and not while a newer price stands before it', async () => {
+      await above(230);
+      server.pass(2 * DAY);
+      await close('stock', 'AAPL', -1, 232);
+      await quote(229);
+      expect(await server.app.alertWatch.look()).toBe(0);
+      expect((await server.get('/api/market-data/quotes/?symbols=AAPL')).body).toMatchObject([{ price: 229 }]);
+    });
+
+    it('and not on one that is out of date', async () => {
+      await above(230);
+      server.pass(20 * DAY);
+      await close('stock', 'AAPL', -10, 232);
+      expect(await server.app.alertWatch.look()).toBe(0);
+    });
+
+    it('for coins as well', async () => {
+      await set({ symbol: 'BTC', kind: 'crypto', condition: 'below', threshold: 20_000 });
+      server.pass(2 * DAY);
+      await close('crypto', 'BTC', 0, 19_000);
+      expect(await server.app.alertWatch.look()).toBe(1);
+      expect(await alerts()).toMatchObject([{ symbol: 'BTC', is_active: false, fired_figure: 19_000 }]);
+    });
   });
 
   it('is told to each of many', async () => {

@@ -1,11 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, companyFigures, cryptoTokens, priceAlerts, users } from '../../database/schema';
-import { coinColumns, stockColumns } from '../market-data/quoteQueries';
+import { coinColumns, coinIsToldAfter, stockColumns, stockIsToldAfter } from '../market-data/quoteQueries';
 import type { Watched } from '../watchlist/queries';
-
-/** Figures that an alert may fire on; how fresh they are now the rule says. */
-const BROUGHT: ('live' | 'delayed')[] = ['live', 'delayed'];
 
 const alertColumns = {
   id: priceAlerts.id,
@@ -29,24 +26,15 @@ interface Batch {
   readonly limit: number;
 }
 
-/** Alerts that are switched on, whose instrument has figures that came later than they were set. */
-const isDue = (after: number, figures: Pick<typeof companyFigures | typeof cryptoTokens, 'asOf' | 'status'>) =>
-  and(
-    priceAlerts.isActive,
-    gt(priceAlerts.id, after),
-    gt(figures.asOf, priceAlerts.armedAt),
-    inArray(figures.status, BROUGHT),
-  );
-
-/** Alerts that are switched on, with figures that came true since, of stocks. */
+/** Alerts that are switched on, whose stock has figures, stored or of its history, that are of after they were. */
 export async function listStockCandidates(database: Database, { after, limit }: Batch) {
   return database
     .select({ alert: candidateColumns, row: stockColumns })
     .from(priceAlerts)
     .innerJoin(users, eq(users.id, priceAlerts.userId))
     .innerJoin(companies, eq(companies.id, priceAlerts.companyId))
-    .innerJoin(companyFigures, eq(companyFigures.companyId, companies.id))
-    .where(isDue(after, companyFigures))
+    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+    .where(and(priceAlerts.isActive, gt(priceAlerts.id, after), stockIsToldAfter(priceAlerts.armedAt)))
     .orderBy(asc(priceAlerts.id))
     .limit(limit);
 }
@@ -58,7 +46,7 @@ export async function listCoinCandidates(database: Database, { after, limit }: B
     .from(priceAlerts)
     .innerJoin(users, eq(users.id, priceAlerts.userId))
     .innerJoin(cryptoTokens, eq(cryptoTokens.id, priceAlerts.tokenId))
-    .where(isDue(after, cryptoTokens))
+    .where(and(priceAlerts.isActive, gt(priceAlerts.id, after), coinIsToldAfter(priceAlerts.armedAt)))
     .orderBy(asc(priceAlerts.id))
     .limit(limit);
 }

@@ -12,7 +12,7 @@ import { newsOf } from './news';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { lastVolumeOf } from '../price-history/lastVolume';
-import { isFromHistory, type ListedHistory, rangeWithHistory, withHistory } from '../price-history/withHistory';
+import { dayRangeNow, isFromHistory, type ListedHistory, priceNow, yearRangeNow } from '../price-history/priceNow';
 import { sponsorshipsOf } from '../sponsorships/sponsorshipTerms';
 import { isSponsored } from './sponsored';
 import type { StoredFigures } from './storedFigures';
@@ -27,8 +27,8 @@ const REPORTS_LIMIT = 200;
 
 /** A stored row as lists show it. */
 export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
-  const row = withHistory(stored, stored.history);
-  const range = rangeWithHistory(stored, stored.history);
+  const row = priceNow(stored, stored.history);
+  const range = yearRangeNow(stored, stored.history);
   return {
     ticker: row.ticker,
     name: row.name,
@@ -128,8 +128,11 @@ function keptFrom(
 function shownFigures(stored: StoredFigures | null, history: ListedHistory | null): StoredFigures {
   const figures = stored ?? NO_FIGURES;
   if (history === null || !isFromHistory(figures, history)) return figures;
-  const { dayLow, dayHigh, week52Low, week52High, averageVolume: avgVolume } = history;
-  return { ...withHistory(figures, history), dayLow, dayHigh, week52Low, week52High, avgVolume };
+  const { averageVolume: avgVolume } = history;
+  return {
+    ...{ ...priceNow(figures, history), ...dayRangeNow(figures, history), ...yearRangeNow(figures, history) },
+    avgVolume,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CryptoToken, CryptoTokensQuery, Ico, IcosQuery } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { provenanceAt } from '../market-data/freshness';
-import { coinWithHistory } from '../market-data/quoteOf';
+import { coinPriceNow } from '../market-data/quoteOf';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { icoPhaseAt } from './icoPhase';
 import * as queries from './queries';
@@ -10,7 +10,7 @@ import * as queries from './queries';
 export async function listTokens(context: AppContext, query: CryptoTokensQuery): Promise<CryptoToken[]> {
   const rows = await queries.listTokens(context.database, query);
   const now = context.clock();
-  return rows.map(coinWithHistory).map((row) => ({
+  return rows.map(coinPriceNow).map((row) => ({
     id: row.id,
     name: row.name,
     symbol: row.symbol,

@@ -1,7 +1,7 @@
 import type { Quote } from '@market-pulse/contract';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { lastVolumeOf } from '../price-history/lastVolume';
-import { type ListedHistory, rangeWithHistory, withHistory, type YearRange } from '../price-history/withHistory';
+import { type ListedHistory, NO_DAY_FIGURES, priceNow, type YearRange, yearRangeNow } from '../price-history/priceNow';
 import { provenanceAt, type StoredProvenance } from './freshness';
 
 /** A listed company or one of the directory, with its figures where it has any. */
@@ -40,7 +40,7 @@ const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS))
 
 /** The quote of a stock; the previous close is the price without the day's change. */
 export function quoteOfStock(stored: StockRow, now: Date): Quote {
-  const row = withHistory(stored, stored.history);
+  const row = priceNow(stored, stored.history);
   return {
     symbol: row.symbol,
     name: row.name,
@@ -52,7 +52,7 @@ export function quoteOfStock(stored: StockRow, now: Date): Quote {
     volume: row.volume,
     last_volume: lastVolumeOf(stored, stored.history, now),
     market_cap: row.marketCap,
-    ...rangeOf(rangeWithHistory(stored, stored.history)),
+    ...rangeOf(yearRangeNow(stored, stored.history)),
     logo_url: pictureAddress('companies', row.symbol, row.logoUrl),
     ...provenanceAt(row, now),
   };
@@ -60,7 +60,7 @@ export function quoteOfStock(stored: StockRow, now: Date): Quote {
 
 /** The quote of a coin, which never closes: the previous price is that of 24 hours ago. Volume in US dollars. */
 export function quoteOfCoin(stored: CoinRow, now: Date): Quote {
-  const row = coinWithHistory(stored);
+  const row = coinPriceNow(stored);
   const figures = figuresOfCoin(stored);
   const { priceUsd: price, percentChange24h: percent } = row;
   // A coin that lost everything had a price that cannot be reckoned back.
@@ -76,7 +76,7 @@ export function quoteOfCoin(stored: CoinRow, now: Date): Quote {
     volume: row.volume24h,
     last_volume: lastVolumeOf(figures, stored.history, now),
     market_cap: row.marketCap,
-    ...rangeOf(rangeWithHistory(figures, stored.history)),
+    ...rangeOf(yearRangeNow(figures, stored.history)),
     logo_url: pictureAddress('coins', row.symbol, row.logoUrl),
     ...provenanceAt(row, now),
   };
@@ -91,13 +91,34 @@ function figuresOfCoin({ priceUsd: price, percentChange24h: changePercent, volum
   return { ...row, price, change: null, changePercent, volume, week52Low: null, week52High: null };
 }
 
-/** The figures of a coin as they are shown; see `withHistory`. */
-export function coinWithHistory<Row extends CoinFigures>(stored: Row): Row {
+/** The figures of a coin as they are shown; see `priceNow`. */
+export function coinPriceNow<Row extends CoinFigures>(stored: Row): Row {
   const { priceUsd: price, percentChange24h: changePercent, volume24h: volume, history } = stored;
-  const shown = withHistory({ ...stored, price, change: null, changePercent, volume }, history);
+  const shown = priceNow({ ...stored, price, change: null, changePercent, volume }, history);
   const { price: priceUsd, changePercent: percentChange24h, volume: volume24h } = shown;
   const { marketCap, source, asOf, status, refreshedAt } = shown;
   return { ...stored, priceUsd, percentChange24h, volume24h, marketCap, source, asOf, status, refreshedAt };
+}
+
+/** The newest figures of a history; see `history_figures`. */
+interface HistoryRow extends Pick<
+  ListedHistory,
+  'date' | 'close' | 'previousClose' | 'volume' | 'marketCap' | 'source' | 'status'
+> {
+  readonly symbol: string;
+  readonly name: string | null;
+}
+
+/** The quote of what is neither a company nor a coin here, but has a history: a fund, for one. */
+export function quoteOfHistory(history: HistoryRow, kind: 'stock' | 'crypto', now: Date): Quote {
+  const { symbol, name, previousClose } = history;
+  const row = priceNow(NO_DAY_FIGURES, history);
+  return {
+    ...unknownQuote(symbol),
+    ...{ name, kind, price: row.price, previous_close: previousClose, change: row.change },
+    ...{ change_percent: row.changePercent, volume: row.volume, market_cap: row.marketCap },
+    ...provenanceAt(row, now),
+  };
 }
 
 /** The answer for a symbol that nobody here knows. */

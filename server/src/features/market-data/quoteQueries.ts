@@ -1,8 +1,8 @@
-import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { asc, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { figureColumns } from '../../database/figureColumns';
 import { companies, companyFigures, cryptoTokens } from '../../database/schema';
-import { historyOfCoin, historyOfStock } from '../price-history/listedHistory';
+import { coinHistoryIsAfter, historyOfCoin, historyOfStock, stockHistoryIsAfter } from '../price-history/listedHistory';
 
 /** Columns of a stock's quote, for joins of `companies` and `company_figures`. */
 export const stockColumns = {
@@ -30,6 +30,21 @@ export const coinColumns = {
   refreshedAt: cryptoTokens.refreshedAt,
   history: historyOfCoin(),
 };
+
+const isBrought = ({ status }: Record<'status', Column>) => sql`${status} in ('live', 'delayed')`;
+
+/**
+ * A condition for joins of `companies` and `company_figures`: the figures that are stored of a stock, or those of its history, are
+ * of after a moment, and no sample. Which of both are shown, and whether they are out of date, `quoteOfStock` says.
+ */
+export function stockIsToldAfter(moment: Column): SQL {
+  return sql`((${companyFigures.asOf} > ${moment} and ${isBrought(companyFigures)}) or ${stockHistoryIsAfter(moment)})`;
+}
+
+/** The same for rows of coins. */
+export function coinIsToldAfter(moment: Column): SQL {
+  return sql`((${cryptoTokens.asOf} > ${moment} and ${isBrought(cryptoTokens)}) or ${coinHistoryIsAfter(moment)})`;
+}
 
 /** Stocks by canonical ticker. */
 export async function findStocks(database: Database, tickers: readonly string[]) {

@@ -1,8 +1,7 @@
 import type { Quote } from '@market-pulse/contract';
 import type { ShareSplit } from '@market-pulse/analysis/portfolio';
 import type { AppContext } from '../../context';
-import { provenanceAt } from '../market-data/freshness';
-import { quoteOfCoin, quoteOfStock, unknownQuote } from '../market-data/quoteOf';
+import { quoteOfCoin, quoteOfHistory, quoteOfStock } from '../market-data/quoteOf';
 import * as queries from './queries';
 
 /** What the site knows of an instrument of a portfolio. */
@@ -55,17 +54,4 @@ export async function knownInstruments(
     add({ slug: null, quote: quoteOfHistory(row, kind, now) }, { kind, symbol: row.symbol });
   }
   return known;
-}
-
-type HistoryRow = Awaited<ReturnType<typeof queries.listHistoryFigures>>[number];
-
-function quoteOfHistory(row: HistoryRow, kind: 'stock' | 'crypto', now: Date): Quote {
-  const { symbol, name, date, close, previousClose, volume, marketCap, source, status } = row;
-  return {
-    ...unknownQuote(symbol),
-    ...{ name, kind, price: close, previous_close: previousClose, volume, market_cap: marketCap },
-    change: previousClose === null ? null : close - previousClose,
-    change_percent: previousClose === null || previousClose <= 0 ? null : (close / previousClose - 1) * 100,
-    ...provenanceAt({ source, status, asOf: new Date(`${date}T12:00:00.000Z`), refreshedAt: null }, now),
-  };
 }

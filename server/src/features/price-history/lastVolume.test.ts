@@ -1,5 +1,5 @@
 import { lastVolumeOf } from './lastVolume';
-import type { ListedHistory } from './withHistory';
+import type { ListedHistory } from './priceNow';
 
 const now = new Date('2026-01-08T15:00:00.000Z');
 const live = {

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { companies, cryptoTokens, historyFigures, instruments } from '../../database/schema';
-import type { ListedHistory } from './withHistory';
+import type { ListedHistory } from './priceNow';
 
 /** Fields of a row's history, as the rules name them. */
 const fields = {
@@ -44,6 +44,24 @@ export function historyOfCoin(): SQL<ListedHistory | null> {
 
 /** Of a coin that has no rank. */
 const WORST_RANK = sql.raw('2147483647');
+
+/** A condition for rows of companies: their history has figures of a day whose noon is after a moment, that somebody brought. */
+export function stockHistoryIsAfter(moment: Column): SQL {
+  return historyIsAfter('stock', companies.ticker, moment);
+}
+
+/** The same for rows of coins. */
+export function coinHistoryIsAfter(moment: Column): SQL {
+  return historyIsAfter('crypto', cryptoTokens.symbol, moment);
+}
+
+function historyIsAfter(kind: 'stock' | 'crypto', symbol: Column, moment: Column): SQL {
+  const noon = sql`(${historyFigures.date} + interval '12 hours') at time zone 'UTC'`;
+  return sql`exists (
+    select from ${instruments} join ${historyFigures} on ${historyFigures.instrumentId} = ${instruments.id}
+    where ${instruments.kind} = ${sql.raw(`'${kind}'`)} and ${instruments.symbol} = ${symbol}
+      and ${historyFigures.status} in ('live', 'delayed') and ${noon} > ${moment})`;
+}
 
 function newestFigures(kind: 'stock' | 'crypto', isOf: SQL): SQL<ListedHistory | null> {
   const pairs = Object.entries(fields).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);

@@ -13,6 +13,7 @@ import { canonicalTicker } from '../companies/ticker';
 import { provenanceAt } from '../market-data/freshness';
 import { listQuotes } from '../market-data/quotes';
 import { adjustBars, type CorporateActions } from './adjustBars';
+import { noonOf } from './priceNow';
 import * as queries from './queries';
 
 /** What a symbol means without a word about it, where the quotes know neither a stock nor a coin. */
@@ -20,9 +21,6 @@ export const KINDS: readonly HistoryKind[] = ['stock', 'crypto', 'index', 'macro
 
 /** Bars of `1d`: the last one, and the one that its change is from. */
 const LAST_DAY_BARS = 2;
-
-/** A daily figure is of the whole day; noon is that day on every continent but the outermost. */
-const NOON = 'T12:00:00.000Z';
 
 type Instrument = Awaited<ReturnType<typeof queries.findInstruments>>[number];
 
@@ -57,7 +55,7 @@ export async function getPriceHistory(
   const actions = await queries.listActions(database, instrument.id, first, series.lastDate);
   const { bars, adjustment, adjustedBy } = adjustBars(stored, series.adjustment, adjusted, actions);
   const { source, status, licence, interval } = series;
-  const asOf = new Date(`${series.lastDate}${NOON}`);
+  const asOf = noonOf(series.lastDate);
   return {
     ...answer,
     ...{ interval, adjustment, adjusted_by: adjustedBy, licence },

@@ -1,6 +1,6 @@
 import type { ScreenerRow } from '@market-pulse/contract';
 import { provenanceAt } from '../market-data/freshness';
-import { withHistory } from '../price-history/withHistory';
+import { noonOf, priceNow } from '../price-history/priceNow';
 import type { StoredCompany } from '../market-data/summary/queries';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -19,11 +19,11 @@ function distance(price: number | undefined, from: number | null | undefined): n
 }
 
 /**
- * A company as the screener answers it. Price, volume and change are those of the stock list (`withHistory`); what is reckoned
+ * A company as the screener answers it. Price, volume and change are those of the stock list (`priceNow`); what is reckoned
  * from closes is of the history's last day, and its distances are those of that day's close.
  */
 export function screenerRow({ history, ...stored }: StoredCompany, now: Date): ScreenerRow {
-  const row = withHistory(stored, history);
+  const row = priceNow(stored, history);
   const close = history?.close;
   const crossedAgo = (crossing: 'golden' | 'death') =>
     history?.crossedOn == null || history.crossing !== crossing
@@ -54,7 +54,6 @@ export function screenerRow({ history, ...stored }: StoredCompany, now: Date): S
     golden_cross: crossedAgo('golden'),
     death_cross: crossedAgo('death'),
     ...provenanceAt(row, now),
-    history:
-      history && provenanceAt({ ...history, asOf: new Date(`${history.date}T12:00:00.000Z`), refreshedAt: null }, now),
+    history: history && provenanceAt({ ...history, asOf: noonOf(history.date), refreshedAt: null }, now),
   };
 }

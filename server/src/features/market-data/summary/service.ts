@@ -6,7 +6,7 @@ import {
   type SummaryReference,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../../context';
-import { isFromHistory, rangeWithHistory, withHistory } from '../../price-history/withHistory';
+import { dayRangeNow, noonOf, priceNow, yearRangeNow } from '../../price-history/priceNow';
 import { provenanceAt } from '../freshness';
 import { readIndexMembers } from '../indexMembers';
 import { marketOfDay, type CompanyOfDay } from './marketOfDay';
@@ -50,14 +50,12 @@ export async function summariseMarket({ database, clock }: AppContext): Promise<
 
 /** A company as the stock list shows it, with the day's range of the same source. */
 function companyOfDay({ history, ...stored }: StoredCompany, now: Date): CompanyOfDay {
-  const row = withHistory(stored, history);
-  const day = history !== null && isFromHistory(stored, history) ? history : stored;
+  const row = priceNow(stored, history);
   const { ticker, name, cik, sector, price, changePercent, volume, marketCap } = row;
   return {
     ...{ ticker, name, cik, sector, price, changePercent, volume, marketCap },
-    dayLow: day.dayLow,
-    dayHigh: day.dayHigh,
-    ...rangeWithHistory(stored, history),
+    ...dayRangeNow(stored, history),
+    ...yearRangeNow(stored, history),
     provenance: provenanceAt(row, now),
   };
 }
@@ -78,7 +76,6 @@ function reference(
     ...{ symbol, kind, name, unit, interval, is_inverse: isInverse, last },
     change: previous === null ? null : rounded(last - previous),
     change_percent: previous === null || previous <= 0 ? null : Number(((last / previous - 1) * 100).toFixed(DECIMALS)),
-    // Noon is that day on every continent but the outermost.
-    ...provenanceAt({ source, asOf: new Date(`${date}T12:00:00.000Z`), status, refreshedAt: null }, now),
+    ...provenanceAt({ source, asOf: noonOf(date), status, refreshedAt: null }, now),
   };
 }

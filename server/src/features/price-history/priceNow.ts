@@ -21,6 +21,15 @@ export interface DayFigures extends StoredProvenance {
 /** Lowest and highest price of 52 weeks. */
 export type YearRange = Pick<HistoryFigures, 'week52Low' | 'week52High'>;
 
+/** Lowest and highest price of the day. */
+type DayRange = Pick<HistoryFigures, 'dayLow' | 'dayHigh'>;
+
+/** Figures of what has none stored, but maybe a history. */
+export const NO_DAY_FIGURES: DayFigures = {
+  ...{ price: null, change: null, changePercent: null, volume: null, marketCap: null },
+  ...{ source: null, asOf: null, status: null, refreshedAt: null },
+};
+
 /** Differences of prices carry the noise of binary fractions (228.53000000000003); no price has that many digits. */
 const SIGNIFICANT_DIGITS = 12;
 
@@ -44,18 +53,31 @@ export function isFromHistory(
 }
 
 /** The range of 52 weeks of a row as it is shown: of the same source and day as its price. */
-export function rangeWithHistory(stored: DayFigures & YearRange, history: ListedHistory | null): YearRange {
+export function yearRangeNow(stored: DayFigures & YearRange, history: ListedHistory | null): YearRange {
   const { week52Low, week52High } = history !== null && isFromHistory(stored, history) ? history : stored;
   return { week52Low, week52High };
 }
 
+/** The range of the day of a row as it is shown: of the same source and day as its price. */
+export function dayRangeNow(stored: DayFigures & DayRange, history: (ListedHistory & DayRange) | null): DayRange {
+  const { dayLow, dayHigh } = history !== null && isFromHistory(stored, history) ? history : stored;
+  return { dayLow, dayHigh };
+}
+
+/** What the price now takes of a history. */
+type HistoryOfDay = Pick<
+  ListedHistory,
+  'date' | 'close' | 'previousClose' | 'volume' | 'marketCap' | 'source' | 'status'
+>;
+
 /**
- * The figures of a row as it is shown. Price, change and volume are of one source and one day: those of the history in its
+ * The figures of a row as it is shown, which is the one answer to what something costs now: pages, lists, quotes, alerts,
+ * portfolios and the screener all ask here. Price, change and volume are of one source and one day: those of the history in its
  * entirety, with its source and its day, or the stored ones in theirs. A stored price that is newer than the history and has
  * no change stays without one. The market cap is the history's where that knows one; otherwise the stored one stays, which
  * changes slowly, and is what tables are ordered by.
  */
-export function withHistory<Row extends DayFigures>(row: Row, history: ListedHistory | null): Row {
+export function priceNow<Row extends DayFigures>(row: Row, history: HistoryOfDay | null): Row {
   if (history === null || !isFromHistory(row, history)) return row;
   const { close, previousClose, source, status, date } = history;
   return {

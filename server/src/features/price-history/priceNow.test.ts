@@ -1,4 +1,4 @@
-import { type DayFigures, type ListedHistory, rangeWithHistory, withHistory } from './withHistory';
+import { type DayFigures, type ListedHistory, yearRangeNow, priceNow } from './priceNow';
 
 const stored: DayFigures = {
   ...{ price: 250, change: null, changePercent: null, volume: null, marketCap: 3.8e12 },
@@ -32,7 +32,7 @@ test.each<[string, DayFigures]>([
   ['no price', { ...stored, price: null }],
   ['no figures', { ...stored, price: null, source: null, asOf: null, status: null }],
 ])('%s gives way to the history, with source and day', (_, row) => {
-  expect(withHistory(row, history)).toEqual({ ...row, ...ofHistory });
+  expect(priceNow(row, history)).toEqual({ ...row, ...ofHistory });
 });
 
 test.each<[string, DayFigures]>([
@@ -41,15 +41,15 @@ test.each<[string, DayFigures]>([
   ['a price of that day with a change', on('2026-01-06', { change: 1, changePercent: 0.4 })],
   ['a live price of that day', on('2026-01-06', live)],
 ])('%s stays as it is, and nothing is added to it', (_, row) => {
-  expect(withHistory(row, history)).toBe(row);
+  expect(priceNow(row, history)).toBe(row);
 });
 
 test('without a history everything stays', () => {
-  expect(withHistory(stored, null)).toBe(stored);
+  expect(priceNow(stored, null)).toBe(stored);
 });
 
 test('without a day before there is no change, and a volume that nobody knows is not taken from elsewhere', () => {
-  const row = withHistory(
+  const row = priceNow(
     { ...stored, change: 1, changePercent: 1, volume: 7 },
     { ...history, previousClose: null, volume: null },
   );
@@ -57,15 +57,15 @@ test('without a day before there is no change, and a volume that nobody knows is
 });
 
 test('the market cap is that of the history where it knows one', () => {
-  expect(withHistory(stored, { ...history, marketCap: 1e12 }).marketCap).toBe(1e12);
+  expect(priceNow(stored, { ...history, marketCap: 1e12 }).marketCap).toBe(1e12);
 });
 
 test('the range of 52 weeks is of the source and day of the price', () => {
   const range = { week52Low: 164, week52High: 260 };
-  expect(rangeWithHistory({ ...stored, ...range }, history)).toEqual({ week52Low: 168, week52High: 288 });
-  expect(rangeWithHistory({ ...on('2026-01-07'), ...range }, history)).toEqual(range);
-  expect(rangeWithHistory({ ...stored, ...range }, null)).toEqual(range);
+  expect(yearRangeNow({ ...stored, ...range }, history)).toEqual({ week52Low: 168, week52High: 288 });
+  expect(yearRangeNow({ ...on('2026-01-07'), ...range }, history)).toEqual(range);
+  expect(yearRangeNow({ ...stored, ...range }, null)).toEqual(range);
   // A history of less than a year has no range, and that of another day is not taken for its own.
   const short = { ...history, week52Low: null, week52High: null };
-  expect(rangeWithHistory({ ...stored, ...range }, short)).toEqual({ week52Low: null, week52High: null });
+  expect(yearRangeNow({ ...stored, ...range }, short)).toEqual({ week52Low: null, week52High: null });
 });

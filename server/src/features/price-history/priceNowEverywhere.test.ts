@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { companies, companyFigures, instruments } from '../../database/schema';
+import { joinMember, type Member } from '../../testing/members';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+import { storeBars } from './storeBars';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let member: Member;
+beforeAll(async () => {
+  server = await openTestServer();
+  member = await joinMember(server, 'a-holder');
+  await member.call('PUT', '/api/watchlist/AAPL');
+  const purchase = { symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 10, price: 100 };
+  await member.call('POST', '/api/portfolio/transactions/', purchase);
+  await server.context.database.delete(instruments).where(eq(instruments.symbol, 'AAPL'));
+});
+afterAll(() => server.close());
+
+/** A provider has told a price of so many days after today. */
+async function quote(days: number, price: number): Promise<void> {
+  const { database, clock } = server.context;
+  const [apple] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'AAPL'));
+  const asOf = new Date(clock().getTime() + days * DAY);
+  const figures = { price, change: 1, changePercent: 1, asOf, refreshedAt: asOf, status: 'live', source: 'Q' } as const;
+  await database.update(companyFigures).set(figures).where(eq(companyFigures.companyId, apple!.id));
+}
+
+/** A file has brought closes of the days up to one so many days after today. */
+async function closes(days: number, price: number): Promise<void> {
+  const { database, clock } = server.context;
+  const dayOf = (day: number) => new Date(clock().getTime() + day * DAY).toISOString().slice(0, 10);
+  const figures = { open: null, high: null, low: null, adjustedClose: null, volume: 5, marketCap: null };
+  const part = {
+    ...{ kind: 'stock', symbol: 'AAPL', name: null, unit: 'USD', source: 'A file', licence: null },
+    ...{ adjustment: 'raw', interval: 'day', splits: [], dividends: [] },
+    bars: [days - 1, days].map((day) => ({ ...figures, date: dayOf(day), close: price })),
+  } as const;
+  const writing = { mayChange: true, describes: true, replacesSeries: false };
+  await database.transaction((transaction) => storeBars(transaction, part, writing));
+}
+
+/** What Apple costs, wherever that is told, with whose figure it is. */
+async function told(): Promise<Record<string, unknown>> {
+  const quotes = (await server.get('/api/market-data/quotes/?symbols=AAPL')).body;
+  const places = {
+    page: (await server.get('/api/stocks/live-company/aapl/')).body,
+    list: (await server.get('/api/stocks/live-companies/')).body.find(isApple),
+    quote: quotes[0],
+    screener: (await server.get('/api/market-data/screener/')).body.rows.find(isApple),
+    watchlist: (await member.call('GET', '/api/watchlist/aapl/')).body.quote,
+    portfolio: (await member.call('GET', '/api/portfolio/')).body.positions[0].quote,
+  };
+  return Object.fromEntries(Object.entries(places).map(([place, { price, source }]) => [place, [price, source]]));
+}
+
+const isApple = ({ ticker }: { ticker: string }) => ticker === 'AAPL';
+const everywhere = (price: number, source: string) =>
+  Object.fromEntries(
+    ['page', 'list', 'quote', 'screener', 'watchlist', 'portfolio'].map((place) => [place, [price, source]]),
+  );
+
+/** What an alert fired on that was set before the newest figures. */
+async function firedOn(): Promise<unknown> {
+  await server.app.alertWatch.look();
+  const [alert] = (await member.call('GET', '/api/alerts/')).body;
+  return alert.fired_figure;
+}
+
+test('one price is told in every place, and it is the one that an alert fires on', async () => {
+  await member.call('POST', '/api/alerts/', { symbol: 'AAPL', condition: 'above', threshold: 1 });
+  server.pass(5 * DAY);
+  await quote(-6, 200);
+  await closes(-2, 210);
+  expect(await told()).toEqual(everywhere(210, 'A file'));
+  expect(await firedOn()).toBe(210);
+
+  await member.call('POST', '/api/alerts/', { symbol: 'AAPL', condition: 'above', threshold: 2 });
+  server.pass(5 * DAY);
+  await closes(-2, 220);
+  await quote(0, 230);
+  expect(await told()).toEqual(everywhere(230, 'Q'));
+  expect(await firedOn()).toBe(230);
+});
