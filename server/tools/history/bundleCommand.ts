@@ -5,7 +5,12 @@ import { PROJECT_ROOT } from '../../src/config/config';
 import type { HistorySeries } from '../../src/maintenance/ingest/prices/historyDataset';
 import { listHistoryFiles } from '../../src/maintenance/ingest/prices/historyFiles';
 import type { Statements } from '../../src/maintenance/ingest/prices/layout';
-import { groupBySeries, type HistoryKind, readHistoryFile } from '../../src/maintenance/ingest/prices/readHistoryFile';
+import {
+  decideDates,
+  groupBySeries,
+  type HistoryKind,
+  readHistoryFile,
+} from '../../src/maintenance/ingest/prices/readHistoryFile';
 import { readInput } from '../../src/maintenance/ingest/readInput';
 import { seedCompanies } from '../../src/maintenance/seed/companies';
 import { tokens } from '../../src/maintenance/seed/crypto';
@@ -62,7 +67,8 @@ async function readCollection({ kind, paths, statements }: Collection, folder: s
   const options = { ...statements, now: new Date() };
   for (const path of paths) {
     for (const file of await listHistoryFiles(join(folder, path))) {
-      for await (const { layout, found: bars } of readHistoryFile(kind, file, options)) {
+      const dates = await decideDates(kind, file, options);
+      for await (const { layout, found: bars } of readHistoryFile(kind, file, options, dates)) {
         for (const piece of groupBySeries(layout, bars)) {
           const known = found.get(keyOf(piece));
           if (known) known.bars.push(...piece.bars);

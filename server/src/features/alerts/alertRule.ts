@@ -1,4 +1,4 @@
-import { newYorkDay } from '@market-pulse/analysis/calendar';
+import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import type { AlertCondition, Quote } from '@market-pulse/contract';
 
 /** What the rule looks at of an alert that is switched on. */
@@ -28,7 +28,8 @@ export function firingFigure(alert: ArmedAlert, figures: AlertFigures): number |
   const figure = figureOf(alert.condition, figures);
   if (figure === null || !isReached(alert, figure)) return undefined;
   const isOfDay = alert.condition === 'percent_move' || alert.condition === 'volume_above';
-  if (isOfDay && alert.firedAt && dayOf(kind, new Date(asOf)) <= dayOf(kind, alert.firedAt)) return undefined;
+  const dayOf = (moment: Date) => dayOfFigure(moment, kind ?? 'stock');
+  if (isOfDay && alert.firedAt && dayOf(new Date(asOf)) <= dayOf(alert.firedAt)) return undefined;
   return figure;
 }
 
@@ -54,9 +55,4 @@ function isReached({ condition, threshold }: ArmedAlert, figure: number): boolea
     case 'percent_move':
       return Math.abs(figure) >= threshold;
   }
-}
-
-/** The day that figures belong to: in New York, or in UTC for coins, which are traded around the clock. */
-function dayOf(kind: AlertFigures['kind'], moment: Date): string {
-  return kind === 'crypto' ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : newYorkDay(moment);
 }

@@ -13,9 +13,9 @@ import {
   users,
 } from '../../database/schema';
 import { createMailSender } from '../../mail/sender';
-import { storeBars } from '../price-history/storeBars';
 import { type CoinGeckoServer, startCoinGeckoServer } from '../../testing/providers/coinGeckoServer';
 import { bitcoinAt } from '../../testing/providers/market';
+import { bringCloses } from '../../testing/histories';
 import { joinMember, type Member } from '../../testing/members';
 import { holdIntervals } from '../../testing/stillIntervals';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -68,14 +68,7 @@ async function quoteNothing(): Promise<void> {
 async function close(kind: 'stock' | 'crypto', symbol: string, days: number, price: number): Promise<void> {
   const { database, clock } = server.context;
   const date = new Date(clock().getTime() + days * DAY).toISOString().slice(0, 10);
-  const figures = { open: null, high: null, low: null, adjustedClose: null, volume: null, marketCap: null };
-  const part = {
-    ...{ kind, symbol, name: null, unit: 'USD', source: 'A file', licence: null },
-    ...{ adjustment: 'raw', interval: 'day', splits: [], dividends: [] },
-    bars: [{ ...figures, date, close: price }],
-  } as const;
-  const writing = { mayChange: true, describes: true, replacesSeries: false };
-  await database.transaction((transaction) => storeBars(transaction, part, writing));
+  await bringCloses(database, { kind, symbol }, { [date]: price });
 }
 
 describe('price alerts', () => {

@@ -88,13 +88,15 @@ function rangeOf({ week52Low: low, week52High: high }: YearRange): Pick<Quote, '
 
 /** The figures of a coin by the names of those of a stock. Only a history knows its range. */
 function figuresOfCoin({ priceUsd: price, percentChange24h: changePercent, volume24h: volume, ...row }: CoinRow) {
-  return { ...row, price, change: null, changePercent, volume, week52Low: null, week52High: null };
+  const noRange = { week52Low: null, week52High: null };
+  return { ...row, ...noRange, kind: 'crypto' as const, price, change: null, changePercent, volume };
 }
 
 /** The figures of a coin as they are shown; see `priceNow`. */
 export function coinPriceNow<Row extends CoinFigures>(stored: Row): Row {
   const { priceUsd: price, percentChange24h: changePercent, volume24h: volume, history } = stored;
-  const shown = priceNow({ ...stored, price, change: null, changePercent, volume }, history);
+  const figures = { ...stored, kind: 'crypto' as const, price, change: null, changePercent, volume };
+  const shown = priceNow(figures, history);
   const { price: priceUsd, changePercent: percentChange24h, volume: volume24h } = shown;
   const { marketCap, source, asOf, status, refreshedAt } = shown;
   return { ...stored, priceUsd, percentChange24h, volume24h, marketCap, source, asOf, status, refreshedAt };

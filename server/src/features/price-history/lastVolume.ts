@@ -1,6 +1,7 @@
+import { noonOf } from '@market-pulse/analysis/calendar';
 import type { LastVolume } from '@market-pulse/contract';
 import { provenanceAt } from '../market-data/freshness';
-import { type DayFigures, isFromHistory, type ListedHistory, noonOf } from './priceNow';
+import { type DayFigures, isFromHistory, type ListedHistory } from './priceNow';
 
 /**
  * The volume of the last day of a history, of which it says itself, for a row that keeps its own price and has no volume: providers of

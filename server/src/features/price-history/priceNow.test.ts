@@ -29,6 +29,11 @@ test.each<[string, DayFigures]>([
   ['an older price that has a change', { ...stored, change: 1, changePercent: 0.4, volume: 5 }],
   ['a price of that day without a change', on('2026-01-06')],
   ['a live price of days before', on('2026-01-05', { ...live, change: 1, changePercent: 0.4 })],
+  // In New York it is still the day before.
+  [
+    'a price of the evening before',
+    { ...stored, asOf: new Date('2026-01-06T00:30:00.000Z'), change: 1, changePercent: 0.4 },
+  ],
   ['no price', { ...stored, price: null }],
   ['no figures', { ...stored, price: null, source: null, asOf: null, status: null }],
 ])('%s gives way to the history, with source and day', (_, row) => {
@@ -40,6 +45,10 @@ test.each<[string, DayFigures]>([
   ['a newer price with a change', on('2026-08-22', { change: 1, changePercent: 0.4 })],
   ['a price of that day with a change', on('2026-01-06', { change: 1, changePercent: 0.4 })],
   ['a live price of that day', on('2026-01-06', live)],
+  [
+    'a price of a coin soon after midnight of that day',
+    { ...stored, asOf: new Date('2026-01-06T00:30:00.000Z'), kind: 'crypto', changePercent: 0.4 },
+  ],
 ])('%s stays as it is, and nothing is added to it', (_, row) => {
   expect(priceNow(row, history)).toBe(row);
 });

@@ -1,3 +1,4 @@
+import { dayOfFigure, noonOf } from '@market-pulse/analysis/calendar';
 import type { FigureStatus } from '@market-pulse/contract';
 import type { StoredProvenance } from '../market-data/freshness';
 import type { HistoryFigures } from './figuresFromBars';
@@ -16,6 +17,8 @@ export interface DayFigures extends StoredProvenance {
   readonly changePercent: number | null;
   readonly volume: number | null;
   readonly marketCap: number | null;
+  /** Whose days count: those of shares, unless it says that it is a coin. */
+  readonly kind?: 'stock' | 'crypto';
 }
 
 /** Lowest and highest price of 52 weeks. */
@@ -35,18 +38,22 @@ const SIGNIFICANT_DIGITS = 12;
 
 const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
-/** Noon is that day on every continent but the outermost. */
-export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
-
 /**
  * Whether a history tells more than the figures that are stored: it has a later day, or the same day, whose change the
  * figures do not know, or there is no price at all. A live quote of the history's own day is never given up for it.
  */
 export function isFromHistory(
-  { price, change, changePercent, asOf, status }: Omit<DayFigures, 'volume' | 'marketCap' | 'source' | 'refreshedAt'>,
+  {
+    price,
+    change,
+    changePercent,
+    asOf,
+    status,
+    kind = 'stock',
+  }: Omit<DayFigures, 'volume' | 'marketCap' | 'source' | 'refreshedAt'>,
   { date }: { readonly date: string },
 ): boolean {
-  const storedDay = asOf?.toISOString().slice(0, 10);
+  const storedDay = asOf === null ? undefined : dayOfFigure(asOf, kind);
   if (price === null || storedDay === undefined) return true;
   if (date !== storedDay) return date > storedDay;
   return change === null && changePercent === null && status !== 'live';

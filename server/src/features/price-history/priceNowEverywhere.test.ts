@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { companies, companyFigures, instruments } from '../../database/schema';
+import { bringCloses } from '../../testing/histories';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
-import { storeBars } from './storeBars';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,14 +31,7 @@ async function quote(days: number, price: number): Promise<void> {
 async function closes(days: number, price: number): Promise<void> {
   const { database, clock } = server.context;
   const dayOf = (day: number) => new Date(clock().getTime() + day * DAY).toISOString().slice(0, 10);
-  const figures = { open: null, high: null, low: null, adjustedClose: null, volume: 5, marketCap: null };
-  const part = {
-    ...{ kind: 'stock', symbol: 'AAPL', name: null, unit: 'USD', source: 'A file', licence: null },
-    ...{ adjustment: 'raw', interval: 'day', splits: [], dividends: [] },
-    bars: [days - 1, days].map((day) => ({ ...figures, date: dayOf(day), close: price })),
-  } as const;
-  const writing = { mayChange: true, describes: true, replacesSeries: false };
-  await database.transaction((transaction) => storeBars(transaction, part, writing));
+  await bringCloses(database, { kind: 'stock', symbol: 'AAPL' }, { [dayOf(days - 1)]: price, [dayOf(days)]: price });
 }
 
 /** What Apple costs, wherever that is told, with whose figure it is. */

@@ -1,3 +1,4 @@
+import { noonOf } from '@market-pulse/analysis/calendar';
 import {
   historyRangeStart,
   HISTORY_MAX_BARS,
@@ -13,7 +14,6 @@ import { canonicalTicker } from '../companies/ticker';
 import { provenanceAt } from '../market-data/freshness';
 import { listQuotes } from '../market-data/quotes';
 import { adjustBars, type CorporateActions } from './adjustBars';
-import { noonOf } from './priceNow';
 import * as queries from './queries';
 
 /** What a symbol means without a word about it, where the quotes know neither a stock nor a coin. */

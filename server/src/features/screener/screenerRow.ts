@@ -1,6 +1,7 @@
+import { noonOf } from '@market-pulse/analysis/calendar';
 import type { ScreenerRow } from '@market-pulse/contract';
 import { provenanceAt } from '../market-data/freshness';
-import { noonOf, priceNow } from '../price-history/priceNow';
+import { priceNow } from '../price-history/priceNow';
 import type { StoredCompany } from '../market-data/summary/queries';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;

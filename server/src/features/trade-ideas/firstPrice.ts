@@ -1,7 +1,6 @@
-import { newYorkDay, newYorkSession, nextTradingDay } from '@market-pulse/analysis/calendar';
+import { isMarketDay, newYorkDay, newYorkSession, nextTradingDay } from '@market-pulse/analysis/calendar';
 import type { IdeaStatement } from '@market-pulse/contract';
 import { addDays } from '../market-data/history/days';
-import { isMarketDay } from '../market-data/history/wantedDays';
 
 /** A day in UTC, or of the exchange: `2026-11-20`. */
 export type Day = string;

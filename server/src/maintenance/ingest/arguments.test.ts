@@ -19,6 +19,7 @@ test('a history, and what its files do not say', () => {
     ...{ input: 'history', kind: 'prices', path: 'a.csv' },
     statements: { source: 'Tiingo', licence: 'MIT', adjustment: 'raw' },
   });
+  expect(parse('prices', 'a.csv', '--dates', 'dmy')).toMatchObject({ statements: { dates: 'dmy' } });
   expect(parse('crypto', 'a.csv', '--symbol', 'BTC')).toMatchObject({ kind: 'crypto', statements: { symbol: 'BTC' } });
 });
 
@@ -54,6 +55,8 @@ test.each([
   [['sp500', 'a', '--source', 'x'], '--source belongs to prices'],
   [['prices', 'a', '--as-of', '2026-08-01'], 'belongs to sp500'],
   [['prices', 'a', '--adjustment', 'some'], 'is none of raw, splits, full'],
+  [['prices', 'a', '--dates', 'ymd'], '--dates ymd is none of dmy, mdy'],
+  [['sp500', 'a', '--dates', 'dmy'], '--dates belongs to prices'],
   [['macro', 'a', '--adjustment', 'raw'], '--adjustment belongs to prices'],
   [['macro', 'a', '--symbol', 'X'], '--symbol belongs to prices'],
   [['prices', 'a', '--source', 'two\nlines'], 'takes one line'],

@@ -14,8 +14,9 @@ export const USAGE = `Usage:
   npm run ingest -- edgar-facts <file, folder or CIK>
       the SEC's facts of companies, CIK##########.json: income, balance and cash flow
   npm run ingest -- prices|macro|crypto <file or folder> [--source <name>] [--licence <name>]
-                    [--adjustment raw|splits|full] [--symbol <symbol>]
-      daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files
+                    [--adjustment raw|splits|full] [--symbol <symbol>] [--dates dmy|mdy]
+      daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files;
+      --dates says whether 02/01/2026 is in January (dmy) or in February (mdy) where no date of the file does
   npm run ingest -- edgar-submissions <file, folder or CIK>
       the SEC's lists of filings, as data.sec.gov/submissions gives them
   npm run ingest -- edgar-filings <file, folder or CIK>
@@ -70,6 +71,8 @@ const historyKinds: readonly string[] = ['prices', 'macro', 'crypto'] satisfies 
 
 /** As the file says, where it does not: prices as they were traded, adjusted for splits, or for dividends too. */
 const adjustments = z.enum(['raw', 'splits', 'full']);
+/** Day or month first. */
+const dateOrders = z.enum(['dmy', 'mdy']);
 /** Shown beside figures, on one line. */
 const statement = z
   .string()
@@ -110,7 +113,7 @@ export function parseArguments(args: readonly string[], now: Date): IngestArgume
   return { input: 'companies', kind, path, asOf };
 }
 
-type Stated = Partial<Record<'source' | 'licence' | 'adjustment' | 'symbol', string>>;
+type Stated = Partial<Record<'source' | 'licence' | 'adjustment' | 'symbol' | 'dates', string>>;
 
 function readStatements(kind: HistoryKind, stated: Stated): Statements {
   const adjustment = adjustments.optional().safeParse(stated.adjustment);
@@ -122,7 +125,9 @@ function readStatements(kind: HistoryKind, stated: Stated): Statements {
       throw new UsageError(`--${name} takes one line of at most 180 characters.`);
     }
   }
-  return { ...stated, adjustment: adjustment.data };
+  const dates = dateOrders.optional().safeParse(stated.dates);
+  if (!dates.success) throw new UsageError(`--dates ${stated.dates} is none of dmy, mdy.`);
+  return { ...stated, adjustment: adjustment.data, dates: dates.data };
 }
 
 function isCompanyKind(text: string): text is InputKind {
@@ -139,7 +144,7 @@ function isHistoryKind(text: string): text is HistoryKind {
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { 'as-of': text, source: text, licence: text, adjustment: text, symbol: text };
+  const options = { 'as-of': text, source: text, licence: text, adjustment: text, symbol: text, dates: text };
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

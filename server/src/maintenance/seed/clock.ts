@@ -1,10 +1,5 @@
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
-/** A day (ISO date) as a moment: noon UTC, which is the same day in every American time zone. */
-export function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00.000Z`);
-}
-
 /** The moment some hours before another. */
 export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MILLISECONDS);

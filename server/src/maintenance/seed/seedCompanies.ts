@@ -1,3 +1,4 @@
+import { noonOf } from '@market-pulse/analysis/calendar';
 import { sanitizePostContent, excerptOf } from '../../features/posts/content';
 import { hyphenated } from '@market-pulse/format';
 import { companySlugs } from '../../features/companies/companySlug';
@@ -11,7 +12,6 @@ import {
   listCounts,
   posts,
 } from '../../database/schema';
-import { noonOf } from './clock';
 import { type SeedCompany, type SeedFigures, type SeedFinancialMetrics, seedCompanies } from './companies';
 
 /** Where the bundled figures of companies come from, as the screen says. */

@@ -1,4 +1,5 @@
 export type { Day } from './exchangeHolidays';
+export { dayOfFigure, dayOfStamp, type FigureKind, isMarketDay, noonOf, restDayOf, type Stamp } from './marketDay';
 export { newYorkDay, newYorkSession, type NewYorkSession } from './newYorkSession';
 export {
   closeOf,

@@ -1,3 +1,4 @@
+import { isMarketDay } from '@market-pulse/analysis/calendar';
 import { type Backoff, backoffMilliseconds } from '@market-pulse/contract';
 import type { HistoryProviderConfig } from '../../../config/config';
 import type { AppContext } from '../../../context';
@@ -13,7 +14,7 @@ import { nextGap } from './nextGap';
 import { isJump, isReadjusted, possibleBars } from './possibleBars';
 import type { Day, DayRange, HistorySource } from './sources/historySource';
 import { findLastClose, findStoredHistory, listStoredDays, saveHistory } from './storedHistory';
-import { isMarketDay, wantedDays } from './wantedDays';
+import { wantedDays } from './wantedDays';
 
 /** A source and what its plan allows. */
 export interface HistoryLine {

@@ -1,5 +1,5 @@
+import { isMarketDay } from '@market-pulse/analysis/calendar';
 import { nextGap } from './nextGap';
-import { isMarketDay } from './wantedDays';
 
 const wanted = { from: '2026-07-01', to: '2026-11-20' };
 const isDay = (day: string) => isMarketDay('stock', day);

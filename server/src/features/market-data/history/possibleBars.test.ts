@@ -1,6 +1,6 @@
+import { isMarketDay } from '@market-pulse/analysis/calendar';
 import { isReadjusted, possibleBars } from './possibleBars';
 import type { ProviderBar } from './sources/historySource';
-import { isMarketDay } from './wantedDays';
 
 const bar = (date: string, close: number | null, rest: Partial<ProviderBar> = {}): ProviderBar => ({
   ...{ date, open: null, high: null, low: null, close, volume: null, marketCap: null },

@@ -1,4 +1,4 @@
-import { isTradingDay, newYorkSession, previousTradingDay } from '@market-pulse/analysis/calendar';
+import { newYorkSession, previousTradingDay } from '@market-pulse/analysis/calendar';
 import { addDays } from './days';
 import type { Day, DayRange, HistorySource } from './sources/historySource';
 
@@ -12,11 +12,6 @@ const COIN_SETTLED_AFTER_MILLISECONDS = HOUR_MILLISECONDS;
 const YEAR_DAYS = 365.25;
 
 type Kind = HistorySource['kind'];
-
-/** Whether there is a figure of the day: coins trade on every one. */
-export function isMarketDay(kind: Kind, day: Day): boolean {
-  return kind === 'crypto' || isTradingDay(day);
-}
 
 /** The newest day that providers have a figure of. */
 export function lastSettledDay(kind: Kind, now: Date): Day {

@@ -1,3 +1,4 @@
+import { noonOf } from '@market-pulse/analysis/calendar';
 import {
   REFERENCES,
   SUMMARY_COMPANIES,
@@ -6,7 +7,7 @@ import {
   type SummaryReference,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../../context';
-import { dayRangeNow, noonOf, priceNow, yearRangeNow } from '../../price-history/priceNow';
+import { dayRangeNow, priceNow, yearRangeNow } from '../../price-history/priceNow';
 import { provenanceAt } from '../freshness';
 import { readIndexMembers } from '../indexMembers';
 import { marketOfDay, type CompanyOfDay } from './marketOfDay';

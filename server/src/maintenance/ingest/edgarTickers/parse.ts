@@ -1,3 +1,4 @@
+import { noonOf } from '@market-pulse/analysis/calendar';
 import { FirstFew } from '@market-pulse/format';
 import { z } from 'zod';
 import { type BrokenTicker, readTickers } from '../../../features/edgar/live/readTickers';
@@ -36,7 +37,7 @@ export function parseEdgarTickers(
   asOf?: string,
 ): { dataset: DirectoryDataset; broken: FirstFew<BrokenRow> } {
   if (content.trim() === '') throw new UnusableInputError(`${file} is empty`);
-  const day = asOf === undefined ? {} : { as_of: `${asOf}T12:00:00.000Z` };
+  const day = asOf === undefined ? {} : { as_of: noonOf(asOf).toISOString() };
   const json = readJson(content, file);
   if (withExchanges.safeParse(json).success) {
     const { tickers, broken } = readExchanges(content, file);

@@ -1,21 +1,8 @@
+import { coinNames } from './coinNames';
 import type { Identity } from './historyDataset';
 import { columnFinder, type FileStart, type Layout, type Statements, stemOf } from './layout';
 
 const COIN = /^[A-Z0-9]{1,15}$/;
-
-/** Coins that a file is named after in words. */
-const coinNames: Readonly<Record<string, string>> = {
-  bitcoin: 'BTC',
-  ethereum: 'ETH',
-  solana: 'SOL',
-  ripple: 'XRP',
-  cardano: 'ADA',
-  dogecoin: 'DOGE',
-  litecoin: 'LTC',
-  polkadot: 'DOT',
-  tether: 'USDT',
-  binancecoin: 'BNB',
-};
 
 /** Recognises CoinGecko's export of a coin, and Bybit's daily bars of a perpetual future. Undefined for other files. */
 export function detectCrypto(start: FileStart, statements: Statements): Layout | undefined {

@@ -1,12 +1,10 @@
-import { readDay } from './day';
+import { type DateOrder, readDay } from './day';
 
 const today = '2026-11-22';
 
 test.each([
   ['2026-08-21', '2026-08-21'],
-  ['2013-04-28 00:00:00 UTC', '2013-04-28'],
-  ['2024-01-02T00:00:00Z', '2024-01-02'],
-  ['2024-01-02 00:00:00-05:00', '2024-01-02'],
+  ['2024-01-02 16:00:00', '2024-01-02'],
   ['1833-01', '1833-01-01'],
   ['03/01/2024', '2024-03-01'],
   ['1/2/1990', '1990-01-02'],
@@ -21,5 +19,23 @@ test.each([
   ['yesterday', undefined],
   ['', undefined],
 ])('%j names the day %s', (text, day) => {
-  expect(readDay(text, today)).toBe(day);
+  expect(readDay(text, today, 'mdy')).toEqual(day && { day });
+});
+
+test.each<[string, string | undefined]>([
+  ['03/01/2024', '2024-01-03'],
+  ['13/01/2024', '2024-01-13'],
+  ['1/2/90', '1990-02-01'],
+  ['01/13/2024', undefined],
+])('with the day first, %j names the day %s', (text, day) => {
+  expect(readDay(text, today, 'dmy')).toEqual(day && { day });
+});
+
+test.each<[string, DateOrder, object]>([
+  ['2013-04-28 00:00:00 UTC', 'mdy', { day: '2013-04-28', minutes: 0, offset: 0 }],
+  ['2024-01-02T00:00:00Z', 'dmy', { day: '2024-01-02', minutes: 0, offset: 0 }],
+  ['2024-01-02 00:00:00-05:00', 'mdy', { day: '2024-01-02', minutes: 0, offset: -300 }],
+  ['2024-01-02T09:15:30+0530', 'mdy', { day: '2024-01-02', minutes: 555.5, offset: 330 }],
+])('%j names a time of a clock', (text, order, stamp) => {
+  expect(readDay(text, today, order)).toEqual(stamp);
 });

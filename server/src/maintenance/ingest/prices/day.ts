@@ -1,23 +1,54 @@
+import type { Stamp } from '@market-pulse/analysis/calendar';
+
+/** What stands first in a date with slashes: the day or the month. */
+export type DateOrder = 'dmy' | 'mdy';
+
 const YEAR_FIRST =
-  /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:UTC|Z|[+-]\d{2}:?\d{2}))?)?$/;
-const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
+  /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?(?: ?(?:(UTC|Z)|([+-])(\d{2}):?(\d{2})))?$/;
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 
 /** No market has a price before; a year below is a broken one. */
 const FIRST_YEAR = 1700;
+const HOUR_MINUTES = 60;
+
+/** What a cell says about a day: the day itself, or a time of a clock that it names. */
+export type DayCell = Pick<Stamp, 'day'> | Stamp;
 
 /**
- * The day that a cell names, as `YYYY-MM-DD`; undefined where it names none (a text, the 31st of February). It is written
- * `2026-08-21`, with a time behind it that is left out, or as in the United States `8/21/2026`. A month (`2026-08`) stands
- * for its first day. Years of two digits are those of the last hundred.
+ * What a cell says about a day; undefined where it names none (a text, the 31st of February). It is written `2026-08-21`, or with
+ * slashes, `21/8/2026`. A time without a word about its clock is left out. A month (`2026-08`) stands for its first day. Years
+ * of two digits are those of the last hundred.
  *
  * @param today the present day, `YYYY-MM-DD`
+ * @param order of dates with slashes
  */
-export function readDay(text: string, today: string): string | undefined {
+export function readDay(text: string, today: string, order: DateOrder): DayCell | undefined {
   const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst) return existingDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3] ?? 1));
-  const [, month, day, year = ''] = MONTH_FIRST.exec(text) ?? [];
-  if (year === '') return undefined;
-  return existingDay(year.length === 2 ? fullYear(Number(year), today) : Number(year), Number(month), Number(day));
+  if (yearFirst) return readStamp(yearFirst);
+  const numbers = slashedNumbers(text);
+  if (!numbers) return undefined;
+  const [first, second, year] = numbers;
+  const [day, month] = order === 'dmy' ? [first, second] : [second, first];
+  const found = existingDay(year.length === 2 ? fullYear(Number(year), today) : Number(year), month, day);
+  return found === undefined ? undefined : { day: found };
+}
+
+/** The first two numbers and the year of a date with slashes; undefined for any other text. */
+export function slashedNumbers(text: string): [first: number, second: number, year: string] | undefined {
+  const [, first, second, year] = SLASHED.exec(text) ?? [];
+  return year === undefined ? undefined : [Number(first), Number(second), year];
+}
+
+function readStamp([, year, month, date, hours, minutes, seconds, utc, sign, offsetHours, offsetMinutes]: string[]) {
+  const day = existingDay(Number(year), Number(month), Number(date ?? 1));
+  if (day === undefined) return undefined;
+  if (hours === undefined || (utc === undefined && sign === undefined)) return { day };
+  const ahead = Number(offsetHours ?? 0) * HOUR_MINUTES + Number(offsetMinutes ?? 0);
+  return {
+    day,
+    minutes: Number(hours) * HOUR_MINUTES + Number(minutes) + Number(seconds ?? 0) / 60,
+    offset: sign === '-' ? -ahead : ahead,
+  };
 }
 
 function fullYear(twoDigits: number, today: string): number {

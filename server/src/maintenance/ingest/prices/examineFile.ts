@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { FirstFew } from '@market-pulse/format';
 import { UnusableInputError } from '../readFile';
+import type { FileDates } from './dateClues';
 import { type HistoryKind, readHistoryFile, type ReadHistoryOptions, type Remark } from './readHistoryFile';
 
 /** What a file holds, found by reading it to its end once. */
@@ -31,12 +32,13 @@ export async function examineFile(
   kind: HistoryKind,
   path: string,
   options: ReadHistoryOptions,
+  dates: FileDates,
   signal: AbortSignal,
 ): Promise<ExaminedFile> {
   const symbols = new Set<string>();
   const remarks = new FirstFew<Remark>();
   const found = { format: '', source: '', bars: 0, firstSymbol: '', firstDay: '', lastDay: '', leftOut: 0, reduced: 0 };
-  for await (const { layout, found: bars, remarks: told } of readHistoryFile(kind, path, options)) {
+  for await (const { layout, found: bars, remarks: told } of readHistoryFile(kind, path, options, dates)) {
     signal.throwIfAborted();
     found.format = layout.format;
     found.source = layout.origin.source;

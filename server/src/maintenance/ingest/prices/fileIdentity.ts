@@ -1,4 +1,5 @@
 import { canonicalTicker } from '../../../features/companies/ticker';
+import { coinNames } from './coinNames';
 import type { Identity } from './historyDataset';
 import { stemOf } from './layout';
 
@@ -25,9 +26,12 @@ export function identifyName(text: string): Identity | { readonly reason: string
   return { kind: 'stock', symbol, name: null, unit: 'USD' };
 }
 
-/** What a file without a column for it is about, by its name: `GOOGL.csv`, `spy_us_d.csv` of Stooq. */
+/** What a file without a column for it is about, by its name: `GOOGL.csv`, `spy_us_d.csv` of Stooq, `bitcoin.csv` of a coin. */
 export function identifyFile(file: string): Identity | { readonly reason: string } {
-  return identifyName(stemOf(file).replace(STOOQ_ENDING, ''));
+  const name = stemOf(file).replace(STOOQ_ENDING, '');
+  const word = name.toLowerCase();
+  const coin = Object.hasOwn(coinNames, word) ? coinNames[word] : undefined;
+  return identifyName(coin === undefined ? name : `${coin}-USD`);
 }
 
 /** Stooq names its files `<symbol>_<market>_<interval>.csv`. */

@@ -177,6 +177,22 @@ test('what lists show follows the newest bars, and only when these change', asyn
   expect(await database.select().from(historyFigures)).toMatchObject([after]);
 });
 
+test('of a file whose dates cannot be decided nothing is stored, until somebody says how they are written', async () => {
+  const rows = '02/01/2026,10,12,9,11,1\n05/01/2026,10,12,9,11,1\n';
+  const path = write('dates/QQD.csv', `date,open,high,low,close,volume\n${rows}`);
+  write('dates/AA.csv', `date,open,high,low,close,volume\n2026-01-02,10,12,9,11,1\n`);
+  const { problems } = await ingest('prices', join(folder, 'dates'));
+  expect(problems).toEqual([
+    expect.stringContaining('say so with --dates dmy or --dates mdy; nothing of it was stored'),
+  ]);
+  const { database } = opened.connection;
+  expect(await database.select({ symbol: instruments.symbol }).from(instruments)).toEqual([{ symbol: 'AA' }]);
+  await expect(ingest('prices', path)).rejects.toThrow('say so with --dates dmy or --dates mdy');
+  expect(await ingest('prices', path, { statements: { dates: 'dmy' } })).toMatchObject({ added: 2, problems: [] });
+  const [series] = await database.select().from(priceSeries).where(eq(priceSeries.lastDate, '2026-01-05'));
+  expect(series).toMatchObject({ firstDate: '2026-01-02' });
+});
+
 test('of a file that is cut off nothing is stored, and the others of its folder are', async () => {
   const row = '2024-03-01,10,12,9,11,1\n';
   write('mixed/AA.csv', `date,open,high,low,close,volume\n${row}`);

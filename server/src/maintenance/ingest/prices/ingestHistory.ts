@@ -8,7 +8,9 @@ import { type ExaminedFile, examineFile } from './examineFile';
 import { type HistoryDataset, MOST_BARS } from './historyDataset';
 import { listHistoryFiles } from './historyFiles';
 import type { Layout } from './layout';
+import type { FileDates } from './dateClues';
 import {
+  decideDates,
   type FoundBar,
   groupBySeries,
   type HistoryKind,
@@ -31,8 +33,8 @@ export interface HistoryTotals extends IngestSummary {
 }
 
 /**
- * Brings files of price history into the database, one after the other. Each is read twice: once to its end, which stores
- * nothing, and again in pieces that are stored as they come. A file that cannot be used costs the others nothing.
+ * Brings files of price history into the database, one after the other. Each is read three times: for how its dates are written,
+ * to its end, which stores nothing, and again in pieces that are stored as they come. A file that cannot be used costs the others nothing.
  *
  * @throws UnusableInputError when no file can be used; InterruptedError when it was interrupted after something was stored.
  */
@@ -53,7 +55,7 @@ export async function ingestHistory(
   const remarks = new FirstFew<string>();
   await withDelivery(options, async (open) => {
     for (const file of files) {
-      const examined = await examineFile(kind, file, read, signal).catch((error: unknown) => {
+      const examined = await examine(kind, file, read, signal).catch((error: unknown) => {
         if (!(error instanceof UnusableInputError) || files.length === 1) throw error;
         unusable.add(() => onProblem(error.message));
         return undefined;
@@ -65,7 +67,7 @@ export async function ingestHistory(
       const name = relative(path, file) || basename(file);
       for (const line of describeRemarks(name, examined, remarks)) onProblem(line);
       onResult(describeFile(name, examined));
-      const summary = await bringPieces(await open(), readPieces(kind, file, read));
+      const summary = await bringPieces(await open(), readPieces(kind, file, read, examined.dates));
       onResult(`  ${describeSummary(summary)}`);
       for (const note of summary.notes ?? []) notes.add(() => onProblem(`${name}: ${note}`));
       totals = addFile(totals, examined, summary);
@@ -87,11 +89,21 @@ function addFile(totals: HistoryTotals, { leftOut, reduced }: ExaminedFile, summ
   };
 }
 
+async function examine(kind: HistoryKind, file: string, read: ReadHistoryOptions, signal: AbortSignal) {
+  const dates = await decideDates(kind, file, read, signal);
+  return { dates, ...(await examineFile(kind, file, read, dates, signal)) };
+}
+
 /** What a file holds, in pieces as large as the way into the database takes. */
-async function* readPieces(kind: HistoryKind, file: string, read: ReadHistoryOptions): AsyncGenerator<HistoryDataset> {
+async function* readPieces(
+  kind: HistoryKind,
+  file: string,
+  read: ReadHistoryOptions,
+  dates: FileDates,
+): AsyncGenerator<HistoryDataset> {
   let waiting: FoundBar[] = [];
   let layout: Layout | undefined;
-  for await (const piece of readHistoryFile(kind, file, read)) {
+  for await (const piece of readHistoryFile(kind, file, read, dates)) {
     layout = piece.layout;
     for (const bar of piece.found) {
       waiting.push(bar);

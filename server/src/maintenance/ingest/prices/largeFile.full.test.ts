@@ -30,7 +30,7 @@ test('of a large file only little is in memory: it is read as fast as its rows a
       for (let day = '2016-01-01', rows = 0; rows < DAYS; rows += 50) {
         let text = '';
         for (let row = 0; row < 50; row += 1, day = addDays(day, 1)) {
-          text += `${symbolOf(symbol)},${day},${figures},1000000\n`;
+          text += `${symbolOf(symbol)}-USD,${day},${figures},1000000\n`;
         }
         written += text.length;
         yield text;
@@ -38,10 +38,13 @@ test('of a large file only little is in memory: it is read as fast as its rows a
     }
   }
   const writing = pipeline(Readable.from(pieces()), createWriteStream(pipe));
-  const rowLength = `ZAA,2016-01-01,${figures},1000000\n`.length;
+  const rowLength = `ZAA-USD,2016-01-01,${figures},1000000\n`.length;
   let [bars, ahead, most] = [0, 0, 0];
   const options = { now: new Date('2026-11-22T12:00:00.000Z') };
-  for await (const { found, remarks } of readHistoryFile('prices', pipe, options)) {
+  for await (const { found, remarks } of readHistoryFile('prices', pipe, options, {
+    order: 'mdy',
+    stampsEndDays: false,
+  })) {
     expect(remarks).toEqual([]);
     bars += found.length;
     most = Math.max(most, found.length);

@@ -1,3 +1,4 @@
+import type { DateOrder } from './day';
 import type { Identity, Origin } from './historyDataset';
 import type { Allowances } from './possibleBar';
 
@@ -34,6 +35,8 @@ export interface Layout {
   /** Cells of every row. */
   readonly cells: number;
   readonly dayColumn: number;
+  /** How the format is known to write dates with slashes, where none of the file tells days from months. */
+  readonly usualDates?: DateOrder;
   readonly origin: Origin;
   readonly series: readonly SeriesLayout[];
   /** Whether a price twenty times the one before is refused. Rates and currencies that were reformed may do so. */
@@ -56,6 +59,8 @@ export interface Statements {
   readonly licence?: string | undefined;
   readonly adjustment?: Origin['adjustment'] | undefined;
   readonly symbol?: string | undefined;
+  /** What stands first in dates with slashes. */
+  readonly dates?: DateOrder | undefined;
 }
 
 /** The file's name without folder and ending: `GOOGL.csv` is `GOOGL`. */

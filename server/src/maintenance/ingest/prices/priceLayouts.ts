@@ -56,13 +56,17 @@ function detectTable({ file, folder, head: [header = []] }: FileStart, statement
   const symbolColumn = find('symbol', 'ticker');
   const format = formatOf(file, header, columns, symbolColumn);
   const identity = identifyFileAs(file, statements);
+  // Volumes of coins are kept in dollars; a file that anybody may have written often has them in coins.
+  const isCoinOfAnybody = format === PLAIN && 'kind' in identity && identity.kind === 'crypto';
   return {
     ...{ headerLines: 1, cells: header.length, dayColumn, refusesJumps: true },
     format: format.format,
+    // A site of the United States.
+    ...(format === NASDAQ && { usualDates: 'mdy' as const }),
     origin: originOf(format, statements, symbolColumn === undefined ? folder : stemOf(file)),
     series: [
       {
-        columns,
+        columns: isCoinOfAnybody ? { ...columns, volume: undefined } : columns,
         identify: symbolColumn === undefined ? () => identity : (cells) => identifyName(cells[symbolColumn] ?? ''),
         ...(symbolColumn === undefined && zerosOf(identity)),
       },

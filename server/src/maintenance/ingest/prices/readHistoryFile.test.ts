@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnusableInputError } from '../readFile';
 import type { Statements } from './layout';
-import { type FoundBar, type HistoryKind, readHistoryFile, type Remark } from './readHistoryFile';
+import { decideDates, type FoundBar, type HistoryKind, readHistoryFile, type Remark } from './readHistoryFile';
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,9 @@ async function read(kind: HistoryKind, file: string, content: string | Buffer, s
   const remarks: Remark[] = [];
   let format = '';
   let adjustment = '';
-  for await (const piece of readHistoryFile(kind, path, { now, ...statements })) {
+  const options = { now, ...statements };
+  const dates = await decideDates(kind, path, options);
+  for await (const piece of readHistoryFile(kind, path, options, dates)) {
     ({ format } = piece.layout);
     ({ adjustment } = piece.layout.origin);
     found.push(...piece.found);
@@ -44,7 +46,7 @@ describe('formats of prices', () => {
       'BRK.B',
     ],
     ['QQX.csv', 'date,open,high,low,close,volume\n2024-03-01,10,12,9,11,1500\n', 'plain', 'QQX'],
-    ['QQX.csv', '\uFEFFdate,open,high,low,close,volume\r\n3/1/2024,10,12,9,11,1500\r\n', 'plain', 'QQX'],
+    ['QQX.csv', '\uFEFFdate,open,high,low,close,volume\r\n2024-03-01,10,12,9,11,1500\r\n', 'plain', 'QQX'],
     ['qqx.csv', 'Date,Open,High,Low,Close,Volume\n2024-03-01,10,12,9,11,1500\n', 'Yahoo without adjusted close', 'QQX'],
     ['qqx_us_d.csv', 'Date,Open,High,Low,Close,Volume\n2024-03-01,10,12,9,11,1500\n', 'Stooq', 'QQX'],
     [
@@ -77,6 +79,7 @@ describe('formats of prices', () => {
     ['BRK_B.csv', 'stock BRK.B'],
     ['BTC-USD.csv', 'crypto BTC'],
     ['ETH_USD.csv', 'crypto ETH'],
+    ['bitcoin.csv', 'crypto BTC'],
     ['GSPC.csv', 'index SPX'],
     ['^VIX.csv', 'index VIX'],
   ])('without a symbol in it, %s is %s', async (file, symbol) => {
@@ -84,11 +87,76 @@ describe('formats of prices', () => {
     expect(symbolsOf(found)).toEqual([symbol]);
   });
 
+  test('the volume of a coin is not known where anybody may have written it, in coins or in dollars', async () => {
+    const { bars } = await read(
+      'prices',
+      'bitcoin.csv',
+      'date,open,high,low,close,volume\n2024-03-02,10,12,9,11,795\n',
+    );
+    expect(bars).toMatchObject([{ date: '2024-03-02', volume: null }]);
+  });
+
   test('whoever runs the command may know the symbol and the adjustment better', async () => {
     const content = 'date,open,high,low,close,volume\n2024-03-01,10,12,9,11,1500\n';
     const statements = { symbol: 'QQX', adjustment: 'raw' } as const;
     const { found, adjustment } = await read('prices', 'download (3).csv', content, statements);
     expect([symbolsOf(found), adjustment]).toEqual([['stock QQX'], 'raw']);
+  });
+});
+
+describe('days', () => {
+  const head = 'Date,Open,High,Low,Close,Volume\n';
+  const rowsOf = (days: readonly string[]) => days.map((day) => `${day},10,12,9,11,1500\n`).join('');
+  const days = ['02/01/2026', '05/01/2026', '06/01/2026', '12/01/2026', '13/01/2026', '14/01/2026'];
+  const january = ['2026-01-02', '2026-01-05', '2026-01-06', '2026-01-12', '2026-01-13', '2026-01-14'];
+
+  test('with slashes are read as the file as a whole says', async () => {
+    const { bars, remarks } = await read('prices', 'QQDMY.csv', `${head}${rowsOf(days)}`);
+    expect(bars.map(({ date }) => date)).toEqual(january);
+    expect(remarks).toEqual([]);
+  });
+
+  test('with slashes that nothing tells are asked for', async () => {
+    const undecided = `${head}${rowsOf(days.slice(0, 4))}`;
+    await expect(read('prices', 'QQDMY.csv', undecided)).rejects.toThrow(
+      'QQDMY.csv: no date says whether the day or the month stands first (line 2, "02/01/2026"); say so with --dates dmy or --dates mdy; nothing of it was stored',
+    );
+    const { bars } = await read('prices', 'QQDMY.csv', undecided, { dates: 'dmy' });
+    expect(bars.map(({ date }) => date)).toEqual(january.slice(0, 4));
+  });
+
+  test.each<[HistoryKind, string, string[]]>([
+    [
+      'prices',
+      'QQX.csv',
+      ['2026-11-21 is a Saturday, and QQX trades on none', '2026-11-22 is a Sunday, and QQX trades on none'],
+    ],
+    [
+      'prices',
+      'SPX.csv',
+      ['2026-11-21 is a Saturday, and SPX trades on none', '2026-11-22 is a Sunday, and SPX trades on none'],
+    ],
+    ['prices', 'BTC-USD.csv', []],
+    ['prices', 'TEVA.TA.csv', []],
+  ])(
+    'at a weekend are left out of %s of %s, with their line, unless it is traded then',
+    async (kind, file, reasons) => {
+      const content = `${head}${rowsOf(['2026-11-20', '2026-11-21', '2026-11-22'])}`;
+      const { bars, remarks } = await read(kind, file, content);
+      expect(remarks).toEqual(reasons.map((reason, index) => ({ line: 3 + index, reason, isLeftOut: true })));
+      expect(bars).toHaveLength(3 - reasons.length);
+    },
+  );
+
+  test('with a time are those of the exchange', async () => {
+    const stamps = [
+      '2026-01-05T00:00:00Z',
+      '2026-01-06 00:00:00-05:00',
+      '2026-01-07T21:00:00Z',
+      '2026-01-09T01:00:00Z',
+    ];
+    const { bars } = await read('prices', 'QQX.csv', `${head}${rowsOf(stamps)}`);
+    expect(bars.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08']);
   });
 });
 
@@ -194,7 +262,7 @@ describe('files that cannot be used are refused in clear words', () => {
   });
 
   test('a file that is not there', async () => {
-    const attempt = readHistoryFile('prices', join(folder, 'nowhere.csv'), { now }).next();
+    const attempt = decideDates('prices', join(folder, 'nowhere.csv'), { now });
     await expect(attempt).rejects.toThrow('nowhere.csv cannot be read (ENOENT)');
   });
 });

@@ -1,8 +1,10 @@
 import { basename, dirname, resolve } from 'node:path';
+import { restDayOf } from '@market-pulse/analysis/calendar';
 import { readCells } from '../csvTable';
 import { UnusableInputError } from '../readFile';
 import { detectCrypto } from './cryptoLayouts';
-import { readDay } from './day';
+import { DateClues, dayOfCell, type FileDates } from './dateClues';
+import { type DateOrder, type DayCell, readDay } from './day';
 import { readFigure } from './figureCell';
 import type { Bar, Dividend, HistorySeries, Identity, Split } from './historyDataset';
 import { type Close, isJump } from './jump';
@@ -62,46 +64,95 @@ export interface ReadHistoryOptions extends Statements {
 }
 
 /**
+ * Reads a file to its end for nothing but how its dates are written, which one line may tell for all.
+ *
+ * @throws UnusableInputError when they can be read in two ways, and as `readHistoryFile` does.
+ */
+export async function decideDates(
+  kind: HistoryKind,
+  path: string,
+  options: ReadHistoryOptions,
+  signal?: AbortSignal,
+): Promise<FileDates> {
+  const clues = new DateClues();
+  let usual: DateOrder | undefined;
+  for await (const { layout, lines } of readRows(kind, path, options)) {
+    signal?.throwIfAborted();
+    usual = layout.usualDates;
+    for (const { number, text } of lines) addClue(clues, layout, number, text);
+  }
+  const decided = clues.decide(options.dates, usual);
+  if ('question' in decided) {
+    throw new UnusableInputError(`${basename(path)}: ${decided.question}; nothing of it was stored`);
+  }
+  return decided;
+}
+
+function addClue(clues: DateClues, layout: Layout, line: number, text: string): void {
+  // Most files have days as 2026-08-21 alone, which say nothing more.
+  if (!text.includes('/') && !text.includes(':')) return;
+  const cells = cellsOf(text);
+  if (cells?.length !== layout.cells) return;
+  const identity = layout.series[0]?.identify(cells);
+  if (identity && 'kind' in identity) clues.add((cells[layout.dayColumn] ?? '').trim(), line, identity.kind);
+}
+
+/**
  * Reads a file of price history, in pieces: recognises its format, and gives the bars that can be, with a remark for each
  * that cannot, and for a last line that may be cut off in its last cell. The same file gives the same each time.
  *
+ * @param dates as `decideDates` says
  * @throws UnusableInputError when the file cannot be read, is of another encoding, is none of this kind, or is cut off.
  *   What was given before is then not to be stored, so that a file is read to its end once before.
  */
 export async function* readHistoryFile(
   kind: HistoryKind,
   path: string,
-  { now, ...statements }: ReadHistoryOptions,
+  options: ReadHistoryOptions,
+  dates: FileDates,
 ): AsyncGenerator<HistoryPiece> {
-  const file = basename(path);
   let reader: RowReader | undefined;
+  for await (const { layout, lines } of readRows(kind, path, options)) {
+    reader ??= new RowReader(basename(path), layout, dates, options.now.toISOString().slice(0, 10));
+    yield reader.read(lines);
+  }
+}
+
+/** Lines of a file behind its header, with how they are to be read. */
+interface Rows {
+  readonly layout: Layout;
+  readonly lines: readonly Line[];
+}
+
+async function* readRows(
+  kind: HistoryKind,
+  path: string,
+  { now: _now, ...statements }: ReadHistoryOptions,
+): AsyncGenerator<Rows> {
+  const file = basename(path);
+  let layout: Layout | undefined;
   let waiting: Line[] = [];
-  const begin = (): Line[] => {
+  const begin = (): Rows => {
     const head = waiting.slice(0, HEADER_LINES).map(({ text }) => (cellsOf(text) ?? []).map((cell) => cell.trim()));
     if (waiting.every(({ text }) => text.trim() === '')) throw new UnusableInputError(`${file} is empty`);
     const start: FileStart = { file, folder: basename(dirname(resolve(path))), head };
-    const layout = detectors[kind](start, statements);
-    if (layout === undefined) throw new UnusableInputError(`${file} cannot be used: ${expected[kind]}`);
-    reader = new RowReader(file, layout, now.toISOString().slice(0, 10));
-    const rows = waiting.slice(layout.headerLines);
-    waiting = [];
-    return rows;
+    const detected = detectors[kind](start, statements);
+    if (detected === undefined) throw new UnusableInputError(`${file} cannot be used: ${expected[kind]}`);
+    layout = detected;
+    return { layout, lines: waiting.slice(layout.headerLines) };
   };
 
   for await (const lines of readLines(path)) {
-    if (reader !== undefined) {
-      yield reader.read(lines);
+    if (layout !== undefined) {
+      yield { layout, lines };
       continue;
     }
     waiting.push(...lines);
     if (waiting.length < HEADER_LINES) continue;
-    const rows = begin();
-    if (reader) yield (reader as RowReader).read(rows);
+    yield begin();
+    waiting = [];
   }
-  if (reader === undefined) {
-    const rows = begin();
-    if (reader) yield (reader as RowReader).read(rows);
-  }
+  if (layout === undefined) yield begin();
 }
 
 /** The cells of a line; undefined where its quotation marks do not match. Most lines have none. */
@@ -121,6 +172,7 @@ class RowReader {
   constructor(
     private readonly file: string,
     private readonly layout: Layout,
+    private readonly dates: FileDates,
     private readonly today: string,
   ) {}
 
@@ -150,23 +202,26 @@ class RowReader {
     }
     if (!isEnded && !text.endsWith('"')) return [{ reason: MAYBE_CUT }];
     const dayText = (cells[dayColumn] ?? '').trim();
-    const date = readDay(dayText, this.today);
-    if (date === undefined) return [{ reason: `${JSON.stringify(dayText.slice(0, 40))} is not a day` }];
-    return series.flatMap((one) => this.readSeries(one, date, cells) ?? []);
+    const day = readDay(dayText, this.today, this.dates.order);
+    if (day === undefined) return [{ reason: `${JSON.stringify(dayText.slice(0, 40))} is not a day` }];
+    return series.flatMap((one) => this.readSeries(one, day, cells) ?? []);
   }
 
   private readSeries(
     layout: SeriesLayout,
-    date: string,
+    day: DayCell,
     cells: readonly string[],
   ): { found: FoundBar; reason?: string } | { reason: string } | undefined {
     const identity = layout.identify(cells);
     if ('reason' in identity) return identity;
+    const date = dayOfCell(day, identity.kind, this.dates);
     const read = readBar(layout, date, cells);
     if ('reason' in read) return read;
     if (read.close === null && layout.hasGaps) return undefined;
     const judged = judgeBar(read, this.today, layout);
     if ('reason' in judged) return judged;
+    const rest = this.layout.origin.interval === 'day' && restDayOf(identity.kind, identity.symbol, date);
+    if (rest) return { reason: `${date} is a ${rest}, and ${identity.symbol} trades on none` };
 
     const { bar, note } = judged;
     const key = `${identity.kind} ${identity.symbol}`;

@@ -1,3 +1,4 @@
+import { noonOf } from '@market-pulse/analysis/calendar';
 import { FirstFew } from '@market-pulse/format';
 import type { IndexDataset } from '../dataset';
 import type { BrokenRow } from '../readFile';
@@ -47,7 +48,7 @@ export function parseSp500(
     dataset: {
       kind: 'index',
       source: SOURCE,
-      as_of: `${asOf}T12:00:00.000Z`,
+      as_of: noonOf(asOf).toISOString(),
       companies: [
         ...joinFiles(
           members,

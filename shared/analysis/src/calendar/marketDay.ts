@@ -1,0 +1,70 @@
+import { weekdayOf, type Day } from './exchangeHolidays';
+import { newYorkDay } from './newYorkSession';
+import { isTradingDay } from './tradingDays';
+
+/*
+ * Which day a figure is of: the one place for it. Shares and indices have the days of the exchange in New York, everything
+ * else those of UTC.
+ */
+
+/** What has figures by the day: `stock` is whatever trades as a share, `macro` what nobody trades. */
+export type FigureKind = 'stock' | 'index' | 'crypto' | 'perpetual' | 'macro';
+
+const MINUTE_MILLISECONDS = 60_000;
+/** From this hour on it is the same day in New York as in UTC, in winter too. */
+const SAME_DAY_HOUR = 5;
+const SUNDAY = 0;
+const SATURDAY = 6;
+/** The exchange in New York traded on Saturdays until the year before. */
+const FIRST_FREE_SATURDAYS = '1953';
+/** Ends of symbols of exchanges that trade, or have traded, at weekends: Tel Aviv, the Gulf, Cairo, India's sessions of feasts. */
+const WEEKEND_EXCHANGES = /\.(TA|SR|QA|KW|AE|CA|NS|BO)$/;
+
+const hasExchange = (kind: FigureKind) => kind === 'stock' || kind === 'index';
+
+/** The day that a figure of a moment belongs to. */
+export function dayOfFigure(moment: Date, kind: FigureKind): Day {
+  if (hasExchange(kind) && moment.getUTCHours() < SAME_DAY_HOUR) return newYorkDay(moment);
+  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** The moment that stands for a whole day: noon in UTC is that day on every continent but the outermost. */
+export function noonOf(day: Day): Date {
+  return new Date(`${day}T12:00:00.000Z`);
+}
+
+/** A time as a file tells it, with its own clock. */
+export interface Stamp {
+  readonly day: Day;
+  /** Since midnight of that day. */
+  readonly minutes: number;
+  /** Minutes that its clock is ahead of UTC; -300 in New York in winter. */
+  readonly offset: number;
+}
+
+/**
+ * The day of a bar that is stamped with a time. A midnight, by the stamp's own clock or in UTC, stands for the day that begins
+ * then: so sources name days, and in New York it would be the evening before. Every other time is a moment of its day.
+ */
+export function dayOfStamp({ day, minutes, offset }: Stamp, kind: FigureKind): Day {
+  if (minutes === 0) return day;
+  const moment = new Date(Date.parse(day) + (minutes - offset) * MINUTE_MILLISECONDS);
+  const isMidnight = moment.getTime() % (24 * 60 * MINUTE_MILLISECONDS) === 0;
+  return isMidnight ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : dayOfFigure(moment, kind);
+}
+
+/** Whether there is a figure of the day: coins trade on every one, shares when the exchange in New York does. */
+export function isMarketDay(kind: FigureKind, day: Day): boolean {
+  return !hasExchange(kind) || isTradingDay(day);
+}
+
+/**
+ * The day of the week on which a bar cannot be: shares and indices rest on Saturdays and Sundays nearly everywhere. Holidays
+ * differ from country to country, and a file may be of any. Undefined where it can be.
+ */
+export function restDayOf(kind: FigureKind, symbol: string, day: Day): 'Saturday' | 'Sunday' | undefined {
+  if (!hasExchange(kind) || WEEKEND_EXCHANGES.test(symbol)) return undefined;
+  const weekday = weekdayOf(day);
+  if (weekday === SUNDAY) return 'Sunday';
+  return weekday === SATURDAY && day >= FIRST_FREE_SATURDAYS ? 'Saturday' : undefined;
+}
