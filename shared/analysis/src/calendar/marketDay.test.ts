@@ -2,6 +2,7 @@ import { dayOfFigure, dayOfStamp, type FigureKind, isMarketDay, noonOf, restDayO
 
 test.each<[FigureKind, string, string]>([
   ['stock', '2026-11-24T21:00:00Z', '2026-11-24'],
+  ['stock', '2026-11-25T00:00:00Z', '2026-11-25'],
   ['stock', '2026-11-25T00:30:00Z', '2026-11-24'],
   ['stock', '2026-11-25T04:59:00Z', '2026-11-24'],
   ['stock', '2026-11-25T05:00:00Z', '2026-11-25'],

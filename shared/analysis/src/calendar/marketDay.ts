@@ -11,6 +11,7 @@ import { isTradingDay } from './tradingDays';
 export type FigureKind = 'stock' | 'index' | 'crypto' | 'perpetual' | 'macro';
 
 const MINUTE_MILLISECONDS = 60_000;
+const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS;
 /** From this hour on it is the same day in New York as in UTC, in winter too. */
 const SAME_DAY_HOUR = 5;
 const SUNDAY = 0;
@@ -22,9 +23,13 @@ const WEEKEND_EXCHANGES = /\.(TA|SR|QA|KW|AE|CA|NS|BO)$/;
 
 const hasExchange = (kind: FigureKind) => kind === 'stock' || kind === 'index';
 
-/** The day that a figure of a moment belongs to. */
+/**
+ * The day that a figure of a moment belongs to. A midnight in UTC, to the millisecond, stands for the day that begins then: so whole days
+ * are named, and in New York it would be the evening before.
+ */
 export function dayOfFigure(moment: Date, kind: FigureKind): Day {
-  if (hasExchange(kind) && moment.getUTCHours() < SAME_DAY_HOUR) return newYorkDay(moment);
+  const isNamed = moment.getTime() % DAY_MILLISECONDS === 0;
+  if (hasExchange(kind) && !isNamed && moment.getUTCHours() < SAME_DAY_HOUR) return newYorkDay(moment);
   return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
@@ -43,14 +48,12 @@ export interface Stamp {
 }
 
 /**
- * The day of a bar that is stamped with a time. A midnight, by the stamp's own clock or in UTC, stands for the day that begins
- * then: so sources name days, and in New York it would be the evening before. Every other time is a moment of its day.
+ * The day of a bar that is stamped with a time. A midnight by the stamp's own clock stands for the day that begins then, as one in
+ * UTC does; every other time is a moment of its day.
  */
 export function dayOfStamp({ day, minutes, offset }: Stamp, kind: FigureKind): Day {
   if (minutes === 0) return day;
-  const moment = new Date(Date.parse(day) + (minutes - offset) * MINUTE_MILLISECONDS);
-  const isMidnight = moment.getTime() % (24 * 60 * MINUTE_MILLISECONDS) === 0;
-  return isMidnight ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : dayOfFigure(moment, kind);
+  return dayOfFigure(new Date(Date.parse(day) + (minutes - offset) * MINUTE_MILLISECONDS), kind);
 }
 
 /** Whether there is a figure of the day: coins trade on every one, shares when the exchange in New York does. */
