@@ -37,9 +37,13 @@ export const historyBar = z.object({
   volume: z.number().nullable(),
 });
 
-/** What happened to shares: a split (`numerator` shares for `denominator`), or a dividend in US dollars a share as it was paid. */
+/**
+ * What happened to shares: a split (`numerator` shares for `denominator`, whole numbers), a dividend in US dollars a share as it was paid,
+ * or an adjustment of prices by a factor that is no ratio of shares, such as that of a spin-off: there are as many as before.
+ */
 export const historyEvent = z.discriminatedUnion('kind', [
   z.object({ date: z.iso.date(), kind: z.literal('split'), numerator: z.number(), denominator: z.number() }),
+  z.object({ date: z.iso.date(), kind: z.literal('adjustment'), factor: z.number() }),
   z.object({ date: z.iso.date(), kind: z.literal('dividend'), amount: z.number() }),
 ]);
 

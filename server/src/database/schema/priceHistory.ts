@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { figure, id } from './columns';
 
 /** A day of the exchange's calendar, in UTC for what trades around the clock: `2026-08-21`. A month is its first day. */
@@ -82,7 +82,11 @@ export const dailyBars = pgTable(
   (table) => [primaryKey({ name: 'daily_bars_pkey', columns: [table.seriesId, table.date] })],
 );
 
-/** Splits: from `date` on, `numerator` shares stand where `denominator` stood (10 and 1; 1 and 20 for a reverse split). */
+/**
+ * Splits: from `date` on, `numerator` shares stand where `denominator` stood (10 and 1; 1 and 20 for a reverse split). Where both are
+ * no ratio of small whole numbers (1.046 and 1) they are a factor of prices alone, such as that of a spin-off; which of both they are
+ * says `plainRatio`.
+ */
 export const splits = pgTable(
   'splits',
   {
@@ -93,9 +97,11 @@ export const splits = pgTable(
     numerator: figure().notNull(),
     denominator: figure().notNull(),
     source: text().notNull(),
+    /** Among those of its day, from 0. */
+    place: smallint().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.instrumentId, table.date] }),
+    primaryKey({ name: 'splits_of_day', columns: [table.instrumentId, table.date, table.place] }),
     check('splits_positive', sql`${table.numerator} > 0 and ${table.denominator} > 0`),
   ],
 );
@@ -110,9 +116,11 @@ export const dividends = pgTable(
     date: day().notNull(),
     amount: figure().notNull(),
     source: text().notNull(),
+    /** Among those of its day, from 0: a regular and a special one. */
+    place: smallint().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.instrumentId, table.date] }),
+    primaryKey({ name: 'dividends_of_day', columns: [table.instrumentId, table.date, table.place] }),
     check('dividends_positive', sql`${table.amount} > 0`),
   ],
 );

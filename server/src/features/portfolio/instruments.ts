@@ -1,5 +1,5 @@
 import type { Quote } from '@market-pulse/contract';
-import type { ShareSplit } from '@market-pulse/analysis/portfolio';
+import type { ShareSplit } from '@market-pulse/analysis/actions';
 import type { AppContext } from '../../context';
 import { quoteOfCoin, quoteOfHistory, quoteOfStock } from '../market-data/quoteOf';
 import * as queries from './queries';

@@ -1,12 +1,11 @@
+import { sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
 import {
   percentOf,
   portfolioReturn,
   portfolioTotals,
   reckonHolding,
-  sharesPerShare,
   type DatedPrice,
   type PricedHolding,
-  type ShareSplit,
 } from '@market-pulse/analysis/portfolio';
 import type { Portfolio, PortfolioPosition, Quote } from '@market-pulse/contract';
 import { unknownQuote } from '../market-data/quoteOf';

@@ -9,6 +9,7 @@ import {
   splits,
   users,
 } from '../../database/schema';
+import { bringCloses } from '../../testing/histories';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -117,6 +118,17 @@ describe('a portfolio', () => {
     const sold = await add({ symbol: 'MSFT', date: '2026-06-10', action: 'sell', quantity: 40, price: 50 });
     expect(sold.status).toBe(201);
     expect((await portfolio()).positions[0]).toMatchObject({ quantity: 0, average_cost: null, realised_gain: 1000 });
+  });
+});
+
+describe('a spin-off', () => {
+  it('leaves as many shares as there were, whatever factor a file tells', async () => {
+    const spinOff = { date: '2026-06-10', numerator: 1.046, denominator: 1 };
+    const { database } = server.context;
+    await bringCloses(database, { kind: 'stock', symbol: 'ZZJEF', splits: [spinOff] }, { '2026-11-20': 40 });
+    await add({ symbol: 'ZZJEF', date: '2026-05-05', quantity: 100, price: 38 });
+    const { positions } = await portfolio();
+    expect(positions).toMatchObject([{ symbol: 'ZZJEF', quantity: 100, cost: 3800, value: 4000 }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { reckonHolding, refusedTrades, type ShareSplit, type Trade } from '@market-pulse/analysis/portfolio';
+import type { ShareSplit } from '@market-pulse/analysis/actions';
+import { reckonHolding, refusedTrades, type Trade } from '@market-pulse/analysis/portfolio';
 import {
   ownAmount,
   PORTFOLIO_MAX_FIGURE,

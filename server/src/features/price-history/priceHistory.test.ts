@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
+import { bringCloses } from '../../testing/histories';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
 let server: TestServer;
@@ -81,6 +82,28 @@ test('adjusted prices are reckoned from raw ones and what happened, and say so',
     ...[270, 271],
   ]);
   expect(body.events).toHaveLength(2);
+});
+
+test('a factor that is no ratio of shares adjusts prices, and is told as what it is', async () => {
+  const told = [
+    { date: '2023-01-17', numerator: 1.046, denominator: 1 },
+    { date: '2023-01-17', numerator: 1.5, denominator: 1 },
+  ];
+  const volume = { open: null, high: null, low: null, adjustedClose: null, volume: 100, marketCap: null };
+  const bars = [
+    { ...volume, date: '2023-01-13', close: 31.38 },
+    { ...volume, date: '2023-01-17', close: 20 },
+  ];
+  await bringCloses(server.context.database, { kind: 'stock', symbol: 'JEF', splits: told, bars }, {});
+  const body = await history('JEF/?range=max');
+  expect(body.bars).toMatchObject([
+    { close: expect.closeTo(20, 9), volume: 150 },
+    { close: 20, volume: 100 },
+  ]);
+  expect(body.events).toEqual([
+    { date: '2023-01-17', kind: 'adjustment', factor: 1.046 },
+    { date: '2023-01-17', kind: 'split', numerator: 3, denominator: 2 },
+  ]);
 });
 
 test.each([

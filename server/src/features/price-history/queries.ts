@@ -1,9 +1,9 @@
+import type { StoredBar } from '@market-pulse/analysis/actions';
 import { SPARKLINE_CLOSES, SPARKLINE_WEEKS, type HistoryKind, type SparklineRange } from '@market-pulse/contract';
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { readTogether } from '../../database/readTogether';
 import { companies, cryptoTokens, dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
-import type { StoredBar } from './adjustBars';
 import { figureColumn, figuresOf } from './figureColumn';
 
 /** What a symbol may mean, among everything that has a history. */
@@ -133,13 +133,13 @@ export async function listActions(database: Database, instrumentId: number, from
         .select({ date: splits.date, numerator: splits.numerator, denominator: splits.denominator })
         .from(splits)
         .where(and(eq(splits.instrumentId, instrumentId), gte(splits.date, from), lte(splits.date, to)))
-        .orderBy(asc(splits.date)),
+        .orderBy(asc(splits.date), asc(splits.place)),
     () =>
       database
         .select({ date: dividends.date, amount: dividends.amount })
         .from(dividends)
         .where(and(eq(dividends.instrumentId, instrumentId), gte(dividends.date, from), lte(dividends.date, to)))
-        .orderBy(asc(dividends.date)),
+        .orderBy(asc(dividends.date), asc(dividends.place)),
   ]);
   return { splits: foundSplits, dividends: foundDividends };
 }

@@ -1,9 +1,9 @@
+import { adjustBars } from '@market-pulse/analysis/actions';
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { dailyBars, historyFigures, instruments } from '../../database/schema';
-import { adjustBars } from './adjustBars';
 import { FIGURES_DAYS, figuresFromBars } from './figuresFromBars';
 import { findSeries, listActions, listBars, listBarsWithin } from './queries';
 import { SCREEN_DAYS, screenFigures, spansOfBases } from './screenFigures';
@@ -12,7 +12,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** More than a bar a day there is not. */
 const MOST_BARS = SCREEN_DAYS + 1;
 /** Which rule reckons the figures. To be raised when a figure is added or means something else. */
-const FIGURES_RULE = 1;
+const FIGURES_RULE = 2;
 
 /** Whether an instrument has figures for lists already, by the present rule. */
 export async function hasFigures(database: Database, instrumentId: number): Promise<boolean> {

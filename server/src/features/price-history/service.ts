@@ -1,3 +1,4 @@
+import { adjustBars, type CorporateActions, plainRatio } from '@market-pulse/analysis/actions';
 import { noonOf } from '@market-pulse/analysis/calendar';
 import {
   historyRangeStart,
@@ -13,7 +14,6 @@ import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { provenanceAt } from '../market-data/freshness';
 import { listQuotes } from '../market-data/quotes';
-import { adjustBars, type CorporateActions } from './adjustBars';
 import * as queries from './queries';
 
 /** What a symbol means without a word about it, where the quotes know neither a stock nor a coin. */
@@ -88,7 +88,10 @@ async function kindOf(
 
 function listEvents({ splits, dividends }: CorporateActions): HistoryEvent[] {
   const events: HistoryEvent[] = [
-    ...splits.map((split) => ({ kind: 'split' as const, ...split })),
+    ...splits.map(({ date, numerator, denominator }): HistoryEvent => {
+      const ratio = plainRatio({ numerator, denominator });
+      return ratio ? { kind: 'split', date, ...ratio } : { kind: 'adjustment', date, factor: numerator / denominator };
+    }),
     ...dividends.map((dividend) => ({ kind: 'dividend' as const, ...dividend })),
   ];
   return events.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { mergeSplits } from '@market-pulse/analysis/actions';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
 import { hasFigures, renewFigures } from './renewFigures';
@@ -91,7 +92,9 @@ async function saveInstrument(
   const [found] = await database
     .select({ id: instruments.id })
     .from(instruments)
-    .where(and(eq(instruments.kind, kind), eq(instruments.symbol, symbol)));
+    .where(and(eq(instruments.kind, kind), eq(instruments.symbol, symbol)))
+    // What sources say of one day is put together: one after the other.
+    .for('no key update');
   if (!found) throw new Error(`the instrument ${symbol} vanished`);
   return found.id;
 }
@@ -206,36 +209,48 @@ async function countDifferent(database: Database, seriesId: number, incoming: SQ
   return counted.rows[0];
 }
 
+/** Writes what is told of splits, beside what others have told of the same days; see `mergeSplits`. */
 async function saveSplits(
   database: Database,
   instrumentId: number,
   { source, splits: told }: HistoryPart,
   { mayChange }: Writing,
 ): Promise<void> {
-  if (told.length === 0) return;
-  await database
-    .insert(splits)
-    .values(told.map((split) => ({ instrumentId, source, ...split })))
-    .onConflictDoUpdate({
-      target: [splits.instrumentId, splits.date],
-      set: { numerator: sql`excluded.numerator`, denominator: sql`excluded.denominator`, source: sql`excluded.source` },
-      setWhere: sql`${mayChange}::boolean`,
-    });
+  const days = [...new Set(told.map(({ date }) => date))];
+  if (days.length === 0) return;
+  const isOfDays = and(eq(splits.instrumentId, instrumentId), inArray(splits.date, days));
+  const known = await database.select().from(splits).where(isOfDays).orderBy(asc(splits.place));
+  const isMissing = ({ date }: { readonly date: string }) => !known.some((one) => one.date === date);
+  const written = (mayChange ? told : told.filter(isMissing)).map((split) => ({ ...split, instrumentId, source }));
+  if (written.length === 0) return;
+  await database.delete(splits).where(isOfDays);
+  await database.insert(splits).values(placed(mergeSplits(known, written)));
 }
 
+/** Writes what is told of dividends: of a day that is told, what was known goes. */
 async function saveDividends(
   database: Database,
   instrumentId: number,
   { source, dividends: told }: HistoryPart,
   { mayChange }: Writing,
 ): Promise<void> {
-  if (told.length === 0) return;
-  await database
-    .insert(dividends)
-    .values(told.map((dividend) => ({ instrumentId, source, ...dividend })))
-    .onConflictDoUpdate({
-      target: [dividends.instrumentId, dividends.date],
-      set: { amount: sql`excluded.amount`, source: sql`excluded.source` },
-      setWhere: sql`${mayChange}::boolean`,
-    });
+  const days = [...new Set(told.map(({ date }) => date))];
+  if (days.length === 0) return;
+  const isOfDays = and(eq(dividends.instrumentId, instrumentId), inArray(dividends.date, days));
+  if (mayChange) await database.delete(dividends).where(isOfDays);
+  // Whoever may not change anything only adds days of which nothing is known.
+  const known = await database.select({ date: dividends.date }).from(dividends).where(isOfDays);
+  const isMissing = ({ date }: { readonly date: string }) => !known.some((one) => one.date === date);
+  const written = told.filter(isMissing).map((dividend) => ({ ...dividend, instrumentId, source }));
+  if (written.length > 0) await database.insert(dividends).values(placed(written));
+}
+
+/** The same with the place of each among those of its day. */
+function placed<Row extends { readonly date: string }>(rows: readonly Row[]): (Row & { readonly place: number })[] {
+  const places = new Map<string, number>();
+  return rows.map((row) => {
+    const place = places.get(row.date) ?? 0;
+    places.set(row.date, place + 1);
+    return { ...row, place };
+  });
 }

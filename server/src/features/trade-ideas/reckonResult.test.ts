@@ -1,4 +1,4 @@
-import type { StoredBar } from '../price-history/adjustBars';
+import type { StoredBar } from '@market-pulse/analysis/actions';
 import { type ClosingTime, type IndexPart, type PricedIdea, reckonResult, type SeriesPart } from './reckonResult';
 
 /*

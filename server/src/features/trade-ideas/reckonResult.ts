@@ -1,6 +1,6 @@
 import type { IdeaBasis, IdeaDirection, IdeaStatement } from '@market-pulse/contract';
 import { addDays } from '../market-data/history/days';
-import { adjustBars, type CorporateActions, type StoredBar } from '../price-history/adjustBars';
+import { adjustBars, type CorporateActions, type StoredBar } from '@market-pulse/analysis/actions';
 import { type Day, type FirstPrice, marketDayFrom } from './firstPrice';
 
 /*

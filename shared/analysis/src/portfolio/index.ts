@@ -9,4 +9,4 @@ export {
   type PricedHolding,
 } from './portfolioTotals';
 export { reckonHolding, type Holding, type Oversold } from './reckonHolding';
-export { sharesPerShare, type ShareSplit, type Trade, type TradeAction } from './trade';
+export type { Trade, TradeAction } from './trade';

@@ -2,7 +2,8 @@ import { refusedTrades } from './admitTrades';
 import { cashFlowOf, portfolioReturn } from './portfolioReturn';
 import { percentOf, portfolioTotals, type PricedHolding } from './portfolioTotals';
 import { reckonHolding, type Holding } from './reckonHolding';
-import type { ShareSplit, Trade, TradeAction } from './trade';
+import type { ShareSplit } from '../actions/shareFactor';
+import type { Trade, TradeAction } from './trade';
 
 /** `buy(3, 10, 100, 1)`: on the third of January 2026, ten shares at 100, for a fee of 1. */
 const trade =
@@ -33,6 +34,13 @@ describe('a holding', () => {
     ['is fractions of shares', [buy(1, 0.1, 10), buy(1, 0.2, 10), sell(2, 0.3, 20)], [], { quantity: 0, cost: 0 }],
     ['is tiny quantities', [buy(1, 3e-8, 60_000), sell(2, 1e-8, 60_000)], [], { quantity: expect.closeTo(2e-8, 15) }],
     ['keeps its cost over a split', [buy(1, 10, 100)], [split(2, 4, 1)], { quantity: 40, cost: 1000 }],
+    ['has as many shares after a spin-off', [buy(1, 100, 38)], [split(2, 1.046, 1)], { quantity: 100, cost: 3800 }],
+    [
+      'counts the split alone of a day with a spin-off',
+      [buy(1, 10, 100)],
+      [split(2, 4, 1), split(2, 1.046, 1)],
+      { quantity: 40, cost: 1000 },
+    ],
     ['is not split by a split of its own day', [buy(2, 10, 25)], [split(2, 4, 1)], { quantity: 10, cost: 250 }],
     ['shrinks with a reverse split', [buy(1, 20, 1)], [split(2, 1, 20)], { quantity: 1, cost: 20 }],
     [

@@ -14,26 +14,12 @@ export interface Trade {
   readonly fee: number;
 }
 
-/** From `date` on, `numerator` shares stand where `denominator` stood. */
-export interface ShareSplit {
-  readonly date: string;
-  readonly numerator: number;
-  readonly denominator: number;
-}
-
 /** By which share of a quantity two may differ and still be the same: binary fractions do not add up to 0.3. */
 const SAME_QUANTITY = 1e-9;
 
 /** Whether a sale is of more than was held, beyond the noise of binary fractions. */
 export function exceeds(sold: number, held: number): boolean {
   return sold - held > SAME_QUANTITY * Math.max(sold, held);
-}
-
-/** How many shares of after the last split one share of a day has become. Trades on a split's day are in shares of after it. */
-export function sharesPerShare(date: string, splits: readonly ShareSplit[]): number {
-  return splits
-    .filter((split) => split.date > date)
-    .reduce((all, { numerator, denominator }) => (all * numerator) / denominator, 1);
 }
 
 /** Within a day what is bought comes before what is sold: statements do not tell the hour. */

@@ -25,6 +25,7 @@ export interface FiguresOfDay {
 
 const EVENT_NAMES: Readonly<Record<ChartEvent['kind'], string>> = {
   split: 'Split',
+  adjustment: 'Adjustment',
   dividend: 'Dividend',
   'earnings-quarter': 'Quarterly report',
   'earnings-year': 'Annual report',

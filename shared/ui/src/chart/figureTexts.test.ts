@@ -45,6 +45,7 @@ test('a day is told as a sentence', () => {
 
 test.each<[HistoryEvent, string]>([
   [{ kind: 'split', date: '2020-08-31', numerator: 4, denominator: 1 }, '4-for-1 split'],
+  [{ kind: 'adjustment', date: '2023-01-17', factor: 1.0460000001 }, 'Prices adjusted by 1.046'],
   [{ kind: 'dividend', date: '2025-08-11', amount: 0.26 }, 'Dividend $0.2600'],
 ])('%j is "%s"', (event, text) => {
   expect(eventText(event)).toBe(text);

@@ -41,9 +41,13 @@ export function spokenFigures(date: string, figures: readonly { name: string; te
   return `${formatDate(date)}: ${figures.map(({ name, text }) => `${name} ${text}`).join(', ')}`;
 }
 
-/** `4-for-1 split`, `Dividend $0.24`. */
+/** More of a factor nobody tells. */
+const FACTOR_DIGITS = 5;
+
+/** `4-for-1 split`, `Prices adjusted by 1.046`, `Dividend $0.24`. */
 export function eventText(event: ChartEvent): string {
   if (event.kind === 'split') return `${event.numerator}-for-${event.denominator} split`;
+  if (event.kind === 'adjustment') return `Prices adjusted by ${Number(event.factor.toPrecision(FACTOR_DIGITS))}`;
   return event.kind === 'dividend' ? `Dividend ${formatStockPrice(event.amount)}` : event.title;
 }
 

@@ -1,3 +1,4 @@
+import { isPossibleSplit } from '@market-pulse/analysis/actions';
 import { isMarketDay } from '@market-pulse/analysis/calendar';
 import { type Backoff, backoffMilliseconds } from '@market-pulse/contract';
 import type { HistoryProviderConfig } from '../../../config/config';
@@ -97,11 +98,8 @@ export function createHistoryProvider(
     const question = { symbol: asked, now, from: kept?.date ?? gap.from, to: gap.to };
     const { url, headers } = source.requestFor(question);
     const answer = source.read(await readAnswer(url, { headers, signal }, ANSWERED_STATUSES), question);
-    const told = possibleBars(answer?.bars ?? [], {
-      range: question,
-      isMarketDay: isDayOfMarket,
-      splits: answer?.splits ?? [],
-    });
+    const splits = (answer?.splits ?? []).filter(isPossibleSplit);
+    const told = possibleBars(answer?.bars ?? [], { range: question, isMarketDay: isDayOfMarket, splits });
     if (!answer || (told.length === 0 && !stored)) {
       await remember(symbol, { ...memory, ...unknownFrom(memory, now) });
       return false;
@@ -113,13 +111,13 @@ export function createHistoryProvider(
     }
     const bars = told.filter(({ date }) => date >= gap.from);
     const [first] = bars;
-    if (kept && first && isJump(kept, first, answer.splits)) {
+    if (kept && first && isJump(kept, first, splits)) {
       throw new ProviderError('broken_answer', 'prices of another measure than those before');
     }
     const isWithin = ({ date }: { readonly date: Day }) => date >= gap.from && date <= gap.to;
     await saveHistory(database, {
       ...{ source: source.source, kind, adjustment: source.adjustment, symbol, bars },
-      splits: answer.splits.filter(isWithin),
+      splits: splits.filter(isWithin),
       dividends: answer.dividends.filter(isWithin),
       isReplacing: memory.isRestated,
     });

@@ -9,6 +9,7 @@ import {
   instruments,
   priceSeries,
   providerCalls,
+  splits,
 } from '../../../database/schema';
 import { createLog } from '../../../http/log';
 import { type DayClose, type HistoryServer, startHistoryServer } from '../../../testing/providers/historyServers';
@@ -263,6 +264,22 @@ describe('the schedule', () => {
     server.setBack(40 * DAY);
     expect(await turnsOf(refresher, 1)).toEqual([outcome]);
     server.pass(40 * DAY);
+  });
+
+  it('takes no split that cannot be, and every other factor', async () => {
+    const days = daysUntil('2027-12-31').filter(([day]) => day > '2026-11-01');
+    const factors = [500_000, 37.123, 1.046, 4];
+    const json = days.map(([date, close], index) => ({
+      ...{ date: `${date}T00:00:00.000Z`, open: close, high: close, low: close, close, volume: 5 },
+      ...{ divCash: 0, splitFactor: factors[index] ?? 1 },
+    }));
+    servers.tiingo.answerAll({ json });
+    expect(await turnsOf(start(['tiingo']), 1)).toEqual(['ok']);
+    const stored = await server.context.database.select().from(splits);
+    expect(stored.map(({ date, numerator }) => [date, numerator])).toEqual([
+      ['2026-11-04', 1.046],
+      ['2026-11-05', 4],
+    ]);
   });
 
   it('takes the whole history anew once the source has adjusted it for a split', async () => {

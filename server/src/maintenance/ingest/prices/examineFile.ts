@@ -18,6 +18,8 @@ export interface ExaminedFile {
   /** Rows that were left out, and rows of which only the close is kept. */
   readonly leftOut: number;
   readonly reduced: number;
+  /** Splits that cannot be. */
+  readonly splitsLeftOut: number;
   /** What there is to say about them. */
   readonly remarks: FirstFew<Remark>;
 }
@@ -37,20 +39,32 @@ export async function examineFile(
 ): Promise<ExaminedFile> {
   const symbols = new Set<string>();
   const remarks = new FirstFew<Remark>();
-  const found = { format: '', source: '', bars: 0, firstSymbol: '', firstDay: '', lastDay: '', leftOut: 0, reduced: 0 };
+  const found = {
+    format: '',
+    source: '',
+    bars: 0,
+    firstSymbol: '',
+    firstDay: '',
+    lastDay: '',
+    leftOut: 0,
+    reduced: 0,
+    splitsLeftOut: 0,
+  };
   for await (const { layout, found: bars, remarks: told } of readHistoryFile(kind, path, options, dates)) {
     signal.throwIfAborted();
     found.format = layout.format;
     found.source = layout.origin.source;
-    found.bars += bars.length;
     for (const { identity, bar } of bars) {
+      if (!bar) continue;
+      found.bars += 1;
       found.firstSymbol ||= identity.symbol;
       symbols.add(`${identity.kind} ${identity.symbol}`);
       if (found.firstDay === '' || bar.date < found.firstDay) found.firstDay = bar.date;
       if (bar.date > found.lastDay) found.lastDay = bar.date;
     }
     for (const remark of told) {
-      if (remark.isLeftOut) found.leftOut += 1;
+      if (remark.isSplit) found.splitsLeftOut += 1;
+      else if (remark.isLeftOut) found.leftOut += 1;
       else found.reduced += 1;
       remarks.add(() => remark);
     }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { dailyBars, historyFigures, instruments, priceSeries, splits } from '../../../database/schema';
+import { dailyBars, dividends, historyFigures, instruments, priceSeries, splits } from '../../../database/schema';
 import { openTestDatabase, type TestDatabase } from '../../../testing/testDatabase';
 import { applyDataset } from '../apply';
 import type { Delivery } from '../deliver';
@@ -221,6 +221,44 @@ test('what is interrupted says that it is not whole, and the same again complete
   await expect(interrupted).rejects.toThrow('what was stored until then stays');
   expect(await ingest('prices', path)).toMatchObject({ rows: 2, added: 1, changed: 0 });
   expect(await ingest('prices', path)).toMatchObject({ rows: 2, added: 0, changed: 0 });
+});
+
+describe('what happened to shares', () => {
+  const head = 'date,open,high,low,close,volume,dividends,stock splits\n';
+  const file = (name: string, ...cells: string[]) =>
+    write(name, head + cells.map((cell) => `2024-03-04,37,38,36,37,1,${cell}\n`).join(''));
+  const kept = () => opened.connection.database.select().from(splits).orderBy(asc(splits.place));
+  const raw = { adjustment: 'raw', symbol: 'JEF' } as const;
+
+  test('is kept in full where two things happened on a day, and is so after the same file again', async () => {
+    const path = file('JEF.csv', '0.5,2', '0.25,1.046');
+    for (const added of [1, 0]) {
+      expect(await ingest('prices', path, { statements: raw })).toMatchObject({ added, leftOut: 0, problems: [] });
+      expect(await kept()).toMatchObject([
+        { date: '2024-03-04', numerator: 2, denominator: 1, place: 0 },
+        { date: '2024-03-04', numerator: 1.046, denominator: 1, place: 1 },
+      ]);
+      const paid = await opened.connection.database.select().from(dividends).orderBy(asc(dividends.place));
+      expect(paid).toMatchObject([{ amount: 0.5 }, { amount: 0.25 }]);
+    }
+  });
+
+  test('is one event where two sources tell it, and two where they tell different things', async () => {
+    await ingest('prices', file('JEF.csv', '0,2'), { statements: { ...raw, source: 'One' } });
+    await ingest('prices', file('JEF.csv', '0,2'), { statements: { ...raw, source: 'Two' } });
+    expect(await kept()).toMatchObject([{ numerator: 2, source: 'Two' }]);
+    await ingest('prices', file('JEF.csv', '0,1.046'), { statements: { ...raw, source: 'Three' } });
+    expect(await kept()).toMatchObject([
+      { numerator: 2, source: 'Two' },
+      { numerator: 1.046, source: 'Three' },
+    ]);
+  });
+
+  test('is told with its line where it cannot be, and the prices are kept', async () => {
+    const { results, problems, added } = await ingest('prices', file('JEF.csv', '0,1e9'), { statements: raw });
+    expect(problems).toEqual(['JEF.csv, line 2: a split of "1e9" cannot be; the prices are kept without it']);
+    expect([added, await kept(), results.at(-1)]).toEqual([1, [], '1 splits left out']);
+  });
 });
 
 test('splits of raw prices are kept', async () => {

@@ -30,6 +30,8 @@ export interface HistoryTotals extends IngestSummary {
   readonly leftOut: number;
   /** Rows of which only the close is kept. */
   readonly reduced: number;
+  /** Splits that cannot be. */
+  readonly splitsLeftOut: number;
 }
 
 /**
@@ -48,7 +50,16 @@ export async function ingestHistory(
   if (read.symbol !== undefined && files.length > 1) {
     throw new UnusableInputError(`--symbol is for one file, and ${path} has ${count(files.length)}`);
   }
-  let totals: HistoryTotals = { files: 0, unusableFiles: 0, rows: 0, added: 0, changed: 0, leftOut: 0, reduced: 0 };
+  let totals: HistoryTotals = {
+    files: 0,
+    unusableFiles: 0,
+    rows: 0,
+    added: 0,
+    changed: 0,
+    leftOut: 0,
+    reduced: 0,
+    splitsLeftOut: 0,
+  };
   // The last line says how many there were.
   const unusable = new FirstFew<void>();
   const notes = new FirstFew<void>();
@@ -79,13 +90,18 @@ export async function ingestHistory(
   return totals;
 }
 
-function addFile(totals: HistoryTotals, { leftOut, reduced }: ExaminedFile, summary: IngestSummary): HistoryTotals {
+function addFile(
+  totals: HistoryTotals,
+  { leftOut, reduced, splitsLeftOut }: ExaminedFile,
+  summary: IngestSummary,
+): HistoryTotals {
   return {
     ...totals,
     files: totals.files + 1,
     ...addUp(totals, summary),
     leftOut: totals.leftOut + leftOut,
     reduced: totals.reduced + reduced,
+    splitsLeftOut: totals.splitsLeftOut + splitsLeftOut,
   };
 }
 
@@ -124,7 +140,8 @@ function describeFile(name: string, { format, source, bars, symbols, ...of }: Ex
 /** @param together remarks on all files */
 function describeRemarks(name: string, { remarks }: ExaminedFile, together: FirstFew<string>): string[] {
   return remarks.lines(
-    ({ line, reason, isLeftOut }) => `${name}, line ${line}: ${reason}${isLeftOut ? '; left out' : ''}`,
+    ({ line, reason, isLeftOut, isSplit }) =>
+      `${name}, line ${line}: ${reason}${isLeftOut ? '; left out' : ''}${isSplit ? '; the prices are kept without it' : ''}`,
     `${name}: `,
     together,
   );
@@ -134,10 +151,18 @@ function describeSummary({ rows, added, changed }: IngestSummary): string {
   return `${count(added)} added, ${count(changed)} changed, ${count(rows - added - changed)} unchanged`;
 }
 
-function describeTotals({ files, unusableFiles, leftOut, reduced, ...summary }: HistoryTotals): string[] {
+function describeTotals({
+  files,
+  unusableFiles,
+  leftOut,
+  reduced,
+  splitsLeftOut,
+  ...summary
+}: HistoryTotals): string[] {
   const rest = [
     leftOut > 0 && `${count(leftOut)} rows left out`,
     reduced > 0 && `${count(reduced)} rows kept with their close alone`,
+    splitsLeftOut > 0 && `${count(splitsLeftOut)} splits left out`,
     unusableFiles > 0 && `${count(unusableFiles)} files could not be used`,
   ].filter((part) => part !== false);
   const total = `${count(files)} ${files === 1 ? 'file' : 'files'}, ${count(summary.rows)} bars: ${describeSummary(summary)}`;

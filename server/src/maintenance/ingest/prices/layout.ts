@@ -22,6 +22,8 @@ export interface SeriesLayout extends Allowances {
   readonly identify: (cells: readonly string[]) => Identity | { readonly reason: string };
   /** Figures whose zero means that they are not known. */
   readonly unknownZeros?: readonly (keyof BarColumns)[];
+  /** What stands in the column of splits on a day without one. */
+  readonly noSplit?: 0 | 1;
   /** A row without a close is none of this series, and no mistake: holidays, months to come. */
   readonly hasGaps?: boolean;
 }

@@ -44,7 +44,7 @@ function detectYfinance({ head }: FileStart, statements: Statements): Layout | u
     ...{ headerLines: 3, cells: names.length, dayColumn: 0, refusesJumps: true },
     format: format.format,
     origin: originOf(format, statements, ''),
-    series: [{ columns, identify: () => identity, ...zerosOf(identity) }],
+    series: [{ columns, identify: () => identity, noSplit: noSplitOf(names), ...zerosOf(identity) }],
   };
 }
 
@@ -67,6 +67,7 @@ function detectTable({ file, folder, head: [header = []] }: FileStart, statement
     series: [
       {
         columns: isCoinOfAnybody ? { ...columns, volume: undefined } : columns,
+        noSplit: noSplitOf(header),
         identify: symbolColumn === undefined ? () => identity : (cells) => identifyName(cells[symbolColumn] ?? ''),
         ...(symbolColumn === undefined && zerosOf(identity)),
       },
@@ -109,6 +110,11 @@ function findColumns(header: readonly string[]): BarColumns | undefined {
     split: find('stock splits', 'splitfactor'),
     dividend: find('dividends', 'divcash'),
   };
+}
+
+/** Yahoo's column of splits has zeros, Tiingo's of factors has ones. */
+function noSplitOf(header: readonly string[]): 0 | 1 {
+  return columnFinder(header)('stock splits') === undefined ? 1 : 0;
 }
 
 function originOf(format: Format, { source, licence, adjustment }: Statements, byName: string): Origin {

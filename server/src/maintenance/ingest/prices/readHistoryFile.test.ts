@@ -25,7 +25,7 @@ async function read(kind: HistoryKind, file: string, content: string | Buffer, s
     found.push(...piece.found);
     remarks.push(...piece.remarks);
   }
-  return { format, adjustment, found, remarks, bars: found.map(({ bar }) => bar) };
+  return { format, adjustment, found, remarks, bars: found.flatMap(({ bar }) => bar ?? []) };
 }
 
 const symbolsOf = (found: readonly FoundBar[]) => [
@@ -157,6 +157,50 @@ describe('days', () => {
     ];
     const { bars } = await read('prices', 'QQX.csv', `${head}${rowsOf(stamps)}`);
     expect(bars.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08']);
+  });
+});
+
+describe('splits', () => {
+  const head = 'Date,Open,High,Low,Close,Volume,Dividends,Stock Splits\n';
+  const row = (day: string, split: string, dividend = '0.0') => `${day},37,38,36,37,1500,${dividend},${split}\n`;
+  const splitsOf = (found: readonly FoundBar[]) => found.flatMap(({ split }) => split ?? []);
+
+  test('of ratios are whole numbers, other factors stay as they are', async () => {
+    const content = `${head}${row('2023-01-12', '0.0')}${row('2023-01-13', '1.5')}${row('2023-01-17', '1.046')}`;
+    const { found, remarks } = await read('prices', 'JEF.csv', content);
+    expect(splitsOf(found)).toEqual([
+      { date: '2023-01-13', numerator: 3, denominator: 2 },
+      { date: '2023-01-17', numerator: 1.046, denominator: 1 },
+    ]);
+    expect(remarks).toEqual([]);
+  });
+
+  test.each([
+    ['1', 'a split of "1" changes nothing'],
+    ['1e9', 'a split of "1e9" cannot be'],
+    ['0:1', 'a split of "0:1" cannot be'],
+    ['ten', '"ten" is no split'],
+  ])('of %s are told with their line, and the bar is kept', async (cell, reason) => {
+    const { found, bars, remarks } = await read('prices', 'JEF.csv', `${head}${row('2023-01-13', cell)}`);
+    expect([splitsOf(found), bars.length]).toEqual([[], 1]);
+    expect(remarks).toEqual([{ line: 2, reason, isLeftOut: false, isSplit: true }]);
+  });
+
+  test('in a column of factors are none where these are 1', async () => {
+    const columns = 'date,open,high,low,close,volume,splitFactor\n';
+    const rows = '2023-01-12,37,38,36,37,1500,1.0\n2023-01-13,37,38,36,37,1500,0\n2023-01-17,18,19,18,18,1500,2.0\n';
+    const { found, remarks } = await read('prices', 'QQX.csv', `${columns}${rows}`);
+    expect(splitsOf(found)).toEqual([{ date: '2023-01-17', numerator: 2, denominator: 1 }]);
+    expect(remarks).toEqual([{ line: 3, reason: 'a split of "0" cannot be', isLeftOut: false, isSplit: true }]);
+  });
+
+  test('are two of one day where a second line has the same bar', async () => {
+    const lines = [row('2023-01-13', '2'), row('2023-01-13', '1.046'), row('2023-01-13', '1.046')].join('');
+    const { found, bars, remarks } = await read('prices', 'JEF.csv', `${head}${lines}`);
+    expect(bars).toHaveLength(1);
+    expect(splitsOf(found).map(({ numerator }) => numerator)).toEqual([2, 1.046]);
+    const reason = 'JEF has 2023-01-13 in an earlier line already';
+    expect(remarks).toEqual([{ line: 4, reason, isLeftOut: true }]);
   });
 });
 

@@ -22,16 +22,18 @@ export type HistoryKind = 'prices' | 'macro' | 'crypto';
 /** A bar with whose it is, and what happened to the shares on its day. */
 export interface FoundBar {
   readonly identity: Identity;
-  readonly bar: Bar;
+  /** Null where a row tells of another action on a day whose bar an earlier one has. */
+  readonly bar: Bar | null;
   readonly split: Split | undefined;
   readonly dividend: Dividend | undefined;
 }
 
-/** What is told of a line: a bar that was left out, or one of which a part was. */
+/** What is told of a line: a bar that was left out, one of which a part was, or a split that cannot be beside one that is whole. */
 export interface Remark {
   readonly line: number;
   readonly reason: string;
   readonly isLeftOut: boolean;
+  readonly isSplit?: boolean;
 }
 
 /** A piece of a file, as it was read. */
@@ -163,8 +165,13 @@ function cellsOf(text: string): string[] | undefined {
 /** What a series had last, and on which days it had anything. */
 interface SeriesState {
   readonly days: SeenDays;
-  last: (Close & { readonly hasSplit: boolean }) | undefined;
+  last: (Close & FoundBar & { readonly bar: Bar }) | undefined;
 }
+
+/** What a row comes to: a bar, maybe with something to say of it, or why there is none. */
+type ReadRow =
+  | { readonly found: FoundBar; readonly reason?: string; readonly splitReason?: string }
+  | { readonly reason: string };
 
 class RowReader {
   private readonly states = new Map<string, SeriesState>();
@@ -183,14 +190,18 @@ class RowReader {
       if (line.text.trim() === '') continue;
       for (const row of this.readRow(line)) {
         if ('found' in row) found.push(row.found);
-        if (row.reason === undefined) continue;
-        remarks.push({ line: line.number, reason: row.reason, isLeftOut: !('found' in row) });
+        if (row.reason !== undefined) {
+          remarks.push({ line: line.number, reason: row.reason, isLeftOut: !('found' in row) });
+        }
+        if ('found' in row && row.splitReason !== undefined) {
+          remarks.push({ line: line.number, reason: row.splitReason, isLeftOut: false, isSplit: true });
+        }
       }
     }
     return { layout: this.layout, found, remarks };
   }
 
-  private readRow({ number, text, isEnded }: Line): ({ found: FoundBar; reason?: string } | { reason: string })[] {
+  private readRow({ number, text, isEnded }: Line): ReadRow[] {
     const { cells: count, dayColumn, series } = this.layout;
     const cells = cellsOf(text);
     if (cells?.length !== count) {
@@ -207,11 +218,7 @@ class RowReader {
     return series.flatMap((one) => this.readSeries(one, day, cells) ?? []);
   }
 
-  private readSeries(
-    layout: SeriesLayout,
-    day: DayCell,
-    cells: readonly string[],
-  ): { found: FoundBar; reason?: string } | { reason: string } | undefined {
+  private readSeries(layout: SeriesLayout, day: DayCell, cells: readonly string[]): ReadRow | undefined {
     const identity = layout.identify(cells);
     if ('reason' in identity) return identity;
     const date = dayOfCell(day, identity.kind, this.dates);
@@ -227,20 +234,35 @@ class RowReader {
     const key = `${identity.kind} ${identity.symbol}`;
     const state = this.states.get(key) ?? { days: new SeenDays(), last: undefined };
     this.states.set(key, state);
-    const split = this.splitOf(layout.columns, date, cells);
+    const { split, splitReason } = this.splitOf(layout, date, cells);
+    const dividend = this.dividendOf(layout.columns, date, cells);
+    const row: FoundBar = { identity, bar, split, dividend };
     const { last } = state;
-    if (this.layout.refusesJumps && last && split === undefined && !last.hasSplit && isJump(last, bar)) {
+    const further = last && furtherAction(row, last);
+    if (further) {
+      state.last = { ...last, split: row.split ?? last.split, dividend: row.dividend ?? last.dividend };
+      return { found: { identity, bar: null, ...further } };
+    }
+    if (this.layout.refusesJumps && last && split === undefined && !last.split && isJump(last, bar)) {
       return { reason: `close ${bar.close} is a jump from ${last.close} on ${last.date}, and no split is known` };
     }
     if (!state.days.add(date)) return { reason: `${identity.symbol} has ${date} in an earlier line already` };
-    state.last = { date, close: bar.close, hasSplit: split !== undefined };
-    const dividend = this.dividendOf(layout.columns, date, cells);
-    return { found: { identity, bar, split, dividend }, ...(note !== undefined && { reason: note }) };
+    state.last = { ...row, bar, date, close: bar.close };
+    return {
+      found: row,
+      ...(note !== undefined && { reason: note }),
+      ...(splitReason !== undefined && { splitReason }),
+    };
   }
 
-  private splitOf({ split }: BarColumns, date: string, cells: readonly string[]): Split | undefined {
-    const ratio = split === undefined ? undefined : readSplit(cells[split] ?? '');
-    return ratio && { ...ratio, date };
+  private splitOf(
+    { columns: { split: column }, noSplit = 0 }: SeriesLayout,
+    date: string,
+    cells: readonly string[],
+  ): { readonly split: Split | undefined; readonly splitReason?: string } {
+    const ratio = column === undefined ? undefined : readSplit(cells[column] ?? '', noSplit);
+    if (ratio && 'reason' in ratio) return { split: undefined, splitReason: ratio.reason };
+    return { split: ratio && { ...ratio, date } };
   }
 
   /** Only from raw histories: the dividends of adjusted ones are adjusted as well, and not what was paid. */
@@ -249,6 +271,14 @@ class RowReader {
     const amount = readFigure(cells[dividend] ?? '', 'dividend');
     return 'value' in amount && amount.value !== null && amount.value > 0 ? { date, amount: amount.value } : undefined;
   }
+}
+
+/** What a row that repeats the bar of the row before tells beyond it: another split or dividend of that day. */
+function furtherAction(row: FoundBar, last: FoundBar): Pick<FoundBar, 'split' | 'dividend'> | undefined {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const split = isSame(row.split, last.split) ? undefined : row.split;
+  const dividend = isSame(row.dividend, last.dividend) ? undefined : row.dividend;
+  return (split ?? dividend) && isSame(row.bar, last.bar) ? { split, dividend } : undefined;
 }
 
 const figures = ['open', 'high', 'low', 'close', 'adjustedClose', 'volume', 'marketCap'] as const;
@@ -280,7 +310,7 @@ export function groupBySeries({ origin }: Layout, found: readonly FoundBar[]): H
     const key = `${identity.kind} ${identity.symbol}`;
     const one = series.get(key) ?? { ...identity, ...origin, bars: [], splits: [], dividends: [] };
     series.set(key, one);
-    one.bars.push(bar);
+    if (bar) one.bars.push(bar);
     if (split) one.splits.push(split);
     if (dividend) one.dividends.push(dividend);
   }

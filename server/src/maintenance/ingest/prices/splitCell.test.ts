@@ -3,18 +3,40 @@ import { readSplit } from './splitCell';
 test.each([
   ['10', { numerator: 10, denominator: 1 }],
   ['10.0', { numerator: 10, denominator: 1 }],
-  ['1.5', { numerator: 1.5, denominator: 1 }],
+  ['1.5', { numerator: 3, denominator: 2 }],
   ['0.05', { numerator: 1, denominator: 20 }],
   ['0.333333', { numerator: 1, denominator: 3 }],
+  ['0.0667', { numerator: 1, denominator: 15 }],
   ['3:2', { numerator: 3, denominator: 2 }],
   ['1/20', { numerator: 1, denominator: 20 }],
+  // A factor of prices.
+  ['1.046', { numerator: 1.046, denominator: 1 }],
+  ['1046:1000', { numerator: 1.046, denominator: 1 }],
+  ['', undefined],
+  ['nan', undefined],
   ['0', undefined],
   ['0.0', undefined],
-  ['1', undefined],
-  ['', undefined],
-  ['1:0', undefined],
-  ['=2', undefined],
-  ['9999999', undefined],
 ])('%j tells %j', (text, split) => {
-  expect(readSplit(text)).toEqual(split);
+  expect(readSplit(text, 0)).toEqual(split);
+});
+
+test.each<[string, 0 | 1, string]>([
+  ['1', 0, 'a split of "1" changes nothing'],
+  ['1.0', 0, 'a split of "1.0" changes nothing'],
+  ['3:3', 1, 'a split of "3:3" changes nothing'],
+  ['0', 1, 'a split of "0" cannot be'],
+  ['0:1', 0, 'a split of "0:1" cannot be'],
+  ['1:0', 0, 'a split of "1:0" cannot be'],
+  ['1e9', 0, 'a split of "1e9" cannot be'],
+  ['1000000000', 0, 'a split of "1000000000" cannot be'],
+  ['0.000000001', 0, 'a split of "0.000000001" cannot be'],
+  ['37.123', 0, 'a split of "37.123" cannot be'],
+  ['=2', 0, '"=2" is no split'],
+  ['-2', 0, '"-2" is no split'],
+])('%j, where %i is none, is told: %s', (text, none, reason) => {
+  expect(readSplit(text, none)).toEqual({ reason });
+});
+
+test('a factor of 1 says that there was no split', () => {
+  expect([readSplit('1', 1), readSplit('1.000', 1)]).toEqual([undefined, undefined]);
 });

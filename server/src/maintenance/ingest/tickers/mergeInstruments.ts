@@ -30,13 +30,15 @@ export async function mergeInstruments(
     where ${priceSeries.instrumentId} = ${gone}::integer and not exists (
       select from ${priceSeries} mine where mine.instrument_id = ${kept}::integer and mine.source = ${priceSeries.source})`);
   await transaction.execute(sql`
-    insert into ${splits} (instrument_id, date, numerator, denominator, source)
-    select ${kept}::integer, date, numerator, denominator, source from ${splits} where instrument_id = ${gone}::integer
-    on conflict do nothing`);
+    insert into ${splits} (instrument_id, date, numerator, denominator, source, place)
+    select ${kept}::integer, date, numerator, denominator, source, place from ${splits} other
+    where instrument_id = ${gone}::integer and not exists (
+      select from ${splits} mine where mine.instrument_id = ${kept}::integer and mine.date = other.date)`);
   await transaction.execute(sql`
-    insert into ${dividends} (instrument_id, date, amount, source)
-    select ${kept}::integer, date, amount, source from ${dividends} where instrument_id = ${gone}::integer
-    on conflict do nothing`);
+    insert into ${dividends} (instrument_id, date, amount, source, place)
+    select ${kept}::integer, date, amount, source, place from ${dividends} other
+    where instrument_id = ${gone}::integer and not exists (
+      select from ${dividends} mine where mine.instrument_id = ${kept}::integer and mine.date = other.date)`);
   await transaction.update(tradeIdeas).set({ instrumentId: kept }).where(eq(tradeIdeas.instrumentId, gone));
   await transaction.delete(instruments).where(eq(instruments.id, gone));
   await renewFigures(transaction, kept);

@@ -193,6 +193,7 @@ function drawCandles(chart: IChartApi, content: ChartContent, { up, down }: Char
 
 const EVENT_LETTERS: Readonly<Record<ChartEvent['kind'], string>> = {
   split: 'S',
+  adjustment: 'A',
   dividend: 'D',
   'earnings-quarter': 'Q',
   'earnings-year': 'K',
@@ -203,7 +204,8 @@ function markersOf({ events }: ChartContent, days: ReadonlySet<string>, colors: 
   return events.flatMap(({ kind, date }) => {
     if (!days.has(date)) return [];
     const text = EVENT_LETTERS[kind];
-    const color = kind === 'split' || kind === 'dividend' ? colors['line-3'] : colors['line-1'];
+    const isOfShares = kind === 'split' || kind === 'adjustment' || kind === 'dividend';
+    const color = isOfShares ? colors['line-3'] : colors['line-1'];
     return [{ time: date, position: 'belowBar', shape: 'circle', color, text, size: 0.6 } as const];
   });
 }

@@ -47,6 +47,20 @@ describe('raw prices', () => {
     expect(pricesOf(bars)).toEqual([100, 100]);
   });
 
+  test('are divided by the factor of a spin-off, which changes no volume', () => {
+    const spinOff = { date: '2024-06-10', numerator: 1.25, denominator: 1.1 };
+    const { bars } = adjustBars(raw.slice(2), 'raw', true, { splits: [spinOff], dividends: [] });
+    expect(pricesOf(bars)).toEqual([105.6, 130]);
+    expect(bars.map(({ volume }) => volume)).toEqual([100, 100]);
+  });
+
+  test('are adjusted for both of two actions of a day', () => {
+    const spinOff = { date: '2024-06-07', numerator: 1.046, denominator: 1 };
+    const { bars } = adjustBars(raw, 'raw', true, { splits: [tenForOne, spinOff], dividends: [] });
+    expect(pricesOf(bars)).toEqual([95.602294, 114.722753, 120, 130]);
+    expect(bars.map(({ volume }) => volume)).toEqual([1000, 1000, 100, 100]);
+  });
+
   test.each([
     ['were not to be adjusted', false, { splits: [tenForOne], dividends: [] }],
     ['have no corporate actions', true, nothing],

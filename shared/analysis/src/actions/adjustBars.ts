@@ -1,14 +1,18 @@
-import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
+import { sharesOf, type ShareSplit } from './shareFactor';
 
-/** A bar as it is kept. */
-export interface StoredBar extends HistoryBar {
-  readonly adjustedClose: number | null;
+/** A bar as it is shown. */
+interface Bar {
+  readonly date: string;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly close: number;
+  readonly volume: number | null;
 }
 
-interface Split {
-  readonly date: string;
-  readonly numerator: number;
-  readonly denominator: number;
+/** A bar as it is kept. */
+export interface StoredBar extends Bar {
+  readonly adjustedClose: number | null;
 }
 
 interface Dividend {
@@ -17,18 +21,21 @@ interface Dividend {
   readonly amount: number;
 }
 
-/** What is known of the shares; of splits and dividends all up to the last bar's day. */
+/** What is known of the shares, all of it up to the last bar's day. */
 export interface CorporateActions {
-  readonly splits: readonly Split[];
+  /** Splits, and factors of prices that are no plain ratio. */
+  readonly splits: readonly ShareSplit[];
   readonly dividends: readonly Dividend[];
 }
 
-type Adjustment = NonNullable<PriceHistory['adjustment']>;
+/** What was done to prices; see `price_series`. */
+type Adjustment = 'raw' | 'splits' | 'full' | 'unknown';
 
 interface Adjusted {
-  readonly bars: HistoryBar[];
+  readonly bars: Bar[];
   readonly adjustment: Adjustment;
-  readonly adjustedBy: PriceHistory['adjusted_by'];
+  /** Null for prices as they were traded, or where nobody says. */
+  readonly adjustedBy: 'source' | 'site' | null;
 }
 
 /**
@@ -36,7 +43,8 @@ interface Adjusted {
  * adjusted for splits) and the corporate actions are known, or where it tells an adjusted close for every bar. Everything
  * else stays as the source has it, and says what it is.
  *
- * Before its day a split of a for b divides prices by a/b and multiplies volumes by it; a dividend multiplies prices
+ * Before its day a split of a for b divides prices by a/b and multiplies volumes by it; a factor that is no plain ratio, such as that of a
+ * spin-off, divides prices alone, because there are as many shares as before; a dividend multiplies prices
  * before its day by 1 - dividend / close of the day before, as CRSP and Yahoo reckon.
  *
  * @param stored oldest first
@@ -65,7 +73,7 @@ export function adjustBars(
 }
 
 /** Dividends in the dollars of the prices: where these are adjusted for splits, a dividend before a split shrinks with them. */
-function inBasis(basis: Adjustment, dividends: readonly Dividend[], splits: readonly Split[]): Dividend[] {
+function inBasis(basis: Adjustment, dividends: readonly Dividend[], splits: readonly ShareSplit[]): Dividend[] {
   if (basis === 'raw') return [...dividends];
   return dividends.map(({ date, amount }) => {
     const later = splits.filter((split) => split.date > date);
@@ -77,18 +85,19 @@ function inBasis(basis: Adjustment, dividends: readonly Dividend[], splits: read
 }
 
 /** From the newest bar back, with the factors of what happened after each. */
-function reckonBars(stored: readonly StoredBar[], { splits, dividends }: CorporateActions): HistoryBar[] {
-  const bars: HistoryBar[] = [];
+function reckonBars(stored: readonly StoredBar[], { splits, dividends }: CorporateActions): Bar[] {
+  const bars: Bar[] = [];
   let priceFactor = 1;
   let volumeFactor = 1;
   let next: StoredBar | undefined;
   for (const bar of stored.toReversed()) {
     const { date: after } = bar;
     const isBetween = ({ date }: { readonly date: string }) => next !== undefined && date > after && date <= next.date;
-    const ratio = splits.filter(isBetween).reduce((all, split) => (all * split.numerator) / split.denominator, 1);
+    const between = splits.filter(isBetween);
+    const ratio = between.reduce((all, split) => (all * split.numerator) / split.denominator, 1);
     const paid = dividends.filter(isBetween).reduce((sum, { amount }) => sum + amount, 0);
     priceFactor /= ratio;
-    volumeFactor *= ratio;
+    volumeFactor *= between.reduce((all, split) => all * sharesOf(split), 1);
     // What pays more than it cost is a mistake somewhere: prices below zero would be another.
     const beforePayment = bar.close / ratio;
     if (paid < beforePayment) priceFactor *= 1 - paid / beforePayment;
@@ -98,7 +107,7 @@ function reckonBars(stored: readonly StoredBar[], { splits, dividends }: Corpora
   return bars.toReversed();
 }
 
-function scaleBar(bar: StoredBar, priceFactor: number, volumeFactor: number): HistoryBar {
+function scaleBar(bar: StoredBar, priceFactor: number, volumeFactor: number): Bar {
   const scale = (value: number | null, factor: number) => (value === null ? null : value * factor);
   return {
     date: bar.date,
