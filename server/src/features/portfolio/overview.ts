@@ -1,4 +1,5 @@
 import { sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import {
   percentOf,
   portfolioReturn,
@@ -86,7 +87,7 @@ export function overviewOf(rows: readonly TransactionRow[], { splits, known }: M
 /** The price of a share of today: one of before a split is that of more of them. A sample is no price. */
 function priceOf(quote: Quote | undefined, splits: readonly ShareSplit[]): DatedPrice | null {
   if (!quote || quote.price === null || quote.as_of === null || quote.status === 'sample') return null;
-  const date = quote.as_of.slice(0, 'YYYY-MM-DD'.length);
+  const date = dayOfFigure(new Date(quote.as_of), quote.kind ?? 'stock');
   const ratio = sharesPerShare(date, splits);
   return { price: quote.price / ratio, change: quote.change === null ? null : quote.change / ratio, date };
 }

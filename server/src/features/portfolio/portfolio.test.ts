@@ -121,6 +121,21 @@ describe('a portfolio', () => {
   });
 });
 
+describe('a price of the evening before a split', () => {
+  it('is one of before it, also where it is the day of the split in UTC', async () => {
+    await quote('KO', 200, 4);
+    const { database } = server.context;
+    const [coke] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'KO'));
+    const asOf = new Date('2026-06-10T00:30:00.000Z');
+    await database.update(companyFigures).set({ asOf }).where(eq(companyFigures.companyId, coke!.id));
+    await split('KO', '2026-06-10', 4);
+    await add({ symbol: 'KO' });
+    const { positions, totals } = await portfolio();
+    expect(positions).toMatchObject([{ symbol: 'KO', quantity: 40, value: 2000 }]);
+    expect(totals.prices_to).toBe('2026-06-09');
+  });
+});
+
 describe('a spin-off', () => {
   it('leaves as many shares as there were, whatever factor a file tells', async () => {
     const spinOff = { date: '2026-06-10', numerator: 1.046, denominator: 1 };
