@@ -1,11 +1,13 @@
 import { formFailure } from '@market-pulse/api-client';
-import { usePortfolioActions } from '@market-pulse/api-client/personal';
-import type { PortfolioImportLine, PortfolioImportResult } from '@market-pulse/contract';
+import { usePortfolioActions, type PortfolioFile } from '@market-pulse/api-client/personal';
+import type { PortfolioImportLine, PortfolioImportResult, PortfolioLineChoice } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
 import { Alert, Button, layout, typography, useApp } from '@market-pulse/ui';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { ChosenLines } from './ChosenLines';
 import { readText } from './decodeFile';
+import { RefusedLines } from './RefusedLines';
 import styles from './PortfolioPage.module.css';
 
 /** Largest file that is read, in bytes: what the server takes, in an encoding of two bytes a character. */
@@ -16,7 +18,7 @@ type ImportState =
   | { readonly status: 'choosing' }
   | { readonly status: 'reading'; readonly name: string }
   | (Failure & { readonly status: 'failed'; readonly name: string })
-  | (Preview & { readonly status: 'shown' | 'storing' })
+  | (Preview & { readonly status: 'shown' | 'checking' | 'storing' })
   | (Preview & Failure & { readonly status: 'refused' });
 
 /** Why a file was not taken, and what else is to be known of that. */
@@ -33,7 +35,7 @@ function failureOf(error: unknown, fallback: string): Failure {
 /** What an import would do. */
 interface Preview {
   readonly name: string;
-  readonly content: string;
+  readonly file: PortfolioFile;
   readonly result: PortfolioImportResult;
 }
 
@@ -59,16 +61,30 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     }
     set({ status: 'reading', name });
     try {
-      const content = await readText(file);
-      set({ status: 'shown', name, content, result: await tryImport(content) });
+      const text = { content: await readText(file) };
+      set({ status: 'shown', name, file: text, result: await tryImport(text) });
     } catch (error) {
       set({ status: 'failed', name, ...failureOf(error, 'The file could not be read. Please try again.') });
     }
   };
+  /** Asks anew what an import would do, with something else chosen. */
+  const choose = async ({ name, file, result }: Preview, choices: Partial<PortfolioFile>) => {
+    const turn = chosen.current;
+    const next = { ...file, ...choices };
+    setState({ status: 'checking', name, file, result });
+    let after: ImportState;
+    try {
+      after = { status: 'shown', name, file: next, result: await tryImport(next) };
+    } catch (error) {
+      const failure = failureOf(error, 'The file could not be read. Please try again.');
+      after = { status: 'refused', name, file, result, ...failure };
+    }
+    if (chosen.current === turn) setState(after);
+  };
   const store = async (preview: Preview) => {
     setState({ ...preview, status: 'storing' });
     try {
-      const { added } = await importFile(preview.content);
+      const { added } = await importFile(preview.file);
       message.success(`${countText(added, 'transaction')} imported.`);
       onClose();
     } catch (error) {
@@ -78,6 +94,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
   };
 
   const isStoring = state.status === 'storing';
+  const isBusy = isStoring || state.status === 'checking';
   return (
     <Modal
       open
@@ -115,16 +132,31 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           {state.status === 'reading' && `Reading ${state.name}...`}
           {'result' in state && <PreviewText name={state.name} result={state.result} />}
         </div>
+        {'result' in state && (
+          <>
+            <RefusedLines
+              lines={state.result.refused_lines}
+              count={state.result.refused}
+              isBusy={isBusy}
+              onChoose={(choice) => void choose(state, { lines: withChoice(state.file.lines, choice) })}
+            />
+            <ChosenLines
+              lines={state.file.lines ?? []}
+              isBusy={isBusy}
+              onUndo={(line) => void choose(state, { lines: withoutChoice(state.file.lines, line) })}
+            />
+          </>
+        )}
         {'message' in state && <FailureText failure={state} />}
         {'result' in state && (
           <div className={styles.actions}>
             <Button
               type="primary"
-              disabled={state.result.added === 0}
+              disabled={state.result.added === 0 || isBusy}
               loading={isStoring}
               onClick={() => void store(state)}
             >
-              {`Import ${countText(state.result.added, 'transaction')}`}
+              {importText(state.result)}
             </Button>
             <Button disabled={isStoring} onClick={onClose}>
               Cancel
@@ -134,6 +166,18 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       </div>
     </Modal>
   );
+}
+
+type Choices = readonly PortfolioLineChoice[] | undefined;
+
+const withoutChoice = (lines: Choices, line: number) => (lines ?? []).filter((one) => one.line !== line);
+
+const withChoice = (lines: Choices, choice: PortfolioLineChoice) => [...withoutChoice(lines, choice.line), choice];
+
+/** What storing does, also with lines for which nothing was chosen. */
+function importText({ added, refused }: PortfolioImportResult): string {
+  const text = `Import ${countText(added, 'transaction')}`;
+  return refused === 0 ? text : `${text}, leave ${countText(refused, 'line')} out`;
 }
 
 /** `1 transaction`, `2 transactions`. */
@@ -162,16 +206,7 @@ interface PreviewTextProps {
 }
 
 function PreviewText({ name, result }: PreviewTextProps): ReactNode {
-  const {
-    format,
-    added,
-    duplicates,
-    skipped,
-    skipped_lines: skippedLines,
-    refused,
-    refused_lines: refusedLines,
-    maybe_cut_line: maybeCutLine,
-  } = result;
+  const { format, added, duplicates, skipped, skipped_lines: skippedLines, maybe_cut_line: maybeCutLine } = result;
   return (
     <>
       <p>
@@ -186,7 +221,6 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
           whole.
         </p>
       )}
-      <Lines title={`${countText(refused, 'line')} cannot be taken`} count={refused} lines={refusedLines} isOpen />
       <Lines title={`${countText(skipped, 'line')} left out as no transactions`} count={skipped} lines={skippedLines} />
     </>
   );
@@ -197,13 +231,12 @@ interface LinesProps {
   readonly count: number;
   /** The first of them. */
   readonly lines: readonly PortfolioImportLine[];
-  readonly isOpen?: boolean;
 }
 
-function Lines({ title, count, lines, isOpen = false }: LinesProps): ReactNode {
+function Lines({ title, count, lines }: LinesProps): ReactNode {
   if (count === 0) return null;
   return (
-    <details open={isOpen} className={styles.lines}>
+    <details className={styles.lines}>
       <summary>{title}</summary>
       <ul>
         {lines.map(({ line, reason }) => (

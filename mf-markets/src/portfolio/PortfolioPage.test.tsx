@@ -1,5 +1,11 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
-import type { Portfolio, PortfolioImportResult, PortfolioPosition, PortfolioTransaction } from '@market-pulse/contract';
+import type {
+  Portfolio,
+  PortfolioImportDraft,
+  PortfolioImportResult,
+  PortfolioPosition,
+  PortfolioTransaction,
+} from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -88,16 +94,23 @@ beforeEach(async () => {
       return { status: 201, body: made };
     },
     'POST /portfolio/import/': ({ body }) => {
-      const { content, dry_run: isDryRun } = body as { content: string; dry_run: boolean };
+      const { content, dry_run: isDryRun, lines = [] } = body as PortfolioImportDraft;
       if (!content.startsWith('date,')) {
         const [detail, known] = ['The columns of this file are not known.', 'a table: date, symbol'];
         return { status: 422, body: { code: 'validation_failed', detail, fields: { content: [known] } } };
       }
       if (!isDryRun) transactions = [{ ...bought, id: 2, symbol: 'NVDA', imported: true }, ...transactions];
-      const lines = [{ line: 3, reason: '"=CMD" is not a symbol' }];
+      const chosen = lines.find(({ line }) => line === 3);
+      const refusedLine = {
+        ...{ line: 3, text: '2026-01-06,=CMD,buy', reason: '"=CMD" is not a symbol' },
+        remedy: 'Correct the line here, or leave it out.',
+      };
+      const refusedLines = chosen ? [] : [refusedLine];
+      const added = chosen && chosen.text !== null ? 2 : 1;
       const result: PortfolioImportResult = {
-        ...{ format: 'a table of transactions', stored: !isDryRun, added: 1, duplicates: 2 },
-        ...{ skipped: 0, skipped_lines: [], refused: 1, refused_lines: lines, maybe_cut_line: 2 },
+        ...{ format: 'a table of transactions', stored: !isDryRun, added, duplicates: 2 },
+        ...{ skipped: 0, skipped_lines: [], left_out: chosen?.text === null ? 1 : 0, maybe_cut_line: 2 },
+        ...{ refused: refusedLines.length, refused_lines: refusedLines },
       };
       return { status: 200, body: result };
     },
@@ -299,11 +312,39 @@ describe('the import of a file', () => {
     expect(dialog.getByText(/; 2 lines are in your portfolio already\./)).toBeVisible();
     expect(dialog.getByText('Line 3: "=CMD" is not a symbol')).toBeVisible();
     expect(transactions).toEqual([bought]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 transaction' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 transaction, leave 1 line out' }));
     expect(await screen.findByText('1 transaction imported.')).toBeVisible();
     await waitFor(async () =>
       expect((await table('Transactions')).getByText('Buy NVDA', { exact: false })).toBeVisible(),
     );
+  });
+
+  test('shows a line that cannot be taken with what to do, and leaves it out or decides it anew', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol');
+    expect(await dialog.findByText('2026-01-06,=CMD,buy')).toBeVisible();
+    expect(dialog.getByText('Correct the line here, or leave it out.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave line 3 out' }));
+    expect(await dialog.findByText('Line 3 is left out.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled();
+    expect(dialog.queryByText(/is not a symbol/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide line 3 anew' }));
+    expect(await dialog.findByText('Line 3: "=CMD" is not a symbol')).toBeVisible();
+    expect(transactions).toEqual([bought]);
+  });
+
+  test('corrects a line within the dialog, and imports it as it was corrected', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Correct line 3' }));
+    const field = dialog.getByLabelText('Line 3, corrected');
+    expect(field).toHaveValue('2026-01-06,=CMD,buy');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-01-06,CMD,buy');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take line 3 as corrected' }));
+    expect(await dialog.findByText('Line 3 is corrected.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 2 transactions' }));
+    await waitFor(() => expect(transactions).toHaveLength(2));
+    const sent = api.seen.findLast(({ path }) => path === '/portfolio/import/')?.body as PortfolioImportDraft;
+    expect(sent.lines).toEqual([{ line: 3, text: '2026-01-06,CMD,buy' }]);
   });
 
   test('says why a file is not understood', async () => {
@@ -319,7 +360,7 @@ describe('the import of a file', () => {
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
     expect(api.seen.filter(({ path }) => path === '/portfolio/import/')).toEqual([]);
     await chooseIn(dialog, 'part.csv', 'date,symbol');
-    expect(await dialog.findByRole('button', { name: 'Import 1 transaction' })).toBeEnabled();
+    expect(await dialog.findByRole('button', { name: /^Import 1 transaction/ })).toBeEnabled();
     expect(dialog.queryByText(/larger than 4 MB/)).toBeNull();
   });
 });

@@ -46,4 +46,5 @@ export {
   usePortfolioActions,
   usePortfolioTransactions,
   type PortfolioActions,
+  type PortfolioFile,
 } from './endpoints/portfolio';

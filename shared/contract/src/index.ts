@@ -419,6 +419,8 @@ export {
   PORTFOLIO_LEAST_QUANTITY,
   PORTFOLIO_MAX_IMPORT,
   PORTFOLIO_MAX_NAMED_LINES,
+  PORTFOLIO_MAX_LINE,
+  PORTFOLIO_MAX_CHOICES,
   portfolioAction,
   portfolioCurrency,
   portfolioTransaction,
@@ -430,6 +432,8 @@ export {
   portfolio,
   portfolioImportRequest,
   portfolioImportLine,
+  portfolioLineChoice,
+  portfolioRefusedLine,
   portfolioImportResult,
   type PortfolioAction,
   type PortfolioCurrency,
@@ -442,7 +446,10 @@ export {
   type PortfolioTotals,
   type Portfolio,
   type PortfolioImportRequest,
+  type PortfolioImportDraft,
   type PortfolioImportLine,
+  type PortfolioLineChoice,
+  type PortfolioRefusedLine,
   type PortfolioImportResult,
 } from './portfolio';
 

@@ -21,6 +21,12 @@ export const PORTFOLIO_MAX_IMPORT = 2_000_000;
 /** Most lines that an import names one by one, of each sort. */
 export const PORTFOLIO_MAX_NAMED_LINES = 100;
 
+/** Longest line of a file that is shown and can be corrected, in characters. */
+export const PORTFOLIO_MAX_LINE = 2_000;
+
+/** Most lines of a file that are corrected or left out at once. */
+export const PORTFOLIO_MAX_CHOICES = 2_000;
+
 /** The first day that a transaction may be of. */
 const FIRST_DAY = '1900-01-01';
 
@@ -149,9 +155,15 @@ export const portfolio = z.object({
   transactions_count: z.number().int().nonnegative(),
 });
 
+/** What the person who imports a file chose for a line of it: a text that stands in its place, or null, which leaves it out. */
+export const portfolioLineChoice = z.object({
+  line: z.number().int().positive(),
+  text: z.string().max(PORTFOLIO_MAX_LINE, `At most ${PORTFOLIO_MAX_LINE} characters`).nullable(),
+});
+
 /**
- * A broker's file. A `dry_run` stores nothing and tells what would be stored. Otherwise all of it is stored or nothing: a line that cannot
- * be read refuses the file, unless `leave_out` says to do without such lines.
+ * A broker's file. A `dry_run` stores nothing and tells what would be stored. A line that cannot be read keeps no other from being stored: it is
+ * named, with what can be done, and `lines` corrects it or leaves it out.
  */
 export const portfolioImportRequest = z.object({
   content: z
@@ -163,11 +175,14 @@ export const portfolioImportRequest = z.object({
       'This is no text, or in another encoding. Save it as CSV in UTF-8.',
     ),
   dry_run: z.boolean().default(false),
-  leave_out: z.boolean().default(false),
+  lines: z.array(portfolioLineChoice).max(PORTFOLIO_MAX_CHOICES, 'Too many lines at once').default([]),
 });
 
 /** A line of a file, the header counted, and what is said of it. */
 export const portfolioImportLine = z.object({ line: z.number().int().positive(), reason: z.string() });
+
+/** A line that cannot be taken: as it stands in the file (null where it is too long to be shown), and what its owner can do. */
+export const portfolioRefusedLine = portfolioImportLine.extend({ text: z.string().nullable(), remedy: z.string() });
 
 /** What an import did, or would do. Of lines the first hundred of each sort are named. */
 export const portfolioImportResult = z.object({
@@ -181,9 +196,11 @@ export const portfolioImportResult = z.object({
   /** Lines that are no part of a portfolio, such as deposits. */
   skipped: z.number().int().nonnegative(),
   skipped_lines: z.array(portfolioImportLine),
-  /** Lines that cannot be taken. */
+  /** Lines that their owner chose to leave out. */
+  left_out: z.number().int().nonnegative(),
+  /** Lines that cannot be taken, and for which nothing was chosen. */
   refused: z.number().int().nonnegative(),
-  refused_lines: z.array(portfolioImportLine),
+  refused_lines: z.array(portfolioRefusedLine),
   /** The file's last line is among those added, and ends with a figure and no line break: it may be cut off. */
   maybe_cut_line: z.number().int().positive().optional(),
 });
@@ -200,5 +217,9 @@ export type PortfolioPosition = z.infer<typeof portfolioPosition>;
 export type PortfolioTotals = z.infer<typeof portfolioTotals>;
 export type Portfolio = z.infer<typeof portfolio>;
 export type PortfolioImportRequest = z.infer<typeof portfolioImportRequest>;
+/** As a client sends it: what has a default may be left out. */
+export type PortfolioImportDraft = z.input<typeof portfolioImportRequest>;
 export type PortfolioImportLine = z.infer<typeof portfolioImportLine>;
+export type PortfolioRefusedLine = z.infer<typeof portfolioRefusedLine>;
+export type PortfolioLineChoice = z.infer<typeof portfolioLineChoice>;
 export type PortfolioImportResult = z.infer<typeof portfolioImportResult>;

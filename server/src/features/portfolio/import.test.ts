@@ -105,7 +105,7 @@ describe('the import of a file', () => {
     expect(note).toBe(`ab${'x'.repeat(497)}`);
   });
 
-  it('stores nothing while a line cannot be taken, unless it is to be left out', async () => {
+  it('takes the lines that it can, and names the others with their text and what to do', async () => {
     const content = fileOf(
       '2026-01-05,AAPL,buy,10,200,1,USD',
       '2026-01-06,"=cmd|calc",buy,1,1,1,USD',
@@ -125,12 +125,37 @@ describe('the import of a file', () => {
       '6 amounts in GBP cannot be taken: US dollars can, and euros where a rate is known',
       '7 3 cells where the header has 7',
     ]);
-    const refused = await send(content);
-    expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-    expect(refused.body.fields.content[0]).toBe('Line 3: "=cmd|calc" is not a symbol');
+    expect(would.refused_lines[3]).toEqual({
+      line: 6,
+      text: '2026-01-05,AAPL,buy,1,1,1,GBP',
+      reason: 'amounts in GBP cannot be taken: US dollars can, and euros where a rate is known',
+      remedy: 'Write its amounts and its currency in US dollars here, or leave the line out.',
+    });
     expect(await count()).toBe(0);
-    expect((await send(content, { leave_out: true })).body).toMatchObject({ stored: true, added: 1, refused: 5 });
+    // Nobody has to choose before the others are stored.
+    expect((await send(content)).body).toMatchObject({ stored: true, added: 1, refused: 5, left_out: 0 });
     expect(await positions()).toEqual(['10 AAPL']);
+  });
+
+  it('takes a line as it was corrected, once, and leaves out what is to be left out', async () => {
+    const content = fileOf('2026-01-05,AAPL,buy,"12,50",200,1,USD', '2026-01-06,AAPL,gift,1,1,1,USD');
+    const lines = [
+      { line: 2, text: '2026-01-05,AAPL,buy,12.50,200,1,USD' },
+      { line: 3, text: null },
+    ];
+    const would = await send(content, { dry_run: true, lines: lines.slice(0, 1) });
+    expect(would.body).toMatchObject({ stored: false, added: 1, refused: 1, left_out: 0 });
+    const done = await send(content, { lines });
+    expect(done.body).toMatchObject({ stored: true, added: 1, refused: 0, left_out: 1 });
+    expect(await positions()).toEqual(['12.5 AAPL']);
+    expect((await send(content, { lines })).body).toMatchObject({ added: 0, duplicates: 1, refused: 0, left_out: 1 });
+  });
+
+  it('corrects a line by a text that is no longer than it may be', async () => {
+    const line = `2026-01-05,AAPL,gift,1,1,1,${'U'.repeat(2_001)}`;
+    const { body } = await send(fileOf(line), { dry_run: true });
+    expect(body.refused_lines).toEqual([expect.objectContaining({ line: 2, text: null })]);
+    expect((await send(fileOf(line), { lines: [{ line: 2, text: line }] })).status).toBe(422);
   });
 
   it('takes a sale whose purchase stands below it, and none that a later sale needs', async () => {
@@ -163,8 +188,10 @@ describe('the import of a file', () => {
       .returning();
     await database.insert(dailyBars).values({ seriesId: series!.id, date: '2026-01-02', close: 0.8 });
     const content = fileOf('2026-01-05,SAP,buy,2,200,4,EUR', '2026-02-05,SAP,buy,2,200,4,EUR');
-    const answer = await send(content, { leave_out: true });
-    expect(answer.body.refused_lines).toEqual([{ line: 3, reason: 'no rate of the euro is known for Feb 5, 2026' }]);
+    const answer = await send(content);
+    expect(answer.body.refused_lines).toMatchObject([
+      { line: 3, reason: 'no rate of the euro is known for Feb 5, 2026' },
+    ]);
     const { body } = await member.call('GET', '/api/portfolio/transactions/');
     expect(body.results).toMatchObject([{ price: 250, fee: 5, currency: 'EUR', rate: 1.25 }]);
     const ownFile = fileOf('2026-01-05,SAP,buy,2,250,5,USD');
@@ -187,17 +214,17 @@ describe('the import of a file', () => {
     expect((await member.call('POST', '/api/portfolio/transactions/', typed)).status).toBe(201);
     const later = fileOf('2026-01-05,SAP,buy,3,200,4,EUR');
     expect((await send(later, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 1 });
-    expect((await send(content, { leave_out: true })).body).toMatchObject({ added: 0, duplicates: 1 });
+    expect((await send(content)).body).toMatchObject({ added: 0, duplicates: 1 });
   });
 
   it.each([
     ['of unknown columns', 'a,b\n1,2'],
-    ['that is cut off', `${HEADER}\n2026-01-05,"AAPL`],
+    ['full of open marks', `${HEADER}\n${'2026-01-05,"AAPL\n'.repeat(30)}`],
     ['in UTF-16', [...HEADER].join('\u0000')],
     ['of nothing', ''],
     ['too large', `${HEADER}\n${'x'.repeat(2_000_000)}`],
   ])('refuses a file %s', async (_case, content) => {
-    const answer = await send(content, { leave_out: true });
+    const answer = await send(content);
     expect(answer).toMatchObject({
       status: 422,
       body: { fields: { content: expect.arrayContaining([expect.any(String)]) } },

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { refusedTrades } from '@market-pulse/analysis/portfolio';
 import {
   ownAmount,
+  PORTFOLIO_MAX_LINE,
   PORTFOLIO_MAX_NAMED_LINES,
   type PortfolioCurrency,
   type PortfolioImportLine,
   type PortfolioImportRequest,
   type PortfolioImportResult,
+  type PortfolioRefusedLine,
 } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
-import { ApiError } from '../../http/errors';
 import { presentTickers } from '../companies/formerTickers';
 import { listQuotes } from '../market-data/quotes';
 import { readEuroRates } from './euroRates';
@@ -19,23 +20,24 @@ import { keyOf, splitsOf } from './instruments';
 import * as queries from './queries';
 import { changing, lastDay, requireRoom, shortageText } from './service';
 import { type ReadLine, readStatement } from './statements/readStatement';
-import type { StatementTrade } from './statements/statement';
+import { refuse, type RefusedReading, type StatementTrade } from './statements/statement';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
 
 /** A transaction of a file, in US dollars. */
-interface Candidate {
-  readonly line: number;
+interface Candidate extends ReadLine {
   readonly values: queries.TransactionValues & { readonly quantity: number | null };
   readonly fingerprint: string;
 }
 
 interface Sorted {
   readonly format: string;
+  /** Lines that their owner leaves out. */
+  readonly leftOut: number;
   readonly added: readonly Candidate[];
   readonly duplicates: number;
   readonly skipped: readonly PortfolioImportLine[];
-  readonly refused: readonly PortfolioImportLine[];
+  readonly refused: readonly PortfolioRefusedLine[];
   /** See `ReadStatement`; undefined too where the line is not taken. */
   readonly maybeCutLine: number | undefined;
 }
@@ -85,22 +87,40 @@ async function kindsOf(context: AppContext, trades: readonly StatementTrade[]) {
   return new Map(symbols.map((symbol, index) => [symbol, quotes[index]?.kind ?? 'stock']));
 }
 
-type Converted = { readonly rate: number; readonly currency: PortfolioCurrency } | { readonly reason: string };
+type Converted = { readonly rate: number; readonly currency: PortfolioCurrency } | RefusedReading;
 
 function convert({ currency, date }: StatementTrade, rateOn: (day: string) => number | undefined): Converted {
   if (currency === 'USD') return { rate: 1, currency };
   if (currency !== 'EUR') {
-    return {
-      reason: `amounts in ${currency.slice(0, 10)} cannot be taken: US dollars can, and euros where a rate is known`,
-    };
+    return refuse(
+      `amounts in ${currency.slice(0, 10)} cannot be taken: US dollars can, and euros where a rate is known`,
+      IN_DOLLARS,
+    );
   }
   const rate = rateOn(date);
-  return rate === undefined ? { reason: `no rate of the euro is known for ${formatDate(date)}` } : { rate, currency };
+  return rate === undefined
+    ? refuse(`no rate of the euro is known for ${formatDate(date)}`, IN_DOLLARS)
+    : { rate, currency };
 }
 
+const IN_DOLLARS = 'Write its amounts and its currency in US dollars here, or leave the line out.';
+
+const toRefused = ({ line, text }: ReadLine, { refused, remedy }: RefusedReading): PortfolioRefusedLine => ({
+  ...{ line, reason: refused, remedy },
+  text: text.length > PORTFOLIO_MAX_LINE ? null : text,
+});
+
 /** Sorts the lines of a file, beside what its owner has already; nothing is stored. */
-async function sortLines(context: AppContext, userId: number, content: string): Promise<Sorted> {
-  const { format, lines, maybeCutLine } = readStatement(content);
+async function sortLines(
+  context: AppContext,
+  userId: number,
+  { content, lines: choices }: Pick<PortfolioImportRequest, 'content' | 'lines'>,
+): Promise<Sorted> {
+  const leftOut = new Set(choices.flatMap(({ line, text }) => (text === null ? [line] : [])));
+  const corrections = new Map(choices.flatMap(({ line, text }) => (text === null ? [] : [[line, text] as const])));
+  const read = readStatement(content, corrections);
+  const { format, maybeCutLine } = read;
+  const lines = read.lines.filter(({ line }) => !leftOut.has(line));
   const { database, clock } = context;
   const trades = lines.flatMap(({ reading }) => ('trade' in reading ? [reading.trade] : []));
   const kinds = await kindsOf(context, trades);
@@ -116,11 +136,12 @@ async function sortLines(context: AppContext, userId: number, content: string): 
 
   const candidates: Candidate[] = [];
   const skipped: PortfolioImportLine[] = [];
-  const refused: PortfolioImportLine[] = [];
+  const refused: PortfolioRefusedLine[] = [];
   let duplicates = 0;
-  for (const { line, reading } of inTime(lines)) {
+  for (const one of inTime(lines)) {
+    const { line, reading } = one;
     if ('skipped' in reading) skipped.push({ line, reason: reading.skipped });
-    else if ('refused' in reading) refused.push({ line, reason: reading.refused });
+    else if ('refused' in reading) refused.push(toRefused(one, reading));
     else {
       const { trade } = reading;
       const kind = trade.kind ?? kinds.get(trade.symbol) ?? 'stock';
@@ -129,13 +150,13 @@ async function sortLines(context: AppContext, userId: number, content: string): 
       // What was typed in under a former ticker has the present one now.
       const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind });
       const money = convert(trade, rateOn);
-      if (trade.date > until) refused.push({ line, reason: `${formatDate(trade.date)} has not come yet` });
+      if (trade.date > until) refused.push(toRefused(one, refuse(`${formatDate(trade.date)} has not come yet`)));
       else if (known.has(fingerprint) || known.has(presentFingerprint)) duplicates += 1;
-      else if ('reason' in money) refused.push({ line, reason: money.reason });
+      else if ('refused' in money) refused.push(toRefused(one, money));
       else {
         const { rate, currency } = money;
         const values = { ...trade, symbol, kind, currency, rate, price: trade.price * rate, fee: trade.fee * rate };
-        candidates.push({ line, values, fingerprint });
+        candidates.push({ ...one, values, fingerprint });
       }
     }
   }
@@ -143,20 +164,21 @@ async function sortLines(context: AppContext, userId: number, content: string): 
   const oversold = new Set(shortages.map(({ line }) => line));
   const added = candidates.filter(({ line }) => !oversold.has(line));
   return {
-    ...{ format, added, duplicates, skipped: byLine(skipped) },
+    ...{ format, added, duplicates, skipped: byLine(skipped), leftOut: read.lines.length - lines.length },
     maybeCutLine: added.some(({ line }) => line === maybeCutLine) ? maybeCutLine : undefined,
     refused: byLine([...refused, ...shortages]),
   };
 }
 
-const byLine = (lines: readonly PortfolioImportLine[]) => lines.toSorted((one, other) => one.line - other.line);
+const byLine = <Line extends { readonly line: number }>(lines: readonly Line[]) =>
+  lines.toSorted((one, other) => one.line - other.line);
 
 /** Lines that would sell more than is held. */
 async function findShortages(
   parts: Parts,
   rows: readonly queries.TransactionRow[],
   candidates: readonly Candidate[],
-): Promise<PortfolioImportLine[]> {
+): Promise<PortfolioRefusedLine[]> {
   const byInstrument = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     const key = keyOf(candidate.values);
@@ -173,20 +195,19 @@ async function findShortages(
   const names = [...byInstrument.values()].flatMap(([first]) => first?.values ?? []);
   const splits = await splitsOf(parts, names);
   return [...byInstrument].flatMap(([key, incoming]) => {
-    const trades = incoming.map(({ line, values }) => ({ ...values, line }));
-    return refusedTrades(kept.get(key) ?? [], trades, splits.get(key)).map(({ trade, ...shortage }) => ({
-      line: trade.line,
-      reason: shortageText(trade.symbol, shortage),
-    }));
+    const trades = incoming.map((one) => ({ ...one.values, one }));
+    return refusedTrades(kept.get(key) ?? [], trades, splits.get(key)).map(({ trade, ...shortage }) =>
+      toRefused(trade.one, refuse(shortageText(trade.symbol, shortage))),
+    );
   });
 }
 
 function toResult(
-  { format, added, duplicates, skipped, refused, maybeCutLine }: Sorted,
+  { format, leftOut, added, duplicates, skipped, refused, maybeCutLine }: Sorted,
   stored: boolean,
 ): PortfolioImportResult {
   return {
-    ...{ format, stored, added: added.length, duplicates },
+    ...{ format, stored, added: added.length, duplicates, left_out: leftOut },
     skipped: skipped.length,
     skipped_lines: skipped.slice(0, PORTFOLIO_MAX_NAMED_LINES),
     refused: refused.length,
@@ -195,29 +216,22 @@ function toResult(
   };
 }
 
-function refusedImport({ refused }: Sorted): ApiError {
-  const named = refused.slice(0, PORTFOLIO_MAX_NAMED_LINES).map(({ line, reason }) => `Line ${line}: ${reason}`);
-  const lines = refused.length === 1 ? 'One line cannot be taken' : `${refused.length} lines cannot be taken`;
-  return new ApiError('validation_failed', `${lines}, so that nothing was imported.`, { fields: { content: named } });
-}
-
 /**
- * Imports the file of a broker, or tells what that would do: all of it is stored or nothing. What was imported before, or typed in with
- * the same figures, is not stored twice.
+ * Imports the file of a broker, or tells what that would do. Lines that cannot be taken are named with what can be done and keep no other
+ * from being stored: corrected, they come with the same file again. What was imported before, or typed in with the same figures, is
+ * not stored twice.
  *
- * @throws {ApiError} `validation_failed` for a file that is not understood, and for lines that cannot be taken unless they are to be
- *   left out; `limit_reached` at 10,000 transactions.
+ * @throws {ApiError} `validation_failed` for a file that is not understood; `limit_reached` at 10,000 transactions.
  */
 export async function importStatement(
   context: AppContext,
   userId: number,
-  { content, dry_run: isDryRun, leave_out: leavesOut }: PortfolioImportRequest,
+  request: PortfolioImportRequest,
 ): Promise<PortfolioImportResult> {
   const perform = async (database: Database): Promise<PortfolioImportResult> => {
-    const sorted = await sortLines({ ...context, database }, userId, content);
+    const sorted = await sortLines({ ...context, database }, userId, request);
     await requireRoom(database, userId, sorted.added.length);
-    if (isDryRun) return toResult(sorted, false);
-    if (sorted.refused.length > 0 && !leavesOut) throw refusedImport(sorted);
+    if (request.dry_run) return toResult(sorted, false);
     const createdAt = context.clock();
     await queries.insertTransactions(
       database,
@@ -225,5 +239,5 @@ export async function importStatement(
     );
     return toResult(sorted, true);
   };
-  return isDryRun ? perform(context.database) : changing(context, userId, ({ database }) => perform(database));
+  return request.dry_run ? perform(context.database) : changing(context, userId, ({ database }) => perform(database));
 }

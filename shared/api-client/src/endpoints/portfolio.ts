@@ -1,5 +1,6 @@
 import type {
   Portfolio,
+  PortfolioImportDraft,
   PortfolioImportResult,
   PortfolioTransaction,
   PortfolioTransactionDraft,
@@ -58,6 +59,9 @@ export function usePortfolioTransactions(page: number) {
   });
 }
 
+/** The text of a broker's file, and what was chosen for lines of it. */
+export type PortfolioFile = Omit<PortfolioImportDraft, 'dry_run'>;
+
 /** What can be done with a portfolio. Each resolves when what is on screen is the new one. */
 export interface PortfolioActions {
   /** @throws ApiError `validation_failed` for a sale of more than is held, `limit_reached` */
@@ -69,9 +73,9 @@ export interface PortfolioActions {
   /** Deletes all transactions. */
   removeAll: () => Promise<void>;
   /** What an import of a file would do; nothing is stored. @throws ApiError `validation_failed` for a file that is not understood */
-  tryImport: (content: string) => Promise<PortfolioImportResult>;
+  tryImport: (file: PortfolioFile) => Promise<PortfolioImportResult>;
   /** Stores what a file has, without the lines that cannot be taken. */
-  importFile: (content: string) => Promise<PortfolioImportResult>;
+  importFile: (file: PortfolioFile) => Promise<PortfolioImportResult>;
 }
 
 /** The ways to change the caller's portfolio. */
@@ -84,9 +88,9 @@ export function usePortfolioActions(): PortfolioActions {
       return client.invalidateQueries({ queryKey: queryKeys.portfolio.all });
     },
   });
-  const importing = (content: string, isDryRun: boolean) =>
+  const importing = (file: PortfolioFile, isDryRun: boolean) =>
     request<PortfolioImportResult>({
-      ...{ method: 'POST', path: '/portfolio/import/', body: { content, dry_run: isDryRun, leave_out: !isDryRun } },
+      ...{ method: 'POST', path: '/portfolio/import/', body: { ...file, dry_run: isDryRun } },
     });
   return {
     add: async (transaction) => {
@@ -101,7 +105,7 @@ export function usePortfolioActions(): PortfolioActions {
     removeAll: async () => {
       await mutateAsync(() => request({ method: 'DELETE', path: TRANSACTIONS }));
     },
-    tryImport: (content) => importing(content, true),
-    importFile: (content) => mutateAsync(() => importing(content, false)) as Promise<PortfolioImportResult>,
+    tryImport: (file) => importing(file, true),
+    importFile: (file) => mutateAsync(() => importing(file, false)) as Promise<PortfolioImportResult>,
   };
 }

@@ -1,5 +1,5 @@
 import type { PortfolioAction } from '@market-pulse/contract';
-import { quoted, SPLIT, type StatementFormat } from './statement';
+import { quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 /** How the text of an action begins, or what is in it. */
@@ -25,8 +25,8 @@ export const fidelity: StatementFormat = {
   read: (cell) => {
     const [, action] = ACTIONS.find(([begin]) => begin.test(cell('action'))) ?? [];
     if (action === 'other') return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
-    if (action === 'split') return { refused: SPLIT };
-    if (action === undefined) return { refused: `the action ${quoted(cell('action'))} is not understood` };
+    if (action === 'split') return SPLIT;
+    if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
     return tradeOf({
       ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('run date'), style: 'american' },
       ...{ quantity: cell('quantity'), price: cell('price ($)', 'price'), amount: cell('amount ($)', 'amount') },

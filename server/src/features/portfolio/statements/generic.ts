@@ -1,6 +1,6 @@
 import type { PortfolioAction, WatchedKind } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { quoted, type StatementFormat } from './statement';
+import { quoted, refuse, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
@@ -41,9 +41,9 @@ export const generic: StatementFormat = {
   columns: ['date', 'symbol', 'action', 'quantity', 'price', 'fee', 'currency'],
   read: (cell) => {
     const action = found(ACTIONS, cell('action'));
-    if (action === undefined) return { refused: `${quoted(cell('action'))} is not buy, sell, dividend or fee` };
+    if (action === undefined) return refuse(`${quoted(cell('action'))} is not buy, sell, dividend or fee`);
     const kind = found(KINDS, cell('kind'));
-    if (kind === undefined && cell('kind') !== '') return { refused: `${quoted(cell('kind'))} is not stock or crypto` };
+    if (kind === undefined && cell('kind') !== '') return refuse(`${quoted(cell('kind'))} is not stock or crypto`);
     const each = numberIn(cell('price'));
     const count = numberIn(cell('quantity')) ?? 1;
     return tradeOf({

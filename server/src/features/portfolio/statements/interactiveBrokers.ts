@@ -1,5 +1,5 @@
 import { numberIn } from './cells';
-import { quoted, SPLIT, type CellOf, type LineReading, type StatementFormat } from './statement';
+import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type CellOf, type LineReading, type StatementFormat } from './statement';
 import { tradeOf, type TradeCells } from './tradeOf';
 
 type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' | 'currency'> & {
@@ -12,7 +12,7 @@ function readTrade({ asset, ...cells }: Traded): LineReading {
   if (/^(cash|forex)$/i.test(asset)) return { skipped: 'an exchange of currencies' };
   const isCoin = /^crypto/i.test(asset);
   if (!isCoin && asset !== '' && !/^(stk|stocks?|fund|funds|etf|mutual funds)$/i.test(asset)) {
-    return { refused: `${quoted(asset)} is not kept here: stocks, funds and coins are` };
+    return refuse(`${quoted(asset)} is not kept here: stocks, funds and coins are`, ONLY_LEFT_OUT);
   }
   const isSale = (numberIn(cells.quantity) ?? 0) < 0;
   return tradeOf({
@@ -32,7 +32,10 @@ export const flexTrades: StatementFormat = {
     const [currency, paidIn] = [cell('currencyprimary'), cell('ibcommissioncurrency')];
     const commission = cell('ibcommission');
     if (paidIn !== '' && paidIn !== currency && numberIn(commission)) {
-      return { refused: `the commission is in ${quoted(paidIn)} and the price in ${quoted(currency)}` };
+      return refuse(
+        `the commission is in ${quoted(paidIn)} and the price in ${quoted(currency)}`,
+        `Write the commission in ${quoted(currency)} here, or leave the line out.`,
+      );
     }
     const side = cell('buy/sell');
     const quantity = cell('quantity');
@@ -54,7 +57,7 @@ const DIVIDEND = /^([A-Z0-9. ]{1,20})\(/;
 function readPayment(cell: CellOf, action: 'dividend' | 'fee'): LineReading {
   if (/^total/i.test(cell('currency'))) return { skipped: 'a sum of other lines' };
   const symbol = DIVIDEND.exec(cell('description'))?.[1];
-  if (symbol === undefined) return { refused: `${quoted(cell('description'))} names no instrument` };
+  if (symbol === undefined) return refuse(`${quoted(cell('description'))} names no instrument`);
   return tradeOf({
     ...{ kind: 'stock', action, symbol, day: cell('date'), style: 'iso', signed: 'amount' },
     ...{ quantity: '', price: '', amount: cell('amount'), currency: cell('currency') },
@@ -72,6 +75,5 @@ export const activitySections: Readonly<Record<string, (cell: CellOf) => LineRea
   },
   Dividends: (cell) => readPayment(cell, 'dividend'),
   'Withholding Tax': (cell) => readPayment(cell, 'fee'),
-  'Corporate Actions': (cell) =>
-    /^total/i.test(cell('asset category')) ? { skipped: 'a sum of other lines' } : { refused: SPLIT },
+  'Corporate Actions': (cell) => (/^total/i.test(cell('asset category')) ? { skipped: 'a sum of other lines' } : SPLIT),
 };

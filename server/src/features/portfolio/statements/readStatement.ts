@@ -1,18 +1,23 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError, invalidField } from '../../../http/errors';
 import { dayIn } from './cells';
+import { csvRows, type CsvRow } from './csvRows';
 import { fidelity } from './fidelity';
 import { generic } from './generic';
 import { ACTIVITY_STATEMENT, activitySections, flexTrades } from './interactiveBrokers';
 import { robinhood } from './robinhood';
 import { schwab } from './schwab';
-import type { CellOf, LineReading, StatementFormat } from './statement';
+import { refuse, type CellOf, type LineReading, type StatementFormat } from './statement';
 
 /** A line of a file that is or may be a transaction. The first line of a file is line 1. */
 export interface ReadLine {
   readonly line: number;
+  /** As it stands in the file, or as its owner corrected it. */
+  readonly text: string;
   readonly reading: LineReading;
 }
+
+/** What the owner of a file wrote in place of lines of it. */
+export type Corrections = ReadonlyMap<number, string>;
 
 /** A file of a broker, as far as it can be read. */
 export interface ReadStatement {
@@ -30,37 +35,46 @@ const MOST_LINES = 20_000;
 /** Brokers put a few lines with the account and the dates above the header. */
 const HEADER_WITHIN = 20;
 
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 /**
  * Reads a file of transactions, whichever of the known ones it is; lines that cannot be read are told with their reason.
  *
- * @throws {ApiError} `validation_failed` for a file whose columns nobody knows, that has too many lines, or is cut off in a cell.
+ * @param corrections texts that stand in place of lines below the header
+ * @throws {ApiError} `validation_failed` for a file whose columns nobody knows, that has too many lines, or is full of
+ *   quotation marks that are never closed.
  */
-export function readStatement(content: string): ReadStatement {
+export function readStatement(content: string, corrections: Corrections = new Map()): ReadStatement {
   const rows = rowsOf(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const statement = readRows(rows);
+  const statement = readRows(rows, corrections);
   const last = /\d$/.test(content) ? statement.lines.at(-1) : undefined;
   if (last === undefined || !('trade' in last.reading) || last.line !== rows.at(-1)?.line) return statement;
-  return { ...statement, maybeCutLine: last.line };
+  return corrections.has(last.line) ? statement : { ...statement, maybeCutLine: last.line };
 }
 
-function readRows(rows: readonly Row[]): ReadStatement {
-  if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header')) return readSections(rows);
+function readRows(rows: readonly CsvRow[], corrections: Corrections): ReadStatement {
+  const corrected = (row: CsvRow) => correctedRow(row, corrections.get(row.line));
+  if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header')) {
+    return readSections(rows.map(corrected));
+  }
   for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const header = cells.map(columnName);
     const format = FORMATS.find(({ columns }) => columns.every((column) => header.includes(columnName(column))));
     if (format) {
-      const lines = rows
-        .slice(index + 1)
-        .map((row) => ({ line: row.line, reading: readRow(row, header, format.read) }));
+      const lines = rows.slice(index + 1).map((given) => {
+        const row = corrected(given);
+        return { line: row.line, text: row.text, reading: readRow(row, header, format.read) };
+      });
       return { format: format.name, lines };
     }
   }
   throw unknownFile();
+}
+
+/** A row with the cells of the text that stands in its place; of a text of several lines they cannot be told. */
+function correctedRow(row: CsvRow, text: string | undefined): CsvRow {
+  if (text === undefined) return row;
+  const [only, ...more] = csvRows(text.replace(/\r\n?/g, '\n'), 2) ?? [];
+  if (more.length > 0) return { line: row.line, text, cells: [], fault: 'several' };
+  return { cells: [], ...only, line: row.line, text };
 }
 
 function refusedFile(message: string): ApiError {
@@ -77,40 +91,48 @@ function unknownFile(): ApiError {
 
 const columnName = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-interface Parsed {
-  readonly info: { readonly lines: number };
-  readonly record: string[];
+function rowsOf(content: string): CsvRow[] {
+  const rows = csvRows(content, MOST_LINES);
+  if (!rows) throw refusedFile('Quotation marks are opened and never closed all over the file. Please save it anew.');
+  if (rows.length > MOST_LINES) throw refusedFile('The file has more than 20,000 lines. Please import it in parts.');
+  return rows;
 }
 
-function rowsOf(content: string): Row[] {
-  let parsed: Parsed[];
-  try {
-    const options = { info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
-    parsed = parse(content, { ...options, record_delimiter: '\n', to: MOST_LINES + 1 }) as unknown as Parsed[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw refusedFile('A quotation mark is opened and never closed: the file seems to be cut off.');
-  }
-  if (parsed.length > MOST_LINES) throw refusedFile('The file has more than 20,000 lines. Please import it in parts.');
-  return parsed.map(({ info, record }) => {
-    const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-    return { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
-  });
+const FAULTS = {
+  open: refuse(
+    'a quotation mark is opened and never closed, so that the line may be cut off',
+    'Close the mark or take it out here, or leave the line out.',
+  ),
+  several: refuse('what stands in its place is several lines', 'Write it as one line, or leave it out.'),
+};
+
+function readRow(
+  { cells, fault }: CsvRow,
+  header: readonly string[],
+  read: (cell: CellOf) => LineReading,
+): LineReading {
+  if (fault) return FAULTS[fault];
+  if (isRemark(cells, header.length)) return { skipped: 'a remark of the file' };
+  const isWider = cells.slice(header.length).some((cell) => cell !== '');
+  if (cells.length >= header.length && !isWider) return read(cellOf(header, cells));
+  const remedy = isWider
+    ? 'A number or a name with a comma in it belongs between quotation marks. Correct the line here, or leave it out.'
+    : 'The line seems to be cut off. Complete it here, or leave it out.';
+  return refuse(`${cells.length} cells where the header has ${header.length}`, remedy);
 }
 
-function readRow({ cells }: Row, header: readonly string[], read: (cell: CellOf) => LineReading): LineReading {
-  const more = cells.slice(header.length).some((cell) => cell !== '');
-  if (cells.length < header.length || more) {
-    if (cells.length < header.length && isRemark(cells)) return { skipped: 'a remark of the file' };
-    return { refused: `${cells.length} cells where the header has ${header.length}` };
-  }
-  return read(cellOf(header, cells));
-}
+/** What may be a number or a day, however it is written: a digit behind a sign, a currency or a bracket. */
+const FIGURE = /^[-+(]*[^\w\s]?[-+]?\d/;
 
-/** What stands below a table is words; a transaction that was cut off has a day, wherever its column is. */
-function isRemark(cells: readonly string[]): boolean {
-  const hasDay = cells.some((cell) => dayIn(cell, 'iso') !== undefined || dayIn(cell, 'american') !== undefined);
-  return !hasDay && !/^\d/.test(cells[0] ?? '');
+/**
+ * What stands below or between the lines of a table is words, in as many cells as they have commas. A transaction has figures, and where
+ * its line was cut off at least a day, in whatever column.
+ */
+function isRemark(cells: readonly string[], width: number): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  if (!filled.some((cell) => FIGURE.test(cell))) return true;
+  const hasDay = filled.some((cell) => dayIn(cell, 'iso') !== undefined || dayIn(cell, 'american') !== undefined);
+  return !hasDay && !/^\d/.test(cells[0] ?? '') && (filled.length === 1 || cells.length < width);
 }
 
 function cellOf(header: readonly string[], cells: readonly string[]): CellOf {
@@ -121,7 +143,7 @@ function cellOf(header: readonly string[], cells: readonly string[]): CellOf {
 }
 
 /** Every line names its section, and each section has a header of its own, which may come again with other columns. */
-function readSections(rows: readonly Row[]): ReadStatement {
+function readSections(rows: readonly CsvRow[]): ReadStatement {
   const headers = new Map<string, string[]>();
   const lines: ReadLine[] = [];
   for (const row of rows) {
@@ -130,7 +152,8 @@ function readSections(rows: readonly Row[]): ReadStatement {
     if (!read) continue;
     const header = headers.get(section);
     if (part === 'Header') headers.set(section, row.cells.map(columnName));
-    else if (part === 'Data' && header) lines.push({ line: row.line, reading: readRow(row, header, read) });
+    else if (part === 'Data' && header)
+      lines.push({ line: row.line, text: row.text, reading: readRow(row, header, read) });
   }
   return { format: ACTIVITY_STATEMENT, lines };
 }

@@ -1,6 +1,6 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { quoted, SPLIT, type LineReading, type StatementFormat } from './statement';
+import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type LineReading, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 const CODES: Readonly<Record<string, PortfolioAction>> = {
@@ -22,11 +22,13 @@ export const robinhood: StatementFormat = {
     const code = cell('trans code').toUpperCase();
     if (cell('activity date') === '' && code === '') return { skipped: 'a remark of the file' };
     if (OTHERS.includes(code)) return { skipped: `${quoted(cell('trans code'))} is no transaction of a portfolio` };
-    if (code === 'SPL' || code === 'SPR') return { refused: SPLIT };
-    if (OPTIONS.includes(code)) return { refused: 'options are not kept here' };
-    if (code === 'REC') return { refused: 'shares that came without a price: please enter them by hand' };
+    if (code === 'SPL' || code === 'SPR') return SPLIT;
+    if (OPTIONS.includes(code)) return refuse('options are not kept here', ONLY_LEFT_OUT);
+    if (code === 'REC') {
+      return refuse('shares that came without a price', 'Leave it out, and enter them with what they cost you.');
+    }
     const action = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
-    if (action === undefined) return { refused: `the code ${quoted(cell('trans code'))} is not understood` };
+    if (action === undefined) return refuse(`the code ${quoted(cell('trans code'))} is not understood`);
     const reading = tradeOf({
       ...{ kind: 'stock', action, symbol: cell('instrument'), day: cell('activity date'), style: 'american' },
       ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), signed: 'amount' },

@@ -1,5 +1,5 @@
 import type { PortfolioAction } from '@market-pulse/contract';
-import { quoted, SPLIT, type StatementFormat } from './statement';
+import { quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 /** Actions of the file, in lower case. */
@@ -32,9 +32,9 @@ export const schwab: StatementFormat = {
     const name = cell('action').toLowerCase();
     if (/^transactions total/i.test(cell('date'))) return { skipped: 'the total of the file' };
     if (OTHERS.includes(name)) return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
-    if (name === 'stock split' || name === 'reverse split') return { refused: SPLIT };
+    if (name === 'stock split' || name === 'reverse split') return SPLIT;
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-    if (action === undefined) return { refused: `the action ${quoted(cell('action'))} is not understood` };
+    if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
     if (action === 'fee' && cell('symbol') === '') return { skipped: 'a fee of the account and of no instrument' };
     return tradeOf({
       ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('date').replace(AS_OF, ''), style: 'american' },

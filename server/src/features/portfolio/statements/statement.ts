@@ -20,10 +20,18 @@ export interface StatementTrade {
 }
 
 /** What a line is: a transaction, something that is no part of a portfolio, or nothing that can be taken; both with a reason. */
-export type LineReading =
-  | { readonly trade: StatementTrade }
-  | { readonly skipped: string }
-  | { readonly refused: string };
+export type LineReading = { readonly trade: StatementTrade } | { readonly skipped: string } | RefusedReading;
+
+/** Why a line cannot be taken, and what its owner can do about it. */
+export interface RefusedReading {
+  readonly refused: string;
+  readonly remedy: string;
+}
+
+/** Refuses a line; what can be done with every line stands for the remedy where none is given. */
+export function refuse(refused: string, remedy = 'Correct the line here, or leave it out.'): RefusedReading {
+  return { refused, remedy };
+}
 
 /** Gives a cell by the name of its column, trimmed; of several names the first that the file has; `''` where it has none. */
 export type CellOf = (...columns: string[]) => string;
@@ -37,9 +45,14 @@ export interface StatementFormat {
   readonly read: (cell: CellOf) => LineReading;
 }
 
-/** Why a line with a split or another corporate action is refused: what it does to other lines only a person can tell. */
-export const SPLIT =
-  'a split or another corporate action: enter quantities and prices as they are after it, unless the site counts it already';
+/** A split or another corporate action: what it does to other lines only a person can tell. */
+export const SPLIT: RefusedReading = refuse(
+  'a split or another corporate action',
+  'Leave it out if the site counts it already. Otherwise enter quantities and prices as they are after it.',
+);
+
+/** The remedy of what has no place in a portfolio of this site. */
+export const ONLY_LEFT_OUT = 'Leave it out: there is no place for it here.';
 
 /** What a line said, for a reason: short, and with marks around it. */
 export function quoted(text: string): string {

@@ -1,4 +1,4 @@
-import { readStatement } from './readStatement';
+import { readStatement, type ReadStatement } from './readStatement';
 
 const GENERIC = 'date,symbol,action,quantity,price,fee,currency';
 const SCHWAB = '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"';
@@ -12,8 +12,8 @@ const TRADES =
   'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Code';
 
 /** A transaction as one text, or why there is none. */
-function read(header: string, ...lines: string[]): string[] {
-  return readStatement([header, ...lines].join('\n')).lines.map(({ line, reading }) => {
+function readTexts({ lines }: ReadStatement): string[] {
+  return lines.map(({ line, reading }) => {
     if ('skipped' in reading) return `${line} skipped: ${reading.skipped}`;
     if ('refused' in reading) return `${line} refused: ${reading.refused}`;
     const { date, action, quantity, symbol, price, fee, currency, kind } = reading.trade;
@@ -23,6 +23,8 @@ function read(header: string, ...lines: string[]): string[] {
     );
   });
 }
+
+const read = (header: string, ...lines: string[]) => readTexts(readStatement([header, ...lines].join('\n')));
 
 describe('a line of', () => {
   const cases: [string, string, string, string][] = [
@@ -55,6 +57,18 @@ describe('a line of', () => {
     ['a table', `${GENERIC},kind`, '2026-01-05,AAPL,buy,1,1,1,USD,__proto__', '2 refused: "__proto__" is not stock'],
     ['a table', 'symbol,date,action,quantity,price,fee,currency', 'MSFT,2026-01-05,buy', '2 refused: 3 cells'],
     ['a table', GENERIC, 'Thank you for your custom', '2 skipped: a remark of the file'],
+    [
+      'a table',
+      GENERIC,
+      'Prices may be late, wrong, or missing, and so on, and so on, says, us',
+      '2 skipped: a remark',
+    ],
+    ['a table', GENERIC, 'Thank you,,,,,,', '2 skipped: a remark of the file'],
+    ['a table', GENERIC, ',,,,,,,,,,,,Thank you', '2 skipped: a remark of the file'],
+    ['a table', GENERIC, 'Jan 5,AAPL,buy,1,"1",480.00,1,USD', '2 refused: 8 cells where the header has 7'],
+    ['a table', GENERIC, 'Jan 5,AAPL,buy,1,€1,0,USD', '2 refused: "Jan 5" is not a day'],
+    ['a table', GENERIC, 'Jan 5,AAPL,buy,one,€1,none,USD', '2 refused: "Jan 5" is not a day'],
+    ['a table', GENERIC, 'Total,,,,1.5,,', '2 refused: "" is not buy'],
 
     [
       'Schwab',
@@ -145,6 +159,12 @@ describe('a line of', () => {
       '2 refused: options are not kept here',
     ],
     ['Robinhood', ROBINHOOD, '"","","","","","","","",""', '2 skipped: a remark of the file'],
+    [
+      'Robinhood',
+      ROBINHOOD,
+      '"","","","","","","","","","The data provided is for informational purposes only."',
+      '2 skipped: a remark of the file',
+    ],
 
     [
       'Interactive Brokers',
@@ -222,6 +242,64 @@ describe('a file', () => {
     ]);
   });
 
+  test('is read on behind a quotation mark that is never closed, whose line is named', () => {
+    const lines = [
+      '2026-01-05,AAPL,buy,1,200,0,USD',
+      '2026-01-06,"AAPL,buy,1,201,0,USD',
+      '2026-01-07,AAPL,buy,1,202,0,USD',
+    ];
+    expect(read(GENERIC, '', ...lines)).toEqual([
+      '2026-01-05 buy 1 AAPL 200 0 USD unknown',
+      '4 refused: a quotation mark is opened and never closed, so that the line may be cut off',
+      '2026-01-07 buy 1 AAPL 202 0 USD unknown',
+    ]);
+  });
+
+  test('loses no line to a quotation mark that another line seems to close', () => {
+    const lines = [
+      '2026-01-06,"AAPL,buy,1,201,0,USD',
+      '2026-01-07,"MSFT,buy,1,202,0,USD',
+      '2026-01-08,AAPL,buy,1,1,0,USD',
+    ];
+    expect(read(GENERIC, ...lines).map((one) => one.slice(0, 9))).toEqual(['2 refused', '3 refused', '2026-01-0']);
+  });
+
+  test('tells of a line that cannot be read its text, and what to do', () => {
+    const [line] = readStatement(`${GENERIC}\n2026-01-05,AAPL,buy,"12,50",1,0,USD\n`).lines;
+    expect(line).toEqual({
+      line: 2,
+      text: '2026-01-05,AAPL,buy,"12,50",1,0,USD',
+      reading: {
+        refused: '"12,50" is not a quantity',
+        remedy: expect.stringMatching(/^Write the number with decimals/),
+      },
+    });
+  });
+
+  test.each([
+    ['another text', '2026-01-05,AAPL,buy,12.50,1,0,USD', '2026-01-05 buy 12.5 AAPL 1 0 USD unknown'],
+    ['a text with a break behind it', '2026-01-05,AAPL,buy,2,1,0,USD\r\n', '2026-01-05 buy 2 AAPL 1 0 USD unknown'],
+    ['a text that is no better', '2026-01-05,AAPL,buy,12;50,1,0,USD', '3 refused: "12;50" is not a quantity'],
+    [
+      'several lines',
+      '2026-01-05,AAPL,buy,2,1,0,USD\n2026-01-05,AAPL',
+      '3 refused: what stands in its place is several',
+    ],
+    ['an open mark', '2026-01-05,"AAPL', '3 refused: a quotation mark is opened and never closed'],
+    ['nothing', '', '3 skipped: a remark of the file'],
+  ])('is read with %s in place of a line', (_what, text, expected) => {
+    const content = `${GENERIC}\n2026-01-04,AAPL,buy,1,1,0,USD\n2026-01-05,AAPL,buy,"12,50",1,0,USD\n`;
+    expect(readTexts(readStatement(content, new Map([[3, text]])))[1]).toContain(expected);
+  });
+
+  test('is corrected within a section too', () => {
+    const line = 'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,"200,5",201,2005,-1,1990,C';
+    const content = `${TRADES}\n${line}`;
+    expect(readTexts(readStatement(content))[0]).toContain('"200,5" is not a price');
+    const corrected = new Map([[2, line.replace('"200,5"', '200.5')]]);
+    expect(readTexts(readStatement(content, corrected))).toEqual(['2026-01-05 sell 10 AAPL 200.5 1 USD stock']);
+  });
+
   test('counts its lines also where a cell has several', () => {
     const two = '"1/5/2026","1/5/2026","1/6/2026","AAPL","Apple\nCUSIP","Buy","1","$1.00","($1.00)"';
     const lines = readStatement([ROBINHOOD, two, two].join('\r\n')).lines.map(({ line }) => line);
@@ -260,7 +338,7 @@ describe('a file', () => {
     ['of unknown columns', 'when,what\n2026-01-05,buy', /columns of this file are not known/],
     ['with semicolons', GENERIC.replaceAll(',', ';'), /not comma-separated/],
     ['of nothing', ' ', /columns of this file are not known/],
-    ['that is cut off in a cell', `${GENERIC}\n2026-01-05,"AAPL`, /cut off/],
+    ['that opens marks all over', `${GENERIC}\n${'2026-01-05,"AAPL\n'.repeat(30)}`, /never closed all over/],
     ['with too many lines', `${GENERIC}\n${'x\n'.repeat(20_001)}`, /more than 20,000 lines/],
   ])('%s is refused in words', (_case, content, message) => {
     expect(() => readStatement(content)).toThrow(message);
