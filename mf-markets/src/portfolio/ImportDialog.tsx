@@ -6,6 +6,7 @@ import { Alert, Button, layout, typography, useApp } from '@market-pulse/ui';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ChosenLines } from './ChosenLines';
+import { DateQuestion } from './DateQuestion';
 import { readText } from './decodeFile';
 import { RefusedLines } from './RefusedLines';
 import styles from './PortfolioPage.module.css';
@@ -134,6 +135,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
         </div>
         {'result' in state && (
           <>
+            <DateQuestion
+              dates={state.result.dates}
+              isBusy={isBusy}
+              onChoose={(dates) => void choose(state, { dates })}
+            />
             <RefusedLines
               lines={state.result.refused_lines}
               count={state.result.refused}
@@ -152,7 +158,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           <div className={styles.actions}>
             <Button
               type="primary"
-              disabled={state.result.added === 0 || isBusy}
+              disabled={state.result.added + state.result.cancelled === 0 || isBusy}
               loading={isStoring}
               onClick={() => void store(state)}
             >
@@ -206,7 +212,9 @@ interface PreviewTextProps {
 }
 
 function PreviewText({ name, result }: PreviewTextProps): ReactNode {
-  const { format, added, duplicates, skipped, skipped_lines: skippedLines, maybe_cut_line: maybeCutLine } = result;
+  const { format, added, cancelled, dates, duplicates, skipped } = result;
+  const { skipped_lines: skippedLines, maybe_cut_line: maybeCutLine } = result;
+  if (dates?.order === null) return <p>{`${name} is ${format}.`}</p>;
   return (
     <>
       <p>
@@ -215,6 +223,7 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
           `; ${countText(duplicates, 'line')} ${duplicates === 1 ? 'is' : 'are'} in your portfolio already`}
         .
       </p>
+      {cancelled > 0 && <p>{countText(cancelled, 'trade')} would be taken back, as the file says, and count no more.</p>}
       {maybeCutLine !== undefined && (
         <p>
           Line {maybeCutLine} ends the file with a figure and without a line break. Please look whether the figure is

@@ -25,7 +25,7 @@ const ann = {
 
 const bought: PortfolioTransaction = {
   ...{ id: 1, symbol: 'AAPL', kind: 'stock', date: '2026-01-05', action: 'buy', quantity: 10, price: 200, fee: 1 },
-  ...{ currency: 'USD', rate: 1, note: 'First.', imported: false },
+  ...{ currency: 'USD', rate: 1, note: 'First.', imported: false, cancelled_on: null },
 };
 const apple: PortfolioPosition = {
   ...{
@@ -58,6 +58,13 @@ const totals: Portfolio['totals'] = {
 const nothing: Portfolio['totals'] = {
   ...{ value: 0, cost: 0, unrealised_gain: 0, unrealised_percent: null, realised_gain: 0, dividends: 0 },
   ...{ day_change: null, prices_from: null, prices_to: null, xirr: null, xirr_date: null, unpriced: [] },
+};
+
+/** A file whose days may be read in two ways. */
+const undecided: PortfolioImportResult = {
+  ...{ format: 'a table of transactions', stored: false, added: 0, cancelled: 0, duplicates: 0, left_out: 0 },
+  ...{ skipped: 0, skipped_lines: [], refused: 0, refused_lines: [] },
+  dates: { order: null, decided_by: null, example: '05/01/2026', dmy: '2026-01-05', mdy: '2026-05-01' },
 };
 
 let api: LoopbackApi;
@@ -94,12 +101,13 @@ beforeEach(async () => {
       return { status: 201, body: made };
     },
     'POST /portfolio/import/': ({ body }) => {
-      const { content, dry_run: isDryRun, lines = [] } = body as PortfolioImportDraft;
+      const { content, dry_run: isDryRun, lines = [], dates } = body as PortfolioImportDraft;
       if (!content.startsWith('date,')) {
         const [detail, known] = ['The columns of this file are not known.', 'a table: date, symbol'];
         return { status: 422, body: { code: 'validation_failed', detail, fields: { content: [known] } } };
       }
       if (!isDryRun) transactions = [{ ...bought, id: 2, symbol: 'NVDA', imported: true }, ...transactions];
+      if (content.includes('05/01/2026') && dates === undefined) return { status: 200, body: undecided };
       const chosen = lines.find(({ line }) => line === 3);
       const refusedLine = {
         ...{ line: 3, text: '2026-01-06,=CMD,buy', reason: '"=CMD" is not a symbol' },
@@ -109,6 +117,7 @@ beforeEach(async () => {
       const added = chosen && chosen.text !== null ? 2 : 1;
       const result: PortfolioImportResult = {
         ...{ format: 'a table of transactions', stored: !isDryRun, added, duplicates: 2 },
+        ...{ cancelled: content.includes('cancel') ? 1 : 0, dates: null },
         ...{ skipped: 0, skipped_lines: [], left_out: chosen?.text === null ? 1 : 0, maybe_cut_line: 2 },
         ...{ refused: refusedLines.length, refused_lines: refusedLines },
       };
@@ -236,6 +245,16 @@ describe('a transaction', () => {
     expect(transactions[0]).toMatchObject({ action: 'dividend', quantity: null, price: 2.5 });
   });
 
+  test('may be a dividend that was taken back', async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Dividend' }));
+    await userEvent.type(dialog.getByLabelText('Symbol'), 'AAPL');
+    await userEvent.type(dialog.getByLabelText('Amount (USD)'), '-2.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    await waitFor(() => expect(transactions).toHaveLength(2));
+    expect(transactions[0]).toMatchObject({ action: 'dividend', price: -2.5 });
+  });
+
   test('is held to its rules, and to what the server says of it', async () => {
     const dialog = await open();
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
@@ -250,6 +269,13 @@ describe('a transaction', () => {
     expect((await dialog.findAllByText(refusal)).length).toBeGreaterThan(0);
     expect(dialog.getByLabelText(/^Quantity/)).toHaveFocus();
     expect(transactions).toEqual([bought]);
+  });
+
+  test('that its broker took back is told apart, and can only be deleted', async () => {
+    transactions = [{ ...bought, cancelled_on: '2026-01-07' }];
+    renderOnSite(<PortfolioPage />);
+    await press('Delete Buy AAPL Jan 5, 2026, taken back Jan 7, 2026: counts no more');
+    expect(await screen.findByRole('dialog', { name: 'Delete this transaction?' })).toBeVisible();
   });
 
   test('is changed', async () => {
@@ -345,6 +371,22 @@ describe('the import of a file', () => {
     await waitFor(() => expect(transactions).toHaveLength(2));
     const sent = api.seen.findLast(({ path }) => path === '/portfolio/import/')?.body as PortfolioImportDraft;
     expect(sent.lines).toEqual([{ line: 3, text: '2026-01-06,CMD,buy' }]);
+  });
+
+  test('asks in which order days are written, and shows the rest once that is said', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol 05/01/2026');
+    const dayFirst = await dialog.findByRole('radio', { name: 'Day first: 05/01/2026 is Jan 5, 2026' });
+    expect(dialog.getByRole('radio', { name: 'Month first: 05/01/2026 is May 1, 2026' })).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Import 0 transactions' })).toBeDisabled();
+    await userEvent.click(dayFirst);
+    expect(await dialog.findByRole('button', { name: 'Import 1 transaction, leave 1 line out' })).toBeEnabled();
+    const sent = api.seen.findLast(({ path }) => path === '/portfolio/import/')?.body as PortfolioImportDraft;
+    expect(sent).toMatchObject({ dates: 'dmy', dry_run: true });
+  });
+
+  test('says what of it takes a trade back', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol cancel');
+    expect(await dialog.findByText('1 trade would be taken back, as the file says, and count no more.')).toBeVisible();
   });
 
   test('says why a file is not understood', async () => {

@@ -20,7 +20,7 @@ import { sourcesOf } from '../provenance/sourcesOf';
 import marketPage from '../tables/marketPage.module.css';
 import { DeleteAll } from './DeleteAll';
 import { ImportDialog } from './ImportDialog';
-import { portfolioExport } from './portfolioExport';
+import { exported, portfolioExport } from './portfolioExport';
 import { PortfolioSkeleton } from './PortfolioSkeleton';
 import { PortfolioSums } from './PortfolioSums';
 import { PositionTable } from './PositionTable';
@@ -119,7 +119,7 @@ function ExportTransactions({ isEmpty }: { readonly isEmpty: boolean }): ReactNo
     setIsSaving(true);
     try {
       const transactions = await fetchAllPortfolioTransactions();
-      saveCsv(`portfolio-${dayOf(new Date())}.csv`, toCsv(portfolioExport, transactions));
+      saveCsv(`portfolio-${dayOf(new Date())}.csv`, toCsv(portfolioExport, exported(transactions)));
     } catch (error) {
       message.error(errorMessage(error, 'Your transactions could not be saved. Please try again.'));
     } finally {

@@ -7,7 +7,7 @@ import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/f
 import { Modal } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
 import { movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
-import { numberOf, requireNotBelowZero, requirePositive } from './typedNumbers';
+import { numberOf, requireNotBelowZero, requireNumber, requirePositive } from './typedNumbers';
 import styles from './PortfolioPage.module.css';
 
 export interface TransactionDialogProps {
@@ -154,11 +154,12 @@ function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
         <Form.Item
           name="price"
           label={`${isOfShares ? 'Price of one' : 'Amount'} (${currency})`}
-          rules={[{ validator: requireNotBelowZero }]}
+          rules={[{ validator: isOfShares ? requireNotBelowZero : requireNumber }]}
+          {...(!isOfShares && { extra: 'Below zero where it was taken or given back' })}
         >
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />
         </Form.Item>
-        <Form.Item name="fee" label={`Fee (${currency})`} rules={[{ validator: requireNoneOrNotBelowZero }]}>
+        <Form.Item name="fee" label={`Fee (${currency})`} rules={[{ validator: requireNoneOrNumber }]}>
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />
         </Form.Item>
       </div>
@@ -166,6 +167,6 @@ function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
   );
 }
 
-async function requireNoneOrNotBelowZero(rule: unknown, typed: string): Promise<void> {
-  if (typed.trim() !== '') await requireNotBelowZero(rule, typed);
+async function requireNoneOrNumber(rule: unknown, typed: string): Promise<void> {
+  if (typed.trim() !== '') await requireNumber(rule, typed);
 }

@@ -55,7 +55,7 @@ export function TransactionList({ count }: { /** Of all pages. */ readonly count
             caption="Transactions"
             rows={results}
             rowKey={({ id }) => id}
-            columns={columnsOf((transaction) => setDialog({ about: 'edit', transaction }))}
+            columns={columnsOf((transaction) => setDialog({ about: aboutOf(transaction), transaction }))}
           />
           {results.some(({ currency }) => currency !== 'USD') && (
             <p className={styles.remark}>
@@ -88,6 +88,14 @@ export function TransactionList({ count }: { /** Of all pages. */ readonly count
   );
 }
 
+/** What was taken back moved nothing in the end. */
+function Amount({ of: one }: { readonly of: PortfolioTransaction }): ReactNode {
+  return one.cancelled_on === null ? amountText(one) : <s>{amountText(one)}</s>;
+}
+
+/** What was taken back can only be deleted. */
+const aboutOf = ({ cancelled_on: day }: PortfolioTransaction) => (day === null ? 'edit' : 'delete');
+
 function columnsOf(onEdit: (transaction: PortfolioTransaction) => void): DataColumn<PortfolioTransaction>[] {
   return [
     {
@@ -97,10 +105,13 @@ function columnsOf(onEdit: (transaction: PortfolioTransaction) => void): DataCol
       render: (one) => (
         <button type="button" className={styles.edit} onClick={() => onEdit(one)}>
           <span>
-            <span className={typography.visuallyHidden}>Edit </span>
+            <span className={typography.visuallyHidden}>{one.cancelled_on === null ? 'Edit' : 'Delete'} </span>
             {actionText(one)}{' '}
           </span>
-          <span className={styles.day}>{formatDate(one.date)}</span>
+          <span className={styles.day}>
+            {formatDate(one.date)}
+            {one.cancelled_on !== null && `, taken back ${formatDate(one.cancelled_on)}: counts no more`}
+          </span>
         </button>
       ),
     },
@@ -111,7 +122,7 @@ function columnsOf(onEdit: (transaction: PortfolioTransaction) => void): DataCol
       align: 'end',
       render: (one) => <span className={styles.detail}>{detailText(one)}</span>,
     },
-    { key: 'amount', title: 'Amount', phone: 'figure', align: 'end', render: (one) => amountText(one) },
+    { key: 'amount', title: 'Amount', phone: 'figure', align: 'end', render: (one) => <Amount of={one} /> },
     {
       key: 'note',
       title: 'Note',

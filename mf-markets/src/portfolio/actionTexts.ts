@@ -23,7 +23,7 @@ export function actionText({ action, symbol }: Pick<PortfolioTransaction, 'actio
 /** How much of what: `10 at $100.00, fee $1.00`; nothing for what moves no shares and cost nothing. */
 export function detailText({ quantity, price, fee }: Pick<PortfolioTransaction, 'quantity' | 'price' | 'fee'>): string {
   const parts = quantity === null ? [] : [`${sharesText(quantity)} at ${formatStockPrice(price)}`];
-  if (fee > 0) parts.push(`fee ${formatStockPrice(fee)}`);
+  if (fee !== 0) parts.push(`fee ${formatStockPrice(fee)}`);
   return parts.join(', ');
 }
 

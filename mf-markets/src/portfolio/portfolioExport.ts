@@ -1,6 +1,10 @@
 import type { PortfolioTransaction } from '@market-pulse/contract';
 import type { CsvColumn } from '@market-pulse/format/csv';
 
+/** What of transactions is saved: what their broker took back counts no more. */
+export const exported = (transactions: readonly PortfolioTransaction[]): PortfolioTransaction[] =>
+  transactions.filter(({ cancelled_on: day }) => day === null);
+
 /** The columns of saved transactions: those of a file that can be imported again, amounts in US dollars. */
 export const portfolioExport: readonly CsvColumn<PortfolioTransaction>[] = [
   { title: 'date', value: ({ date }) => date },

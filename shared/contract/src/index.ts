@@ -434,6 +434,8 @@ export {
   portfolioImportLine,
   portfolioLineChoice,
   portfolioRefusedLine,
+  portfolioDateOrder,
+  portfolioImportDates,
   portfolioImportResult,
   type PortfolioAction,
   type PortfolioCurrency,
@@ -450,6 +452,8 @@ export {
   type PortfolioImportLine,
   type PortfolioLineChoice,
   type PortfolioRefusedLine,
+  type PortfolioDateOrder,
+  type PortfolioImportDates,
   type PortfolioImportResult,
 } from './portfolio';
 

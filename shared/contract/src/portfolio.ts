@@ -38,11 +38,12 @@ export const portfolioCurrency = z.enum(['USD', 'EUR']);
 
 const tradeDay = z.iso.date('Enter a day as YYYY-MM-DD').refine((day) => day >= FIRST_DAY, `Not before ${FIRST_DAY}`);
 const aboveZero = z.number().min(PORTFOLIO_LEAST_QUANTITY, 'Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
-const notBelowZero = z.number().nonnegative('Must not be below zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
+const eitherSign = z.number().min(-PORTFOLIO_MAX_FIGURE, 'Too large').max(PORTFOLIO_MAX_FIGURE, 'Too large');
 
 /**
  * A transaction. `quantity` is in shares or coins as they were on that day, and null for a dividend and a fee; `price` is US dollars of
- * one, and for a dividend and a fee the whole amount; `fee` is in US dollars. Where it was in another `currency`, `rate` is what
+ * one, and for a dividend and a fee the whole amount, below zero where it was taken or given back; `fee` is in US dollars, and below zero where
+ * more was given back than kept. `cancelled_on` is the day on which the broker took a trade back, which counts no more. Where it was in another `currency`, `rate` is what
  * amounts were multiplied by, else 1. `imported` says that it came from a file.
  */
 export const portfolioTransaction = z.object({
@@ -58,6 +59,7 @@ export const portfolioTransaction = z.object({
   rate: z.number(),
   note: z.string(),
   imported: z.boolean(),
+  cancelled_on: z.iso.date().nullable(),
 });
 
 /** A page of a person's transactions, the newest day first. */
@@ -74,8 +76,8 @@ const written = z.object({
   date: tradeDay,
   action: portfolioAction,
   quantity: aboveZero.nullable().default(null),
-  price: notBelowZero,
-  fee: notBelowZero.default(0),
+  price: eitherSign,
+  fee: eitherSign.default(0),
   currency: z.enum(portfolioCurrency.options, 'Enter amounts in US dollars or euros').default('USD'),
   note: multiLine(maxLengths.portfolioNote).default(''),
 });
@@ -84,12 +86,16 @@ const movesShares = (action: z.infer<typeof portfolioAction>) => action === 'buy
 
 /**
  * A transaction as a client sends it, with `price` and `fee` in its `currency`: euros become US dollars by the rate of their day.
- * `quantity` goes with buying and selling alone.
+ * `quantity` goes with buying and selling alone, and a price below zero with a dividend and a fee.
  */
 export const portfolioTransactionWrite = written
   .refine(({ action, quantity }) => !movesShares(action) || quantity !== null, {
     path: ['quantity'],
     message: 'Enter how many were bought or sold',
+  })
+  .refine(({ action, price }) => !movesShares(action) || price >= 0, {
+    path: ['price'],
+    message: 'Must not be below zero',
   })
   .refine(({ action, quantity }) => movesShares(action) || quantity === null, {
     path: ['quantity'],
@@ -155,6 +161,9 @@ export const portfolio = z.object({
   transactions_count: z.number().int().nonnegative(),
 });
 
+/** Which of the first two numbers of 01/05/2026 is the day. */
+export const portfolioDateOrder = z.enum(['dmy', 'mdy']);
+
 /** What the person who imports a file chose for a line of it: a text that stands in its place, or null, which leaves it out. */
 export const portfolioLineChoice = z.object({
   line: z.number().int().positive(),
@@ -175,6 +184,8 @@ export const portfolioImportRequest = z.object({
       'This is no text, or in another encoding. Save it as CSV in UTF-8.',
     ),
   dry_run: z.boolean().default(false),
+  /** The order of days such as 01/05/2026, where nothing in the file and no habit of the broker decides it. */
+  dates: portfolioDateOrder.optional(),
   lines: z.array(portfolioLineChoice).max(PORTFOLIO_MAX_CHOICES, 'Too many lines at once').default([]),
 });
 
@@ -184,6 +195,19 @@ export const portfolioImportLine = z.object({ line: z.number().int().positive(),
 /** A line that cannot be taken: as it stands in the file (null where it is too long to be shown), and what its owner can do. */
 export const portfolioRefusedLine = portfolioImportLine.extend({ text: z.string().nullable(), remedy: z.string() });
 
+/**
+ * In which order the days of a file are read, which is decided for all of them at once: by a day above 12 of the file, by how its broker
+ * writes, or by its owner. Null while nobody knows; then nothing is read or stored. `example` is a day of the file, and what it is in
+ * either order, null where it is none.
+ */
+export const portfolioImportDates = z.object({
+  order: portfolioDateOrder.nullable(),
+  decided_by: z.enum(['file', 'broker', 'owner']).nullable(),
+  example: z.string(),
+  dmy: z.iso.date().nullable(),
+  mdy: z.iso.date().nullable(),
+});
+
 /** What an import did, or would do. Of lines the first hundred of each sort are named. */
 export const portfolioImportResult = z.object({
   /** Whose file it is, as people call it. */
@@ -191,6 +215,10 @@ export const portfolioImportResult = z.object({
   stored: z.boolean(),
   /** Transactions that are, or would be, stored. */
   added: z.number().int().nonnegative(),
+  /** Trades that lines of the file take back; they count no more. */
+  cancelled: z.number().int().nonnegative(),
+  /** Null where the year stands before in all days. */
+  dates: portfolioImportDates.nullable(),
   /** Lines that were imported before. */
   duplicates: z.number().int().nonnegative(),
   /** Lines that are no part of a portfolio, such as deposits. */
@@ -220,6 +248,8 @@ export type PortfolioImportRequest = z.infer<typeof portfolioImportRequest>;
 /** As a client sends it: what has a default may be left out. */
 export type PortfolioImportDraft = z.input<typeof portfolioImportRequest>;
 export type PortfolioImportLine = z.infer<typeof portfolioImportLine>;
+export type PortfolioDateOrder = z.infer<typeof portfolioDateOrder>;
+export type PortfolioImportDates = z.infer<typeof portfolioImportDates>;
 export type PortfolioRefusedLine = z.infer<typeof portfolioRefusedLine>;
 export type PortfolioLineChoice = z.infer<typeof portfolioLineChoice>;
 export type PortfolioImportResult = z.infer<typeof portfolioImportResult>;

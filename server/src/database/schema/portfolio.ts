@@ -22,9 +22,9 @@ export const portfolioTransactions = pgTable(
     action: text({ enum: ['buy', 'sell', 'dividend', 'fee'] }).notNull(),
     /** As it was on that day, before later splits. Null for what moves no shares. */
     quantity: figure(),
-    /** US dollars of one; the whole amount where there is no quantity. */
+    /** US dollars of one; the whole amount where there is no quantity, below zero where it was taken or given back. */
     price: figure().notNull(),
-    /** US dollars. */
+    /** US dollars; below zero where more was given back than kept. */
     fee: figure().notNull(),
     /** What it was in, and what amounts of that were multiplied by to be US dollars. */
     currency: text({ enum: ['USD', 'EUR'] })
@@ -34,6 +34,8 @@ export const portfolioTransactions = pgTable(
     note: text().notNull().default(''),
     /** What a line of an imported file said, hashed, so that it is stored once. Null for what was typed in. */
     fingerprint: text(),
+    /** The day on which its broker took the trade back: it counts no more, and is kept so that its file is known again. */
+    cancelledOn: date({ mode: 'string' }),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -43,6 +45,13 @@ export const portfolioTransactions = pgTable(
       'portfolio_transactions_quantity',
       sql`(${table.action} in ('buy', 'sell')) = (${table.quantity} is not null) and coalesce(${table.quantity} > 0, true)`,
     ),
-    check('portfolio_transactions_amounts', sql`${table.price} >= 0 and ${table.fee} >= 0 and ${table.rate} > 0`),
+    check(
+      'portfolio_transactions_amounts',
+      sql`(${table.price} >= 0 or ${table.action} in ('dividend', 'fee')) and ${table.rate} > 0`,
+    ),
+    check(
+      'portfolio_transactions_cancelled',
+      sql`${table.cancelledOn} is null or (${table.action} in ('buy', 'sell') and ${table.cancelledOn} >= ${table.date})`,
+    ),
   ],
 );

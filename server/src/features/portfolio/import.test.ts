@@ -151,6 +151,74 @@ describe('the import of a file', () => {
     expect((await send(content, { lines })).body).toMatchObject({ added: 0, duplicates: 1, refused: 0, left_out: 1 });
   });
 
+  it('asks in which order days are written where nothing decides it, and changes nothing until then', async () => {
+    const content = fileOf('01/02/2026,AAPL,buy,1,200,0,USD', '03/02/2026,AAPL,buy,2,200,0,USD');
+    for (const options of [{ dry_run: true }, {}]) {
+      const { status, body } = await send(content, options);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ stored: false, added: 0, refused: 0, skipped: 0 });
+      expect(body.dates).toEqual({
+        ...{ order: null, decided_by: null, example: '01/02/2026', dmy: '2026-02-01', mdy: '2026-01-02' },
+      });
+    }
+    expect(await count()).toBe(0);
+    const done = await send(content, { dates: 'dmy' });
+    expect(done.body).toMatchObject({ stored: true, added: 2, dates: { order: 'dmy', decided_by: 'owner' } });
+    const { body } = await member.call('GET', '/api/portfolio/transactions/');
+    expect(body.results.map(({ date }: { date: string }) => date)).toEqual(['2026-02-03', '2026-02-01']);
+  });
+
+  describe('with a trade that is taken back', () => {
+    const bought = '2026-01-05,AAPL,buy,10,200,1,USD';
+    const cancelled = '2026-01-07,AAPL,cancel buy,10,200,1,USD';
+    const results = async () => (await member.call('GET', '/api/portfolio/transactions/')).body.results;
+
+    it('keeps it as such, and counts it no more', async () => {
+      const content = fileOf(bought, bought.replace('10,200', '4,210'), cancelled);
+      expect((await send(content, { dry_run: true })).body).toMatchObject({ added: 1, cancelled: 1, refused: 0 });
+      expect((await send(content)).body).toMatchObject({ stored: true, added: 1, cancelled: 1 });
+      expect(await positions()).toEqual(['4 AAPL']);
+      expect(await results()).toMatchObject([{ cancelled_on: null }, { quantity: 10, cancelled_on: '2026-01-07' }]);
+      // Neither the whole file nor an older one without the last line brings it back.
+      expect((await send(content)).body).toMatchObject({ added: 0, cancelled: 0, duplicates: 3, refused: 0 });
+      expect((await send(fileOf(bought))).body).toMatchObject({ added: 0, duplicates: 1 });
+      expect(await positions()).toEqual(['4 AAPL']);
+    });
+
+    it('takes back what an earlier file brought, once', async () => {
+      await send(fileOf(bought));
+      expect((await send(fileOf(cancelled), { dry_run: true })).body).toMatchObject({ cancelled: 1 });
+      expect(await positions()).toEqual(['10 AAPL']);
+      expect((await send(fileOf(cancelled))).body).toMatchObject({ added: 0, cancelled: 1, refused: 0 });
+      expect(await positions()).toEqual([]);
+      expect((await send(fileOf(cancelled))).body).toMatchObject({ cancelled: 0, duplicates: 1, refused: 0 });
+      expect((await send(fileOf(bought, cancelled))).body).toMatchObject({ added: 0, cancelled: 0, duplicates: 2 });
+    });
+
+    it('takes back what an earlier file brought where the file repeats it, too', async () => {
+      await send(fileOf(bought));
+      expect((await send(fileOf(bought, cancelled))).body).toMatchObject({ added: 0, cancelled: 1, duplicates: 1 });
+      expect(await positions()).toEqual([]);
+    });
+
+    it('names a line that takes back what is nowhere', async () => {
+      const { body } = await send(fileOf(cancelled, cancelled.replace('buy', 'sell')));
+      expect(body).toMatchObject({ added: 0, cancelled: 0, refused: 2 });
+      expect(body.refused_lines.map(({ reason }: { reason: string }) => reason)).toEqual([
+        'it takes a purchase back that is neither in this file nor in your portfolio',
+        'it takes a sale back that is neither in this file nor in your portfolio',
+      ]);
+    });
+
+    it('lets it be deleted and nothing else', async () => {
+      await send(fileOf(bought, cancelled));
+      const [{ id }] = await results();
+      const body = { symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 10, price: 200 };
+      expect((await member.call('PATCH', `/api/portfolio/transactions/${id}/`, body)).status).toBe(422);
+      expect((await member.call('DELETE', `/api/portfolio/transactions/${id}/`)).status).toBe(204);
+    });
+  });
+
   it('corrects a line by a text that is no longer than it may be', async () => {
     const line = `2026-01-05,AAPL,gift,1,1,1,${'U'.repeat(2_001)}`;
     const { body } = await send(fileOf(line), { dry_run: true });

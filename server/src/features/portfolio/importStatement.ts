@@ -5,6 +5,7 @@ import {
   PORTFOLIO_MAX_LINE,
   PORTFOLIO_MAX_NAMED_LINES,
   type PortfolioCurrency,
+  type PortfolioImportDates,
   type PortfolioImportLine,
   type PortfolioImportRequest,
   type PortfolioImportResult,
@@ -19,7 +20,9 @@ import { readEuroRates } from './euroRates';
 import { keyOf, splitsOf } from './instruments';
 import * as queries from './queries';
 import { changing, lastDay, requireRoom, shortageText } from './service';
-import { type ReadLine, readStatement } from './statements/readStatement';
+import { pairCancellations, repeats } from './pairCancellations';
+import { dayIn } from './statements/cells';
+import { type ReadLine, readStatement, type ReadStatement, type StatementDates } from './statements/readStatement';
 import { refuse, type RefusedReading, type StatementTrade } from './statements/statement';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
@@ -30,16 +33,22 @@ interface Candidate extends ReadLine {
   readonly fingerprint: string;
 }
 
+/** A transaction that is there, and the day on which a line of the file takes it back. */
+interface Cancelled {
+  readonly id: number;
+  readonly on: string;
+}
+
 interface Sorted {
-  readonly format: string;
+  readonly statement: ReadStatement;
   /** Lines that their owner leaves out. */
   readonly leftOut: number;
-  readonly added: readonly Candidate[];
+  /** What is to be stored, with what another line of the file takes back. */
+  readonly kept: readonly Candidate[];
+  readonly cancelled: readonly Cancelled[];
   readonly duplicates: number;
   readonly skipped: readonly PortfolioImportLine[];
   readonly refused: readonly PortfolioRefusedLine[];
-  /** See `ReadStatement`; undefined too where the line is not taken. */
-  readonly maybeCutLine: number | undefined;
 }
 
 type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'fee' | 'currency'> & {
@@ -58,20 +67,22 @@ function fingerprints(): (facts: Facts) => string {
 }
 
 /**
- * What a person has already: as the file told it that it came from, and as the site's own file tells it, in US dollars and
- * with what was corrected since.
+ * What a person has already, by its fingerprints: as the file told it that it came from, and as the site's own file tells it, in
+ * US dollars and with what was corrected since.
  */
-function knownFingerprints(rows: readonly queries.TransactionRow[]): Set<string> {
+function knownFingerprints(rows: readonly queries.TransactionRow[]): Map<string, queries.TransactionRow> {
   const of = fingerprints();
   const ofEuros = fingerprints();
-  return new Set(
-    rows.flatMap((row) => {
-      const { currency, rate, price, fee } = row;
-      const told = [of({ ...row, currency: 'USD' })];
-      if (currency !== 'USD') told.push(ofEuros({ ...row, price: ownAmount(price, rate), fee: ownAmount(fee, rate) }));
-      return row.fingerprint === null ? told : [row.fingerprint, ...told];
-    }),
-  );
+  const known = new Map<string, queries.TransactionRow>();
+  for (const row of rows) {
+    const { currency, rate, price, fee, fingerprint } = row;
+    known.set(of({ ...row, currency: 'USD' }), row);
+    if (currency !== 'USD') {
+      known.set(ofEuros({ ...row, price: ownAmount(price, rate), fee: ownAmount(fee, rate) }), row);
+    }
+    if (fingerprint !== null) known.set(fingerprint, row);
+  }
+  return known;
 }
 
 /** Lines in the order of time: some brokers write the newest first, also within a day, and what came first is sold first. */
@@ -105,27 +116,42 @@ function convert({ currency, date }: StatementTrade, rateOn: (day: string) => nu
 
 const IN_DOLLARS = 'Write its amounts and its currency in US dollars here, or leave the line out.';
 
-const toRefused = ({ line, text }: ReadLine, { refused, remedy }: RefusedReading): PortfolioRefusedLine => ({
+const toRefused = ({ line, text }: Pick<ReadLine, 'line' | 'text'>, { refused, remedy }: RefusedReading): PortfolioRefusedLine => ({
   ...{ line, reason: refused, remedy },
   text: text.length > PORTFOLIO_MAX_LINE ? null : text,
 });
+
+/** Trades of lines, and trades that lines take back, with what the site knows their instruments as. */
+async function tellTrades(context: AppContext, lines: readonly ReadLine[]) {
+  const read = lines.flatMap((one) => {
+    const { reading } = one;
+    if ('trade' in reading) return [{ one, trade: reading.trade, takesBack: false }];
+    return 'cancels' in reading ? [{ one, trade: reading.cancels, takesBack: true }] : [];
+  });
+  const all = read.map(({ trade }) => trade);
+  const kinds = await kindsOf(context, all);
+  // Files name companies as they were called then.
+  const present = await presentTickers(context.database, [...new Set(all.map(({ symbol }) => symbol))]);
+  const told = read.map(({ one, trade, takesBack }) => {
+    const kind = trade.kind ?? kinds.get(trade.symbol) ?? 'stock';
+    const presentSymbol = (kind === 'stock' && present.get(trade.symbol)) || trade.symbol;
+    return { ...trade, one, trade, kind, presentSymbol, takesBack };
+  });
+  return { trades: told.filter((one) => !one.takesBack), cancelling: told.filter((one) => one.takesBack) };
+}
 
 /** Sorts the lines of a file, beside what its owner has already; nothing is stored. */
 async function sortLines(
   context: AppContext,
   userId: number,
-  { content, lines: choices }: Pick<PortfolioImportRequest, 'content' | 'lines'>,
+  { content, lines: choices, dates: order }: Pick<PortfolioImportRequest, 'content' | 'lines' | 'dates'>,
 ): Promise<Sorted> {
   const leftOut = new Set(choices.flatMap(({ line, text }) => (text === null ? [line] : [])));
   const corrections = new Map(choices.flatMap(({ line, text }) => (text === null ? [] : [[line, text] as const])));
-  const read = readStatement(content, corrections);
-  const { format, maybeCutLine } = read;
-  const lines = read.lines.filter(({ line }) => !leftOut.has(line));
+  const statement = readStatement(content, { corrections, order });
+  const lines = inTime(statement.lines.filter(({ line }) => !leftOut.has(line)));
   const { database, clock } = context;
-  const trades = lines.flatMap(({ reading }) => ('trade' in reading ? [reading.trade] : []));
-  const kinds = await kindsOf(context, trades);
-  // Files name companies as they were called then.
-  const present = await presentTickers(database, [...new Set(trades.map(({ symbol }) => symbol))]);
+  const { trades, cancelling } = await tellTrades(context, lines);
   const isEuro = trades.some(({ currency }) => currency === 'EUR');
   const rateOn = isEuro ? await readEuroRates(database) : () => undefined;
   const rows = await queries.listTransactions(database, userId);
@@ -133,42 +159,66 @@ async function sortLines(
   const fingerprintOf = fingerprints();
   const presentFingerprintOf = fingerprints();
   const until = lastDay(clock());
+  const pairs = pairCancellations(cancelling, trades);
+  const takenBack = new Map([...pairs].map(([by, trade]) => [trade, by]));
 
   const candidates: Candidate[] = [];
+  const cancelled: Cancelled[] = [];
   const skipped: PortfolioImportLine[] = [];
   const refused: PortfolioRefusedLine[] = [];
   let duplicates = 0;
-  for (const one of inTime(lines)) {
-    const { line, reading } = one;
+  for (const { line, text, reading } of lines) {
     if ('skipped' in reading) skipped.push({ line, reason: reading.skipped });
-    else if ('refused' in reading) refused.push(toRefused(one, reading));
-    else {
-      const { trade } = reading;
-      const kind = trade.kind ?? kinds.get(trade.symbol) ?? 'stock';
-      const symbol = (kind === 'stock' && present.get(trade.symbol)) || trade.symbol;
-      const fingerprint = fingerprintOf({ ...trade, kind });
-      // What was typed in under a former ticker has the present one now.
-      const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind });
-      const money = convert(trade, rateOn);
-      if (trade.date > until) refused.push(toRefused(one, refuse(`${formatDate(trade.date)} has not come yet`)));
-      else if (known.has(fingerprint) || known.has(presentFingerprint)) duplicates += 1;
-      else if ('refused' in money) refused.push(toRefused(one, money));
-      else {
-        const { rate, currency } = money;
-        const values = { ...trade, symbol, kind, currency, rate, price: trade.price * rate, fee: trade.fee * rate };
-        candidates.push({ ...one, values, fingerprint });
-      }
+    else if ('refused' in reading) refused.push(toRefused({ line, text }, reading));
+  }
+  for (const told of trades) {
+    const { one, trade, kind, presentSymbol: symbol } = told;
+    const by = takenBack.get(told);
+    const fingerprint = fingerprintOf({ ...trade, kind });
+    // What was typed in under a former ticker has the present one now.
+    const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind });
+    const row = known.get(fingerprint) ?? known.get(presentFingerprint);
+    const money = convert(trade, rateOn);
+    if (row) {
+      duplicates += 1;
+      if (by && row.cancelledOn === null) cancelled.push({ id: row.id, on: by.date });
+      else if (by) duplicates += 1;
+    } else if (trade.date > until || 'refused' in money) {
+      const reason = 'refused' in money ? money : refuse(`${formatDate(trade.date)} has not come yet`);
+      refused.push(toRefused(one, reason));
+      if (by) skipped.push({ line: by.one.line, reason: `it takes line ${one.line} back, which is not taken` });
+    } else {
+      const { rate, currency } = money;
+      const values = { ...trade, symbol, kind, currency, rate, price: trade.price * rate, fee: trade.fee * rate };
+      candidates.push({ ...one, values: { ...values, cancelledOn: by?.date ?? null }, fingerprint });
     }
   }
-  const shortages = await findShortages(context, rows, candidates);
+  const alone = cancelling.filter((one) => !pairs.has(one)).map((one) => ({ ...one, symbol: one.presentSymbol }));
+  const stored = pairCancellations(alone, rows.filter(queries.counts).map(toRepeated));
+  for (const told of alone) {
+    const row = stored.get(told)?.row;
+    const isKnown = rows.some((one) => one.cancelledOn === told.date && repeats(toRepeated(one), told));
+    if (row) cancelled.push({ id: row.id, on: told.date });
+    else if (isKnown) duplicates += 1;
+    else refused.push(toRefused(told.one, refuse(UNKNOWN_TRADE[told.action === 'buy' ? 'buy' : 'sell'], BEFORE)));
+  }
+  const shortages = await findShortages(context, rows.filter(queries.counts), candidates.filter(({ values }) => queries.counts(values)));
   const oversold = new Set(shortages.map(({ line }) => line));
-  const added = candidates.filter(({ line }) => !oversold.has(line));
+  const kept = candidates.filter(({ line }) => !oversold.has(line));
   return {
-    ...{ format, added, duplicates, skipped: byLine(skipped), leftOut: read.lines.length - lines.length },
-    maybeCutLine: added.some(({ line }) => line === maybeCutLine) ? maybeCutLine : undefined,
-    refused: byLine([...refused, ...shortages]),
+    ...{ statement, duplicates, cancelled, skipped: byLine(skipped) },
+    ...{ kept, leftOut: statement.lines.length - lines.length, refused: byLine([...refused, ...shortages]) },
   };
 }
+
+const UNKNOWN_TRADE = {
+  buy: 'it takes a purchase back that is neither in this file nor in your portfolio',
+  sell: 'it takes a sale back that is neither in this file nor in your portfolio',
+};
+const BEFORE = 'Import the file that has the trade first, or leave the line out.';
+
+/** A stored transaction as a file would tell it. */
+const toRepeated = (row: queries.TransactionRow) => ({ ...row, price: ownAmount(row.price, row.rate), row });
 
 const byLine = <Line extends { readonly line: number }>(lines: readonly Line[]) =>
   lines.toSorted((one, other) => one.line - other.line);
@@ -202,24 +252,31 @@ async function findShortages(
   });
 }
 
-function toResult(
-  { format, leftOut, added, duplicates, skipped, refused, maybeCutLine }: Sorted,
-  stored: boolean,
-): PortfolioImportResult {
+function toResult(sorted: Sorted, stored: boolean): PortfolioImportResult {
+  const { statement, leftOut, kept, cancelled, duplicates, skipped, refused } = sorted;
+  const { format, dates, maybeCutLine } = statement;
+  const added = kept.filter(({ values }) => queries.counts(values));
   return {
     ...{ format, stored, added: added.length, duplicates, left_out: leftOut },
+    cancelled: cancelled.length + kept.length - added.length,
+    dates: dates ? toDates(dates) : null,
     skipped: skipped.length,
     skipped_lines: skipped.slice(0, PORTFOLIO_MAX_NAMED_LINES),
     refused: refused.length,
     refused_lines: refused.slice(0, PORTFOLIO_MAX_NAMED_LINES),
-    ...(maybeCutLine !== undefined && { maybe_cut_line: maybeCutLine }),
+    ...(added.some(({ line }) => line === maybeCutLine) && { maybe_cut_line: maybeCutLine }),
   };
+}
+
+function toDates({ order, decidedBy, example }: StatementDates): PortfolioImportDates {
+  const [dmy, mdy] = [dayIn(example, 'dmy') ?? null, dayIn(example, 'mdy') ?? null];
+  return { order, decided_by: decidedBy, example, dmy, mdy };
 }
 
 /**
  * Imports the file of a broker, or tells what that would do. Lines that cannot be taken are named with what can be done and keep no other
  * from being stored: corrected, they come with the same file again. What was imported before, or typed in with the same figures, is
- * not stored twice.
+ * not stored twice. While nobody knows in which order the file writes its days, nothing is stored, and the answer asks.
  *
  * @throws {ApiError} `validation_failed` for a file that is not understood; `limit_reached` at 10,000 transactions.
  */
@@ -230,13 +287,14 @@ export async function importStatement(
 ): Promise<PortfolioImportResult> {
   const perform = async (database: Database): Promise<PortfolioImportResult> => {
     const sorted = await sortLines({ ...context, database }, userId, request);
-    await requireRoom(database, userId, sorted.added.length);
-    if (request.dry_run) return toResult(sorted, false);
+    await requireRoom(database, userId, sorted.kept.length);
+    if (request.dry_run || sorted.statement.dates?.order === null) return toResult(sorted, false);
     const createdAt = context.clock();
     await queries.insertTransactions(
       database,
-      sorted.added.map(({ values, fingerprint }) => ({ ...values, userId, fingerprint, createdAt })),
+      sorted.kept.map(({ values, fingerprint }) => ({ ...values, userId, fingerprint, createdAt })),
     );
+    for (const { id, on } of sorted.cancelled) await queries.cancelTransaction(database, id, on);
     return toResult(sorted, true);
   };
   return request.dry_run ? perform(context.database) : changing(context, userId, ({ database }) => perform(database));

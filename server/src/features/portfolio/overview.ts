@@ -39,7 +39,10 @@ interface Held extends PricedHolding {
  *
  * @param rows the oldest first
  */
-export function overviewOf(rows: readonly TransactionRow[], { splits, known }: Market): Portfolio {
+export function overviewOf(
+  rows: readonly TransactionRow[],
+  { splits, known }: Market,
+): Omit<Portfolio, 'transactions_count'> {
   const byInstrument = new Map<string, TransactionRow[]>();
   for (const row of rows) {
     const found = byInstrument.get(keyOf(row));
@@ -80,7 +83,6 @@ export function overviewOf(rows: readonly TransactionRow[], { splits, known }: M
       ...returnOf(all, totals),
       unpriced: positions.filter(({ quantity, value }) => quantity > 0 && value === null).map(({ symbol }) => symbol),
     },
-    transactions_count: rows.length,
   };
 }
 

@@ -249,7 +249,8 @@ describe('a transaction', () => {
     ['a dividend with a quantity', { action: 'dividend' }, 'quantity'],
     ['a price below zero', { price: -1 }, 'price'],
     ['a price beyond all', { price: 1e13 }, 'price'],
-    ['a fee below zero', { fee: -1 }, 'fee'],
+    ['a fee beyond all', { fee: -1e13 }, 'fee'],
+    ['a dividend beyond all', { action: 'dividend', quantity: null, price: -1e13 }, 'price'],
     ['another currency', { currency: 'GBP' }, 'currency'],
     ['euros of a day without a rate', { currency: 'EUR', date: '1950-01-05' }, 'currency'],
     ['a long note', { note: 'x'.repeat(501) }, 'note'],
@@ -257,6 +258,14 @@ describe('a transaction', () => {
     const answer = await add(body);
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
     expect((await transactions()).count).toBe(0);
+  });
+
+  it('may take a dividend back, and give a fee back', async () => {
+    await add({ fee: -2 });
+    await add({ action: 'dividend', quantity: null, price: 5 });
+    await add({ action: 'dividend', quantity: null, price: -4 });
+    expect((await add({ action: 'fee', quantity: null, price: -3 })).status).toBe(201);
+    expect((await portfolio()).positions[0]).toMatchObject({ cost: 998, dividends: 1, realised_gain: 3 });
   });
 
   it('is stored once with one key', async () => {

@@ -31,6 +31,10 @@ const ofPerson = (userId: number) => eq(portfolioTransactions.userId, userId);
 const ofInstrument = ({ kind, symbol }: InstrumentName): SQL | undefined =>
   and(eq(portfolioTransactions.kind, kind), eq(portfolioTransactions.symbol, symbol));
 
+/** Whether a transaction counts: one that was taken back does not. */
+export const counts = ({ cancelledOn }: { readonly cancelledOn?: string | null }): boolean =>
+  (cancelledOn ?? null) === null;
+
 /** A person's transactions, or those of one instrument, the oldest first; within a day as they were stored. */
 export async function listTransactions(
   database: Database,
@@ -106,6 +110,11 @@ export async function updateTransaction(
 
 export async function deleteTransaction(transaction: Database, id: number): Promise<void> {
   await transaction.delete(portfolioTransactions).where(eq(portfolioTransactions.id, id));
+}
+
+/** Marks a transaction as taken back on a day: it stays, so that its file is known again, and counts no more. */
+export async function cancelTransaction(database: Database, id: number, on: string): Promise<void> {
+  await database.update(portfolioTransactions).set({ cancelledOn: on }).where(eq(portfolioTransactions.id, id));
 }
 
 /** Deletes all that a person has. */

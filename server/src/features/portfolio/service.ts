@@ -36,17 +36,19 @@ function toTransaction({
   userId: _user,
   createdAt: _time,
   fingerprint,
+  cancelledOn,
   ...row
 }: queries.TransactionRow): PortfolioTransaction {
-  return { ...row, imported: fingerprint !== null };
+  return { ...row, imported: fingerprint !== null, cancelled_on: cancelledOn };
 }
 
 /** What a person's transactions amount to. */
 export async function getPortfolio(context: AppContext, userId: number): Promise<Portfolio> {
-  const rows = await queries.listTransactions(context.database, userId);
+  const all = await queries.listTransactions(context.database, userId);
+  const rows = all.filter(queries.counts);
   const names = [...new Map(rows.map((row) => [keyOf(row), { kind: row.kind, symbol: row.symbol }])).values()];
   const [splits, known] = [await splitsOf(context, names), await knownInstruments(context, names)];
-  return overviewOf(rows, { splits, known });
+  return { ...overviewOf(rows, { splits, known }), transactions_count: all.length };
 }
 
 /** A page of a person's transactions, the newest day first. */
@@ -91,7 +93,7 @@ async function dollarsOf(
 /** @throws {ApiError} `validation_failed` for what is too large once it is in dollars */
 function requireStorable(money: Money): Money {
   for (const name of ['price', 'fee'] as const) {
-    if (money[name] > PORTFOLIO_MAX_FIGURE) throw invalidField(name, 'Too large');
+    if (Math.abs(money[name]) > PORTFOLIO_MAX_FIGURE) throw invalidField(name, 'Too large');
   }
   return money;
 }
@@ -142,7 +144,7 @@ interface Change {
 /** @throws {ApiError} `validation_failed` when more would be sold than is held on some day. */
 async function requireHeld(parts: Parts, userId: number, { instrument, without, added }: Change): Promise<void> {
   const splits: readonly ShareSplit[] = (await splitsOf(parts, [instrument])).get(keyOf(instrument)) ?? [];
-  const rows = await queries.listTransactions(parts.database, userId, instrument);
+  const rows = (await queries.listTransactions(parts.database, userId, instrument)).filter(queries.counts);
   const kept = rows.filter(({ id }) => id !== without);
   // What is wrong already, because of a split that became known later, keeps nobody from putting it right.
   const before = reckonHolding(rows, splits).oversold;
@@ -218,6 +220,7 @@ export async function changeTransaction(
   requirePast(write, context.clock());
   return changing(context, userId, async (parts) => {
     const present = await requireOwn(parts.database, userId, id);
+    if (!queries.counts(present)) throw invalidField('action', 'Its broker took this trade back: it can only be deleted.');
     const values = await valuesOf(parts, write, present);
     if (keyOf(present) !== keyOf(values)) {
       await requireHeld(parts, userId, { instrument: present, without: id });

@@ -28,19 +28,25 @@ describe('a number in a cell', () => {
 
 describe('a day in a cell', () => {
   test.each([
-    ['2026-01-05', 'iso', '2026-01-05'],
-    ['20260105', 'iso', '2026-01-05'],
-    ['2026-01-05, 09:30:00', 'iso', '2026-01-05'],
-    ['20260105;093000', 'iso', '2026-01-05'],
-    ['2026-01-05T09:30:00Z', 'iso', '2026-01-05'],
-    ['2026-02-30', 'iso', undefined],
-    ['05.01.2026', 'iso', undefined],
-    ['01/05/2026', 'iso', undefined],
-    ['01/05/2026', 'american', '2026-01-05'],
-    ['1/5/2026', 'american', '2026-01-05'],
-    ['13/05/2026', 'american', undefined],
-    ['', 'american', undefined],
-  ] as const)('%p as %s is %p', (cell, style, expected) => {
-    expect(dayIn(cell, style)).toBe(expected);
+    ['2026-01-05', undefined, '2026-01-05'],
+    ['20260105', undefined, '2026-01-05'],
+    ['2026-01-05, 09:30:00', undefined, '2026-01-05'],
+    ['20260105;093000', undefined, '2026-01-05'],
+    ['2026-01-05T09:30:00Z', undefined, '2026-01-05'],
+    ['2026-01-05', 'dmy', '2026-01-05'],
+    ['2026-02-30', undefined, undefined],
+    ['05.01.2026', undefined, undefined],
+    ['01/05/2026', undefined, undefined],
+    ['01/05/2026', 'mdy', '2026-01-05'],
+    ['01/05/2026', 'dmy', '2026-05-01'],
+    ['1/5/2026', 'mdy', '2026-01-05'],
+    ['05.01.2026 09:30', 'dmy', '2026-01-05'],
+    ['05-01-2026', 'dmy', '2026-01-05'],
+    ['05-01.2026', 'dmy', undefined],
+    ['13/05/2026', 'mdy', undefined],
+    ['05/13/2026', 'dmy', undefined],
+    ['', 'mdy', undefined],
+  ] as const)('%p in the order %s is %p', (cell, order, expected) => {
+    expect(dayIn(cell, order)).toBe(expected);
   });
 });

@@ -1,3 +1,5 @@
+import type { DateOrder } from './dateOrder';
+
 /** Digits, grouped by thousands or not, with decimals behind a dot. `1.234,50` and `12,50` are none: they could mean two things. */
 const PLAIN = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
 
@@ -16,20 +18,24 @@ export function numberIn(cell: string): number | undefined {
   return sign * Number(digits.replaceAll(',', ''));
 }
 
-const FORMATS: Readonly<Record<'iso' | 'american', readonly RegExp[]>> = {
-  iso: [/^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/, /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/],
-  american: [/^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/],
+/** The year before: nobody writes the day between it and the month. */
+const YEAR_FIRST = [/^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/, /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/];
+const YEAR_LAST: Readonly<Record<DateOrder, RegExp>> = {
+  dmy: /^(?<day>\d{1,2})([/.-])(?<month>\d{1,2})\2(?<year>\d{4})$/,
+  mdy: /^(?<month>\d{1,2})([/.-])(?<day>\d{1,2})\2(?<year>\d{4})$/,
 };
 /** What stands behind the day: a time after a comma, semicolon, space or T. */
 const TIME = /[,; T].*$/s;
 
 /**
- * The day in a cell as `2026-11-20`: `2026-11-20` and `20261120`, with or without a time behind it, or where Americans wrote it
- * `11/20/2026`. Undefined where there is none.
+ * The day in a cell as `2026-11-20`: `2026-11-20` and `20261120`, with or without a time behind it, and by the order of its file
+ * `11/20/2026`, `20.11.2026`. Undefined where there is none.
+ *
+ * @param order of days with the year behind; without it none of them is read
  */
-export function dayIn(cell: string, style: 'iso' | 'american'): string | undefined {
+export function dayIn(cell: string, order?: DateOrder): string | undefined {
   const text = cell.trim().replace(TIME, '');
-  for (const format of FORMATS[style]) {
+  for (const format of order ? [...YEAR_FIRST, YEAR_LAST[order]] : YEAR_FIRST) {
     const { year, month = '', day = '' } = format.exec(text)?.groups ?? {};
     if (year === undefined) continue;
     const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -22,17 +22,18 @@ const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])
 export const fidelity: StatementFormat = {
   name: 'Fidelity account history',
   columns: ['Run Date', 'Action', 'Symbol', 'Quantity'],
-  read: (cell) => {
+  order: 'mdy',
+  read: (cell, order) => {
     const [, action] = ACTIONS.find(([begin]) => begin.test(cell('action'))) ?? [];
     if (action === 'other') return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
     if (action === 'split') return SPLIT;
     if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
     return tradeOf({
-      ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('run date'), style: 'american' },
+      ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('run date'), order },
       ...{ quantity: cell('quantity'), price: cell('price ($)', 'price'), amount: cell('amount ($)', 'amount') },
       fees: [cell('commission ($)', 'commission'), cell('fees ($)', 'fees')],
       currency: cell('currency'),
-      signed: 'amount',
+      isOfAccount: true,
     });
   },
 };

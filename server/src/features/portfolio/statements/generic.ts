@@ -1,6 +1,6 @@
 import type { PortfolioAction, WatchedKind } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { quoted, refuse, type StatementFormat } from './statement';
+import { cancelling, quoted, refuse, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
@@ -8,6 +8,9 @@ const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
   ...{ dividend: 'dividend', fee: 'fee' },
 };
 const KINDS: Readonly<Record<string, WatchedKind>> = { stock: 'stock', crypto: 'crypto', coin: 'crypto' };
+
+/** What takes a trade back is called after it. */
+const CANCELLED = /^cancel (buy|sell)$/i;
 
 /** A spreadsheet's guard before what looks like a formula, as this site's own files have it. */
 const GUARD = /^'(?=[=+\-@])/;
@@ -34,23 +37,26 @@ function found<Value>(table: Readonly<Record<string, Value>>, cell: string): Val
 
 /**
  * Anybody's own file, and the one that this site saves. A dividend and a fee have their amount as the price, of one where there is a
- * quantity; days are written 2026-11-20.
+ * quantity, and below zero where it was taken back.
  */
 export const generic: StatementFormat = {
   name: 'a table of transactions',
   columns: ['date', 'symbol', 'action', 'quantity', 'price', 'fee', 'currency'],
-  read: (cell) => {
-    const action = found(ACTIONS, cell('action'));
+  read: (cell, order) => {
+    const [, cancelled] = CANCELLED.exec(cell('action')) ?? [];
+    const action = found(ACTIONS, cancelled ?? cell('action'));
     if (action === undefined) return refuse(`${quoted(cell('action'))} is not buy, sell, dividend or fee`);
     const kind = found(KINDS, cell('kind'));
     if (kind === undefined && cell('kind') !== '') return refuse(`${quoted(cell('kind'))} is not stock or crypto`);
     const each = numberIn(cell('price'));
     const count = numberIn(cell('quantity')) ?? 1;
-    return tradeOf({
-      ...{ kind, action, symbol: cell('symbol'), day: cell('date'), style: 'iso' },
+    const reading = tradeOf({
+      ...{ kind, action, symbol: cell('symbol'), day: cell('date'), order },
       ...{ quantity: cell('quantity'), price: cell('price'), fees: [cell('fee')], currency: cell('currency') },
+      feesBelowZero: 'given back',
       amount: each === undefined ? '' : String(each * count),
       note: noteIn(cell('note')),
     });
+    return cancelled === undefined ? reading : cancelling(reading);
   },
 };

@@ -1,25 +1,37 @@
 import { numberIn } from './cells';
-import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type CellOf, type LineReading, type StatementFormat } from './statement';
+import { cancelling, ONLY_LEFT_OUT, quoted, refuse, SPLIT, type CellOf, type LineReading, type StatementFormat } from './statement';
 import { tradeOf, type TradeCells } from './tradeOf';
 
 type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' | 'currency'> & {
   /** `STK` or `Stocks`. */
   readonly asset: string;
+  /** What the file calls the trade, where it does: `BUY`, `SELL (Ca.)`. */
+  readonly side?: string;
+  /** Codes, between semicolons; `Ca` says that a trade is taken back. */
+  readonly codes: string;
 };
 
-/** A trade of either kind of file: what is sold has a quantity below zero. */
-function readTrade({ asset, ...cells }: Traded): LineReading {
+const CANCELLED_SIDE = /\(ca\.\)$/i;
+const CANCELLED_CODE = /(^|;)\s*ca\s*(;|$)/i;
+
+/** A trade of either kind of file: what is sold has a quantity below zero, and what takes a trade back the opposite of its. */
+function readTrade({ asset, side = '', codes, ...cells }: Traded): LineReading {
   if (/^(cash|forex)$/i.test(asset)) return { skipped: 'an exchange of currencies' };
   const isCoin = /^crypto/i.test(asset);
   if (!isCoin && asset !== '' && !/^(stk|stocks?|fund|funds|etf|mutual funds)$/i.test(asset)) {
     return refuse(`${quoted(asset)} is not kept here: stocks, funds and coins are`, ONLY_LEFT_OUT);
   }
-  const isSale = (numberIn(cells.quantity) ?? 0) < 0;
-  return tradeOf({
-    ...{ ...cells, kind: isCoin ? 'crypto' : 'stock', action: isSale ? 'sell' : 'buy', style: 'iso', signed: 'fees' },
+  const isCancelled = CANCELLED_SIDE.test(side) || CANCELLED_CODE.test(codes);
+  const isBelowZero = (numberIn(cells.quantity) ?? 0) < 0;
+  const isNamed = side !== '' && (!isCancelled || CANCELLED_SIDE.test(side));
+  const isSale = isNamed ? /^sell/i.test(side) : isBelowZero !== isCancelled;
+  const reading = tradeOf({
+    ...{ ...cells, kind: isCoin ? 'crypto' : 'stock', action: isSale ? 'sell' : 'buy', order: undefined },
+    feesBelowZero: 'kept',
     // A coin is named with what it was paid in: `BTC.USD-PAXOS`.
     symbol: isCoin ? cells.symbol.replace(/[./].*$/, '') : cells.symbol,
   });
+  return isCancelled ? cancelling(reading) : reading;
 }
 
 /** Trades as a Flex query of Interactive Brokers saves them. */
@@ -37,12 +49,10 @@ export const flexTrades: StatementFormat = {
         `Write the commission in ${quoted(currency)} here, or leave the line out.`,
       );
     }
-    const side = cell('buy/sell');
-    const quantity = cell('quantity');
     return readTrade({
       ...{ asset: cell('assetclass'), symbol: cell('symbol'), day: cell('tradedate'), price: cell('tradeprice') },
-      ...{ currency, fees: [commission, cell('taxes')] },
-      quantity: /^sell/i.test(side) && !quantity.startsWith('-') ? `-${quantity}` : quantity,
+      ...{ currency, fees: [commission, cell('taxes')], quantity: cell('quantity') },
+      ...{ side: cell('buy/sell'), codes: cell('notes/codes') },
     });
   },
 };
@@ -59,7 +69,7 @@ function readPayment(cell: CellOf, action: 'dividend' | 'fee'): LineReading {
   const symbol = DIVIDEND.exec(cell('description'))?.[1];
   if (symbol === undefined) return refuse(`${quoted(cell('description'))} names no instrument`);
   return tradeOf({
-    ...{ kind: 'stock', action, symbol, day: cell('date'), style: 'iso', signed: 'amount' },
+    ...{ kind: 'stock', action, symbol, day: cell('date'), order: undefined, isOfAccount: true },
     ...{ quantity: '', price: '', amount: cell('amount'), currency: cell('currency') },
   });
 }
@@ -71,6 +81,7 @@ export const activitySections: Readonly<Record<string, (cell: CellOf) => LineRea
     return readTrade({
       ...{ asset: cell('asset category'), symbol: cell('symbol'), day: cell('date/time'), currency: cell('currency') },
       ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [cell('comm/fee', 'comm in usd')] },
+      codes: cell('code'),
     });
   },
   Dividends: (cell) => readPayment(cell, 'dividend'),

@@ -1,6 +1,7 @@
 import { ApiError, invalidField } from '../../../http/errors';
 import { dayIn } from './cells';
 import { csvRows, type CsvRow } from './csvRows';
+import { orderOfDays, type DateOrder } from './dateOrder';
 import { fidelity } from './fidelity';
 import { generic } from './generic';
 import { ACTIVITY_STATEMENT, activitySections, flexTrades } from './interactiveBrokers';
@@ -19,10 +20,29 @@ export interface ReadLine {
 /** What the owner of a file wrote in place of lines of it. */
 export type Corrections = ReadonlyMap<number, string>;
 
+/** What the owner of a file said of how it is to be read. */
+export interface ReadingChoices {
+  readonly corrections?: Corrections;
+  /** The order of days that nothing in the file decides. */
+  readonly order?: DateOrder | undefined;
+}
+
+/** In which order the days of a file are read. */
+export interface StatementDates {
+  /** Null while nobody knows: then no line is read. */
+  readonly order: DateOrder | null;
+  /** A day above 12 of the file, how its broker writes, or its owner. */
+  readonly decidedBy: 'file' | 'broker' | 'owner' | null;
+  /** A day of the file, one that could mean two where there is one. */
+  readonly example: string;
+}
+
 /** A file of a broker, as far as it can be read. */
 export interface ReadStatement {
   /** Whose file it is, as people call it. */
   readonly format: string;
+  /** Undefined where the year stands before in all days, so that they mean one thing. */
+  readonly dates: StatementDates | undefined;
   readonly lines: readonly ReadLine[];
   /** Line of a transaction that ends the file with a figure and no line break: brokers' files may end so, and cut ones do. */
   readonly maybeCutLine?: number;
@@ -36,37 +56,54 @@ const MOST_LINES = 20_000;
 const HEADER_WITHIN = 20;
 
 /**
- * Reads a file of transactions, whichever of the known ones it is; lines that cannot be read are told with their reason.
+ * Reads a file of transactions, whichever of the known ones it is; lines that cannot be read are told with their reason. The order of
+ * days is decided for all of them at once: by a day above 12, else by how the broker writes, else by the owner; until one of these
+ * does, no line is read.
  *
- * @param corrections texts that stand in place of lines below the header
  * @throws {ApiError} `validation_failed` for a file whose columns nobody knows, that has too many lines, or is full of
  *   quotation marks that are never closed.
  */
-export function readStatement(content: string, corrections: Corrections = new Map()): ReadStatement {
+export function readStatement(content: string, choices: ReadingChoices = {}): ReadStatement {
+  const { corrections = new Map<number, string>() } = choices;
   const rows = rowsOf(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const statement = readRows(rows, corrections);
+  const statement = readRows(
+    rows.map((row) => correctedRow(row, corrections.get(row.line))),
+    choices.order,
+  );
   const last = /\d$/.test(content) ? statement.lines.at(-1) : undefined;
   if (last === undefined || !('trade' in last.reading) || last.line !== rows.at(-1)?.line) return statement;
   return corrections.has(last.line) ? statement : { ...statement, maybeCutLine: last.line };
 }
 
-function readRows(rows: readonly CsvRow[], corrections: Corrections): ReadStatement {
-  const corrected = (row: CsvRow) => correctedRow(row, corrections.get(row.line));
-  if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header')) {
-    return readSections(rows.map(corrected));
-  }
+function readRows(rows: readonly CsvRow[], chosen: DateOrder | undefined): ReadStatement {
+  if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header')) return readSections(rows);
   for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const header = cells.map(columnName);
     const format = FORMATS.find(({ columns }) => columns.every((column) => header.includes(columnName(column))));
     if (format) {
-      const lines = rows.slice(index + 1).map((given) => {
-        const row = corrected(given);
-        return { line: row.line, text: row.text, reading: readRow(row, header, format.read) };
-      });
-      return { format: format.name, lines };
+      const below = rows.slice(index + 1);
+      const dates = datesOf(below, chosen, format.order);
+      if (dates?.order === null) return { format: format.name, dates, lines: [] };
+      const order = dates?.order;
+      const read = (cell: CellOf) => format.read(cell, order);
+      const lines = below.map((row) => ({ line: row.line, text: row.text, reading: readRow(row, header, read) }));
+      return { format: format.name, dates, lines };
     }
   }
   throw unknownFile();
+}
+
+function datesOf(
+  rows: readonly CsvRow[],
+  chosen: DateOrder | undefined,
+  brokers: DateOrder | undefined,
+): StatementDates | undefined {
+  const days = orderOfDays(rows.flatMap(({ cells }) => cells));
+  if (!days) return undefined;
+  const { order, example } = days;
+  if (order) return { order, decidedBy: 'file', example };
+  if (chosen) return { order: chosen, decidedBy: 'owner', example };
+  return brokers ? { order: brokers, decidedBy: 'broker', example } : { order: null, decidedBy: null, example };
 }
 
 /** A row with the cells of the text that stands in its place; of a text of several lines they cannot be told. */
@@ -131,7 +168,7 @@ const FIGURE = /^[-+(]*[^\w\s]?[-+]?\d/;
 function isRemark(cells: readonly string[], width: number): boolean {
   const filled = cells.filter((cell) => cell !== '');
   if (!filled.some((cell) => FIGURE.test(cell))) return true;
-  const hasDay = filled.some((cell) => dayIn(cell, 'iso') !== undefined || dayIn(cell, 'american') !== undefined);
+  const hasDay = filled.some((cell) => dayIn(cell, 'dmy') !== undefined || dayIn(cell, 'mdy') !== undefined);
   return !hasDay && !/^\d/.test(cells[0] ?? '') && (filled.length === 1 || cells.length < width);
 }
 
@@ -155,5 +192,5 @@ function readSections(rows: readonly CsvRow[]): ReadStatement {
     else if (part === 'Data' && header)
       lines.push({ line: row.line, text: row.text, reading: readRow(row, header, read) });
   }
-  return { format: ACTIVITY_STATEMENT, lines };
+  return { format: ACTIVITY_STATEMENT, dates: undefined, lines };
 }

@@ -18,7 +18,8 @@ export const robinhood: StatementFormat = {
     ...['Activity Date', 'Process Date', 'Settle Date', 'Instrument', 'Description', 'Trans Code', 'Quantity', 'Price'],
     'Amount',
   ],
-  read: (cell) => {
+  order: 'mdy',
+  read: (cell, order) => {
     const code = cell('trans code').toUpperCase();
     if (cell('activity date') === '' && code === '') return { skipped: 'a remark of the file' };
     if (OTHERS.includes(code)) return { skipped: `${quoted(cell('trans code'))} is no transaction of a portfolio` };
@@ -30,8 +31,8 @@ export const robinhood: StatementFormat = {
     const action = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
     if (action === undefined) return refuse(`the code ${quoted(cell('trans code'))} is not understood`);
     const reading = tradeOf({
-      ...{ kind: 'stock', action, symbol: cell('instrument'), day: cell('activity date'), style: 'american' },
-      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), signed: 'amount' },
+      ...{ kind: 'stock', action, symbol: cell('instrument'), day: cell('activity date'), order },
+      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), isOfAccount: true },
     });
     return withFee(reading, numberIn(cell('amount')));
   },

@@ -1,5 +1,5 @@
 import type { PortfolioAction } from '@market-pulse/contract';
-import { quoted, refuse, SPLIT, type StatementFormat } from './statement';
+import { cancelling, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 /** Actions of the file, in lower case. */
@@ -24,22 +24,28 @@ const OTHERS = [
 /** `01/05/2026 as of 01/02/2026`: booked on the first, and of the second. */
 const AS_OF = /^.* as of /;
 
+/** What takes a trade back is called after it. */
+const CANCELLED = /^cancel(?:led)? (buy|sell)$/i;
+
 /** Transactions as Charles Schwab saves them. */
 export const schwab: StatementFormat = {
   name: 'Charles Schwab transactions',
   columns: ['Date', 'Action', 'Symbol', 'Description', 'Quantity', 'Price', 'Fees & Comm', 'Amount'],
-  read: (cell) => {
-    const name = cell('action').toLowerCase();
+  order: 'mdy',
+  read: (cell, order) => {
+    const [, cancelled] = CANCELLED.exec(cell('action')) ?? [];
+    const name = (cancelled ?? cell('action')).toLowerCase();
     if (/^transactions total/i.test(cell('date'))) return { skipped: 'the total of the file' };
     if (OTHERS.includes(name)) return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
     if (name === 'stock split' || name === 'reverse split') return SPLIT;
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
     if (action === 'fee' && cell('symbol') === '') return { skipped: 'a fee of the account and of no instrument' };
-    return tradeOf({
-      ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('date').replace(AS_OF, ''), style: 'american' },
-      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount') },
-      ...{ fees: [cell('fees & comm')], signed: 'amount' },
+    const reading = tradeOf({
+      ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('date').replace(AS_OF, ''), order },
+      ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), isOfAccount: true },
+      fees: [cell('fees & comm')],
     });
+    return cancelled === undefined ? reading : cancelling(reading);
   },
 };

@@ -1,4 +1,5 @@
 import type { PortfolioAction, WatchedKind } from '@market-pulse/contract';
+import type { DateOrder } from './dateOrder';
 
 /** A transaction as a file of a broker tells it. */
 export interface StatementTrade {
@@ -11,8 +12,9 @@ export interface StatementTrade {
   readonly action: PortfolioAction;
   /** Null for a dividend and a fee. */
   readonly quantity: number | null;
-  /** Of one; for a dividend and a fee the whole amount. */
+  /** Of one; for a dividend and a fee the whole amount, below zero where it was taken or given back. */
   readonly price: number;
+  /** Below zero where more was given back than kept. */
   readonly fee: number;
   /** As the file writes it; `USD` where it does not. */
   readonly currency: string;
@@ -20,7 +22,21 @@ export interface StatementTrade {
 }
 
 /** What a line is: a transaction, something that is no part of a portfolio, or nothing that can be taken; both with a reason. */
-export type LineReading = { readonly trade: StatementTrade } | { readonly skipped: string } | RefusedReading;
+export type LineReading =
+  | { readonly trade: StatementTrade }
+  | CancelReading
+  | { readonly skipped: string }
+  | RefusedReading;
+
+/** A line that takes a trade back, which it repeats; its day is that of taking it back. */
+export interface CancelReading {
+  readonly cancels: StatementTrade;
+}
+
+/** A line that repeats a trade in order to take it back. */
+export function cancelling(reading: LineReading): LineReading {
+  return 'trade' in reading ? { cancels: reading.trade } : reading;
+}
 
 /** Why a line cannot be taken, and what its owner can do about it. */
 export interface RefusedReading {
@@ -42,7 +58,10 @@ export interface StatementFormat {
   readonly name: string;
   /** Columns that must be there, beside whatever others. */
   readonly columns: readonly string[];
-  readonly read: (cell: CellOf) => LineReading;
+  /** How the broker writes days with the year behind, whoever its customer is; undefined where that differs. */
+  readonly order?: DateOrder;
+  /** @param order in which the days of this file are written; undefined where the year stands before */
+  readonly read: (cell: CellOf, order?: DateOrder) => LineReading;
 }
 
 /** A split or another corporate action: what it does to other lines only a person can tell. */

@@ -16,8 +16,9 @@ function readTexts({ lines }: ReadStatement): string[] {
   return lines.map(({ line, reading }) => {
     if ('skipped' in reading) return `${line} skipped: ${reading.skipped}`;
     if ('refused' in reading) return `${line} refused: ${reading.refused}`;
-    const { date, action, quantity, symbol, price, fee, currency, kind } = reading.trade;
-    return `${date} ${action} ${quantity ?? ''} ${symbol} ${price} ${fee} ${currency} ${kind ?? 'unknown'}`.replace(
+    const isTrade = 'trade' in reading;
+    const { date, action, quantity, symbol, price, fee, currency, kind } = isTrade ? reading.trade : reading.cancels;
+    return `${isTrade ? '' : 'takes back '}${date} ${action} ${quantity ?? ''} ${symbol} ${price} ${fee} ${currency} ${kind ?? 'unknown'}`.replace(
       '  ',
       ' ',
     );
@@ -47,7 +48,12 @@ describe('a line of', () => {
     ],
     ['a table', GENERIC, '2026-01-05,="AAPL",buy,1,1,1,USD', '2 refused: "=\\"AAPL\\"" is not a symbol'],
     ['a table', GENERIC, '2026-01-05,AAPL,buy,=1+1,1,1,USD', '2 refused: "=1+1" is not a quantity'],
-    ['a table', GENERIC, '05/01/2026,AAPL,buy,1,1,1,USD', '2 refused: "05/01/2026" is not a day'],
+    ['a table', GENERIC, '20/01/2026,AAPL,buy,1,1,1,USD', '2026-01-20 buy 1 AAPL 1 1 USD unknown'],
+    ['a table', GENERIC, '2026-01-05,AAPL,dividend,,-2.5,0,USD', '2026-01-05 dividend AAPL -2.5 0 USD unknown'],
+    ['a table', GENERIC, '2026-01-05,AAPL,fee,,-2.5,0,USD', '2026-01-05 fee AAPL -2.5 0 USD unknown'],
+    ['a table', GENERIC, '2026-01-05,AAPL,buy,1,1,-0.5,USD', '2026-01-05 buy 1 AAPL 1 -0.5 USD unknown'],
+    ['a table', GENERIC, '2026-01-05,AAPL,buy,1,-1,0,USD', '2 refused: "-1" is not a price'],
+    ['a table', GENERIC, '2026-01-05,AAPL,Cancel buy,1,1,0,USD', 'takes back 2026-01-05 buy 1 AAPL'],
     ['a table', GENERIC, '2026-01-05,AAPL,buy,,1,1,USD', '2 refused: the quantity is missing'],
     ['a table', GENERIC, '2026-01-05,AAPL,buy,1,,1,USD', '2 refused: the price is missing'],
     ['a table', GENERIC, '2026-01-05,AAPL,buy,1,"12,50",1,USD', '2 refused: "12,50" is not a price'],
@@ -98,9 +104,33 @@ describe('a line of', () => {
       'Schwab',
       SCHWAB,
       '"01/05/2026","NRA Tax Adj","AAPL","APPLE INC","","","","$5.00"',
-      '2 refused: "$5.00" gives a fee back',
+      '2026-01-05 fee AAPL -5 0 USD stock',
     ],
     ['Schwab', SCHWAB, '"01/05/2026","Stock Split","NVDA","NVIDIA","90","","",""', '2 refused: a split or another'],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Qualified Dividend","AAPL","APPLE INC","","","","-$2.40"',
+      '2026-01-05 dividend AAPL -2.4 0 USD stock',
+    ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Buy","AAPL","APPLE INC","10","$200.50","","$2,005.00"',
+      'takes back 2026-01-05 buy 10 AAPL',
+    ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Cancel Sell","AAPL","APPLE INC","10","$200.50","","-$2,005.00"',
+      'takes back 2026-01-05 sell 10 AAPL',
+    ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Sell","QQAA","A PENNY","10","$0.001","$4.95","-$4.94"',
+      '2026-01-05 sell 10 QQAA 0.001 4.95 USD stock',
+    ],
     ['Schwab', SCHWAB, '"Transactions Total","","","","","","","-$100.00"', '2 skipped: the total of the file'],
 
     [
@@ -206,7 +236,19 @@ describe('a line of', () => {
       'Interactive Brokers',
       FLEX,
       'U1,USD,STK,AAPL,20260105,2,210,0.5,USD,BUY',
-      '2 refused: "0.5 " gives a fee back: please enter it by hand',
+      '2026-01-05 buy 2 AAPL 210 -0.5 USD stock',
+    ],
+    [
+      'Interactive Brokers',
+      FLEX,
+      'U1,USD,STK,AAPL,20260105,-2,210,1,USD,BUY (Ca.)',
+      'takes back 2026-01-05 buy 2 AAPL',
+    ],
+    [
+      'Interactive Brokers',
+      `${FLEX},Notes/Codes`,
+      'U1,USD,STK,AAPL,20260105,2,210,1,USD,BUY,P;Ca',
+      'takes back 2026-01-05 sell 2 AAPL',
     ],
     ['Interactive Brokers', FLEX, 'U1,USD,STK,MSFT,20260105,5,40', '2 refused: 7 cells where the header has 10'],
     [
@@ -220,6 +262,12 @@ describe('a line of', () => {
       TRADES,
       'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,200.5,201,2005,-1,1990,C',
       '2026-01-05 sell 10 AAPL 200.5 1 USD stock',
+    ],
+    [
+      'a statement',
+      TRADES,
+      'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,200.5,201,2005,1,-2005,Ca',
+      'takes back 2026-01-05 buy 10 AAPL',
     ],
     [
       'a statement',
@@ -289,15 +337,63 @@ describe('a file', () => {
     ['nothing', '', '3 skipped: a remark of the file'],
   ])('is read with %s in place of a line', (_what, text, expected) => {
     const content = `${GENERIC}\n2026-01-04,AAPL,buy,1,1,0,USD\n2026-01-05,AAPL,buy,"12,50",1,0,USD\n`;
-    expect(readTexts(readStatement(content, new Map([[3, text]])))[1]).toContain(expected);
+    expect(readTexts(readStatement(content, { corrections: new Map([[3, text]]) }))[1]).toContain(expected);
   });
 
   test('is corrected within a section too', () => {
     const line = 'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,"200,5",201,2005,-1,1990,C';
     const content = `${TRADES}\n${line}`;
     expect(readTexts(readStatement(content))[0]).toContain('"200,5" is not a price');
-    const corrected = new Map([[2, line.replace('"200,5"', '200.5')]]);
-    expect(readTexts(readStatement(content, corrected))).toEqual(['2026-01-05 sell 10 AAPL 200.5 1 USD stock']);
+    const corrections = new Map([[2, line.replace('"200,5"', '200.5')]]);
+    expect(readTexts(readStatement(content, { corrections }))).toEqual(['2026-01-05 sell 10 AAPL 200.5 1 USD stock']);
+  });
+
+  describe('with days that may mean two', () => {
+    const dividends = (...days: string[]) => [GENERIC, ...days.map((day) => `${day},AAPL,dividend,,1,0,USD`)].join('\n');
+    const firstDay = (content: string, order?: 'dmy' | 'mdy') =>
+      readTexts(readStatement(content, { order }))[0]?.slice(0, 10);
+
+    test('is read by one day above 12, whatever its owner says', () => {
+      const content = dividends('01/02/2026', '13/02/2026');
+      expect(readStatement(content).dates).toEqual({ order: 'dmy', decidedBy: 'file', example: '01/02/2026' });
+      expect([firstDay(content), firstDay(content, 'mdy')]).toEqual(['2026-02-01', '2026-02-01']);
+    });
+
+    test('is not read until its owner says in which order', () => {
+      const content = dividends('01/02/2026', '03/02/2026');
+      const { dates, lines } = readStatement(content);
+      expect(dates).toEqual({ order: null, decidedBy: null, example: '01/02/2026' });
+      expect(lines).toEqual([]);
+      expect([firstDay(content, 'dmy'), firstDay(content, 'mdy')]).toEqual(['2026-02-01', '2026-01-02']);
+    });
+
+    test('of a broker who writes in one way alone is read so, unless a day or its owner says otherwise', () => {
+      const schwab = (day: string) => `${SCHWAB}\n"${day}","Cash Dividend","AAPL","","","","","$1"`;
+      expect(readStatement(schwab('01/02/2026')).dates).toMatchObject({ order: 'mdy', decidedBy: 'broker' });
+      expect(firstDay(schwab('01/02/2026'))).toBe('2026-01-02');
+      expect(firstDay(schwab('01/02/2026'), 'dmy')).toBe('2026-02-01');
+      expect(firstDay(schwab('13/02/2026'))).toBe('2026-02-13');
+    });
+
+    test('is decided by a line as it was corrected', () => {
+      const content = dividends('01/02/2026', '13/02/2026');
+      const corrections = new Map([[3, '2026-02-03,AAPL,dividend,,1,0,USD']]);
+      expect(readStatement(content).dates?.order).toBe('dmy');
+      expect(readStatement(content, { corrections }).dates?.order).toBeNull();
+    });
+
+    test('is asked for where days contradict each other, and names those that do not fit', () => {
+      const content = dividends('13/02/2026', '02/13/2026');
+      expect(readStatement(content).dates?.order).toBeNull();
+      expect(readTexts(readStatement(content, { order: 'dmy' }))).toEqual([
+        '2026-02-13 dividend AAPL 1 0 USD unknown',
+        '3 refused: "02/13/2026" is not a day',
+      ]);
+    });
+
+    test('has none to decide where the year stands before', () => {
+      expect(readStatement(dividends('2026-01-02')).dates).toBeUndefined();
+    });
   });
 
   test('counts its lines also where a cell has several', () => {

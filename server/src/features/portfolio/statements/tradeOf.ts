@@ -7,6 +7,7 @@ import {
 } from '@market-pulse/contract';
 import { canonicalTicker } from '../../companies/ticker';
 import { dayIn, numberIn } from './cells';
+import type { DateOrder } from './dateOrder';
 import { quoted, refuse, type LineReading, type RefusedReading } from './statement';
 
 /** The cells of a transaction, as they stand in the file. */
@@ -14,18 +15,23 @@ export interface TradeCells {
   readonly kind?: WatchedKind | undefined;
   readonly symbol: string;
   readonly day: string;
-  /** How the file writes days. */
-  readonly style: 'iso' | 'american';
+  /** In which order the file writes days with the year behind. */
+  readonly order: DateOrder | undefined;
   readonly action: PortfolioAction;
   /** Its sign does not count: the action says which way. */
   readonly quantity: string;
   readonly price: string;
-  /** The whole amount, of a dividend and a fee; its sign counts for a dividend. */
+  /** The whole amount, of a dividend and a fee. */
   readonly amount?: string;
+  /**
+   * Whether `amount` is below zero for what was paid and above it for what came in, as on an account: one the other way round takes a
+   * trade back, or gives a fee back. Else one below zero takes a dividend or a fee back.
+   */
+  readonly isOfAccount?: boolean;
   /** What it cost; several cells add up. */
   readonly fees?: readonly string[];
-  /** Whose costs stand below zero, so that one above it was given back: the `amount` of a fee, or the `fees`. */
-  readonly signed?: 'amount' | 'fees';
+  /** What fees are below zero: what was kept, or what was given back. Where nothing is said, their sign does not count. */
+  readonly feesBelowZero?: 'kept' | 'given back';
   readonly currency?: string;
   readonly note?: string;
 }
@@ -41,7 +47,7 @@ export function tradeOf(cells: TradeCells): LineReading {
   const { kind, action, note = '' } = cells;
   const symbol = marketSymbol.safeParse(canonicalTicker(cells.symbol));
   if (!symbol.success) return refuse(`${quoted(cells.symbol)} is not a symbol`);
-  const date = dayIn(cells.day, cells.style);
+  const date = dayIn(cells.day, cells.order);
   if (date === undefined || date < FIRST_DAY)
     return refuse(
       `${quoted(cells.day)} is not a day`,
@@ -50,7 +56,19 @@ export function tradeOf(cells: TradeCells): LineReading {
   const amounts = amountsOf(cells);
   if ('refused' in amounts) return amounts;
   const currency = (cells.currency ?? '').toUpperCase() || 'USD';
-  return { trade: { kind, symbol: symbol.data, date, action, ...amounts, currency, note } };
+  const trade = { kind, symbol: symbol.data, date, action, ...amounts, currency, note };
+  return takesBack(cells, amounts) ? { cancels: trade } : { trade };
+}
+
+/**
+ * Whether the money of a purchase came in, or that of a sale went out. A fee that is larger than what a sale brought lets money go out
+ * too, but less than the fee.
+ */
+function takesBack({ action, amount, isOfAccount }: TradeCells, { quantity, price, fee }: Amounts): boolean {
+  const moved = isOfAccount ? numberIn(amount ?? '') : undefined;
+  if (moved === undefined || quantity === null) return false;
+  const inward = action === 'buy' ? moved : -moved;
+  return inward > Math.abs(fee) && inward > (quantity * price) / 2;
 }
 
 interface Amounts {
@@ -59,24 +77,14 @@ interface Amounts {
   readonly fee: number;
 }
 
-/** Money that was given back has no place in a transaction. */
-const givenBack = (cells: string) => refuse(`${quoted(cells)} gives a fee back: please enter it by hand`);
-
-function amountsOf({ action, fees = [], signed, ...cells }: TradeCells): Amounts | RefusedReading {
-  const costs = fees.map((cell) => numberIn(cell) ?? 0);
-  const cost = costs.reduce((sum, one) => sum + one, 0);
-  if (signed === 'fees' && cost > 0) return givenBack(fees.join(' '));
-  const fee = Math.abs(cost);
-  if (!isFigure(fee)) return refuse(`${quoted(fees.join(' '))} is not a fee`, NUMBER);
+function amountsOf({ action, fees = [], ...cells }: TradeCells): Amounts | RefusedReading {
+  const fee = feeOf(fees, cells.feesBelowZero);
+  if (!isFigure(Math.abs(fee))) return refuse(`${quoted(fees.join(' '))} is not a fee`, NUMBER);
   if (action === 'dividend' || action === 'fee') {
     const amount = numberIn(cells.amount ?? '');
     if (amount === undefined) return refuse('the amount is missing');
-    if (action === 'fee' && signed === 'amount' && amount > 0) return givenBack(cells.amount ?? '');
-    const price = action === 'fee' ? Math.abs(amount) : amount;
-    if (price < 0) return refuse(`${quoted(cells.amount ?? '')} takes a dividend back: please enter it by hand`);
-    return isFigure(price)
-      ? { quantity: null, price, fee }
-      : refuse(`${quoted(cells.amount ?? '')} is not an amount`, NUMBER);
+    if (!isFigure(Math.abs(amount))) return refuse(`${quoted(cells.amount ?? '')} is not an amount`, NUMBER);
+    return { quantity: null, price: action === 'fee' && cells.isOfAccount ? turned(amount) : amount, fee };
   }
   const quantity = Math.abs(numberIn(cells.quantity) ?? 0);
   if (!isFigure(quantity)) return refuse(`${quoted(cells.quantity)} is not a quantity`, NUMBER);
@@ -85,6 +93,16 @@ function amountsOf({ action, fees = [], signed, ...cells }: TradeCells): Amounts
   if (price === undefined) return refuse('the price is missing');
   return isFigure(price) ? { quantity, price, fee } : refuse(`${quoted(cells.price)} is not a price`, NUMBER);
 }
+
+/** What a trade cost, below zero where more was given back; NaN where a cell holds no number. */
+function feeOf(cells: readonly string[], belowZero: TradeCells['feesBelowZero']): number {
+  const sum = cells.reduce((all, cell) => all + (numberIn(cell) ?? 0), 0);
+  if (belowZero === 'given back') return sum;
+  return belowZero === 'kept' ? turned(sum) : Math.abs(sum);
+}
+
+/** The other sign; nothing has none. */
+const turned = (amount: number) => (amount === 0 ? 0 : -amount);
 
 function isFigure(figure: number): boolean {
   return figure >= 0 && figure <= PORTFOLIO_MAX_FIGURE;

@@ -1,0 +1,4 @@
+ALTER TABLE "portfolio_transactions" DROP CONSTRAINT "portfolio_transactions_amounts";--> statement-breakpoint
+ALTER TABLE "portfolio_transactions" ADD COLUMN "cancelled_on" date;--> statement-breakpoint
+ALTER TABLE "portfolio_transactions" ADD CONSTRAINT "portfolio_transactions_cancelled" CHECK ("portfolio_transactions"."cancelled_on" is null or ("portfolio_transactions"."action" in ('buy', 'sell') and "portfolio_transactions"."cancelled_on" >= "portfolio_transactions"."date"));--> statement-breakpoint
+ALTER TABLE "portfolio_transactions" ADD CONSTRAINT "portfolio_transactions_amounts" CHECK (("portfolio_transactions"."price" >= 0 or "portfolio_transactions"."action" in ('dividend', 'fee')) and "portfolio_transactions"."rate" > 0);
