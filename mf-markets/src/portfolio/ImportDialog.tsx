@@ -9,6 +9,7 @@ import { ChosenLines } from './ChosenLines';
 import { DateQuestion } from './DateQuestion';
 import { readText } from './decodeFile';
 import { RefusedLines } from './RefusedLines';
+import { sharesText } from './moneyText';
 import styles from './PortfolioPage.module.css';
 
 /** Largest file that is read, in bytes: what the server takes, in an encoding of two bytes a character. */
@@ -212,7 +213,7 @@ interface PreviewTextProps {
 }
 
 function PreviewText({ name, result }: PreviewTextProps): ReactNode {
-  const { format, added, cancelled, dates, duplicates, skipped } = result;
+  const { format, added, cancelled, dates, duplicates, openings, skipped } = result;
   const { skipped_lines: skippedLines, maybe_cut_line: maybeCutLine } = result;
   if (dates?.order === null) return <p>{`${name} is ${format}.`}</p>;
   return (
@@ -223,7 +224,15 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
           `; ${countText(duplicates, 'line')} ${duplicates === 1 ? 'is' : 'are'} in your portfolio already`}
         .
       </p>
-      {cancelled > 0 && <p>{countText(cancelled, 'trade')} would be taken back, as the file says, and count no more.</p>}
+      {cancelled > 0 && (
+        <p>{countText(cancelled, 'trade')} would be taken back, as the file says, and count no more.</p>
+      )}
+      {openings.map(({ kind, symbol, quantity }) => (
+        <p key={`${kind} ${symbol}`}>
+          {sharesText(quantity)} {symbol} are sold that were never bought: the file seems to begin in the middle. The
+          portfolio asks for the opening position, and marks the gain as “cost unknown” until you enter it.
+        </p>
+      ))}
       {maybeCutLine !== undefined && (
         <p>
           Line {maybeCutLine} ends the file with a figure and without a line break. Please look whether the figure is

@@ -38,7 +38,7 @@ const apple: PortfolioPosition = {
     cost: 2001,
   },
   ...{ value: 2504.2, unrealised_gain: 503.2, unrealised_percent: 25.15, share: 100 },
-  ...{ realised_gain: 0, dividends: 0, oversold_on: null, quote: appleQuote },
+  ...{ realised_gain: 0, dividends: 0, opening: null, quote: appleQuote },
 };
 const noValue = { value: null, unrealised_gain: null, unrealised_percent: null, share: null };
 const fund: PortfolioPosition = {
@@ -47,23 +47,36 @@ const fund: PortfolioPosition = {
 };
 const sold: PortfolioPosition = {
   ...{ ...apple, symbol: 'MSFT', name: 'Microsoft', slug: 'microsoft', quantity: 0, average_cost: null, cost: 0 },
-  ...{ ...noValue, realised_gain: -12.5, oversold_on: '2026-03-02', quote: quote({ symbol: 'MSFT' }) },
+  ...{ ...noValue, realised_gain: -12.5, quote: quote({ symbol: 'MSFT' }) },
+};
+const opening = { kind: 'stock', symbol: 'NVDA', day: '2026-01-04', quantity: 3, sold_on: '2026-03-02' } as const;
+const halfKnown: PortfolioPosition = {
+  ...{ ...sold, symbol: 'NVDA', name: 'NVIDIA', slug: 'nvidia', realised_gain: null, opening },
 };
 const totals: Portfolio['totals'] = {
   ...{ value: 2504.2, cost: 2001, unrealised_gain: 503.2, unrealised_percent: 25.15, realised_gain: -12.5 },
   ...{ dividends: 4, prices_from: '2026-06-12', prices_to: '2026-06-15', xirr: 0.6543, xirr_date: '2026-06-15' },
   day_change: { amount: 29.7, percent: 1.2, date: '2026-06-15', counted: 1 },
   unpriced: ['FNDX'],
+  cost_unknown: ['NVDA'],
 };
 const nothing: Portfolio['totals'] = {
   ...{ value: 0, cost: 0, unrealised_gain: 0, unrealised_percent: null, realised_gain: 0, dividends: 0 },
-  ...{ day_change: null, prices_from: null, prices_to: null, xirr: null, xirr_date: null, unpriced: [] },
+  ...{
+    day_change: null,
+    prices_from: null,
+    prices_to: null,
+    xirr: null,
+    xirr_date: null,
+    unpriced: [],
+    cost_unknown: [],
+  },
 };
 
 /** A file whose days may be read in two ways. */
 const undecided: PortfolioImportResult = {
   ...{ format: 'a table of transactions', stored: false, added: 0, cancelled: 0, duplicates: 0, left_out: 0 },
-  ...{ skipped: 0, skipped_lines: [], refused: 0, refused_lines: [] },
+  ...{ skipped: 0, skipped_lines: [], refused: 0, refused_lines: [], openings: [] },
   dates: { order: null, decided_by: null, example: '05/01/2026', dmy: '2026-01-05', mdy: '2026-05-01' },
 };
 
@@ -85,7 +98,7 @@ beforeEach(async () => {
     'GET /portfolio/': () => ({
       status: 200,
       body: {
-        positions: transactions.length === 0 ? [] : [apple, fund, sold],
+        positions: transactions.length === 0 ? [] : [apple, fund, sold, halfKnown],
         totals: transactions.length === 0 ? nothing : totals,
         transactions_count: transactions.length,
       },
@@ -117,7 +130,11 @@ beforeEach(async () => {
       const added = chosen && chosen.text !== null ? 2 : 1;
       const result: PortfolioImportResult = {
         ...{ format: 'a table of transactions', stored: !isDryRun, added, duplicates: 2 },
-        ...{ cancelled: content.includes('cancel') ? 1 : 0, dates: null },
+        ...{
+          cancelled: content.includes('cancel') ? 1 : 0,
+          dates: null,
+          openings: content.includes('middle') ? [opening] : [],
+        },
         ...{ skipped: 0, skipped_lines: [], left_out: chosen?.text === null ? 1 : 0, maybe_cut_line: 2 },
         ...{ refused: refusedLines.length, refused_lines: refusedLines },
       };
@@ -166,8 +183,10 @@ describe('the portfolio page', () => {
   test('says what is in no total, what was sold entirely, and what does not add up', async () => {
     renderOnSite(<PortfolioPage />);
     expect(await screen.findByText(/^FNDX has no current price, and is in none of value, cost/)).toBeVisible();
-    expect(screen.getByText('Sold entirely: MSFT (-$12.50).')).toBeVisible();
-    expect(screen.getByText(/^On Mar 2, 2026 more MSFT was sold than was held/)).toBeVisible();
+    expect(screen.getByText('Sold entirely: MSFT (-$12.50), NVDA (cost unknown).')).toBeVisible();
+    expect(screen.getByText(/^NVDA, cost unknown: on Mar 2, 2026 more was sold than was bought before/)).toBeVisible();
+    expect(await sum('Realised gain')).toHaveTextContent('without NVDA: cost unknown');
+    expect(screen.getByText(/^Of NVDA more was sold than was bought: neither realised gain nor return/)).toBeVisible();
   });
 
   test('says what to do while there is nothing', async () => {
@@ -243,6 +262,18 @@ describe('a transaction', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
     await waitFor(() => expect(transactions).toHaveLength(2));
     expect(transactions[0]).toMatchObject({ action: 'dividend', quantity: null, price: 2.5 });
+  });
+
+  test('is an opening position, as it is asked for', async () => {
+    renderOnSite(<PortfolioPage />);
+    await press('Enter opening position of NVDA');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Opening position of NVDA' }));
+    expect(dialog.getByLabelText('Day')).toHaveValue('2026-01-04');
+    expect(dialog.getByLabelText(/^Quantity/)).toHaveValue('3');
+    await userEvent.type(dialog.getByLabelText('Price of one (USD)'), '90');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    await waitFor(() => expect(transactions).toHaveLength(2));
+    expect(transactions[0]).toMatchObject({ symbol: 'NVDA', action: 'buy', quantity: 3, price: 90 });
   });
 
   test('may be a dividend that was taken back', async () => {
@@ -387,6 +418,11 @@ describe('the import of a file', () => {
   test('says what of it takes a trade back', async () => {
     const dialog = await choose('mine.csv', 'date,symbol cancel');
     expect(await dialog.findByText('1 trade would be taken back, as the file says, and count no more.')).toBeVisible();
+  });
+
+  test('says of what the opening position will be asked for', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol middle');
+    expect(await dialog.findByText(/^3 NVDA are sold that were never bought/)).toBeVisible();
   });
 
   test('says why a file is not understood', async () => {

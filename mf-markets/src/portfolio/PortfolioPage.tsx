@@ -1,6 +1,6 @@
 import { errorMessage } from '@market-pulse/api-client';
 import { fetchAllPortfolioTransactions, usePortfolio } from '@market-pulse/api-client/personal';
-import type { Portfolio } from '@market-pulse/contract';
+import type { Portfolio, PortfolioOpening } from '@market-pulse/contract';
 import { toCsv } from '@market-pulse/format/csv';
 import { usePageHead } from '@market-pulse/remote-kit';
 import {
@@ -32,7 +32,9 @@ const DESCRIPTION =
   'What you bought and sold: positions with cost and gain, dividends, and your yearly return, from entries or the file of a broker.';
 
 /** A dialog of the page; a new transaction is of the day on which it was opened, until another is chosen. */
-type OpenDialog = { readonly about: 'transaction'; readonly today: string } | { readonly about: 'import' };
+type OpenDialog =
+  | { readonly about: 'transaction'; readonly today: string; readonly opening?: PortfolioOpening }
+  | { readonly about: 'import' };
 
 /** A member's portfolio: totals, positions, and the transactions that they are reckoned from. */
 export default function PortfolioPage(): ReactNode {
@@ -66,9 +68,16 @@ export default function PortfolioPage(): ReactNode {
         }
         skeleton={<PortfolioSkeleton />}
       >
-        {(portfolio) => <Holdings portfolio={portfolio} />}
+        {(portfolio) => (
+          <Holdings
+            portfolio={portfolio}
+            onOpening={(opening) => setDialog({ about: 'transaction', today: opening.day, opening })}
+          />
+        )}
       </AsyncState>
-      {dialog?.about === 'transaction' && <TransactionDialog today={dialog.today} onClose={close} />}
+      {dialog?.about === 'transaction' && (
+        <TransactionDialog today={dialog.today} {...(dialog.opening && { opening: dialog.opening })} onClose={close} />
+      )}
       {dialog?.about === 'import' && <ImportDialog onClose={close} />}
     </Container>
   );
@@ -80,7 +89,12 @@ function dayOf(moment: Date): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-function Holdings({ portfolio }: { readonly portfolio: Portfolio }): ReactNode {
+interface HoldingsProps {
+  readonly portfolio: Portfolio;
+  readonly onOpening: (opening: PortfolioOpening) => void;
+}
+
+function Holdings({ portfolio, onOpening }: HoldingsProps): ReactNode {
   const { positions, totals, transactions_count: count } = portfolio;
   const now = useNow();
   const priced = positions.filter(({ value }) => value !== null);
@@ -91,7 +105,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }): ReactNode {
         <h2 id="positions" className={styles.subtitle}>
           Positions
         </h2>
-        <PositionTable positions={positions} />
+        <PositionTable positions={positions} onOpening={onOpening} />
         <div className={styles.sources}>
           {sourcesOf(priced.map(({ quote }) => quote)).map((provenance) => (
             <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />

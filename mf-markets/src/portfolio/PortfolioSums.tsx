@@ -7,7 +7,15 @@ import styles from './PortfolioPage.module.css';
 
 /** What a portfolio amounts to, each figure with its day, and what is left out of it. */
 export function PortfolioSums({ totals }: { readonly totals: Portfolio['totals'] }): ReactNode {
-  const { day_change: day, prices_from: from, prices_to: to, xirr, xirr_date: until, unpriced } = totals;
+  const {
+    day_change: day,
+    prices_from: from,
+    prices_to: to,
+    xirr,
+    xirr_date: until,
+    unpriced,
+    cost_unknown: unknown,
+  } = totals;
   const isPriced = from !== null && to !== null;
   return (
     <div className={styles.summary}>
@@ -24,7 +32,10 @@ export function PortfolioSums({ totals }: { readonly totals: Portfolio['totals']
         <Sum label="Cost" day="fees in it">
           {isPriced ? moneyText(totals.cost) : MISSING}
         </Sum>
-        <Sum label="Realised gain" day="all sales, first in, first out">
+        <Sum
+          label="Realised gain"
+          day={unknown.length > 0 ? `without ${unknown.join(', ')}: cost unknown` : 'all sales, first in, first out'}
+        >
           <Gain amount={totals.realised_gain} />
         </Sum>
         <Sum label="Dividends" day="all days">
@@ -38,6 +49,12 @@ export function PortfolioSums({ totals }: { readonly totals: Portfolio['totals']
         <p className={styles.remark}>
           {unpriced.join(', ')} {unpriced.length === 1 ? 'has' : 'have'} no current price, and{' '}
           {unpriced.length === 1 ? 'is' : 'are'} in none of value, cost, unrealised gain, day change and return.
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className={styles.remark}>
+          Of {unknown.join(', ')} more was sold than was bought: neither realised gain nor return counts{' '}
+          {unknown.length === 1 ? 'it' : 'them'} until the opening position is entered below.
         </p>
       )}
     </div>

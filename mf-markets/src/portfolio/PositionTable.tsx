@@ -1,18 +1,24 @@
-import type { Portfolio, PortfolioPosition } from '@market-pulse/contract';
+import type { Portfolio, PortfolioOpening, PortfolioPosition } from '@market-pulse/contract';
 import { formatDate, formatPercent, formatStockPrice, MISSING } from '@market-pulse/format';
 import { CompanyIdentity, DataTable, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { useInstrumentPath } from '../quotes/useInstrumentPath';
 import { Gain } from './Gain';
+import { OpeningQuestion } from './OpeningQuestion';
 import { gainText, moneyText, sharesText } from './moneyText';
 import styles from './PortfolioPage.module.css';
 
+export interface PositionTableProps extends Pick<Portfolio, 'positions'> {
+  /** Begins to enter what was there before the first transaction. */
+  readonly onOpening: (opening: PortfolioOpening) => void;
+}
+
 /** What is held, the most valuable first, and a line about what was sold entirely. */
-export function PositionTable({ positions }: Pick<Portfolio, 'positions'>): ReactNode {
+export function PositionTable({ positions, onOpening }: PositionTableProps): ReactNode {
   const pathOf = useInstrumentPath();
   const held = positions.filter(({ quantity }) => quantity > 0);
   const closed = positions.filter(({ quantity }) => quantity === 0);
-  const oversold = positions.filter(({ oversold_on: day }) => day !== null);
+  const openings = positions.flatMap(({ opening }) => (opening === null ? [] : [opening]));
   const linkOf = ({ kind, symbol, name, slug }: PortfolioPosition) => {
     if (name === null || (kind === 'stock' && slug === null)) return undefined;
     return pathOf({ kind, symbol: slug ?? symbol, name });
@@ -38,19 +44,25 @@ export function PositionTable({ positions }: Pick<Portfolio, 'positions'>): Reac
         <p className={styles.remark}>
           Sold entirely:{' '}
           {closed
-            .map(({ symbol, realised_gain: gain, dividends }) => `${symbol} (${gainText(gain + dividends)})`)
+            .map(({ symbol, realised_gain: gain, dividends }) => `${symbol} (${closedText(gain, dividends)})`)
             .join(', ')}
           .
         </p>
       )}
-      {oversold.map(({ kind, symbol, oversold_on: day }) => (
-        <p key={`${kind} ${symbol}`} className={styles.remark}>
-          On {formatDate(day)} more {symbol} was sold than was held, as splits are known now. Its figures count what was
-          held; please look at its transactions.
-        </p>
+      {openings.map((opening) => (
+        <OpeningQuestion
+          key={`${opening.kind} ${opening.symbol}`}
+          opening={opening}
+          onAnswer={() => onOpening(opening)}
+        />
       ))}
     </>
   );
+}
+
+/** What came of what is held no more. */
+function closedText(gain: number | null, dividends: number): string {
+  return gain === null ? 'cost unknown' : gainText(gain + dividends);
 }
 
 function columnsOf(

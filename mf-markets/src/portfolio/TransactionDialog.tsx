@@ -1,6 +1,12 @@
 import { formFailure } from '@market-pulse/api-client';
 import { usePortfolioActions } from '@market-pulse/api-client/personal';
-import type { PortfolioAction, PortfolioCurrency, PortfolioTransaction, WatchedKind } from '@market-pulse/contract';
+import type {
+  PortfolioAction,
+  PortfolioCurrency,
+  PortfolioOpening,
+  PortfolioTransaction,
+  WatchedKind,
+} from '@market-pulse/contract';
 import { maxLengths, ownAmount } from '@market-pulse/contract/rules';
 import { Button } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
@@ -15,6 +21,8 @@ export interface TransactionDialogProps {
   readonly transaction?: PortfolioTransaction;
   /** The day that a new one is of until another is chosen: `2026-11-20`. */
   readonly today: string;
+  /** What a new one says was there before the first transaction. */
+  readonly opening?: PortfolioOpening;
   readonly onDelete?: () => void;
   readonly onClose: () => void;
 }
@@ -33,7 +41,14 @@ interface TransactionFields {
   readonly note: string;
 }
 
-function fieldsOf({ transaction, today }: TransactionDialogProps): TransactionFields {
+function fieldsOf({ transaction, today, opening }: TransactionDialogProps): TransactionFields {
+  if (opening) {
+    const { kind, symbol, day, quantity } = opening;
+    return {
+      ...{ action: 'buy', kind, symbol, date: day, quantity: String(quantity) },
+      ...{ currency: 'USD', price: '', fee: '', note: 'Opening position' },
+    };
+  }
   if (!transaction) {
     return {
       ...{ action: 'buy', kind: 'stock', symbol: '', date: today },
@@ -48,9 +63,14 @@ function fieldsOf({ transaction, today }: TransactionDialogProps): TransactionFi
   };
 }
 
+function titleOf({ transaction, opening }: TransactionDialogProps): string {
+  if (opening) return `Opening position of ${opening.symbol}`;
+  return transaction ? 'Edit transaction' : 'Add transaction';
+}
+
 /** A transaction of a portfolio: a new one, or another text for one that is there. */
 export function TransactionDialog(props: TransactionDialogProps): ReactNode {
-  const { transaction, onDelete, onClose } = props;
+  const { transaction, opening, onDelete, onClose } = props;
   const { add, change } = usePortfolioActions();
   const send = async ({ action, kind, symbol, date, quantity, currency, price, fee, note }: TransactionFields) => {
     const draft = {
@@ -63,7 +83,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
     onClose();
   };
   return (
-    <Modal open title={transaction ? 'Edit transaction' : 'Add transaction'} footer={null} onCancel={onClose}>
+    <Modal open title={titleOf(props)} footer={null} onCancel={onClose}>
       <SubmitForm<TransactionFields>
         name="transaction"
         initialValues={fieldsOf(props)}
@@ -80,6 +100,12 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
           </div>
         }
       >
+        {opening && (
+          <p className={styles.remark}>
+            What you had of {opening.symbol} before your first transaction, and what one of it had cost you. The day is
+            that of the purchase, if you know it.
+          </p>
+        )}
         <Form.Item name="action" label="What it was">
           <Radio.Group className={styles.choices} options={[...PORTFOLIO_ACTIONS]} />
         </Form.Item>

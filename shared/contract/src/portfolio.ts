@@ -102,6 +102,20 @@ export const portfolioTransactionWrite = written
     message: 'A dividend and a fee have an amount and no quantity',
   });
 
+/**
+ * What was sold of an instrument and never bought, as in a statement that begins in the middle of a history: the least that must have been there
+ * at the end of a day, in shares of that day.
+ */
+export const portfolioOpening = z.object({
+  kind: watchedKind,
+  symbol: z.string(),
+  /** The day before the first transaction that is known. */
+  day: z.iso.date(),
+  quantity: z.number(),
+  /** The first sale of more than was held. */
+  sold_on: z.iso.date(),
+});
+
 /** What is held of an instrument. Figures that need a price are null where none is known; a sample is none. */
 export const portfolioPosition = z.object({
   symbol: z.string(),
@@ -118,10 +132,11 @@ export const portfolioPosition = z.object({
   unrealised_percent: z.number().nullable(),
   /** Of the value of the portfolio, in percent. */
   share: z.number().nullable(),
-  realised_gain: z.number(),
+  /** Null while more was sold than was bought: what that cost is unknown. */
+  realised_gain: z.number().nullable(),
   dividends: z.number(),
-  /** The first day on which more was sold than was held: a split that became known later may do that. */
-  oversold_on: z.iso.date().nullable(),
+  /** Asked for while more was sold than was bought; a split that became known later may do that, too. */
+  opening: portfolioOpening.nullable(),
   quote,
 });
 
@@ -135,7 +150,7 @@ export const portfolioDayChange = z.object({
 
 /**
  * A portfolio in figures, in US dollars. Value, cost, unrealised gain and the yearly rate of return (`xirr`, 0.1 is 10 %) leave out what is held
- * without a price, which `unpriced` names.
+ * without a price, which `unpriced` names. The realised gain and the return leave out, too, what was sold and never bought (`cost_unknown`).
  */
 export const portfolioTotals = z.object({
   value: z.number(),
@@ -152,6 +167,7 @@ export const portfolioTotals = z.object({
   /** The day that what is held counts as sold on: that of the newest price, or of a later transaction. */
   xirr_date: z.iso.date().nullable(),
   unpriced: z.array(z.string()),
+  cost_unknown: z.array(z.string()),
 });
 
 /** A person's portfolio; positions by value, those without a price and those that are closed behind. */
@@ -224,6 +240,8 @@ export const portfolioImportResult = z.object({
   /** Lines that are no part of a portfolio, such as deposits. */
   skipped: z.number().int().nonnegative(),
   skipped_lines: z.array(portfolioImportLine),
+  /** What is, or would be, sold and never bought: of these the opening position is asked for. */
+  openings: z.array(portfolioOpening),
   /** Lines that their owner chose to leave out. */
   left_out: z.number().int().nonnegative(),
   /** Lines that cannot be taken, and for which nothing was chosen. */
@@ -241,6 +259,7 @@ export type PortfolioTransactionsQuery = z.infer<typeof portfolioTransactionsQue
 export type PortfolioTransactionWrite = z.infer<typeof portfolioTransactionWrite>;
 /** As a client sends it: what has a default may be left out. */
 export type PortfolioTransactionDraft = z.input<typeof portfolioTransactionWrite>;
+export type PortfolioOpening = z.infer<typeof portfolioOpening>;
 export type PortfolioPosition = z.infer<typeof portfolioPosition>;
 export type PortfolioTotals = z.infer<typeof portfolioTotals>;
 export type Portfolio = z.infer<typeof portfolio>;

@@ -6,12 +6,13 @@ import {
   portfolioTotals,
   reckonHolding,
   type DatedPrice,
+  type MissingShares,
   type PricedHolding,
 } from '@market-pulse/analysis/portfolio';
-import type { Portfolio, PortfolioPosition, Quote } from '@market-pulse/contract';
+import type { Portfolio, PortfolioOpening, PortfolioPosition, Quote } from '@market-pulse/contract';
 import { unknownQuote } from '../market-data/quoteOf';
 import { keyOf, type KnownInstrument } from './instruments';
-import type { TransactionRow } from './queries';
+import type { InstrumentName, TransactionRow } from './queries';
 
 interface Market {
   /** By the key of their instrument. */
@@ -82,6 +83,7 @@ export function overviewOf(
       prices_to: totals.pricesTo,
       ...returnOf(all, totals),
       unpriced: positions.filter(({ quantity, value }) => quantity > 0 && value === null).map(({ symbol }) => symbol),
+      cost_unknown: positions.filter(({ opening }) => opening !== null).map(({ symbol }) => symbol),
     },
   };
 }
@@ -95,7 +97,7 @@ function priceOf(quote: Quote | undefined, splits: readonly ShareSplit[]): Dated
 }
 
 function positionOf({ name, known, holding, price }: Held, total: number): PortfolioPosition {
-  const { quantity, cost, realised, dividends, oversold } = holding;
+  const { quantity, cost, realised, dividends, missing } = holding;
   const value = price && quantity > 0 ? quantity * price.price : null;
   const quote = known?.quote ?? unknownQuote(name.symbol);
   return {
@@ -107,16 +109,26 @@ function positionOf({ name, known, holding, price }: Held, total: number): Portf
     unrealised_gain: value === null ? null : rounded(value - cost),
     unrealised_percent: value === null ? null : rounded(percentOf(value - cost, cost)),
     share: value === null ? null : rounded(percentOf(value, total)),
-    realised_gain: rounded(realised),
+    realised_gain: missing ? null : rounded(realised),
     dividends: rounded(dividends),
-    oversold_on: oversold?.date ?? null,
+    opening: missing && openingOf(name, missing),
     quote,
   };
 }
 
-/** The rate of return of what has a price or is sold, up to the day of the newest price, or of a later transaction. */
-function returnOf(all: readonly Held[], { value, pricesTo }: { value: number; pricesTo: string | null }) {
-  const rows = all.filter(({ holding, price }) => price !== null || holding.quantity === 0).flatMap((one) => one.rows);
+/** What of an instrument must have been there before the first transaction. */
+export function openingOf({ kind, symbol }: InstrumentName, missing: MissingShares): PortfolioOpening {
+  return { kind, symbol, day: missing.day, quantity: rounded(missing.quantity), sold_on: missing.date };
+}
+
+/**
+ * The rate of return of what has a price or is sold, up to the day of the newest price, or of a later transaction. Sales without
+ * what they cost would look like money out of nothing.
+ */
+function returnOf(all: readonly Held[], { pricesTo }: { pricesTo: string | null }) {
+  const counted = all.filter(({ holding, price }) => !holding.missing && (price !== null || holding.quantity === 0));
+  const rows = counted.flatMap((one) => one.rows);
+  const value = counted.reduce((sum, { holding, price }) => sum + holding.quantity * (price?.price ?? 0), 0);
   const date = [...rows.map((row) => row.date), ...(pricesTo === null ? [] : [pricesTo])].sort().at(-1) ?? null;
   if (date === null) return { xirr: null, xirr_date: null };
   return { xirr: rounded(portfolioReturn(rows, { value, date })), xirr_date: date };

@@ -13,7 +13,12 @@ describe('a line that takes a trade back', () => {
     ['finds the newest before it', [trade(7)], [trade(3), trade(6), trade(8)], [1]],
     ['takes a trade that no other takes', [trade(7), trade(7)], [trade(3), trade(6)], [1, 0]],
     ['takes each trade once', [trade(7), trade(7)], [trade(6)], [0, undefined]],
-    ['finds a price with the noise of binary fractions', [trade(5, { price: 0.3 })], [trade(5, { price: 0.1 + 0.2 })], [0]],
+    [
+      'finds a price with the noise of binary fractions',
+      [trade(5, { price: 0.3 })],
+      [trade(5, { price: 0.1 + 0.2 })],
+      [0],
+    ],
     ['finds none of another symbol', [trade(5)], [trade(5, { symbol: 'QQBB' })], [undefined]],
     ['finds none of another kind', [trade(5)], [trade(5, { kind: 'crypto' })], [undefined]],
     ['finds no sale where it is a purchase', [trade(5)], [trade(5, { action: 'sell' })], [undefined]],

@@ -90,7 +90,7 @@ describe('a portfolio', () => {
     expect(positions).toHaveLength(1);
     expect(positions[0]).toMatchObject({ symbol: 'AAPL', kind: 'stock', quantity: 5, cost: 600, average_cost: 120 });
     expect(positions[0]).toMatchObject({ value: 750, unrealised_gain: 150, unrealised_percent: 25, share: 100 });
-    expect(positions[0]).toMatchObject({ realised_gain: 335, dividends: 4, oversold_on: null });
+    expect(positions[0]).toMatchObject({ realised_gain: 335, dividends: 4, opening: null });
     expect(positions[0].quote).toMatchObject({ price: 150, source: 'Finnhub' });
     expect(totals).toMatchObject({ value: 750, cost: 600, unrealised_gain: 150, realised_gain: 335, dividends: 4 });
     expect(totals.day_change).toMatchObject({ amount: 10, counted: 1, date: '2026-11-21' });
@@ -152,12 +152,14 @@ describe('a sale that a split made too large', () => {
     await add({ symbol: 'TSLA' });
     await add({ symbol: 'TSLA', date: '2026-03-05', action: 'sell' });
     await split('TSLA', '2026-02-05', 0.5);
-    expect((await portfolio()).positions[0]).toMatchObject({ oversold_on: '2026-03-05' });
+    expect((await portfolio()).positions[0]).toMatchObject({
+      ...{ realised_gain: null, opening: { day: '2026-01-04', quantity: 10, sold_on: '2026-03-05' } },
+    });
     const more = { symbol: 'TSLA', date: '2026-04-05', action: 'sell', quantity: 1 };
     expect(await add(more)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect((await add({ symbol: 'TSLA', date: '2026-02-15', quantity: 6 })).status).toBe(201);
     expect((await add(more)).status).toBe(201);
-    expect((await portfolio()).positions[0]).toMatchObject({ oversold_on: null, quantity: 0 });
+    expect((await portfolio()).positions[0]).toMatchObject({ opening: null, quantity: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ShareSplit } from '@market-pulse/analysis/actions';
-import { reckonHolding, refusedTrades, type Trade } from '@market-pulse/analysis/portfolio';
+import { missingShares, refusedTrades, type Trade } from '@market-pulse/analysis/portfolio';
 import {
   ownAmount,
   PORTFOLIO_MAX_FIGURE,
@@ -146,9 +146,10 @@ async function requireHeld(parts: Parts, userId: number, { instrument, without, 
   const splits: readonly ShareSplit[] = (await splitsOf(parts, [instrument])).get(keyOf(instrument)) ?? [];
   const rows = (await queries.listTransactions(parts.database, userId, instrument)).filter(queries.counts);
   const kept = rows.filter(({ id }) => id !== without);
-  // What is wrong already, because of a split that became known later, keeps nobody from putting it right.
-  const before = reckonHolding(rows, splits).oversold;
-  const after = reckonHolding(added ? [...kept, toTrade(added)] : kept, splits).oversold;
+  // What is wrong already, because of a statement that began in the middle or of a split that became known later, keeps nobody from
+  // putting it right.
+  const before = missingShares(rows, splits);
+  const after = missingShares(added ? [...kept, toTrade(added)] : kept, splits);
   if (!after) return;
   const [refused] = added ? refusedTrades(kept, [toTrade(added)], splits) : [];
   // A sale of too much of its own day is nothing that puts it right.
@@ -220,7 +221,8 @@ export async function changeTransaction(
   requirePast(write, context.clock());
   return changing(context, userId, async (parts) => {
     const present = await requireOwn(parts.database, userId, id);
-    if (!queries.counts(present)) throw invalidField('action', 'Its broker took this trade back: it can only be deleted.');
+    if (!queries.counts(present))
+      throw invalidField('action', 'Its broker took this trade back: it can only be deleted.');
     const values = await valuesOf(parts, write, present);
     if (keyOf(present) !== keyOf(values)) {
       await requireHeld(parts, userId, { instrument: present, without: id });

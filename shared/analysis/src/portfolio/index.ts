@@ -8,5 +8,6 @@ export {
   type PortfolioTotals,
   type PricedHolding,
 } from './portfolioTotals';
-export { reckonHolding, type Holding, type Oversold } from './reckonHolding';
+export { missingShares, type MissingShares } from './missingShares';
+export { reckonHolding, type Holding } from './reckonHolding';
 export type { Trade, TradeAction } from './trade';

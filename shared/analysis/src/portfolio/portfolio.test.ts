@@ -1,4 +1,5 @@
 import { refusedTrades } from './admitTrades';
+import { missingShares } from './missingShares';
 import { cashFlowOf, portfolioReturn } from './portfolioReturn';
 import { percentOf, portfolioTotals, type PricedHolding } from './portfolioTotals';
 import { reckonHolding, type Holding } from './reckonHolding';
@@ -56,20 +57,67 @@ describe('a holding', () => {
       { quantity: 1, cost: 10, realised: -2, dividends: 2 },
     ],
     [
-      'names the day on which more was sold than was held, and counts what was held',
+      // Four of eight were there before, and are sold first: 4 × 20 − 1 of the fee − 4 × 10 of the others.
+      'gains by what was bought alone where more was sold',
       [buy(1, 4, 10), sell(2, 8, 20, 2)],
       [],
-      { quantity: 0, realised: 39, oversold: { date: '2026-01-02', held: 4, sold: 8 } },
+      { quantity: 0, cost: 0, realised: 39, missing: expect.objectContaining({ shares: 4 }) },
     ],
     [
-      'says how many there were in shares of that day',
-      [buy(1, 4, 10), sell(2, 8, 20)],
-      [split(3, 2, 1)],
-      { oversold: { date: '2026-01-02', held: 4, sold: 8 } },
+      'sells what was there before the first trade first',
+      [buy(1, 5, 10), sell(2, 5, 12), sell(3, 5, 13)],
+      [],
+      { quantity: 0, realised: 15, missing: expect.objectContaining({ shares: 5 }) },
     ],
+    [
+      'keeps what was bought behind a sale of what never was',
+      [sell(2, 10, 20), buy(3, 3, 30)],
+      [],
+      { quantity: 3, cost: 90, realised: 0 },
+    ],
+    ['misses nothing where all was bought', [buy(1, 4, 10), sell(2, 4, 20)], [], { missing: null }],
   ];
   test.each(cases)('%s', (_case, trades, splits, expected) => {
     expect(reckonHolding(trades, splits)).toMatchObject(expected);
+  });
+});
+
+describe('what trades sell and never bought', () => {
+  const cases: [string, Trade[], ShareSplit[], object | null][] = [
+    ['is nothing of trades that bought it', [buy(1, 4, 10), sell(2, 4, 12)], [], null],
+    ['is nothing without trades', [dividend(1, 3)], [], null],
+    [
+      'is a sale without a purchase',
+      [sell(2, 3, 12)],
+      [],
+      { shares: 3, day: '2026-01-01', quantity: 3, date: '2026-01-02', held: 0, sold: 3 },
+    ],
+    [
+      'adds up over sales',
+      [buy(1, 5, 10), sell(2, 10, 12), buy(3, 3, 10), sell(4, 7, 12)],
+      [],
+      { shares: 9, day: '2025-12-31', quantity: 9, date: '2026-01-02', held: 5, sold: 10 },
+    ],
+    ['is less by nothing that is bought later', [sell(2, 3, 12), buy(3, 3, 10)], [], { shares: 3 }],
+    [
+      'is counted in shares of the day before which it was there',
+      [sell(2, 3, 12)],
+      [split(3, 4, 1)],
+      { shares: 12, quantity: 3 },
+    ],
+    [
+      'is counted in shares of that day where a split comes first',
+      [buy(1, 1, 10), sell(3, 12, 3)],
+      [split(2, 4, 1)],
+      { shares: 8, day: '2025-12-31', quantity: 2, date: '2026-01-03', held: 4, sold: 12 },
+    ],
+    ['is counted as before a split of its first day', [sell(2, 12, 3)], [split(2, 4, 1)], { shares: 12, quantity: 3 }],
+    ['is no noise of binary fractions', [buy(1, 0.1, 10), buy(1, 0.2, 10), sell(2, 0.3, 20)], [], null],
+  ];
+  test.each(cases)('%s', (_case, trades, splits, expected) => {
+    const missing = missingShares(trades, splits);
+    if (expected === null) expect(missing).toBeNull();
+    else expect(missing).toMatchObject(expected);
   });
 });
 
@@ -138,6 +186,14 @@ describe('the totals', () => {
     expect(totals.unrealisedPercent).toBeCloseTo(13.39, 2);
     // 10 × 2 − 2 × 1, of 1,220 − 18 before; the stock of the day before is not in it, nor a coin of the next week.
     expect(totals.dayChange).toEqual({ amount: 18, percent: (18 / 1202) * 100, date: '2026-01-09', counted: 2 });
+  });
+
+  test('leave out the gain of what was sold and never bought', () => {
+    const totals = portfolioTotals([
+      one('stock', [buy(1, 10, 100), sell(2, 5, 110)], 120),
+      one('stock', [buy(1, 4, 10), sell(2, 8, 20), dividend(3, 3)], null),
+    ]);
+    expect(totals).toMatchObject({ realised: 50, dividends: 3 });
   });
 
   test('of nothing are nothing', () => {

@@ -44,7 +44,10 @@ export interface PortfolioTotals {
 
 const PERCENT = 100;
 
-/** Sums a portfolio up. What is held without a price is in none of value, cost and unrealised gain. */
+/**
+ * Sums a portfolio up. What is held without a price is in none of value, cost and unrealised gain; the gain of what was sold and never bought
+ * is unknown, and in no sum.
+ */
 export function portfolioTotals(all: readonly PricedHolding[]): PortfolioTotals {
   const held = all.flatMap(({ kind, holding, price }) =>
     price && holding.quantity > 0 ? [{ kind, holding, price }] : [],
@@ -58,7 +61,7 @@ export function portfolioTotals(all: readonly PricedHolding[]): PortfolioTotals 
     cost,
     unrealised: value - cost,
     unrealisedPercent: percentOf(value - cost, cost),
-    realised: sum(all.map(({ holding }) => holding.realised)),
+    realised: sum(all.map(({ holding }) => (holding.missing ? 0 : holding.realised))),
     dividends: sum(all.map(({ holding }) => holding.dividends)),
     pricesFrom: days[0] ?? null,
     pricesTo: days.at(-1) ?? null,

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { missingShares, type Trade } from '@market-pulse/analysis/portfolio';
+import {
+  ownAmount,
+  PORTFOLIO_MAX_LINE,
+  type PortfolioCurrency,
+  type PortfolioImportLine,
+  type PortfolioImportRequest,
+  type PortfolioOpening,
+  type PortfolioRefusedLine,
+} from '@market-pulse/contract';
+import { formatDate } from '@market-pulse/format';
+import type { AppContext } from '../../context';
+import { presentTickers } from '../companies/formerTickers';
+import { listQuotes } from '../market-data/quotes';
+import { readEuroRates } from './euroRates';
+import { keyOf, splitsOf } from './instruments';
+import { openingOf } from './overview';
+import { pairCancellations, repeats } from './pairCancellations';
+import * as queries from './queries';
+import { lastDay } from './service';
+import { readStatement, type ReadLine, type ReadStatement } from './statements/readStatement';
+import { refuse, type RefusedReading, type StatementTrade } from './statements/statement';
+
+type Parts = Pick<AppContext, 'database' | 'clock'>;
+
+/** A transaction of a file, in US dollars. */
+interface Candidate extends ReadLine {
+  readonly values: queries.TransactionValues & { readonly quantity: number | null };
+  readonly fingerprint: string;
+}
+
+/** A transaction that is there, and the day on which a line of the file takes it back. */
+interface Cancelled {
+  readonly id: number;
+  readonly on: string;
+}
+
+/** The lines of a file, sorted by what would become of them. */
+export interface SortedLines {
+  readonly statement: ReadStatement;
+  /** Lines that their owner leaves out. */
+  readonly leftOut: number;
+  /** What is to be stored, with what another line of the file takes back. */
+  readonly kept: readonly Candidate[];
+  readonly cancelled: readonly Cancelled[];
+  readonly openings: readonly PortfolioOpening[];
+  readonly duplicates: number;
+  readonly skipped: readonly PortfolioImportLine[];
+  readonly refused: readonly PortfolioRefusedLine[];
+}
+
+type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'fee' | 'currency'> & {
+  readonly kind: string;
+};
+
+/** Numbers the same transactions of a day, which a file may rightly hold several times, and hashes what each says. */
+function fingerprints(): (facts: Facts) => string {
+  const seen = new Map<string, number>();
+  return ({ kind, symbol, date, action, quantity, price, fee, currency }) => {
+    const facts = JSON.stringify([kind, symbol, date, action, quantity, price, fee, currency]);
+    const time = (seen.get(facts) ?? 0) + 1;
+    seen.set(facts, time);
+    return createHash('sha256').update(`${facts} ${time}`).digest('hex');
+  };
+}
+
+/**
+ * What a person has already, by its fingerprints: as the file told it that it came from, and as the site's own file tells it, in
+ * US dollars and with what was corrected since.
+ */
+function knownFingerprints(rows: readonly queries.TransactionRow[]): Map<string, queries.TransactionRow> {
+  const of = fingerprints();
+  const ofEuros = fingerprints();
+  const known = new Map<string, queries.TransactionRow>();
+  for (const row of rows) {
+    const { currency, rate, price, fee, fingerprint } = row;
+    known.set(of({ ...row, currency: 'USD' }), row);
+    if (currency !== 'USD') {
+      known.set(ofEuros({ ...row, price: ownAmount(price, rate), fee: ownAmount(fee, rate) }), row);
+    }
+    if (fingerprint !== null) known.set(fingerprint, row);
+  }
+  return known;
+}
+
+/** Lines in the order of time: some brokers write the newest first, also within a day, and what came first is sold first. */
+function inTime(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const days = lines.flatMap(({ reading }) => ('trade' in reading ? [reading.trade.date] : []));
+  return (days[0] ?? '') > (days.at(-1) ?? '') ? lines.toReversed() : lines;
+}
+
+/** What a symbol is, where a file does not say: as the quotes have it. */
+async function kindsOf(context: AppContext, trades: readonly StatementTrade[]) {
+  const symbols = [...new Set(trades.filter(({ kind }) => kind === undefined).map(({ symbol }) => symbol))];
+  const quotes = symbols.length === 0 ? [] : await listQuotes(context, symbols);
+  return new Map(symbols.map((symbol, index) => [symbol, quotes[index]?.kind ?? 'stock']));
+}
+
+type Converted = { readonly rate: number; readonly currency: PortfolioCurrency } | RefusedReading;
+
+function convert({ currency, date }: StatementTrade, rateOn: (day: string) => number | undefined): Converted {
+  if (currency === 'USD') return { rate: 1, currency };
+  if (currency !== 'EUR') {
+    return refuse(
+      `amounts in ${currency.slice(0, 10)} cannot be taken: US dollars can, and euros where a rate is known`,
+      IN_DOLLARS,
+    );
+  }
+  const rate = rateOn(date);
+  return rate === undefined
+    ? refuse(`no rate of the euro is known for ${formatDate(date)}`, IN_DOLLARS)
+    : { rate, currency };
+}
+
+const IN_DOLLARS = 'Write its amounts and its currency in US dollars here, or leave the line out.';
+
+const toRefused = (
+  { line, text }: Pick<ReadLine, 'line' | 'text'>,
+  { refused, remedy }: RefusedReading,
+): PortfolioRefusedLine => ({
+  ...{ line, reason: refused, remedy },
+  text: text.length > PORTFOLIO_MAX_LINE ? null : text,
+});
+
+/** Trades of lines, and trades that lines take back, with what the site knows their instruments as. */
+async function tellTrades(context: AppContext, lines: readonly ReadLine[]) {
+  const read = lines.flatMap((one) => {
+    const { reading } = one;
+    if ('trade' in reading) return [{ one, trade: reading.trade, takesBack: false }];
+    return 'cancels' in reading ? [{ one, trade: reading.cancels, takesBack: true }] : [];
+  });
+  const all = read.map(({ trade }) => trade);
+  const kinds = await kindsOf(context, all);
+  // Files name companies as they were called then.
+  const present = await presentTickers(context.database, [...new Set(all.map(({ symbol }) => symbol))]);
+  const told = read.map(({ one, trade, takesBack }) => {
+    const kind = trade.kind ?? kinds.get(trade.symbol) ?? 'stock';
+    const presentSymbol = (kind === 'stock' && present.get(trade.symbol)) || trade.symbol;
+    return { ...trade, one, trade, kind, presentSymbol, takesBack };
+  });
+  return { trades: told.filter((one) => !one.takesBack), cancelling: told.filter((one) => one.takesBack) };
+}
+
+/** Sorts the lines of a file, beside what its owner has already; nothing is stored. */
+export async function sortLines(
+  context: AppContext,
+  userId: number,
+  { content, lines: choices, dates: order }: Pick<PortfolioImportRequest, 'content' | 'lines' | 'dates'>,
+): Promise<SortedLines> {
+  const leftOut = new Set(choices.flatMap(({ line, text }) => (text === null ? [line] : [])));
+  const corrections = new Map(choices.flatMap(({ line, text }) => (text === null ? [] : [[line, text] as const])));
+  const statement = readStatement(content, { corrections, order });
+  const lines = inTime(statement.lines.filter(({ line }) => !leftOut.has(line)));
+  const { database, clock } = context;
+  const { trades, cancelling } = await tellTrades(context, lines);
+  const isEuro = trades.some(({ currency }) => currency === 'EUR');
+  const rateOn = isEuro ? await readEuroRates(database) : () => undefined;
+  const rows = await queries.listTransactions(database, userId);
+  const known = knownFingerprints(rows);
+  const fingerprintOf = fingerprints();
+  const presentFingerprintOf = fingerprints();
+  const until = lastDay(clock());
+  const pairs = pairCancellations(cancelling, trades);
+  const takenBack = new Map([...pairs].map(([by, trade]) => [trade, by]));
+
+  const kept: Candidate[] = [];
+  const cancelled: Cancelled[] = [];
+  const skipped: PortfolioImportLine[] = [];
+  const refused: PortfolioRefusedLine[] = [];
+  let duplicates = 0;
+  for (const { line, text, reading } of lines) {
+    if ('skipped' in reading) skipped.push({ line, reason: reading.skipped });
+    else if ('refused' in reading) refused.push(toRefused({ line, text }, reading));
+  }
+  for (const told of trades) {
+    const { one, trade, kind, presentSymbol: symbol } = told;
+    const by = takenBack.get(told);
+    const fingerprint = fingerprintOf({ ...trade, kind });
+    // What was typed in under a former ticker has the present one now.
+    const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind });
+    const row = known.get(fingerprint) ?? known.get(presentFingerprint);
+    const money = convert(trade, rateOn);
+    if (row) {
+      duplicates += 1;
+      if (by && row.cancelledOn === null) cancelled.push({ id: row.id, on: by.date });
+      else if (by) duplicates += 1;
+    } else if (trade.date > until || 'refused' in money) {
+      const reason = 'refused' in money ? money : refuse(`${formatDate(trade.date)} has not come yet`);
+      refused.push(toRefused(one, reason));
+      if (by) skipped.push({ line: by.one.line, reason: `it takes line ${one.line} back, which is not taken` });
+    } else {
+      const { rate, currency } = money;
+      const values = { ...trade, symbol, kind, currency, rate, price: trade.price * rate, fee: trade.fee * rate };
+      kept.push({ ...one, values: { ...values, cancelledOn: by?.date ?? null }, fingerprint });
+    }
+  }
+  const alone = cancelling.filter((one) => !pairs.has(one)).map((one) => ({ ...one, symbol: one.presentSymbol }));
+  const stored = pairCancellations(alone, rows.filter(queries.counts).map(toRepeated));
+  for (const told of alone) {
+    const row = stored.get(told)?.row;
+    const isKnown = rows.some((one) => one.cancelledOn === told.date && repeats(toRepeated(one), told));
+    if (row) cancelled.push({ id: row.id, on: told.date });
+    else if (isKnown) duplicates += 1;
+    else refused.push(toRefused(told.one, refuse(UNKNOWN_TRADE[told.action === 'buy' ? 'buy' : 'sell'], BEFORE)));
+  }
+  const openings = await findOpenings(context, rows, { kept, cancelled });
+  return {
+    ...{ statement, duplicates, cancelled, openings, skipped: byLine(skipped) },
+    ...{ kept, leftOut: statement.lines.length - lines.length, refused: byLine(refused) },
+  };
+}
+
+const UNKNOWN_TRADE = {
+  buy: 'it takes a purchase back that is neither in this file nor in your portfolio',
+  sell: 'it takes a sale back that is neither in this file nor in your portfolio',
+};
+const BEFORE = 'Import the file that has the trade first, or leave the line out.';
+
+/** A stored transaction as a file would tell it. */
+const toRepeated = (row: queries.TransactionRow) => ({ ...row, price: ownAmount(row.price, row.rate), row });
+
+const byLine = <Line extends { readonly line: number }>(lines: readonly Line[]) =>
+  lines.toSorted((one, other) => one.line - other.line);
+
+/** Of which instruments of a file more would be sold than was ever bought. */
+async function findOpenings(
+  parts: Parts,
+  rows: readonly queries.TransactionRow[],
+  { kept, cancelled }: Pick<SortedLines, 'kept' | 'cancelled'>,
+): Promise<PortfolioOpening[]> {
+  const takenBack = new Set(cancelled.map(({ id }) => id));
+  const touched = [...kept.map(({ values }) => values), ...rows.filter(({ id }) => takenBack.has(id))];
+  const names = new Map(touched.map(({ kind, symbol }) => [keyOf({ kind, symbol }), { kind, symbol }]));
+  const trades = new Map([...names.keys()].map((key) => [key, [] as Trade[]]));
+  for (const row of rows) if (queries.counts(row) && !takenBack.has(row.id)) trades.get(keyOf(row))?.push(row);
+  for (const { values } of kept) if (queries.counts(values)) trades.get(keyOf(values))?.push(values);
+  const splits = await splitsOf(parts, [...names.values()]);
+  return [...names].flatMap(([key, name]) => {
+    const missing = missingShares(trades.get(key) ?? [], splits.get(key));
+    return missing ? [openingOf(name, missing)] : [];
+  });
+}
