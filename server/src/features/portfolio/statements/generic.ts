@@ -1,7 +1,7 @@
 import type { PortfolioAction, WatchedKind } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { cancelling, quoted, refuse, type StatementFormat } from './statement';
-import { tradeOf } from './tradeOf';
+import { cancelling, quoted, refuse, type CellOf, type StatementFormat } from './statement';
+import { tradeOf, type ExchangeCells } from './tradeOf';
 
 const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
   ...{ buy: 'buy', bought: 'buy', sell: 'sell', sold: 'sell' },
@@ -35,9 +35,17 @@ function found<Value>(table: Readonly<Record<string, Value>>, cell: string): Val
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
+/** What a line came to on an account, where the table has columns for it. */
+function exchangeIn(cell: CellOf): ExchangeCells | undefined {
+  const currency = cell('amount currency');
+  if (currency === '') return undefined;
+  return { currency, amount: cell('amount'), rate: cell('exchange rate'), hasFees: false };
+}
+
 /**
  * Anybody's own file, and the one that this site saves. A dividend and a fee have their amount as the price, of one where there is a
- * quantity, and below zero where it was taken back.
+ * quantity, and below zero where it was taken back. A price may be in another currency than the account: then `amount` (without fees), `amount
+ * currency` and `exchange rate` stand beside it.
  */
 export const generic: StatementFormat = {
   name: 'a table of transactions',
@@ -55,6 +63,7 @@ export const generic: StatementFormat = {
       ...{ quantity: cell('quantity'), price: cell('price'), fees: [cell('fee')], currency: cell('currency') },
       feesBelowZero: 'given back',
       amount: each === undefined ? '' : String(each * count),
+      exchange: exchangeIn(cell),
       note: noteIn(cell('note')),
     });
     return cancelled === undefined ? reading : cancelling(reading);

@@ -62,6 +62,24 @@ describe('a line of', () => {
     ['a table', GENERIC, '2026-01-05,AAPL,constructor,1,1,1,USD', '2 refused: "constructor" is not buy'],
     ['a table', `${GENERIC},kind`, '2026-01-05,AAPL,buy,1,1,1,USD,__proto__', '2 refused: "__proto__" is not stock'],
     ['a table', 'symbol,date,action,quantity,price,fee,currency', 'MSFT,2026-01-05,buy', '2 refused: 3 cells'],
+    [
+      'a table',
+      `${GENERIC},amount,amount currency,exchange rate`,
+      '2026-01-05,QQAA,buy,10,100,4,USD,-800,EUR,1.25',
+      '2026-01-05 buy 10 QQAA 100 5 USD unknown',
+    ],
+    [
+      'a table',
+      `${GENERIC},amount,amount currency,exchange rate`,
+      '2026-01-05,QQAA,buy,10,100,4,USD,-800,EUR,0.8',
+      '2026-01-05 buy 10 QQAA 100 5 USD unknown',
+    ],
+    [
+      'a table',
+      `${GENERIC},amount,amount currency,exchange rate`,
+      '2026-01-05,QQAA,buy,10,100,4,USD,-800,EUR,1.4',
+      '2 refused: price and quantity in "USD" are not the amount in "EUR" by the rate of the line',
+    ],
     ['a table', GENERIC, 'Thank you for your custom', '2 skipped: a remark of the file'],
     [
       'a table',
@@ -349,7 +367,8 @@ describe('a file', () => {
   });
 
   describe('with days that may mean two', () => {
-    const dividends = (...days: string[]) => [GENERIC, ...days.map((day) => `${day},AAPL,dividend,,1,0,USD`)].join('\n');
+    const dividends = (...days: string[]) =>
+      [GENERIC, ...days.map((day) => `${day},AAPL,dividend,,1,0,USD`)].join('\n');
     const firstDay = (content: string, order?: 'dmy' | 'mdy') =>
       readTexts(readStatement(content, { order }))[0]?.slice(0, 10);
 

@@ -8,6 +8,7 @@ import {
 import { canonicalTicker } from '../../companies/ticker';
 import { dayIn, numberIn } from './cells';
 import type { DateOrder } from './dateOrder';
+import { exchanged, type Exchanged } from './exchange';
 import { quoted, refuse, type LineReading, type RefusedReading } from './statement';
 
 /** The cells of a transaction, as they stand in the file. */
@@ -33,7 +34,19 @@ export interface TradeCells {
   /** What fees are below zero: what was kept, or what was given back. Where nothing is said, their sign does not count. */
   readonly feesBelowZero?: 'kept' | 'given back';
   readonly currency?: string;
+  /** The amount of a trade on the account, where that may be in another currency than the price; fees are in that. */
+  readonly exchange?: ExchangeCells | undefined;
   readonly note?: string;
+}
+
+/** The cells of what a trade came to on an account. */
+export interface ExchangeCells {
+  readonly amount: string;
+  readonly currency: string;
+  /** In whichever direction. */
+  readonly rate: string;
+  /** Whether the amount has the fees in it. */
+  readonly hasFees: boolean;
 }
 
 /** The remedy of what should be a number. */
@@ -55,9 +68,26 @@ export function tradeOf(cells: TradeCells): LineReading {
     );
   const amounts = amountsOf(cells);
   if ('refused' in amounts) return amounts;
-  const currency = (cells.currency ?? '').toUpperCase() || 'USD';
-  const trade = { kind, symbol: symbol.data, date, action, ...amounts, currency, note };
+  const money = moneyOf(cells, amounts);
+  if ('refused' in money) return money;
+  const trade = { kind, symbol: symbol.data, date, action, quantity: amounts.quantity, ...money, note };
   return takesBack(cells, amounts) ? { cancels: trade } : { trade };
+}
+
+/** Price and fee in one currency, also where the file has them in two. */
+function moneyOf(cells: TradeCells, { quantity, price, fee }: Amounts): Exchanged | RefusedReading {
+  const written = (cells.currency ?? '').trim();
+  const { exchange } = cells;
+  if (!exchange || quantity === null) return { price, fee, currency: written.toUpperCase() || 'USD' };
+  const amount = Math.abs(numberIn(exchange.amount) ?? 0);
+  const fees = exchange.hasFees ? (cells.action === 'buy' ? -fee : fee) : 0;
+  const rate = numberIn(exchange.rate);
+  return exchanged({
+    ...{ price, quantity, fee, amount: amount + fees, amountCurrency: exchange.currency.toUpperCase() },
+    // `GBp` are pence.
+    currency: written === 'GBp' ? written : written.toUpperCase(),
+    rate: Number.isNaN(rate) ? undefined : rate,
+  });
 }
 
 /**
