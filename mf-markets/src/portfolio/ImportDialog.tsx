@@ -110,9 +110,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     >
       <div className={layout.stack}>
         <p className={typography.muted}>
-          CSV files of Interactive Brokers (Flex query of trades, activity statement), Charles Schwab, Fidelity and
-          Robinhood are understood, and any table with the columns date, symbol, action, quantity, price, fee and
-          currency. What was imported before is not imported again.
+          CSV files of Interactive Brokers (Flex query of trades, activity statement), Charles Schwab, Fidelity,
+          Robinhood, Degiro, Trading 212, Revolut, Coinbase and Kraken are understood, and any table with the columns
+          date, symbol, action, quantity, price, fee and currency. What was imported before is not imported again.
         </p>
         <label htmlFor={field}>CSV file</label>
         <input

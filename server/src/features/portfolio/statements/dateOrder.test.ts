@@ -14,7 +14,11 @@ describe('the order of the days of a file', () => {
       ['01/05/2026', '01/06/2026 as of 12/31/2025'],
       { order: 'mdy', example: '01/05/2026' },
     ],
-    ['not told by a day within words', ['01/05/2026', 'AAPL 01/16/2026 C'], { order: undefined, example: '01/05/2026' }],
+    [
+      'not told by a day within words',
+      ['01/05/2026', 'AAPL 01/16/2026 C'],
+      { order: undefined, example: '01/05/2026' },
+    ],
     ['not told by what is no day', ['01/05/2026', '32/05/2026'], { order: undefined, example: '01/05/2026' }],
     ['not told by two signs', ['01/13-2026'], undefined],
     ['shown by a day that could mean two', ['05/05/2026', '01/05/2026'], { order: undefined, example: '01/05/2026' }],

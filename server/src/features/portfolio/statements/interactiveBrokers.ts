@@ -1,5 +1,14 @@
 import { numberIn } from './cells';
-import { cancelling, ONLY_LEFT_OUT, quoted, refuse, SPLIT, type CellOf, type LineReading, type StatementFormat } from './statement';
+import {
+  cancelling,
+  ONLY_LEFT_OUT,
+  quoted,
+  refuse,
+  SPLIT,
+  type CellOf,
+  type LineReading,
+  type StatementFormat,
+} from './statement';
 import { tradeOf, type TradeCells } from './tradeOf';
 
 type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' | 'currency'> & {

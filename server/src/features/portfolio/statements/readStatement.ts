@@ -2,11 +2,16 @@ import { ApiError, invalidField } from '../../../http/errors';
 import { dayIn } from './cells';
 import { csvRows, type CsvRow } from './csvRows';
 import { orderOfDays, type DateOrder } from './dateOrder';
+import { coinbase } from './coinbase';
 import { fidelity } from './fidelity';
+import { degiro } from './degiro';
 import { generic } from './generic';
 import { ACTIVITY_STATEMENT, activitySections, flexTrades } from './interactiveBrokers';
+import { kraken } from './kraken';
+import { revolut } from './revolut';
 import { robinhood } from './robinhood';
 import { schwab } from './schwab';
+import { trading212 } from './trading212';
 import { refuse, type CellOf, type LineReading, type StatementFormat } from './statement';
 
 /** A line of a file that is or may be a transaction. The first line of a file is line 1. */
@@ -48,7 +53,10 @@ export interface ReadStatement {
   readonly maybeCutLine?: number;
 }
 
-const FORMATS: readonly StatementFormat[] = [generic, flexTrades, schwab, robinhood, fidelity];
+const FORMATS: readonly StatementFormat[] = [
+  ...[generic, flexTrades, schwab, robinhood, fidelity],
+  ...[trading212, degiro, revolut, coinbase, kraken],
+];
 
 /** Most lines of a file: more than the transactions that a portfolio holds, because statements tell other things too. */
 const MOST_LINES = 20_000;
@@ -78,8 +86,8 @@ export function readStatement(content: string, choices: ReadingChoices = {}): Re
 function readRows(rows: readonly CsvRow[], chosen: DateOrder | undefined): ReadStatement {
   if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header')) return readSections(rows);
   for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const header = cells.map(columnName);
-    const format = FORMATS.find(({ columns }) => columns.every((column) => header.includes(columnName(column))));
+    const header = headerOf(cells);
+    const format = FORMATS.find(({ columns }) => columns.every((column) => header.names.includes(columnName(column))));
     if (format) {
       const below = rows.slice(index + 1);
       const dates = datesOf(below, chosen, format.order);
@@ -128,6 +136,22 @@ function unknownFile(): ApiError {
 
 const columnName = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
+/** The columns of a table. */
+interface Header {
+  /** One without a name holds the currency of the one before it. */
+  readonly names: readonly string[];
+  /** How many cells a line has at least: columns without a name may be missing at its end. */
+  readonly least: number;
+}
+
+function headerOf(cells: readonly string[]): Header {
+  const names = cells.map(columnName);
+  return {
+    names: names.map((name, index) => (name === '' && names[index - 1] ? `${names[index - 1]} currency` : name)),
+    least: names.findLastIndex((name) => name !== '') + 1,
+  };
+}
+
 function rowsOf(content: string): CsvRow[] {
   const rows = csvRows(content, MOST_LINES);
   if (!rows) throw refusedFile('Quotation marks are opened and never closed all over the file. Please save it anew.');
@@ -143,19 +167,16 @@ const FAULTS = {
   several: refuse('what stands in its place is several lines', 'Write it as one line, or leave it out.'),
 };
 
-function readRow(
-  { cells, fault }: CsvRow,
-  header: readonly string[],
-  read: (cell: CellOf) => LineReading,
-): LineReading {
+function readRow({ cells, fault }: CsvRow, header: Header, read: (cell: CellOf) => LineReading): LineReading {
   if (fault) return FAULTS[fault];
-  if (isRemark(cells, header.length)) return { skipped: 'a remark of the file' };
-  const isWider = cells.slice(header.length).some((cell) => cell !== '');
-  if (cells.length >= header.length && !isWider) return read(cellOf(header, cells));
+  const { names, least } = header;
+  if (isRemark(cells, least)) return { skipped: 'a remark of the file' };
+  const isWider = cells.slice(names.length).some((cell) => cell !== '');
+  if (cells.length >= least && !isWider) return read(cellOf(names, cells));
   const remedy = isWider
     ? 'A number or a name with a comma in it belongs between quotation marks. Correct the line here, or leave it out.'
     : 'The line seems to be cut off. Complete it here, or leave it out.';
-  return refuse(`${cells.length} cells where the header has ${header.length}`, remedy);
+  return refuse(`${cells.length} cells where the header has ${names.length}`, remedy);
 }
 
 /** What may be a number or a day, however it is written: a digit behind a sign, a currency or a bracket. */
@@ -181,14 +202,14 @@ function cellOf(header: readonly string[], cells: readonly string[]): CellOf {
 
 /** Every line names its section, and each section has a header of its own, which may come again with other columns. */
 function readSections(rows: readonly CsvRow[]): ReadStatement {
-  const headers = new Map<string, string[]>();
+  const headers = new Map<string, Header>();
   const lines: ReadLine[] = [];
   for (const row of rows) {
     const [section = '', part] = row.cells;
     const read = Object.hasOwn(activitySections, section) ? activitySections[section] : undefined;
     if (!read) continue;
     const header = headers.get(section);
-    if (part === 'Header') headers.set(section, row.cells.map(columnName));
+    if (part === 'Header') headers.set(section, headerOf(row.cells));
     else if (part === 'Data' && header)
       lines.push({ line: row.line, text: row.text, reading: readRow(row, header, read) });
   }

@@ -1,6 +1,7 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type LineReading, type StatementFormat } from './statement';
+import { withFeeInAmount } from './feeInAmount';
+import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 const CODES: Readonly<Record<string, PortfolioAction>> = {
@@ -34,19 +35,6 @@ export const robinhood: StatementFormat = {
       ...{ kind: 'stock', action, symbol: cell('instrument'), day: cell('activity date'), order },
       ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), isOfAccount: true },
     });
-    return withFee(reading, numberIn(cell('amount')));
+    return withFeeInAmount(reading, numberIn(cell('amount')));
   },
 };
-
-/** Prices are rounded to cents, so that an amount differs by as much as half a cent a share without any fee. */
-const HALF_CENT = 0.005;
-
-function withFee(reading: LineReading, amount: number | undefined): LineReading {
-  if (!('trade' in reading) || amount === undefined || !Number.isFinite(amount)) return reading;
-  const { action, quantity, price } = reading.trade;
-  if (quantity === null) return reading;
-  const gross = quantity * price;
-  const fee = action === 'buy' ? Math.abs(amount) - gross : gross - Math.abs(amount);
-  const isRounding = fee <= HALF_CENT * (quantity + 1);
-  return isRounding ? reading : { trade: { ...reading.trade, fee: Math.round(fee * 100) / 100 } };
-}

@@ -1,0 +1,37 @@
+import type { PortfolioAction } from '@market-pulse/contract';
+import { bareAmount } from './bareAmount';
+import { quoted, refuse, type StatementFormat } from './statement';
+import { tradeOf } from './tradeOf';
+
+const TYPES: readonly (readonly [RegExp, PortfolioAction | 'other'])[] = [
+  [/^(advanced? trade )?buy$/i, 'buy'],
+  [/^(advanced? trade )?sell$/i, 'sell'],
+  [/^(deposit|withdrawal|exchange (deposit|withdrawal)|pro (deposit|withdrawal)|retail|subscription)/i, 'other'],
+  [/^(staking transfer|unstaking transfer|retail (un)?staking transfer)/i, 'other'],
+];
+
+/** Transactions as Coinbase saves them. */
+export const coinbase: StatementFormat = {
+  name: 'Coinbase transactions',
+  columns: ['Timestamp', 'Transaction Type', 'Asset', 'Quantity Transacted', 'Subtotal'],
+  read: (cell, order) => {
+    const type = cell('transaction type');
+    const [, action] = TYPES.find(([begin]) => begin.test(type)) ?? [];
+    if (action === 'other') return { skipped: `${quoted(type)} is no transaction of a portfolio` };
+    if (/^convert$/i.test(type)) {
+      return refuse('one coin was exchanged for another', 'Leave it out, and enter a sale and a purchase by hand.');
+    }
+    if (action === undefined) {
+      const remedy =
+        'Leave it out. Of coins that came or went without being paid for, enter what counts for you by hand.';
+      return refuse(`${quoted(type)} is neither a purchase nor a sale`, remedy);
+    }
+    const currency = cell('price currency', 'spot price currency');
+    return tradeOf({
+      ...{ kind: 'crypto', action, symbol: cell('asset'), day: cell('timestamp'), order, currency },
+      quantity: cell('quantity transacted'),
+      price: bareAmount(cell('price at transaction', 'spot price at transaction'), currency),
+      fees: [bareAmount(cell('fees and/or spread', 'fees'), currency)],
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import type { PortfolioAction } from '@market-pulse/contract';
+import { bareAmount } from './bareAmount';
+import { numberIn } from './cells';
+import { withFeeInAmount } from './feeInAmount';
+import { quoted, refuse, SPLIT, type StatementFormat } from './statement';
+import { tradeOf } from './tradeOf';
+
+/** How a type begins. */
+const TYPES: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])[] = [
+  [/^buy/i, 'buy'],
+  [/^sell/i, 'sell'],
+  [/^dividend tax/i, 'fee'],
+  [/^(dividend|return of capital)/i, 'dividend'],
+  [/^stock split/i, 'split'],
+  [/^(cash|custody fee|robo management fee|transfer from revolut|interest)/i, 'other'],
+];
+
+/**
+ * A quantity as the language of the account has it: `0,76672417`. A comma before three digits may be either; then the one counts by which
+ * price × quantity is nearer the total.
+ */
+function quantityIn(cell: string, price: string, total: string): string {
+  if (!/^\d+,\d+$/.test(cell)) return cell;
+  const decimal = cell.replace(',', '.');
+  const grouped = numberIn(cell) ?? NaN;
+  const off = (quantity: number) => Math.abs(quantity * (numberIn(price) ?? NaN) - Math.abs(numberIn(total) ?? NaN));
+  return Number.isNaN(grouped) || off(Number(decimal)) < off(grouped) ? decimal : cell;
+}
+
+/** The statement of a trading account as Revolut saves it; what a trade cost is in its total alone. */
+export const revolut: StatementFormat = {
+  name: 'Revolut trading statement',
+  columns: ['Date', 'Ticker', 'Type', 'Quantity', 'Price per share', 'Total Amount', 'Currency', 'FX Rate'],
+  read: (cell, order) => {
+    const [, action] = TYPES.find(([begin]) => begin.test(cell('type'))) ?? [];
+    if (action === 'other') return { skipped: `${quoted(cell('type'))} is no transaction of a portfolio` };
+    if (action === 'split') return SPLIT;
+    if (action === undefined) return refuse(`the type ${quoted(cell('type'))} is not understood`);
+    const currency = cell('currency');
+    const total = bareAmount(cell('total amount'), currency);
+    const price = bareAmount(cell('price per share'), currency);
+    const reading = tradeOf({
+      ...{ kind: 'stock', action, symbol: cell('ticker'), day: cell('date'), order, currency, amount: total },
+      ...{ quantity: quantityIn(cell('quantity'), price, total), price },
+      isOfAccount: action === 'fee',
+    });
+    return withFeeInAmount(reading, numberIn(total));
+  },
+};

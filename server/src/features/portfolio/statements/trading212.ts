@@ -1,0 +1,55 @@
+import type { PortfolioAction } from '@market-pulse/contract';
+import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type CellOf, type StatementFormat } from './statement';
+import { tradeOf } from './tradeOf';
+
+/** How an action begins, or what is in it. */
+const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])[] = [
+  [/^(market|limit|stop|stop limit) buy$/i, 'buy'],
+  [/^(market|limit|stop|stop limit) sell$/i, 'sell'],
+  [/^dividend/i, 'dividend'],
+  [/^stock split/i, 'split'],
+  [/^(deposit|withdrawal|interest|lending|currency conversion|card|spending|new card|transfer)/i, 'other'],
+];
+
+/** What a trade may cost; in the account's currency. */
+const FEES = [
+  ...['Stamp duty reserve tax', 'Stamp duty', 'PTM levy', 'Transaction fee', 'Finra fee', 'French transaction tax'],
+  'Currency conversion fee',
+];
+const ACCOUNT_CURRENCIES = ['EUR', 'GBP', 'USD', 'CHF', 'PLN', 'CZK', 'RON', 'SEK', 'DKK'];
+
+/** Newer files have the currency of the total in a column of its own, older ones in the column's name. */
+function totalOf(cell: CellOf): { readonly amount: string; readonly currency: string } {
+  for (const total of ['total', 'gross total']) {
+    if (cell(`currency (${total})`) !== '') return { amount: cell(total), currency: cell(`currency (${total})`) };
+  }
+  const currency = ACCOUNT_CURRENCIES.find((one) => cell(`total (${one.toLowerCase()})`) !== '') ?? '';
+  return { amount: cell(`total (${currency.toLowerCase()})`), currency };
+}
+
+/** A share that is priced in pence is one of London, and not its namesake in New York. */
+const symbolOf = (ticker: string, currency: string) => (/^gb[xp]$/i.test(currency) ? `${ticker}.L` : ticker);
+
+/** The history of an account as Trading 212 saves it. */
+export const trading212: StatementFormat = {
+  name: 'Trading 212 history',
+  columns: ['Action', 'Time', 'ISIN', 'Ticker', 'No. of shares', 'Price / share', 'Currency (Price / share)'],
+  read: (cell, order) => {
+    const [, action] = ACTIONS.find(([begin]) => begin.test(cell('action'))) ?? [];
+    if (action === 'other') return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
+    if (action === 'split') return SPLIT;
+    if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
+    const total = totalOf(cell);
+    const currency = cell('currency (price / share)');
+    const common = { kind: 'stock' as const, action, symbol: symbolOf(cell('ticker'), currency), order };
+    if (action === 'dividend') {
+      return tradeOf({ ...common, ...total, day: cell('time'), quantity: '', price: '' });
+    }
+    if (total.currency === '') return refuse('the total is missing', ONLY_LEFT_OUT);
+    return tradeOf({
+      ...{ ...common, currency, day: cell('time'), quantity: cell('no. of shares'), price: cell('price / share') },
+      fees: FEES.map((fee) => cell(fee.toLowerCase(), `${fee.toLowerCase()} (${total.currency.toLowerCase()})`)),
+      exchange: { ...total, rate: cell('exchange rate'), hasFees: true },
+    });
+  },
+};
