@@ -1,4 +1,5 @@
-import { compareTrades, exceeds, sharesPerShare, type ShareSplit, type Trade } from './trade';
+import { sharesPerShare, type ShareSplit } from '../actions/shareFactor';
+import { compareTrades, exceeds, type Trade } from './trade';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
