@@ -1,4 +1,5 @@
 import type { Company } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { formatCompanyMoney, formatPercent, formatRatio, formatStockPrice, formatVolume } from '@market-pulse/format';
 import {
   classNames,
@@ -59,7 +60,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
         <FigureList
           figures={[
             { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
-            { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
+            { label: 'P/E Ratio', value: formatRatio(earningsRatio(company.pe_ratio)) },
             { label: 'Dividend Yield', value: formatPercent(company.dividend_yield) },
           ]}
         />

@@ -1,5 +1,6 @@
 import { useResults } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import {
   formatCompanyMoney,
   formatPercent,
@@ -31,7 +32,7 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
           figures={[
             { label: 'Current Price', value: formatStockPrice(price) },
             { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
-            { label: 'P/E Ratio', value: formatRatio(company.pe_ratio) },
+            { label: 'P/E Ratio', value: formatRatio(earningsRatio(company.pe_ratio)) },
             { label: '52W High', value: formatStockPrice(company.week_52_high) },
             { label: '52W Low', value: formatStockPrice(company.week_52_low) },
             ...(volume.value === MISSING ? [] : [volume]),

@@ -1,4 +1,5 @@
 import type { Company } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { figuresSource } from '@market-pulse/ui';
 
 type KeptFigures = Pick<Company, 'market_cap_from' | 'ratios_from' | 'pe_ratio' | 'dividend_yield'>;
@@ -8,7 +9,7 @@ type KeptFigures = Pick<Company, 'market_cap_from' | 'ratios_from' | 'pe_ratio' 
  * data`. Undefined where there are none.
  */
 export function keptFiguresText({ market_cap_from, ratios_from, pe_ratio, dividend_yield }: KeptFigures) {
-  const ratios = [...(pe_ratio === null ? [] : ['P/E']), ...(dividend_yield === null ? [] : ['yield'])];
+  const ratios = [...(earningsRatio(pe_ratio) === null ? [] : ['P/E']), ...(dividend_yield === null ? [] : ['yield'])];
   const names = new Map<string, string[]>();
   for (const [from, figures] of [
     [market_cap_from, ['Market cap']],

@@ -1,6 +1,7 @@
 import { useCompany } from '@market-pulse/api-client';
 import { useFiledForms } from '@market-pulse/api-client/companies';
 import type { Company, LiveCompanyRow } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import {
   formatLargeNumber,
   formatMarketCap,
@@ -104,7 +105,7 @@ function figuresOf(row: LiveCompanyRow, company: Company | undefined, rank: numb
     ['Rank', rank, `#${rank}`],
     volumeFigure(row),
     ['Avg Volume', company?.avg_volume, formatLargeNumber(company?.avg_volume)],
-    ['P/E Ratio', company?.pe_ratio, formatRatio(company?.pe_ratio)],
+    ['P/E Ratio', earningsRatio(company?.pe_ratio), formatRatio(earningsRatio(company?.pe_ratio))],
     ['Dividend Yield', company?.dividend_yield, formatPercent(company?.dividend_yield)],
   ];
 }

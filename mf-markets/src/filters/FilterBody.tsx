@@ -1,6 +1,7 @@
 import { formatCount } from '@market-pulse/format';
 import { FilterToggle } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
+import { coverageText } from './coverageText';
 import { CHANGE_FILTERS } from '../tables/tableView';
 import { ChoiceList } from './ChoiceList';
 import styles from './FilterBody.module.css';
@@ -77,12 +78,18 @@ function Range<Row, Chosen, Changes>(props: RangeProps<Row, Chosen, Changes>): R
   );
 }
 
-/** `439 of 469 stocks have one`: how many have what a filter is about. */
-export function coverageText<Row, Chosen, Changes>(
-  { has }: TableFilter<Row, Chosen, Changes>,
+/**
+ * `439 of 469 stocks have one`: how many have what a filter is about. Once something is chosen the others are left out, which is
+ * said too: `439 of 469 stocks have one, 30 without it are left out`.
+ *
+ * @param chosen how the rows are filtered by what is set at the moment
+ */
+export function filterCoverage<Row, Chosen, Changes>(
+  { has, chosenText }: TableFilter<Row, Chosen, Changes>,
   { all, noun }: Pick<FilterState<Row, Chosen, Changes>, 'all' | 'noun'>,
+  chosen: Chosen,
 ): string {
-  return `${formatCount(all.filter(has).length)} of ${formatCount(all.length)} ${noun[1]} have one`;
+  return coverageText(all.filter(has).length, all.length, noun[1], chosenText(chosen) !== undefined);
 }
 
 /** `Show 260 stocks`: what a press leads to. */

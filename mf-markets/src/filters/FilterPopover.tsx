@@ -1,6 +1,6 @@
 import { Button } from '@market-pulse/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { coverageText, FilterBody, showText, type OpenedFilter } from './FilterBody';
+import { filterCoverage, FilterBody, showText, type OpenedFilter } from './FilterBody';
 import styles from './FilterPopover.module.css';
 import { focusWhenShown } from './focusWhenShown';
 import type { FilterState, TableFilter } from './tableFilter';
@@ -14,7 +14,7 @@ export interface FilterPopoverProps<Row, Chosen, Changes> {
 /** A filter in its popover: nothing changes in the table before it is asked for, and how much it will show is said before. */
 export function FilterPopover<Row, Chosen, Changes>(props: FilterPopoverProps<Row, Chosen, Changes>): ReactNode {
   const { filter, filters, onClose } = props;
-  const { all, noun, chosen, countWith, change } = filters;
+  const { all, noun, chosen, chosenWith, countWith, change } = filters;
   const [draft, setDraft] = useState<Partial<Changes> | undefined>({});
   const apply = (changes: Partial<Changes>) => {
     if (Object.keys(changes).length > 0) change(changes);
@@ -27,7 +27,8 @@ export function FilterPopover<Row, Chosen, Changes>(props: FilterPopoverProps<Ro
   return (
     <form className={styles.filter} onSubmit={send} noValidate>
       <p className={styles.head}>
-        <strong>{filter.title}</strong> <span>{coverageText(filter, filters)}</span>
+        <strong>{filter.title}</strong>{' '}
+        <span>{filterCoverage(filter, filters, draft ? chosenWith(draft) : chosen)}</span>
       </p>
       <FilterBody {...{ filter, chosen }} rows={all} takesFocus onChange={setDraft} onChoose={apply} />
       <div className={styles.foot}>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { coverageText, FilterBody, showText } from './FilterBody';
+import { filterCoverage, FilterBody, showText } from './FilterBody';
 import { FilterDrawer } from './FilterDrawer';
 import styles from './FilterSheet.module.css';
 import { allCleared, isFiltering, type FilterState } from './tableFilter';
@@ -84,7 +84,7 @@ export function FilterSheet<Row, Chosen, Changes>({
               <Row
                 title={title}
                 value={text ?? none}
-                coverage={coverageText(filter, filters)}
+                coverage={filterCoverage(filter, filters, chosen)}
                 isOpen={name === opened}
                 onToggle={(isOpen) => open(isOpen ? name : undefined)}
               >

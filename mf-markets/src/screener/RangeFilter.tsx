@@ -1,6 +1,7 @@
 import { readRange, writeRange, type ScreenField, type ScreenRange } from '@market-pulse/contract/rules';
 import { Button, typography } from '@market-pulse/ui';
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { coverageText } from '../filters/coverageText';
 import { distributionOf } from '../filters/distribution';
 import { Histogram } from '../filters/Histogram';
 import styles from './RangeFilter.module.css';
@@ -30,6 +31,7 @@ export function RangeFilter(props: RangeFilterProps): ReactNode {
   const id = useId();
   const { label, unit, format } = FIELD_TEXTS[field];
   const distribution = useMemo(() => distributionOf(figures), [figures]);
+  const known = useMemo(() => figures.filter((figure) => figure !== null).length, [figures]);
   const written = writeRange(range);
   const [lower = '', upper = ''] = written.split('..');
   const [typed, setTyped] = useState({ written, lower, upper });
@@ -97,6 +99,9 @@ export function RangeFilter(props: RangeFilterProps): ReactNode {
           Remove
         </Button>
       </form>
+      <p className={styles.coverage}>
+        {coverageText(known, figures.length, 'companies', range.min !== undefined || range.max !== undefined)}
+      </p>
       <p id={`${id}-problem`} className={styles.problem} role="alert" hidden={problem === undefined}>
         {problem}
       </p>

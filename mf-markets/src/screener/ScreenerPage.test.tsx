@@ -57,7 +57,7 @@ const order = () =>
     .getAllByRole('rowheader')
     .map((head) => /(.) Inc\./.exec(head.textContent)?.[1])
     .join('');
-const count = (text: string | RegExp) => screen.findByText(text);
+const count = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
 
 test('shows every company, asked for once and as the page is announced to, with a link to each', async () => {
   const { head } = await show();
@@ -79,6 +79,8 @@ test('a filter that is added stands in the address, says how figures lie, and na
   expect(filter).toHaveAccessibleDescription('Half of the companies lie between 20.00 and 50.00; the median is 40.00.');
   const lowest = within(filter).getByRole('textbox', { name: 'Lowest: RSI of 14 days' });
   expect(lowest).toHaveFocus();
+  // A filter without bounds changes nothing: it only says how many have the figure.
+  expect(screen.getByText('6 of 6 companies')).toBeVisible();
   await userEvent.type(lowest, '20{Enter}');
   await userEvent.type(within(filter).getByRole('textbox', { name: /^Highest/ }), '40');
   await userEvent.tab();
@@ -89,6 +91,16 @@ test('a filter that is added stands in the address, says how figures lie, and na
   await count('6 of 6 companies');
   expect(address()).toBe('');
   expect(screen.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
+});
+
+test('a filter says how many companies have its figure, and how many are left out because they have none', async () => {
+  await show('?rsi=..', answer([...rows, row('X', {})]));
+  await count('7 of 7 companies');
+  expect(order()).toBe('ABCDEFX');
+  expect(screen.getByText('6 of 7 companies have one')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Lowest/ }), '0{Enter}');
+  await count(/^6 of 7 companies, by/);
+  expect(screen.getByText('6 of 7 companies have one, 1 without it is left out')).toBeVisible();
 });
 
 test('the focus goes to what adds a filter where one is taken away, or all', async () => {

@@ -1,4 +1,5 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { figuresSource } from '@market-pulse/ui';
 import { commonProvenance, dayOf } from '../provenance/commonProvenance';
 
@@ -9,7 +10,9 @@ export function ratiosProvenance(row: LiveCompanyRow): Provenance {
 
 /** Source, day and status that most P/E ratios and yields have in common; undefined where there are none. */
 export function commonRatios(rows: readonly LiveCompanyRow[]): Provenance | undefined {
-  const known = rows.filter(({ pe_ratio, dividend_yield }) => pe_ratio !== null || dividend_yield !== null);
+  const known = rows.filter(
+    ({ pe_ratio, dividend_yield }) => earningsRatio(pe_ratio) !== null || dividend_yield !== null,
+  );
   return commonProvenance(known.map(ratiosProvenance));
 }
 

@@ -1,4 +1,5 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import type { CsvColumn } from '@market-pulse/format/csv';
 import { ratiosProvenance } from './ratiosProvenance';
 import { shownVolume, volumeProvenance } from './shownVolume';
@@ -15,7 +16,7 @@ export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvCol
     { title: 'Change (%)', value: ({ change_percent }) => change_percent },
     { title: 'Volume (shares)', value: shownVolume },
     { title: 'Market cap (USD)', value: ({ market_cap }) => market_cap },
-    { title: 'P/E ratio', value: ({ pe_ratio }) => pe_ratio },
+    { title: 'P/E ratio', value: ({ pe_ratio }) => earningsRatio(pe_ratio) },
     { title: 'Dividend yield (%)', value: ({ dividend_yield }) => dividend_yield },
     { title: '52-week low (USD)', value: ({ week_52_low }) => week_52_low },
     { title: '52-week high (USD)', value: ({ week_52_high }) => week_52_high },
@@ -38,5 +39,5 @@ function volumeFrom(row: LiveCompanyRow): Provenance | undefined {
 
 /** Where the ratios of a row came from, if it has any. */
 function ratios(row: LiveCompanyRow): Provenance | undefined {
-  return row.pe_ratio === null && row.dividend_yield === null ? undefined : ratiosProvenance(row);
+  return earningsRatio(row.pe_ratio) === null && row.dividend_yield === null ? undefined : ratiosProvenance(row);
 }

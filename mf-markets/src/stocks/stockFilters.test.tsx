@@ -69,7 +69,11 @@ test('filters by what is chosen from a list with its numbers, says how many are 
 });
 
 test('filters by a range that is typed: what it will show is said before, and what is no range changes nothing', async () => {
-  const rows = [{ ...apple, pe_ratio: 35 }, { ...berkshire, pe_ratio: 15 }, unpriced];
+  const rows = [
+    { ...apple, pe_ratio: 35 },
+    { ...berkshire, pe_ratio: 15 },
+    { ...unpriced, pe_ratio: -8 },
+  ];
   await show({ [LIST]: ok(rows) });
   await count('3 of 3 stocks');
   await userEvent.click(chip('P/E'));
@@ -78,6 +82,7 @@ test('filters by a range that is typed: what it will show is said before, and wh
   const to = screen.getByRole('textbox', { name: 'To' });
   expect(from).toHaveFocus();
   await userEvent.type(from, '20');
+  expect(screen.getByText('2 of 3 stocks have one, 1 without it is left out')).toBeVisible();
   await userEvent.type(to, 'ten');
   expect(to).toHaveAccessibleDescription('Enter a number, such as 12.5');
   expect(screen.getByRole('button', { name: 'Show stocks' })).toBeDisabled();

@@ -1,4 +1,5 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { formatLargeNumber, formatStockPrice } from '@market-pulse/format';
 import { shortPercent, shortNumber, signedPercent } from '../filters/boundTexts';
 import type { FilterFigure } from '../filters/tableFilter';
@@ -8,7 +9,7 @@ import { shownVolume } from './shownVolume';
 const PERCENT = 100;
 
 export const STOCK_RANGES: Readonly<Record<RangeName, FilterFigure<LiveCompanyRow>>> = {
-  pe: { label: 'P/E', title: 'P/E ratio', figure: ({ pe_ratio }) => pe_ratio, format: shortNumber },
+  pe: { label: 'P/E', title: 'P/E ratio', figure: ({ pe_ratio }) => earningsRatio(pe_ratio), format: shortNumber },
   yield: {
     label: 'Yield',
     title: 'Yield',

@@ -76,6 +76,30 @@ test.each<[SortKey, string, string]>([
   expect(select({ sort: { key, direction: 'descending' } })).toBe(descending);
 });
 
+test.each([
+  ['max_pe=15', 'A'],
+  ['min_pe=-10', 'A E'],
+  ['', 'A B C D E'],
+])('of the P/E ratios 12, -8, none, 0 and 40, ?%s leaves %s: a loss passes no bound', (address, tickers) => {
+  const { ranges } = stockViewOf(readAddress(STOCK_PARAMETERS, new URLSearchParams(address)));
+  expect(tickersOf({ ranges })).toBe(tickers);
+});
+
+test.each([
+  ['ascending', 'A E B C D'],
+  ['descending', 'E A B C D'],
+] as const)('of the P/E ratios 12, -8, none, 0 and 40, a loss stands last %s', (direction, tickers) => {
+  expect(tickersOf({ sort: { key: 'pe', direction } })).toBe(tickers);
+});
+
+function tickersOf(selection: Partial<StockSelection>): string {
+  const earning = [12, -8, null, 0, 40].map((pe_ratio, index) =>
+    stockRow({ ...tech, ticker: 'ABCDE'.charAt(index), pe_ratio }),
+  );
+  const found = selectStocks(earning, { ...all, ...selection });
+  return found.rows.map(({ ticker }) => ticker).join(' ');
+}
+
 test('by change and by volume the rows of one day are ordered, and the others stand behind', () => {
   const old = { ...berkshire, change_percent: 50, volume: 9e9 };
   for (const key of ['change', 'volume'] as const) {

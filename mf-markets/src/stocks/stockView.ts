@@ -1,4 +1,5 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { choiceParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
 import { isInRange, type FigureRange } from '../filters/figureRange';
 import { rangeParameters, rangesOf } from '../filters/rangeParameters';
@@ -125,7 +126,7 @@ function sortValue(key: SortKey, ranks: ReadonlyMap<string, number>): (row: Live
     change: ({ change_percent }) => change_percent,
     volume: shownVolume,
     cap: ({ market_cap }) => market_cap,
-    pe: ({ pe_ratio }) => pe_ratio,
+    pe: ({ pe_ratio }) => earningsRatio(pe_ratio),
     yield: ({ dividend_yield }) => dividend_yield,
   };
   return values[key];

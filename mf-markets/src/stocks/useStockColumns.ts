@@ -1,4 +1,5 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { formatLargeNumber, formatMarketCap, formatPercent, formatRatio, formatStockPrice } from '@market-pulse/format';
 import { useMemo } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
@@ -54,7 +55,7 @@ export function useStockColumns(
       figures: [
         {
           ...{ key: 'pe', title: 'P/E', width: '76px', format: formatRatio, differing },
-          value: ({ pe_ratio }) => pe_ratio,
+          value: ({ pe_ratio }) => earningsRatio(pe_ratio),
         },
         {
           ...{ key: 'yield', title: 'Yield', width: '68px', format: formatPercent },

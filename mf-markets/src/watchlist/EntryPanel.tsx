@@ -1,6 +1,7 @@
 import { useCompany } from '@market-pulse/api-client';
 import { useFiledForms } from '@market-pulse/api-client/companies';
 import type { PriceAlert, WatchlistItem } from '@market-pulse/contract';
+import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { formatCryptoPrice, formatMarketCap, formatRatio, formatStockPrice, isMissing } from '@market-pulse/format';
 import { Button, LinkButton } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
@@ -99,7 +100,11 @@ type PanelParts = Omit<Parameters<typeof InstrumentPanel>[0], 'figures'> & Pick<
 function StockParts({ entry, parts }: { readonly entry: WatchlistItem; readonly parts: PanelParts }): ReactNode {
   const { data: company } = useCompany(entry.slug ?? entry.symbol);
   const { data: filings } = useFiledForms(entry.slug ?? entry.symbol);
-  const ratio: KeyFigure = ['P/E Ratio', company?.pe_ratio, formatRatio(company?.pe_ratio)];
+  const ratio: KeyFigure = [
+    'P/E Ratio',
+    earningsRatio(company?.pe_ratio),
+    formatRatio(earningsRatio(company?.pe_ratio)),
+  ];
   return (
     <InstrumentPanel {...parts} filings={filings} figures={[...rangesOf(entry, company), ...parts.figures, ratio]} />
   );

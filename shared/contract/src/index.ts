@@ -822,6 +822,7 @@ export {
   type RouteMatch,
   type Skew,
   ownAmount,
+  earningsRatio,
 } from './rules';
 export {
   ideaDirection,

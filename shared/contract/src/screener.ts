@@ -26,7 +26,7 @@ const ranges = Object.fromEntries(SCREEN_FIELDS.map((field) => [field, understoo
 
 /**
  * The parameters of the screener page's address: for each figure a range such as `10..20`, `10..`, `..20` or `10B..`, both bounds
- * included, or `..` for rows that have it at all. `dir` is `asc` or `desc`.
+ * included. `..` asks for nothing, as a filter does that has no bounds yet. `dir` is `asc` or `desc`.
  */
 export const screenerQuery = z.strictObject({
   ...ranges,

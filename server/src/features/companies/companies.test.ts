@@ -1,5 +1,6 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
-import { companies } from '../../database/schema';
+import { eq } from 'drizzle-orm';
+import { companies, companyFigures } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
 /** Names that nobody types as they are written. */
@@ -68,6 +69,20 @@ describe('live companies', () => {
     });
     const ofOneDay = body.find((each: LiveCompanyRow) => each.pe_ratio !== null && each.status === 'sample');
     expect(ofOneDay?.ratios_from ?? null).toBeNull();
+  });
+
+  it('have no P/E ratio where a company loses money, neither in the list nor on the page', async () => {
+    const { database } = server.context;
+    const [found] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'AAPL'));
+    const isApple = eq(companyFigures.companyId, found!.id);
+    const [before] = await database.select().from(companyFigures).where(isApple);
+    // A row as releases before this rule have stored it.
+    await database.update(companyFigures).set({ peRatio: -8, dividendYield: null }).where(isApple);
+    const { body } = await server.get('/api/stocks/live-companies/?fields=ticker,pe_ratio,ratios_from');
+    expect(body.find(({ ticker }: Row) => ticker === 'AAPL')).toMatchObject({ pe_ratio: null, ratios_from: null });
+    const page = await server.get('/api/stocks/live-company/aapl/');
+    expect(page.body).toMatchObject({ pe_ratio: null, ratios_from: null });
+    await database.update(companyFigures).set(before!).where(isApple);
   });
 
   it('have the columns that were asked for', async () => {

@@ -1,4 +1,11 @@
-import type { Company, Filing, LiveCompanyField, LiveCompanyRow, Provenance } from '@market-pulse/contract';
+import {
+  earningsRatio,
+  type Company,
+  type Filing,
+  type LiveCompanyField,
+  type LiveCompanyRow,
+  type Provenance,
+} from '@market-pulse/contract';
 import { shortenText } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { readTogether } from '../../database/readTogether';
@@ -45,7 +52,7 @@ export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     market_cap: row.marketCap,
     week_52_low: range.week52Low,
     week_52_high: range.week52High,
-    pe_ratio: stored.peRatio,
+    pe_ratio: earningsRatio(stored.peRatio),
     dividend_yield: stored.dividendYield,
     ratios_from: ratiosProvenance(stored, now),
     logo_url: pictureAddress('companies', row.ticker, row.logoUrl),
@@ -54,10 +61,14 @@ export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
   };
 }
 
+/** Whether there is a ratio to show. */
+function hasRatios({ peRatio, dividendYield }: Pick<StoredFigures, 'peRatio' | 'dividendYield'>): boolean {
+  return earningsRatio(peRatio) !== null || dividendYield !== null;
+}
+
 /** Where the ratios of a row came from, when its price is of a later day than they are; null where one line tells both. */
 function ratiosProvenance(stored: queries.CompanyRow, now: Date): Provenance | null {
-  const isKnown = stored.peRatio !== null || stored.dividendYield !== null;
-  if (!isKnown || stored.history === null || !isFromHistory(stored, stored.history)) return null;
+  if (!hasRatios(stored) || stored.history === null || !isFromHistory(stored, stored.history)) return null;
   return provenanceAt(stored, now);
 }
 
@@ -120,7 +131,7 @@ function keptFrom(
   const from = provenanceAt(stored, now);
   return {
     market_cap_from: history.marketCap === null && stored.marketCap !== null ? from : null,
-    ratios_from: stored.peRatio === null && stored.dividendYield === null ? null : from,
+    ratios_from: hasRatios(stored) ? from : null,
   };
 }
 
@@ -178,7 +189,7 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     last_volume: lastVolumeOf(stored ?? NO_FIGURES, history, context.clock()),
     avg_volume: figures.avgVolume,
     market_cap: figures.marketCap,
-    pe_ratio: figures.peRatio,
+    pe_ratio: earningsRatio(figures.peRatio),
     dividend_yield: figures.dividendYield,
     ...keptFrom(stored, history, context.clock()),
     financial_metrics: {

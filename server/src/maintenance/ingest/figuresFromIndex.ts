@@ -1,3 +1,4 @@
+import { earningsRatio } from '@market-pulse/contract';
 import type { StoredFigures } from '../../features/companies/storedFigures';
 import { statusAt } from '../../features/market-data/freshness';
 import type { CompanyFigures, IndexDataset } from './dataset';
@@ -23,7 +24,7 @@ export function figuresFromIndex(
     volume: null,
     avgVolume: null,
     marketCap: figures.market_cap,
-    peRatio: figures.pe_ratio,
+    peRatio: earningsRatio(figures.pe_ratio),
     dividendYield: figures.dividend_yield,
     source,
     asOf,

@@ -1,4 +1,5 @@
 import { noonOf } from '@market-pulse/analysis/calendar';
+import { earningsRatio } from '@market-pulse/contract';
 import { sanitizePostContent, excerptOf } from '../../features/posts/content';
 import { hyphenated } from '@market-pulse/format';
 import { companySlugs } from '../../features/companies/companySlug';
@@ -96,7 +97,7 @@ function toFigures(companyId: number, figures: SeedFigures): typeof companyFigur
     volume: figures.volume,
     avgVolume: figures.avg_volume,
     marketCap: figures.market_cap,
-    peRatio: figures.pe_ratio,
+    peRatio: earningsRatio(figures.pe_ratio),
     dividendYield: figures.dividend_yield,
     source: FIGURES_SOURCE,
     asOf: noonOf(figures.as_of),

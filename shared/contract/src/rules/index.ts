@@ -10,6 +10,7 @@ export {
   type ComparedSymbol,
   type ReadCompared,
 } from './compared';
+export { earningsRatio } from './earningsRatio';
 export {
   BAD_EMAIL,
   CONTACT_INCOMPLETE,

@@ -40,7 +40,7 @@ function readAmount(text: string): number | undefined {
 }
 
 /**
- * A range as an address has it: `10..20`, `10..` or `..20`, both bounds included; `..` for any figure. A bound may end with K, M,
+ * A range as an address has it: `10..20`, `10..` or `..20`, both bounds included; `..` for a range that asks for nothing yet. A bound may end with K, M,
  * B or T for thousands, millions, billions, trillions.
  *
  * @returns the range, or a text that says what is wrong

@@ -63,7 +63,8 @@ const day = '2026-11-20';
 test.each<[string, readonly ScreenedFigures[], Partial<Screen>, [string, string, number]]>([
   ['nothing asked keeps all in their order', [row('X', old), ...five], {}, ['XABCDE', '', 0]],
   ['bounds are included', five, { ranges: { rsi: { min: 20, max: 40 } } }, ['BCD', day, 0]],
-  ['a missing figure passes no range', [row('X', {}), ...five], { ranges: { rsi: {} } }, ['ABCDE', day, 0]],
+  ['a missing figure passes no range', [row('X', {}), ...five], { ranges: { rsi: { min: -1 } } }, ['ABCDE', day, 0]],
+  ['a range without bounds changes nothing', [row('X', old), ...five], { ranges: { rsi: {} } }, ['XABCDE', '', 0]],
   ['a missing figure stands last', [row('X', {}), ...five], { sort: 'rsi' }, ['EDCBAX', day, 0]],
   ['either way', [row('X', {}), ...five], { sort: 'rsi', direction: 'ascending' }, ['ABCDEX', day, 0]],
   ['names from A', five.toReversed(), { sort: 'name' }, ['ABCDE', '', 0]],
@@ -82,7 +83,7 @@ test.each<[string, readonly ScreenedFigures[], Partial<Screen>, [string, string,
   [
     'a quote of a later day than its history is compared with such',
     five.map((each) => ({ ...each, price: 5, ...from('2026-11-21') })),
-    { ranges: { rsi: { max: 30 }, price: {} } },
+    { ranges: { rsi: { max: 30 }, price: { min: 1 } } },
     ['ABC', '2026-11-20 2026-11-21', 0],
   ],
   [

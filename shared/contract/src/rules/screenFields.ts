@@ -32,7 +32,7 @@ export type ScreenField = (typeof SCREEN_FIELDS)[number];
 /** What rows can be ordered by. */
 export type ScreenOrder = 'name' | ScreenField;
 
-/** Bounds of a figure, both included. Without either it asks for rows that have the figure at all. */
+/** Bounds of a figure, both included. Without either it asks for nothing, and changes nothing. */
 export interface ScreenRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -56,6 +56,11 @@ export interface ScreenedFigures extends Provenance, Readonly<Record<ScreenField
   readonly sector: string | null;
   /** Where everything but price, volume, change and market cap is from; null where none of it is known. */
   readonly history: Provenance | null;
+}
+
+/** Whether a range asks for anything. */
+export function isBoundedRange({ min, max }: ScreenRange): boolean {
+  return min !== undefined || max !== undefined;
 }
 
 /** Whether a figure is of the day of the quote, or of that of the price history; undefined for one that is compared whatever its day. */

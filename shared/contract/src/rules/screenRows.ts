@@ -1,5 +1,12 @@
 import { rankingDay, rankingPlaces } from './rankingDay';
-import { dayKindOf, type Screen, type ScreenedFigures, type ScreenField } from './screenFields';
+import {
+  dayKindOf,
+  isBoundedRange,
+  type Screen,
+  type ScreenedFigures,
+  type ScreenField,
+  type ScreenRange,
+} from './screenFields';
 
 export interface ScreenedRows<Row> {
   readonly rows: readonly Row[];
@@ -16,7 +23,7 @@ export function screenOrder({ sort, direction }: Screen) {
 }
 
 /**
- * The rows that a screen asks for, in its order. A missing figure passes no range, and stands last in either direction. Figures
+ * The rows that a screen asks for, in its order. A range without bounds changes nothing; a missing figure passes no other one, and stands last in either direction. Figures
  * of a day, which change daily, are compared with those of one day and freshness only (`rankingDay`): rows of another one are
  * left out, and counted.
  *
@@ -24,7 +31,9 @@ export function screenOrder({ sort, direction }: Screen) {
  */
 export function screenRows<Row extends ScreenedFigures>(rows: readonly Row[], screen: Screen): ScreenedRows<Row> {
   const order = screenOrder(screen);
-  const ranges = Object.entries(screen.ranges) as [ScreenField, NonNullable<Screen['ranges'][ScreenField]>][];
+  const ranges = (Object.entries(screen.ranges) as [ScreenField, ScreenRange][]).filter(([, range]) =>
+    isBoundedRange(range),
+  );
   const compared = ranges.map(([field]) => field);
   if (order && order.key !== 'name') compared.push(order.key);
   const sector = screen.sector?.toLowerCase();

@@ -1,3 +1,4 @@
+import { earningsRatio } from '@market-pulse/contract';
 import { z } from 'zod';
 import {
   isPlausibleTime,
@@ -99,7 +100,7 @@ export function readMetrics(answer: unknown): Omit<StockProfile, 'marketCap'> {
     avgVolume: avgVolume === null ? null : Math.round(avgVolume * MILLION),
     week52Low: metric?.['52WeekLow'] ?? null,
     week52High: metric?.['52WeekHigh'] ?? null,
-    peRatio: metric?.peTTM ?? null,
+    peRatio: earningsRatio(metric?.peTTM),
     dividendYield: metric?.dividendYieldIndicatedAnnual ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { earningsRatio } from '@market-pulse/contract';
 import { z } from 'zod';
 import { numberCell, positiveCell, requiredTextCell, textCell, tickerCell } from '../cells';
 import { readCsvTable } from '../csvTable';
@@ -46,7 +47,7 @@ const financialsRow = z
         ? null
         : {
             price: row.Price,
-            pe_ratio: row['Price/Earnings'],
+            pe_ratio: earningsRatio(row['Price/Earnings']),
             dividend_yield: row['Dividend Yield'] === null ? null : percentOf(row['Dividend Yield']),
             week_52_low: row['52 Week Low'],
             week_52_high: row['52 Week High'],

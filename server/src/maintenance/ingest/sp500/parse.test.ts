@@ -103,6 +103,10 @@ describe('an empty cell is missing', () => {
   });
 });
 
+test.each(['-21.49', '0'])('a P/E of %s is a loss, and no ratio', (stated) => {
+  expect(companyOf([ACME], [`ACM.B,Acme,C,1,${stated},,,,,,,,,x`]).figures?.pe_ratio).toBeNull();
+});
+
 test('a yield in scientific notation is a percentage of the same size', () => {
   expect(companyOf([ACME], ['ACM.B,Acme,C,1,,3.6e-05,,,,,,,,x']).figures?.dividend_yield).toBe(0.0036);
 });
