@@ -66,7 +66,13 @@ function appleAt(price: number, asOf: Date) {
 const saleOf = (name: string, from: Date, to: Date) => {
   const written = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ');
   return {
-    ...{ name, description: `${name} sells its token.`, website_link: 'https://sale.example/', coin_symbol: 'SALE' },
+    ...{
+      name,
+      description: `${name} sells its token.`,
+      website_link: 'https://sale.example/',
+      coin_symbol: 'SALE',
+      target_amount: 5_000_000,
+    },
     ...{ start_time: written(from), end_time: written(to), timezone: 'UTC' },
   };
 };
@@ -211,7 +217,7 @@ test.describe('Live prices of services that answer as the real ones do', () => {
     await page.goto('/companies');
     await page.getByRole('link', { name: 'Market Pulse, home' }).click();
     await expect(card(page, 'Featured ICOs', 'Harbor Light')).toContainText('Active');
-    await expect(card(page, 'Featured ICOs', 'Harbor Light')).toContainText('Goal: Not disclosed');
+    await expect(card(page, 'Featured ICOs', 'Harbor Light')).toContainText('Goal: $5.0M');
   });
 
   test('one that has long not been traded is out of date, and says how old it is', FULL, async ({ page }) => {

@@ -81,11 +81,18 @@ test('tops up to four from the static list, and marks those as static', async ()
 test.each<[string, ApiAnswer]>([
   ['fails', FAILED],
   ['has nothing to show', { status: 200, body: [offering({ goal: 0, received: null })] }],
-])('asks the public list when ours %s; it tells no funding, and the card says so', async (_case, ours) => {
-  await show(ours, { status: 200, body: [publicOffering({ title: 'Harbor Chain' })] });
+])('asks the public list when ours %s, and shows what of it has a goal or receipts', async (_case, ours) => {
+  await show(ours, {
+    status: 200,
+    body: [
+      publicOffering({ title: 'Harbor Chain', received: 5e6 }),
+      publicOffering({ id: 'b', title: 'Tells nothing' }),
+    ],
+  });
   const card = await cardNamed('Harbor Chain');
-  expect(card.getByText('Goal: Not disclosed • Received: -')).toBeVisible();
+  expect(card.getByText('Goal: Not disclosed • Received: $5.0M')).toBeVisible();
   expect(screen.getByText(/^Offerings from a public list/)).toBeVisible();
+  expect(titles()).toEqual(['Harbor Chain', 'Ethereum', 'Tezos', 'Filecoin']);
 });
 
 test('shows the static examples when no list can be had, without an error', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
 import { HiddenWords, LabelledFigure } from '../sections/HomeSection';
 import styles from './IcoCard.module.css';
-import { icoProgress, icoStatus } from './icoStatus';
+import { icoProgress, icoStatus, STATUS_TONES } from './icoStatus';
 import {
   icoDate,
   icoElapsedText,
@@ -35,7 +35,7 @@ export function IcoCard({ ico, commonKey, now }: IcoCardProps): ReactNode {
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {ico.origin === 'static list' && <Chip tone="caution">Static</Chip>}
-        <Chip tone={status.tone}>{status.name}</Chip>
+        <Chip tone={STATUS_TONES[status.name]}>{status.name}</Chip>
       </div>
       <p className={styles.token}>{icoToken(ico)}</p>
       <p className={styles.preview}>{icoPreview(description)}</p>

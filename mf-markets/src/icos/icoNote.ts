@@ -6,7 +6,7 @@ import type { IcoSource } from './listedIco';
 const SOURCE_NOTES: Readonly<Record<IcoSource, string>> = {
   ours: 'Offerings from the Market Pulse list',
   'public list':
-    'Offerings from a public list, because our own has nothing to show; it tells neither goals nor receipts',
+    'Offerings from a public list, because our own has nothing to show; those without goal and receipts are left out',
   'static list':
     'No list has anything to show right now. These are static examples that are part of the site: past offerings, nothing to buy.',
 };

@@ -23,12 +23,24 @@ test.each<[string, Partial<Ico>, boolean]>([
 });
 
 test.each<[string, Parameters<typeof publicOffering>[0], boolean]>([
-  ['tells no funding', {}, true],
+  ['tells its goal', { goal: 5 }, true],
+  ['tells no funding', {}, false],
   ['says that nothing was received', { received: 0 }, false],
-  ['has no end', { end_date: null }, false],
-  ['has no title', { title: '' }, false],
+  ['has no end', { goal: 5, end_date: null }, false],
+  ['has no title', { goal: 5, title: '' }, false],
 ])('an offering of the public list that %s is shown: %p', (_case, change, shown) => {
   expect(listedIcos('public list', [publicOffering(change)]).filter(isDisplayable)).toHaveLength(shown ? 1 : 0);
+});
+
+test('funding is read under every name that lists have for it', () => {
+  const named = [{ target_amount: 5 }, { raised_amount: 5 }, { metrics: { received: 5 } }, { target_amount: 0 }];
+  const offerings = named.map((names, index) => ({ ...publicOffering({ id: `${index}` }), ...names }));
+  const shown = listedIcos('public list', offerings).filter(isDisplayable);
+  expect(shown.map(({ key, goal, received }) => [key, goal, received])).toEqual([
+    ['public list 0', 5, null],
+    ['public list 1', null, 5],
+    ['public list 2', null, 5],
+  ]);
 });
 
 test('every built-in example can be shown, says that it is a sample, and is over', () => {

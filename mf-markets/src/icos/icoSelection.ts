@@ -1,3 +1,4 @@
+import { isFunded } from '@market-pulse/contract/ico-funding';
 import { parseIsoTime } from '@market-pulse/format';
 import { icoStatus } from './icoStatus';
 import type { ListedIco } from './listedIco';
@@ -5,18 +6,13 @@ import type { ListedIco } from './listedIco';
 /** Cards on the home page (specification, section 9). */
 export const ICO_CARD_COUNT = 4;
 
-const isPositive = (amount: number | null) => amount !== null && amount > 0;
-
 /**
- * Whether an offering is shown: it has a title, both dates, and a goal or receipts above zero (decision 23). The public
- * list tells no funding of any offering, so there its absence says nothing about the offering: its card says that the
- * funding is not disclosed, and from whom that is.
+ * Whether an offering is shown: it has a title, both dates, and a goal or receipts above zero (decision 23), whichever list it
+ * is of.
  */
-export function isDisplayable({ title, start_date, end_date, goal, received, origin }: ListedIco): boolean {
-  const hasDates = parseIsoTime(start_date) !== undefined && parseIsoTime(end_date) !== undefined;
-  const isFunded = isPositive(goal) || isPositive(received);
-  const tellsNoFunding = origin === 'public list' && goal === null && received === null;
-  return title.trim() !== '' && hasDates && (isFunded || tellsNoFunding);
+export function isDisplayable(ico: ListedIco): boolean {
+  const hasDates = parseIsoTime(ico.start_date) !== undefined && parseIsoTime(ico.end_date) !== undefined;
+  return ico.title.trim() !== '' && hasDates && isFunded(ico);
 }
 
 /** What the home page shows of the offerings. */

@@ -1,4 +1,5 @@
 import type { Ico, PublicIco } from '@market-pulse/contract';
+import { icoFunding, type StatedFunding } from '@market-pulse/contract/ico-funding';
 
 /** Where offerings come from, in the order in which the sources are asked (specification, section 4). */
 export const ICO_SOURCES = ['ours', 'public list', 'static list'] as const;
@@ -11,9 +12,12 @@ export interface ListedIco extends Omit<Ico, 'id'> {
   readonly origin: IcoSource;
 }
 
-/** Offerings of one source as the home page takes them; those without a title are dropped (specification, section 5). */
-export function listedIcos(origin: IcoSource, icos: readonly (Ico | PublicIco)[] | undefined): ListedIco[] {
+/** Offerings of one source as the home page takes them, their funding under whichever name a list has it; those without a title are dropped (specification, section 5). */
+export function listedIcos(
+  origin: IcoSource,
+  icos: readonly ((Ico | PublicIco) & StatedFunding)[] | undefined,
+): ListedIco[] {
   return (icos ?? [])
     .filter(({ title }) => Boolean(title?.trim()))
-    .map(({ id, ...ico }) => ({ ...ico, key: `${origin} ${id}`, origin }));
+    .map(({ id, ...ico }) => ({ ...ico, ...icoFunding(ico), key: `${origin} ${id}`, origin }));
 }

@@ -72,8 +72,7 @@ export const ico = z.object({
 });
 
 /**
- * A token sale as the public list has it: such lists know nothing of its funding, and their ids are their own. Whoever
- * shows one says that the funding is not disclosed.
+ * A token sale as the public list has it: many of such lists know nothing of its funding, and their ids are their own.
  */
 export const publicIco = ico.omit({ id: true }).extend({ id: z.string() });
 

@@ -823,6 +823,8 @@ export {
   type Skew,
   ownAmount,
   earningsRatio,
+  icoFunding,
+  icoPhaseAt,
 } from './rules';
 export {
   ideaDirection,

@@ -1,9 +1,8 @@
-import type { CryptoToken, CryptoTokensQuery, Ico, IcosQuery } from '@market-pulse/contract';
+import { icoPhaseAt, type CryptoToken, type CryptoTokensQuery, type Ico, type IcosQuery } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { provenanceAt } from '../market-data/freshness';
 import { coinPriceNow } from '../market-data/quoteOf';
 import { pictureAddress } from '../pictures/pictureAddress';
-import { icoPhaseAt } from './icoPhase';
 import * as queries from './queries';
 
 /** Coins with their newest figures, by rank. */
@@ -32,7 +31,7 @@ export async function listIcos(context: AppContext, { status }: IcosQuery): Prom
   const now = context.clock();
   const rows = await queries.listIcos(context.database);
   return rows
-    .filter((row) => !status || status.length === 0 || status.includes(icoPhaseAt(row, now)))
+    .filter((row) => !status || status.length === 0 || status.includes(phaseAt(row, now)))
     .map((row) => ({
       id: row.id,
       title: row.title,
@@ -54,4 +53,14 @@ export async function listIcos(context: AppContext, { status }: IcosQuery): Prom
       symbol: row.tokenSymbol,
       provenance: { source: row.source, as_of: row.asOf?.toISOString() ?? null, status: row.status },
     }));
+}
+
+type StoredSale = Awaited<ReturnType<typeof queries.listIcos>>[number];
+
+/** The phase of a stored sale, by the rule that its card is shown by. */
+function phaseAt({ startDate, endDate, isActive, statusCode }: StoredSale, now: Date) {
+  return icoPhaseAt(
+    { start: startDate?.getTime(), end: endDate?.getTime(), isActive, code: statusCode },
+    now.getTime(),
+  );
 }

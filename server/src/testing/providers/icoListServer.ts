@@ -1,6 +1,6 @@
 import { type ProviderServer, startProviderServer } from './providerServer';
 
-/** A sale as a public list writes it: neither goal nor received, and times in the organiser's zone. */
+/** A sale as a public list writes it: amounts in US dollars, and times in the organiser's zone. */
 export interface ListedSale {
   readonly name: string;
   readonly description: string;
@@ -11,6 +11,8 @@ export interface ListedSale {
   /** `UTC`, `UTC+5:30`. */
   readonly timezone: string;
   readonly coin_symbol: string;
+  /** Not there in lists that tell no funding. */
+  readonly target_amount?: number;
 }
 
 export type SalePhase = 'live' | 'upcoming' | 'finished';

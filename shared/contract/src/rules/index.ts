@@ -25,6 +25,8 @@ export { foldedName, foldedQuery } from './foldedName';
 export { FORUM_PICTURES_PATH, forumPictureLimits, forumPictureName } from './forumPictures';
 export { freshnessOf, type FigureAge } from './freshness';
 export { historyRangeStart, monthsBefore } from './historyRangeStart';
+export { icoFunding, isFunded, type IcoFunding } from './icoFunding';
+export { icoPhaseAt, icoStatus, type IcoState, type IcoStatus } from './icoStatus';
 export { ideaClosingDay } from './ideaClosingDay';
 export { WATCHLISTS_MAX } from './limits';
 export {

@@ -56,9 +56,19 @@ describe('a public list of token sales', () => {
     }
   });
 
-  it('knows neither goal nor received, and says where it comes from', () => {
-    expect(one({ goal: 5, received: 4, coin_symbol: 'HRB', platform: 'Ethereum' })).toMatchObject({
-      ...{ goal: null, received: null, symbol: 'HRB', chain: 'Ethereum' },
+  it.each<[string, object, object]>([
+    ['goal and received', { goal: 5, received: 4 }, { goal: 5, received: 4 }],
+    ['target and raised amount', { target_amount: '5,000', raised_amount: 4 }, { goal: 5_000, received: 4 }],
+    ['metrics', { metrics: { goal: 5, received: 0 } }, { goal: 5, received: 0 }],
+    ['words', { goal: 'NA', fundingSummary: 'Sold out' }, { goal: null, received: null, funding_summary: 'Sold out' }],
+    ['nothing', {}, { goal: null, received: null, funding_summary: null }],
+  ])('tells of funding by %s', (_names, sale, expected) => {
+    expect(one(sale)).toMatchObject(expected);
+  });
+
+  it('says what is sold, and where it comes from', () => {
+    expect(one({ coin_symbol: 'HRB', platform: 'Ethereum' })).toMatchObject({
+      ...{ symbol: 'HRB', chain: 'Ethereum' },
       token: { name: 'Harbor', symbol: 'HRB', chain: 'Ethereum' },
       provenance: { source: 'list.example', as_of: now.toISOString() },
     });

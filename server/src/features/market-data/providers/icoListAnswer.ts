@@ -1,4 +1,4 @@
-import type { PublicIco } from '@market-pulse/contract';
+import { icoFunding, type PublicIco } from '@market-pulse/contract';
 import { hyphenated, shortenText } from '@market-pulse/format';
 import { z } from 'zod';
 import { validate } from './figure';
@@ -10,6 +10,8 @@ const TITLE_LENGTH = 200;
 const DESCRIPTION_LENGTH = 2_000;
 
 const text = z.string().nullish().catch(null);
+/** Anything: what of it is an amount is told by the rule that reads it. */
+const stated = z.unknown().optional();
 
 /** One sale. Lists write the same things under different names. */
 const saleAnswer = z.object({
@@ -18,6 +20,8 @@ const saleAnswer = z.object({
   ...{ whitepaper_url: text, whitepaper: text, website_url: text, website_link: text, website: text, url: text },
   ...{ start_date: text, start_time: text, end_date: text, end_time: text, timezone: text },
   ...{ symbol: text, coin_symbol: text, chain: text, platform: text },
+  ...{ goal: stated, target_amount: stated, received: stated, raised_amount: stated, metrics: stated },
+  ...{ funding_summary: text, fundingSummary: text },
 });
 
 type Sale = z.infer<typeof saleAnswer>;
@@ -84,8 +88,8 @@ function toPublicIco(sale: Sale, phase: string | undefined, source: string, now:
     end_date: moment(sale.end_date ?? sale.end_time, sale.timezone),
     is_active: statusCode === 'active' || statusCode === 'live',
     status_code: statusCode,
-    // The list knows none of them; whoever shows a sale says that they are not disclosed.
-    ...{ goal: null, received: null, funding_summary: null },
+    ...icoFunding(sale),
+    funding_summary: known(sale.funding_summary, TITLE_LENGTH) ?? known(sale.fundingSummary, TITLE_LENGTH),
     token: symbol === null ? null : { name: title, symbol, chain },
     ...{ chain, symbol },
     provenance: { source, as_of: now.toISOString(), status: 'live' },
