@@ -87,6 +87,7 @@ import { allowPublicReads } from './http/crossOrigin';
 import { ApiError, notFound, sendError } from './http/errors';
 import { docsRoute } from './http/docs/route';
 import { isFormPost } from './http/formPosts';
+import { watchForwarded } from './http/forwardedWarning';
 import { healthRoutes } from './http/health';
 import { measure, metricsRoute } from './http/metrics';
 import { sendNotice, takesPage } from './http/notice';
@@ -138,6 +139,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(sendError);
   noteAddresses(app);
+  const forwardedWarning = watchForwarded(app, context);
   registerNotFound(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('cacheTicket', null);
@@ -208,7 +210,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
   await registerCompression(app);
   await app.register(cookie);
   await registerOpenApi(app);
-  await app.register(healthRoutes(context));
+  await app.register(healthRoutes(context, forwardedWarning));
   await app.register(metricsRoute(context, metrics));
   const breaker = createReleaseBreaker(context.monotonicClock);
   const platform = { ...context, renderingStates: context.config.rendering && breaker.states };

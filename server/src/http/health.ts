@@ -11,12 +11,18 @@ const LONGEST_PAUSE_MILLISECONDS = 60_000;
 /**
  * `/healthz` says that the process runs, `/readyz` that it can serve: the database answers, or makes its queries wait while its files
  * are copied for a backup, which ends by itself. A site that saves nothing for want of room can be read: it is ready, and says so.
+ *
+ * @param warning what else the operator is to know; undefined while there is nothing
  */
-export function healthRoutes({ database, embedded }: Pick<AppContext, 'database' | 'embedded'>) {
+export function healthRoutes(
+  { database, embedded }: Pick<AppContext, 'database' | 'embedded'>,
+  warning: () => string | undefined = () => undefined,
+) {
   return async (app: App): Promise<void> => {
     app.get('/healthz', { config: { quiet: true }, schema: { hide: true } }, async () => ({ status: 'ok' }));
     app.get('/readyz', { config: { quiet: true }, schema: { hide: true } }, async () => {
-      const ready = { status: 'ready', ...describeWant(embedded) };
+      const said = warning();
+      const ready = { status: 'ready', ...describeWant(embedded), ...(said !== undefined && { warning: said }) };
       if (isBackingUp(embedded)) return ready;
       try {
         await requireDatabase(database, READY_MILLISECONDS);

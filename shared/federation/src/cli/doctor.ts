@@ -19,6 +19,8 @@ export interface Check {
   /** What was looked at: `production: markets 1.4.0-3f2a91bc`. */
   readonly subject: string;
   readonly ok: boolean;
+  /** Nothing has failed, but somebody should look at it. */
+  readonly isWarning?: boolean;
   /** What is wrong, or what was found to be right. */
   readonly detail: string;
 }
@@ -31,14 +33,16 @@ interface FileList {
 
 /**
  * Examines a server from outside: it answers and is ready, the token is good, every environment has a shell, and each
- * release that it serves has all its files with the right bytes and fits to the shell.
+ * release that it serves has all its files with the right bytes and fits to the shell. What the server warns of is a check of its own.
  *
  * @returns every check, those that failed among them
  */
 export async function examine(client: PlatformClient): Promise<Check[]> {
+  let warning: string | undefined;
   const ready = await attempt('server', async () => {
-    const { status } = await client.file('/readyz');
+    const { status, content } = await client.file('/readyz');
     if (status !== 200) throw new PlatformError(`${client.url}/readyz answers ${status}`);
+    warning = warningIn(content);
     return `${client.url} is ready`;
   });
   if (!ready.ok) return [ready];
@@ -48,10 +52,22 @@ export async function examine(client: PlatformClient): Promise<Check[]> {
     environments = await client.request<Environment[]>({ path: '/environments/' });
     return 'may operate the platform';
   });
-  const checks = [ready, token];
+  const checks: Check[] = [ready];
+  if (warning !== undefined) checks.push({ subject: 'server', ok: true, isWarning: true, detail: warning });
+  checks.push(token);
   const examined = new Map<string, Promise<string>>();
   for (const environment of environments) checks.push(...(await examineEnvironment(client, environment, examined)));
   return checks;
+}
+
+/** What a server that is ready warns its operator of; undefined where it is nothing, as of servers before there were warnings. */
+function warningIn(content: Buffer): string | undefined {
+  try {
+    const { warning } = JSON.parse(content.toString()) as { readonly warning?: unknown };
+    return typeof warning === 'string' ? warning : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function examineEnvironment(

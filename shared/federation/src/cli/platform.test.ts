@@ -211,6 +211,22 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
+  test('warns of a proxy that nobody has named, which is no failure', async () => {
+    const behind = await openPlatformSite({ host: '127.0.0.1' });
+    try {
+      await behind.app.listen({ host: '127.0.0.1', port: 0 });
+      process.env.PLATFORM_URL = `http://127.0.0.1:${(behind.app.server.address() as AddressInfo).port}`;
+      process.env.PLATFORM_TOKEN = behind.operator;
+      expect((await platform('doctor')).out).not.toContain('WARN');
+      await behind.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '198.51.100.1' } });
+      const { code, out } = await platform('doctor');
+      expect(out).toMatch(/^WARN {4}server: X-Forwarded-For .*TRUST_PROXY is not set.*rate limits/m);
+      expect(code).toBe(0);
+    } finally {
+      await behind.close();
+    }
+  });
+
   test('asks for nothing that the server keeps to itself, of fallbacks neither', async () => {
     const { release, files } = renderedRelease('markets');
     await site.publish({ ...release, version: '1.2.0-cccccccc' }, { files, to: 'production' });

@@ -1,7 +1,7 @@
 import type { EnvironmentRemote, PublishResult } from '@market-pulse/contract';
 import { FirstFew } from '@market-pulse/format';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { examine } from './doctor';
+import { examine, type Check } from './doctor';
 import { clientFromEnvironment, PlatformError } from './platformClient';
 import * as commands from './platformCommands';
 
@@ -237,12 +237,15 @@ export function addOperationCommands(program: Command, print: Print): void {
     .description('examine a server: does it answer, is the token good, is every release whole and does it fit')
     .action(async () => {
       const checks = await examine(clientFromEnvironment());
-      print(checks, (all) =>
-        all.map(({ subject, ok, detail }) => `${ok ? 'ok    ' : 'FAILED'}  ${subject}: ${detail}`),
-      );
+      print(checks, (all) => all.map((check) => `${verdictOf(check)}  ${check.subject}: ${check.detail}`));
       const failed = checks.filter(({ ok }) => !ok).length;
       if (failed > 0) throw new PlatformError(`${failed} of ${checks.length} checks failed`);
     });
+}
+
+function verdictOf({ ok, isWarning }: Check): string {
+  if (!ok) return 'FAILED';
+  return isWarning ? 'WARN  ' : 'ok    ';
 }
 
 /** `tokens create`, `tokens list`, `tokens revoke`. */
