@@ -349,16 +349,32 @@ test('a company that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
 });
 
-test('a company that nobody knows is missing, and a failing server is no reason to say so', async () => {
+test('a company that nobody knows is missing, and a server that does not answer is no reason to say so', async () => {
   const unknown = await show({}, atUnknown);
   await screen.findByRole('heading', { name: 'Company not found' });
   expect(unknown.head()).toEqual({ title: 'Company not found', isMissing: true });
   unknown.unmount();
   await api.close();
-  const failing = await show({ [UNKNOWN]: { status: 500 } }, atUnknown);
-  await screen.findByText('Failed to load company data');
+  const failing = await show({ [UNKNOWN]: { status: 0 } }, atUnknown);
+  await screen.findByRole('alert');
   expect(failing.head()).toBeUndefined();
 });
+
+test.each([400, 403, 429, 500, 503])(
+  'an answer of %p says that no company was found, and can be asked for again',
+  async (status) => {
+    let isBroken = true;
+    const answer = () => (isBroken ? { status } : { status: 200, body: company() });
+    const { head } = await show({ [UNKNOWN]: answer }, atUnknown);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Company not found' })).toBeVisible();
+    expect(screen.queryByText('Failed to load company data')).toBeNull();
+    // It may be there: nobody is told that it is not.
+    expect(head()).toBeUndefined();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
+  },
+);
 
 test('where the server fails, a company that the site knows by itself is shown as it does, until Retry brings more', async () => {
   let isBroken = true;

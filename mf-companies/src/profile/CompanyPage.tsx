@@ -1,6 +1,6 @@
 import { ApiError, useCompany } from '@market-pulse/api-client';
 import { usePageHead, useParams } from '@market-pulse/remote-kit';
-import { AsyncState, classNames, Container, layout, LinkButton, PageHero, typography } from '@market-pulse/ui';
+import { AsyncState, Button, classNames, Container, layout, LinkButton, PageHero, typography } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { companyHead } from './companyHead';
 import { CompanyProfile } from './CompanyProfile';
@@ -13,7 +13,9 @@ export default function CompanyPage(): ReactNode {
   const query = useCompany(slug);
   const { data, isError } = query;
   const company = useMemo(() => profileFor(slug, data, isError), [slug, data, isError]);
-  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  // An answer that is not ok; without a network there is none, and its status is 0.
+  const refusal = query.error instanceof ApiError && query.error.status > 0 ? query.error : undefined;
+  const isMissing = refusal?.status === 404;
   // What the site knows by itself is at the address that it was asked by.
   usePageHead(company && companyHead(company, data ? slug : company.slug));
 
@@ -28,6 +30,7 @@ export default function CompanyPage(): ReactNode {
     );
   }
   if (isMissing) return <CompanyNotFound slug={slug} />;
+  if (refusal) return <CompanyRefused isFetching={query.isFetching} refetch={() => void query.refetch()} />;
   return (
     <Container className={classNames(layout.page, layout.stack)}>
       <h1 className={typography.visuallyHidden}>Company profile</h1>
@@ -45,6 +48,32 @@ function CompanyNotFound({ slug }: { readonly slug: string }): ReactNode {
       title="Company not found"
       lead={`No company has the address or ticker "${slug}".`}
       actions={<LinkButton to="/companies">All Companies</LinkButton>}
+    />
+  );
+}
+
+interface CompanyRefusedProps {
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/**
+ * The server has answered, but with an error. The title is that of the specification for every such answer; the page is not announced as
+ * missing, because it may be there.
+ */
+function CompanyRefused({ isFetching, refetch }: CompanyRefusedProps): ReactNode {
+  return (
+    <PageHero
+      title="Company not found"
+      lead="The server could not tell anything of this company just now. It may be there nevertheless."
+      actions={
+        <>
+          <Button type="primary" loading={isFetching} onClick={refetch}>
+            Retry
+          </Button>
+          <LinkButton to="/companies">All Companies</LinkButton>
+        </>
+      }
     />
   );
 }

@@ -72,6 +72,7 @@ describe('the news strip', () => {
     api = await answerApi({ 'GET /post/list/': { status: 200, body: [] } });
     renderOnSite(<NewsStrip />);
     expect(await screen.findByText(NO_NEWS)).toBeInTheDocument();
+    expect(screen.getByText('No news found.')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 });

@@ -32,7 +32,7 @@ export default function NewsStrip(): ReactNode {
             query={query}
             loadingText="Loading news..."
             errorText={UNREACHABLE}
-            empty={<Highlights message={NO_NEWS} />}
+            empty={<Highlights message={NO_NEWS} description="No news found." />}
             isEmpty={({ items }) => !items.some(isPresentable)}
             skeleton={<NewsListSkeleton />}
           >
@@ -47,13 +47,15 @@ export default function NewsStrip(): ReactNode {
 interface HighlightsProps {
   /** Why there is no news. */
   readonly message: string;
+  /** The same in fewer words. */
+  readonly description?: string;
   readonly action?: ReactNode;
 }
 
-function Highlights({ message, action }: HighlightsProps): ReactNode {
+function Highlights({ message, description, action }: HighlightsProps): ReactNode {
   return (
     <>
-      <Alert type="info" showIcon title={message} action={action} />
+      <Alert type="info" showIcon title={message} description={description} action={action} />
       <NewsList stories={highlights.map(highlightStory)} />
     </>
   );

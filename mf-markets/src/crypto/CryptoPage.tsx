@@ -11,7 +11,7 @@ import { ColumnChooser } from '../tables/ColumnChooser';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
-import { columnsInUse } from '../tables/marketColumns';
+import { columnsInUse, emptyColumnsNote } from '../tables/marketColumns';
 import { MarketHead } from '../tables/MarketHead';
 import { behindNote } from '../tables/orderOfDay';
 import styles from '../tables/marketPage.module.css';
@@ -64,7 +64,7 @@ export default function CryptoPage(): ReactNode {
             onFilters={() => setSheetOpen(true)}
             isFiltered={filters.isFiltered}
             provenance={common}
-            note={behindNote(coins.behind)}
+            note={[behindNote(coins.behind), emptyColumnsNote(columns, all)].filter(Boolean).join('') || undefined}
             count={found.length > 0 ? { shown: shown.length, all: all.length } : undefined}
             noun="cryptocurrencies"
             sort={sort}

@@ -1,8 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
-import { apple, berkshire, unpriced } from '../testing/rows';
-import { api, LIST, ok, order, remotes, rowOf, show } from '../testing/stocksPage';
+import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
+import { api, count, LIST, ok, order, remotes, rowOf, show } from '../testing/stocksPage';
+
+test('a column that is empty in most rows is not shown, and the page says what fills it', async () => {
+  const unchanged = ['A', 'B'].map((ticker) => stockRow({ ...berkshire, ticker, change: null, change_percent: null }));
+  await show({ [LIST]: ok([apple, ...unchanged]) });
+  await count('3 of 3 stocks');
+  expect(screen.getByRole('columnheader', { name: /^Price/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /^Change/ })).toBeNull();
+  const note = 'Change is not shown: 1 of 3 have one. Live quotes or a further day of prices fill it';
+  expect(screen.getByText(new RegExp(note))).toBeVisible();
+});
+
+test('a column that half of the rows have something in is shown', async () => {
+  await show({ [LIST]: ok([apple, stockRow({ ...berkshire, ticker: 'A', change: null, change_percent: null })]) });
+  await count('2 of 2 stocks');
+  expect(screen.getByRole('columnheader', { name: /^Change/ })).toBeVisible();
+  expect(screen.queryByText(/is not shown/)).toBeNull();
+});
 
 test('says that it loads', async () => {
   await show({ [LIST]: () => new Promise(() => undefined) });
@@ -93,7 +110,7 @@ test('a column and a filter for which no row has a figure are not shown', async 
 test('P/E and yield are columns, and it is said where they are from if the prices are not', async () => {
   const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
   const ratios = { pe_ratio: 32.884, dividend_yield: 0.4567, ratios_from };
-  await show({ [LIST]: ok([{ ...apple, ...ratios }, { ...berkshire, pe_ratio: 12.5 }, unpriced]) });
+  await show({ [LIST]: ok([{ ...apple, ...ratios }, { ...berkshire, pe_ratio: 12.5, dividend_yield: 2 }, unpriced]) });
   const row = await rowOf('Apple');
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['P/E32.88', 'Yield0.46%']),

@@ -9,7 +9,7 @@ import { HeatmapView } from '../heatmap/HeatmapView';
 import { MarketHours } from '../hours/MarketHours';
 import { tooFewText } from '../provenance/tooFewText';
 import { ColumnChooser } from '../tables/ColumnChooser';
-import { columnsInUse } from '../tables/marketColumns';
+import { columnsInUse, emptyColumnsNote, type MarketColumns } from '../tables/marketColumns';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
@@ -93,7 +93,7 @@ export default function StocksPage(): ReactNode {
             hasNotes
             hasSwitch
             provenance={common}
-            note={view.isHeatmap ? undefined : notesOf(stocks)}
+            note={view.isHeatmap ? undefined : notesOf(stocks, columns)}
             count={query.data && { shown: shown.length, all: query.data.length }}
             noun="stocks"
             sort={sort}
@@ -147,7 +147,10 @@ export default function StocksPage(): ReactNode {
 }
 
 /** What the line above the table says beside where most prices are from. */
-function notesOf({ ratios, volumes, common, behind }: Stocks): string | undefined {
+function notesOf(
+  { ratios, volumes, common, behind, all }: Stocks,
+  columns: MarketColumns<LiveCompanyRow>,
+): string | undefined {
   const others = [figuresNote('Volume', volumes, common), figuresNote('P/E, yield', ratios, common)];
-  return [behindNote(behind), ...others].filter(Boolean).join('') || undefined;
+  return [behindNote(behind), ...others, emptyColumnsNote(columns, all)].filter(Boolean).join('') || undefined;
 }

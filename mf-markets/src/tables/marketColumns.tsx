@@ -1,6 +1,6 @@
 import type { WatchTarget } from '@market-pulse/api-client';
 import type { Provenance } from '@market-pulse/contract';
-import { MISSING } from '@market-pulse/format';
+import { formatCount, MISSING } from '@market-pulse/format';
 import {
   AppLink,
   ChangeFlash,
@@ -67,14 +67,33 @@ export interface MarketColumns<Row> {
   readonly details: (row: Row) => string | null;
 }
 
-/** A column that is shown where at least one row has something to say in it. */
+/** A column that is shown where at least half of the rows have something to say in it. */
 export interface MarketColumn<Row> extends DataColumn<Row> {
   has?: (row: Row) => boolean;
+  /** Whether one row that has something to say is enough. */
+  isEssential?: boolean;
+  /** What would fill it: `Live quotes`. */
+  filledBy?: string;
 }
 
-/** Whether a column has something to say of any row. While there are no rows it keeps its place. */
-export function isInUse<Row>({ has }: MarketColumn<Row>, all: readonly Row[]): boolean {
-  return has === undefined || all.length === 0 || all.some(has);
+/** Whether a column has something to say of most rows: one that is empty in most says nothing. While there are no rows it keeps its place. */
+export function isInUse<Row>({ has, isEssential }: MarketColumn<Row>, all: readonly Row[]): boolean {
+  if (has === undefined || all.length === 0) return true;
+  return isEssential ? all.some(has) : all.filter(has).length * 2 >= all.length;
+}
+
+/**
+ * Which columns are not shown because most rows have nothing in them, and what would fill them:
+ * ` · Change is not shown: 4 of 490 have one. Live quotes or a further day of prices fill it`. Undefined where there is none.
+ */
+export function emptyColumnsNote<Row>(of: MarketColumns<Row>, all: readonly Row[]): string | undefined {
+  const texts = dataColumns(of, undefined, undefined, undefined).flatMap((column) => {
+    const { title, has, filledBy } = column;
+    if (has === undefined || filledBy === undefined || isInUse(column, all)) return [];
+    const known = formatCount(all.filter(has).length);
+    return ` · ${title} is not shown: ${known} of ${formatCount(all.length)} have one. ${filledBy} fill it`;
+  });
+  return texts.length > 0 ? texts.join('') : undefined;
 }
 
 /** The columns of a market table in which a row has something to say, as a chooser offers them. */
@@ -130,6 +149,7 @@ export function dataColumns<Row>(
       sortable: true,
       width: '96px',
       has: (row) => isKnown(of.price(row)),
+      isEssential: true,
       render: (row) => {
         const provenance = of.provenance(row);
         return (
@@ -148,6 +168,7 @@ export function dataColumns<Row>(
       sortable: true,
       width: 'clamp(100px, 25vw - 140px, 160px)',
       has: (row) => isKnown(of.change(row).percent),
+      filledBy: 'Live quotes or a further day of prices',
       render: (row) => <PriceChange variant="columns" {...of.change(row)} />,
     },
     {
@@ -158,6 +179,7 @@ export function dataColumns<Row>(
       sortable: true,
       width: '76px',
       has: (row) => isKnown(of.volume(row)),
+      filledBy: 'Daily prices with volumes',
       render: (row) =>
         marked(of.formatVolume(of.volume(row)), isKnown(of.volume(row)) ? of.volumeFrom?.(row) : undefined, now),
     },
@@ -180,6 +202,7 @@ export function dataColumns<Row>(
       align: 'end',
       width: '44px',
       has: (row) => of.details(row) !== null,
+      isEssential: true,
       render: (row) => {
         const page = of.details(row);
         if (page === null) return MISSING;

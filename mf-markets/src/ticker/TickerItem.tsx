@@ -9,6 +9,8 @@ export interface TickerItemProps {
   readonly quoted: Quoted;
   /** Source, day and status that most of the tape has (`provenanceKey`): what differs is marked. */
   readonly commonKey: string | undefined;
+  /** Whether the tape says once that most of it is out of date or a sample. */
+  readonly isSaidOnce: boolean;
   /** Milliseconds since 1970; see `useNow`. */
   readonly now: number | undefined;
   /** A copy is for the eye and the pointer alone. */
@@ -16,7 +18,7 @@ export interface TickerItemProps {
 }
 
 /** One price on the tape: name, symbol, price and signed change, and how fresh they are; `-` where there is no quote. */
-export function TickerItem({ quoted, commonKey, now, isCopy }: TickerItemProps): ReactNode {
+export function TickerItem({ quoted, commonKey, isSaidOnce, now, isCopy }: TickerItemProps): ReactNode {
   const { name, symbol, quote } = quoted;
   const path = useInstrumentPath()(quoted);
   const content = (
@@ -26,7 +28,7 @@ export function TickerItem({ quoted, commonKey, now, isCopy }: TickerItemProps):
         <span className={styles.price}>{priceText(quoted)}</span>
       </ChangeFlash>{' '}
       <PriceChange percent={quote?.change_percent} />
-      {quote && <TickerMark provenance={quote} commonKey={commonKey} now={now} />}
+      {quote && <TickerMark provenance={quote} {...{ commonKey, isSaidOnce, now }} />}
     </>
   );
   return (

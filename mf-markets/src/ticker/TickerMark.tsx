@@ -8,22 +8,26 @@ import styles from './TickerTape.module.css';
 export interface TickerMarkProps {
   readonly provenance: Provenance;
   readonly commonKey: string | undefined;
+  /** Whether the tape says once that most of it is out of date or a sample. */
+  readonly isSaidOnce: boolean;
   readonly now: number | undefined;
 }
 
 /**
- * How fresh an item of the tape is: in words for those who hear it, with source and day where they are not those of the rest, or
- * not of now. These are seen as a dot; no button, because the item is a link.
+ * How fresh an item of the tape is: in words for those who hear it, with source and day where they are not those of the rest. These
+ * are seen as a dot; no button, because the item is a link. Age is said once for the tape, so that no item that shares it says it
+ * again, and one of another day has a plain dot beside the tape's own.
  */
-export function TickerMark({ provenance, commonKey, now }: TickerMarkProps): ReactNode {
+export function TickerMark({ provenance, commonKey, isSaidOnce, now }: TickerMarkProps): ReactNode {
   const detail = provenanceDetail(provenance, now);
   if (!detail) return null;
-  // No line above the tape says what is out of date or a sample.
-  const isMarked = differsFrom(commonKey, provenance) || detail.status === 'stale' || detail.status === 'sample';
+  const isMarked = differsFrom(commonKey, provenance);
+  if (!isMarked && isSaidOnce) return null;
+  const tone = isSaidOnce && detail.status === 'stale' ? undefined : styles[detail.status];
   return (
     <>
       {' '}
-      {isMarked && <span aria-hidden className={classNames(styles.mark, styles[detail.status])} title={detail.text} />}
+      {isMarked && <span aria-hidden className={classNames(styles.mark, tone)} title={detail.text} />}
       <span className={typography.visuallyHidden}>
         {isMarked ? detail.text : <FigureStamp variant="compact" provenance={provenance} now={now} />}
       </span>

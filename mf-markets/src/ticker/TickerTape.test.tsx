@@ -56,9 +56,28 @@ test('only what is of another source or day than most, a sample or out of date h
   expect(items[0]).toHaveTextContent(/Delayed$/);
 });
 
-test('a tape of samples alone has a dot at each of them: no line above it says so', async () => {
-  await show({ status: 200, body: [bitcoinQuote] });
-  expect(tape().getAllByRole('listitem')[8]?.querySelector('.mark')).toHaveClass('sample');
+const dotsIn = (element: Element | undefined) => element?.querySelectorAll('.mark').length;
+
+test('a tape of samples alone says so once, and not at each of them', async () => {
+  await show({ status: 200, body: [bitcoinQuote, { ...bitcoinQuote, symbol: 'ETH' }] });
+  expect(tape().getByText(/^Sample data · Bundled figures/)).toBeInTheDocument();
+  expect(tape().getAllByRole('listitem').map(dotsIn)).toEqual(Array(19).fill(0));
+  expect(screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('.mark.sample')).toHaveLength(1);
+});
+
+test('what is out of date says its age once for the tape; of another day has a plain dot that tells it', async () => {
+  const old = { ...appleQuote, as_of: '2026-01-06T21:00:00.000Z', status: 'stale' as const };
+  const older = { ...bitcoinQuote, as_of: '2025-12-30T12:00:00.000Z', status: 'stale' as const, source: 'Coins' };
+  await show({ status: 200, body: [old, { ...old, symbol: 'MSFT' }, older] });
+  const age = tape().getByText(/^Out of date · .* days old$/, { selector: 'p > *' });
+  expect(age).toBeInTheDocument();
+  expect(tape().getByText(/^\d+ days old$/)).toBeVisible();
+  const items = tape().getAllByRole('listitem');
+  expect(items.slice(0, 2).map(dotsIn)).toEqual([0, 0]);
+  expect(items[0]).toHaveTextContent(/\+1\.20%$/);
+  expect(items[8]).toHaveTextContent(/Out of date · Coins · as of Dec 30, 2025/);
+  expect(items[8]?.querySelector('.mark')).not.toHaveClass('stale');
+  expect(screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('.mark.stale')).toHaveLength(1);
 });
 
 test('without an answer about the indices the prices run all the same', async () => {

@@ -1,5 +1,14 @@
 import { useMarketSummary } from '@market-pulse/api-client';
-import { classNames, Placeholder, typography, useNow, usePrefersReducedMotion } from '@market-pulse/ui';
+import type { Provenance } from '@market-pulse/contract';
+import { formatAge } from '@market-pulse/format';
+import {
+  classNames,
+  Placeholder,
+  provenanceDetail,
+  typography,
+  useNow,
+  usePrefersReducedMotion,
+} from '@market-pulse/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { HOME_INSTRUMENTS } from '../quotes/instruments';
@@ -27,6 +36,8 @@ export default function TickerTape(): ReactNode {
   const indices = (summary?.references ?? []).filter(({ kind, interval }) => kind === 'index' && interval === 'day');
   const common = commonProvenance(quoted.map(({ quote }) => quote));
   const commonKey = common && provenanceKey(common);
+  const shared = common && provenanceDetail(common, now);
+  const isSaidOnce = shared?.status === 'stale' || shared?.status === 'sample';
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -44,16 +55,23 @@ export default function TickerTape(): ReactNode {
   const items = (isCopy: boolean) => (
     <>
       {indices.map((one) => (
-        <TickerReference key={one.symbol} reference={one} commonKey={commonKey} now={now} />
+        <TickerReference key={one.symbol} reference={one} {...{ commonKey, isSaidOnce, now }} />
       ))}
       {quoted.map((one) => (
-        <TickerItem key={`${one.kind} ${one.symbol}`} quoted={one} commonKey={commonKey} now={now} isCopy={isCopy} />
+        <TickerItem key={`${one.kind} ${one.symbol}`} quoted={one} {...{ commonKey, isSaidOnce, now, isCopy }} />
       ))}
     </>
   );
 
   return (
     <div className={styles.tape} role="group" aria-label="Ticker tape" aria-busy={isPending}>
+      {common && shared && isSaidOnce && !isPending && (
+        <p className={styles.age} title={shared.text}>
+          <span aria-hidden className={classNames(styles.mark, styles[shared.status])} />
+          <span aria-hidden>{shared.status === 'sample' ? 'Sample' : ageText(common, now)}</span>
+          <span className={typography.visuallyHidden}>{shared.text}</span>
+        </p>
+      )}
       <div
         ref={viewport}
         className={classNames(styles.viewport, isMoving && styles.moving)}
@@ -89,4 +107,10 @@ export default function TickerTape(): ReactNode {
       {runs && <PauseButton isPaused={isPaused} onChange={setPaused} />}
     </div>
   );
+}
+
+/** `324 days old`; without a clock that they are out of date. */
+function ageText({ as_of }: Provenance, now: number | undefined): string {
+  const age = now === undefined ? undefined : formatAge(as_of, now);
+  return age ? `${age} old` : 'Out of date';
 }

@@ -40,10 +40,16 @@ test.each<[string, WatchlistItem[], string[]]>([
   ['samples never count', [entry('A', 1), entry('B', 9, '2026-11-20', { status: 'sample' })], ['A']],
   ['an older day does not count', [entry('A', 1), entry('B', 9, '2026-11-19')], ['A']],
   [
-    'coins of a weekend count beside Friday’s stocks',
+    'a coin of a later day is no part of the stocks’ day',
     [entry('A', 1), entry('C', 3, '2026-11-22', { kind: 'crypto' })],
-    ['C', 'A'],
+    ['A'],
   ],
+  [
+    'a coin of Feb 21 is no part of Jan 6',
+    [entry('A', 1, '2026-01-06'), entry('C', -9, '2026-02-21', { kind: 'crypto' })],
+    ['A'],
+  ],
+  ['a coin of the same day is', [entry('A', 1), entry('C', 3, '2026-11-20', { kind: 'crypto' })], ['C', 'A']],
   ['a coin of an older day does not', [entry('A', 1), entry('C', 3, '2026-11-19', { kind: 'crypto' })], ['A']],
   [
     'of coins alone the newest day counts',

@@ -25,8 +25,8 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
  * Sums a watchlist up. Only figures of one day stand together (decision 44): that of the newest figure of a stock, or where
- * there are none of a coin. Coins are traded on days on which stocks are not, so theirs of later days count too. Samples never
- * count.
+ * there are none of a coin. A coin of another day is in no mean with them, also where it is of the weekend that follows. Samples
+ * never count.
  */
 export function watchlistTotals(entries: readonly WatchlistItem[]): WatchlistTotals {
   const changes = entries.flatMap(({ kind, symbol, quote: { change_percent: percent, as_of: asOf, status } }) =>
@@ -37,7 +37,7 @@ export function watchlistTotals(entries: readonly WatchlistItem[]): WatchlistTot
   const stockDays = changes.filter(({ kind }) => kind === 'stock').map(({ day }) => day);
   const day = (stockDays.length > 0 ? stockDays : changes.map((one) => one.day)).sort().at(-1);
   const counted = changes
-    .filter((one) => day !== undefined && (one.kind === 'crypto' ? one.day >= day : one.day === day))
+    .filter((one) => one.day === day)
     .map(({ symbol, percent }) => ({ symbol, percent }))
     .sort((one, other) => other.percent - one.percent);
   const sum = counted.reduce((total, { percent }) => total + percent, 0);

@@ -184,8 +184,16 @@ describe('the totals', () => {
     expect(totals).toMatchObject({ value: 1270, cost: 1120, unrealised: 150, realised: 2 });
     expect(totals).toMatchObject({ pricesFrom: '2026-01-08', pricesTo: '2026-01-14' });
     expect(totals.unrealisedPercent).toBeCloseTo(13.39, 2);
-    // 10 × 2 − 2 × 1, of 1,220 − 18 before; the stock of the day before is not in it, nor a coin of the next week.
-    expect(totals.dayChange).toEqual({ amount: 18, percent: (18 / 1202) * 100, date: '2026-01-09', counted: 2 });
+    // 10 × 2, of 1,200 − 20 before; neither the stock of the day before is in it nor a coin of a later day.
+    expect(totals.dayChange).toEqual({ amount: 20, percent: (20 / 1180) * 100, date: '2026-01-09', counted: 1 });
+  });
+
+  test('a coin of the same day is in the change of the day, and of coins alone the newest day is told', () => {
+    const coin = one('crypto', [buy(1, 2, 10)], 10, ['2026-01-09', -1]);
+    const stock = one('stock', [buy(1, 10, 100)], 120, ['2026-01-09', 2]);
+    expect(portfolioTotals([stock, coin]).dayChange).toMatchObject({ amount: 18, counted: 2 });
+    const later = one('crypto', [buy(1, 1, 1)], 5, ['2026-01-10', 3]);
+    expect(portfolioTotals([coin, later]).dayChange).toMatchObject({ amount: 3, date: '2026-01-10', counted: 1 });
   });
 
   test('leave out the gain of what was sold and never bought', () => {

@@ -75,11 +75,7 @@ export function percentOf(amount: number, base: number): number | null {
   return Number.isFinite(percent) ? percent : null;
 }
 
-/** Coins trade on when stocks rest: their day may be so many days later, over a long weekend. */
-const WEEKEND_DAYS = 4;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-/** Only changes of one day stand together: that of the newest stock, or of the newest coin; coins of a weekend after it too. */
+/** Only changes of one day stand together: that of the newest stock, or where none has a change of the newest coin. */
 function dayChangeOf(held: readonly (PricedHolding & { readonly price: DatedPrice })[]): DayChange | null {
   const changed = held.flatMap(({ kind, holding, price: { price, change, date } }) =>
     change === null ? [] : [{ kind, date, amount: holding.quantity * change, value: holding.quantity * price }],
@@ -90,13 +86,8 @@ function dayChangeOf(held: readonly (PricedHolding & { readonly price: DatedPric
     .sort()
     .at(-1);
   if (date === undefined) return null;
-  const counted = changed.filter((one) => (one.kind === 'crypto' ? isSoonAfter(one.date, date) : one.date === date));
+  const counted = changed.filter((one) => one.date === date);
   const amount = counted.reduce((sum, one) => sum + one.amount, 0);
   const before = counted.reduce((sum, one) => sum + one.value - one.amount, 0);
   return { amount, percent: percentOf(amount, before), date, counted: counted.length };
-}
-
-function isSoonAfter(day: string, other: string): boolean {
-  const days = (Date.parse(day) - Date.parse(other)) / DAY_MILLISECONDS;
-  return days >= 0 && days <= WEEKEND_DAYS;
 }
