@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { rankingDay } from '@market-pulse/contract/ranking';
 import { tooFewText } from '../provenance/tooFewText';
 import { breadthOf, breadthText } from './breadth';
+import { notDrawnText } from './notDrawn';
 import styles from './HeatmapView.module.css';
 
 const loadHeatmap = () => import('./Heatmap');
@@ -24,12 +25,14 @@ export function HeatmapView({ rows, onOpen }: HeatmapViewProps): ReactNode {
     () => rankingDay(rows, (row) => (row.change_percent == null || !row.market_cap ? undefined : row)),
     [rows],
   );
+  const missing = notDrawnText(rows, ranked.rows.length);
   if (ranked.kind === 'few') return <EmptyState title={tooFewText(ranked.rows.length)} />;
   return (
     <div className={layout.stackSmall}>
       <p className={styles.legend}>
         <span>Size: market cap. Colour: change of the day, from -3 % to +3 %.</span>
         <span>{breadthText(breadthOf(ranked.rows))}</span>
+        {missing !== undefined && <span>{missing}</span>}
       </p>
       <div className={styles.frame} style={{ minHeight: HEIGHT }}>
         <AsyncState query={heatmap} loadingText="Loading the heatmap..." errorText="The heatmap could not be loaded.">
