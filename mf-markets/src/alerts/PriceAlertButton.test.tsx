@@ -3,6 +3,7 @@ import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quote } from '../testing/rows';
 import PriceAlertButton from './PriceAlertButton';
 
 const company = { id: 7, ticker: 'ONAR', slug: 'onar-holding-corporation', name: 'ONAR Holding Corporation' };
@@ -31,6 +32,44 @@ test('whoever is not signed in is led to sign-in, and back to the company', () =
   expect(
     screen.getByRole('link', { name: 'Sign in to set price alerts for ONAR Holding Corporation' }),
   ).toHaveAttribute('href', `/authentication/sign-in?${new URLSearchParams({ next: '/company/onar?tab=news' })}`);
+});
+
+/** Opens the dialog of a member, with a quote of the share. */
+async function openWith(figures: object) {
+  api = await answerApi({
+    'GET /alerts/': { status: 200, body: [] },
+    'GET /market-data/quotes/': { status: 200, body: [quote({ symbol: 'ONAR', ...figures })] },
+  });
+  act(() => signIn({ access: 'a', refresh: 'r', user: { ...ann, email_verified: true }, remember: true }));
+  renderOnSite(<PriceAlertButton company={company} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Price alerts for ONAR Holding Corporation' }));
+}
+const CANNOT_FIRE = /^No alert can fire at present/;
+const source = { source: 'Feed', as_of: '2026-06-15T20:00:00.000Z' };
+
+test.each(['live', 'delayed'])(
+  'the dialog shows the price now, with its source; of a %s one nothing else is said',
+  async (status) => {
+    await openWith({ price: 12.5, ...source, status });
+    expect(await screen.findByText('$12.50')).toBeVisible();
+    expect(screen.getByText(/Feed/)).toBeVisible();
+    expect(screen.queryByText(CANNOT_FIRE)).toBeNull();
+  },
+);
+
+test.each(['stale', 'sample'])(
+  'of a %s price it says that no alert can fire, because no source is live',
+  async (status) => {
+    await openWith({ price: 12.5, ...source, status });
+    expect(await screen.findByText('$12.50')).toBeVisible();
+    expect(screen.getByText(CANNOT_FIRE)).toBeVisible();
+  },
+);
+
+test('where no price is known it says so, and that no alert can fire', async () => {
+  await openWith({ price: null, source: null, as_of: null, status: null });
+  expect(await screen.findByText('No price of ONAR Holding Corporation is known.')).toBeVisible();
+  expect(screen.getByText(CANNOT_FIRE)).toBeVisible();
 });
 
 test('a member sees the alerts for this company, and can set another', async () => {

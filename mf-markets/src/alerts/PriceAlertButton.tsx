@@ -1,4 +1,4 @@
-import type { TabbedCompany } from '@market-pulse/contract';
+import type { TabbedCompany, WatchlistItem } from '@market-pulse/contract';
 import { Link, useSignInPath } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { classNames, linkButtonClass } from '@market-pulse/ui';
@@ -11,8 +11,19 @@ export interface PriceAlertButtonProps {
   readonly company: Pick<TabbedCompany, 'ticker' | 'name'>;
 }
 
-/** Opens the price alerts of a company's share. Whoever is not signed in is sent to sign-in, is told why, and comes back. */
+/** Opens the price alerts of a company's share. */
 export default function PriceAlertButton({ company: { ticker, name } }: PriceAlertButtonProps): ReactNode {
+  return <AlertBell entry={{ symbol: ticker, kind: 'stock', name }} />;
+}
+
+export interface AlertBellProps {
+  /** A stock or coin. */
+  readonly entry: Pick<WatchlistItem, 'symbol' | 'kind' | 'name'>;
+}
+
+/** Opens the price alerts of a stock or coin. Whoever is not signed in is sent to sign-in, is told why, and comes back. */
+export function AlertBell({ entry }: AlertBellProps): ReactNode {
+  const { name } = entry;
   const signedIn = useSession(isSignedIn);
   const signInPath = useSignInPath();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +51,7 @@ export default function PriceAlertButton({ company: { ticker, name } }: PriceAle
       >
         <Bell />
       </button>
-      {isOpen && <OpenAlerts entry={{ symbol: ticker, kind: 'stock', name }} onClose={() => setOpen(false)} />}
+      {isOpen && <OpenAlerts entry={entry} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -212,8 +212,9 @@ test('columns are hidden one by one, and the device keeps it for coins alone', a
   expect(localStorage.getItem('market-pulse:columns:crypto')).toBeNull();
 });
 
-test('the drawer of a coin leads to where it is compared', async () => {
+test('the drawer of a coin has the bell, and leads to where it is compared', async () => {
   await show({ status: 200, body: [bitcoin] }, '/markets/crypto?symbol=BTC');
   const drawer = within(await screen.findByRole('dialog', { name: 'Bitcoin' }));
+  expect(drawer.getByRole('link', { name: 'Sign in to set price alerts for Bitcoin' })).toBeVisible();
   expect(drawer.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/markets/compare?symbols=crypto:BTC');
 });

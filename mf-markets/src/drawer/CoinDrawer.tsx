@@ -3,6 +3,7 @@ import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
 import { Slot } from '@market-pulse/remote-kit';
 import { AppLink, LinkButton } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
+import { AlertBell } from '../alerts/PriceAlertButton';
 import { comparePath } from '../compare/comparisons';
 import { coinPage } from '../crypto/coins';
 import { InstrumentDrawer } from './InstrumentDrawer';
@@ -21,6 +22,7 @@ export function CoinDrawer({ coin, onClose }: CoinDrawerProps): ReactNode {
       target={{ symbol, kind: 'crypto', name }}
       detail={`${symbol} · Cryptocurrency`}
       price={formatCryptoPrice(latest_price?.price_usd)}
+      tools={<AlertBell entry={{ symbol, kind: 'crypto', name }} />}
       change={{ percent: latest_price?.percent_change_24h }}
       provenance={latest_price}
       figures={[

@@ -1,12 +1,13 @@
-import { errorMessage, formFailure } from '@market-pulse/api-client';
+import { errorMessage, formFailure, useQuotes } from '@market-pulse/api-client';
 import { usePriceAlertActions, usePriceAlerts } from '@market-pulse/api-client/personal';
 import type { AlertCondition, PriceAlert, WatchlistItem } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { useSession } from '@market-pulse/session';
-import { AsyncState, Button, layout, typography, useApp } from '@market-pulse/ui';
+import { Alert, AsyncState, Button, layout, ProvenanceLine, typography, useApp, useNow } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm, Switch } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { priceText, quotedOf } from '../quotes/quoted';
 import { ALERT_CONDITIONS, alertText, alertUnit } from './alertText';
 import styles from './WatchlistPage.module.css';
 
@@ -35,6 +36,7 @@ export function AlertsDialog({ entry, onClose }: AlertsDialogProps): ReactNode {
           it on again. It looks at figures of after that moment.
           {!isConfirmed && ' Confirm your email address to get a mail too.'}
         </p>
+        <PriceNow entry={entry} />
         <AsyncState
           query={query}
           loadingText="Loading your alerts..."
@@ -75,6 +77,39 @@ export function AlertsDialog({ entry, onClose }: AlertsDialogProps): ReactNode {
         </SubmitForm>
       </div>
     </Modal>
+  );
+}
+
+/** What alerts are compared with at present, and whether figures come that they can fire on. */
+function PriceNow({ entry }: Pick<AlertsDialogProps, 'entry'>): ReactNode {
+  const symbols = useMemo(() => [entry.symbol], [entry.symbol]);
+  const { data, isPending, isError } = useQuotes(symbols);
+  const now = useNow();
+  const [quoted] = quotedOf([entry], data);
+  if (isPending) return <p role="status">Loading the price...</p>;
+  if (isError && data === undefined) return <p role="status">The price now could not be loaded.</p>;
+  const quote = quoted?.quote;
+  const isLive = quote?.status === 'live' || quote?.status === 'delayed';
+  return (
+    <>
+      {quoted && quote?.price != null ? (
+        <div>
+          <p>
+            Price now: <strong>{priceText(quoted)}</strong>
+          </p>
+          <ProvenanceLine provenance={quote} now={now} />
+        </div>
+      ) : (
+        <p>No price of {entry.name} is known.</p>
+      )}
+      {!isLive && (
+        <Alert
+          type="warning"
+          showIcon
+          title="No alert can fire at present, because no source brings new prices. It is kept, and looks at those that come."
+        />
+      )}
+    </>
   );
 }
 
