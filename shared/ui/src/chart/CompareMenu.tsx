@@ -45,7 +45,8 @@ export function CompareMenu({ symbol, compared, onCompare, findSymbols, request 
 
 type Search =
   | { readonly status: 'idle' | 'failed' }
-  | { readonly status: 'found'; readonly symbols: readonly FoundSymbol[] };
+  /** What was found of a text. */
+  | { readonly status: 'found'; readonly text: string; readonly symbols: readonly FoundSymbol[] };
 
 interface SymbolSearchProps {
   readonly findSymbols: CompareMenuProps['findSymbols'];
@@ -57,13 +58,15 @@ function SymbolSearch({ findSymbols, isTaken, onChoose }: SymbolSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [search, setSearch] = useState<Search>({ status: 'idle' });
+  /** Of this text the first match is taken, once it is found: Enter was pressed. */
+  const [entered, setEntered] = useState<string>();
   const asked = text.trim();
   useEffect(() => {
     if (asked === '') return setSearch({ status: 'idle' });
     const controller = new AbortController();
     const timer = setTimeout(() => {
       findSymbols(asked, controller.signal).then(
-        (symbols) => !controller.signal.aborted && setSearch({ status: 'found', symbols }),
+        (symbols) => !controller.signal.aborted && setSearch({ status: 'found', text: asked, symbols }),
         () => !controller.signal.aborted && setSearch({ status: 'failed' }),
       );
     }, DEBOUNCE_MILLISECONDS);
@@ -72,6 +75,13 @@ function SymbolSearch({ findSymbols, isTaken, onChoose }: SymbolSearchProps) {
       controller.abort();
     };
   }, [asked, findSymbols]);
+
+  useEffect(() => {
+    if (entered === undefined || search.status !== 'found' || search.text !== entered) return;
+    setEntered(undefined);
+    const [first] = search.symbols;
+    if (first && !isTaken(first)) onChoose(first.key);
+  }, [entered, search, isTaken, onChoose]);
 
   const found = search.status === 'found' ? search.symbols.filter((one) => !isTaken(one)) : [];
   return (
@@ -86,7 +96,15 @@ function SymbolSearch({ findSymbols, isTaken, onChoose }: SymbolSearchProps) {
         placeholder="Stock, coin, index, gold..."
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setEntered(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || asked === '') return;
+          event.preventDefault();
+          setEntered(asked);
+        }}
       />
       <ul className={styles.found}>
         {found.slice(0, MOST_FOUND).map(({ key, symbol, name }) => (

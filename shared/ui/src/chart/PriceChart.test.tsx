@@ -302,6 +302,23 @@ test('something to compare with is searched for', async () => {
   expect(canvas.content?.compared.map(({ symbol }) => symbol)).toEqual(['AAPL', 'MSFT']);
 });
 
+test('Enter takes the first match, also before it is found, and nothing where that is compared already', async () => {
+  const findSymbols = async (text: string) =>
+    text === 'app'
+      ? [{ ...comparedSymbol('stock', 'AAPL'), name: 'Apple' }]
+      : [{ ...comparedSymbol('stock', 'MSFT'), name: 'Microsoft' }];
+  show({ AAPL: there(history('AAPL')), MSFT: there(history('MSFT')) }, { findSymbols });
+  await plot();
+  await press('Compare');
+  const box = screen.getByRole('searchbox', { name: 'Compare with' });
+  await userEvent.type(box, 'app{Enter}');
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  await userEvent.clear(box);
+  await userEvent.type(box, 'micro{Enter}');
+  expect(await screen.findByRole('list', { name: 'Compared with' })).toHaveTextContent('MSFT');
+  expect(canvas.content?.compared.map(({ symbol }) => symbol)).toEqual(['AAPL', 'MSFT']);
+});
+
 test.each<[string, QueryLike<PriceHistory>, string]>([
   ['no bars', there(history('AAPL', { bars: [] })), 'No price history of Apple is known.'],
   [
