@@ -1,7 +1,7 @@
 import { errorMessage, useSiteSearch } from '@market-pulse/api-client';
 import { type WatchlistSymbol } from '@market-pulse/api-client/personal';
 import { SearchBox, typography, useApp } from '@market-pulse/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './WatchlistPage.module.css';
 
 /** Most matches that are offered. */
@@ -13,10 +13,11 @@ export interface AddSymbolProps {
   readonly add: (target: WatchlistSymbol) => Promise<void>;
 }
 
-/** Finds stocks and coins by name or symbol, and puts them on the list. */
+/** Finds stocks and coins by name or symbol, and puts them on the list; Enter takes the first match, once it is found. */
 export function AddSymbol({ isListed, add }: AddSymbolProps): ReactNode {
   const [text, setText] = useState('');
   const { query, isCurrent } = useSiteSearch(text);
+  const [isEntered, setEntered] = useState(false);
   const { message } = useApp();
   const isAsked = text.trim() !== '';
   const found = isAsked && query.data ? query.data : undefined;
@@ -33,9 +34,31 @@ export function AddSymbol({ isListed, add }: AddSymbolProps): ReactNode {
     );
   };
 
+  const takeFirst = useRef<() => void>(undefined);
+  useEffect(() => {
+    takeFirst.current = () => {
+      setEntered(false);
+      const [first] = offered;
+      if (first && !isListed(first)) choose(first);
+    };
+  });
+  const isFound = isEntered && isCurrent && !query.isPending;
+  useEffect(() => {
+    if (isFound) takeFirst.current?.();
+  }, [isFound]);
+
   return (
     <div className={styles.add}>
-      <SearchBox label="Add a symbol" placeholder="Add a symbol" value={text} onChange={setText} />
+      <SearchBox
+        label="Add a symbol"
+        placeholder="Add a symbol"
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          setEntered(false);
+        }}
+        onEnter={() => setEntered(isAsked)}
+      />
       <p role="status" className={typography.visuallyHidden}>
         {isAsked && isCurrent && query.isSuccess ? `${offered.length} found` : ''}
       </p>

@@ -235,6 +235,19 @@ describe('an entry of a watchlist', () => {
     expect(await rows()).toEqual(['NVDA', 'AAPL', 'MSFT']);
   });
 
+  test('is added by Enter as the first match, and not once more', async () => {
+    await show();
+    await rows();
+    const box = screen.getByRole('searchbox', { name: 'Add a symbol' });
+    await userEvent.type(box, 'nvidia{Enter}');
+    expect(await screen.findByText('NVIDIA is on this list.')).toBeVisible();
+    expect(await rows()).toEqual(['NVDA', 'AAPL', 'MSFT']);
+    expect(box).toHaveValue('');
+    await userEvent.type(box, 'nvidia{Enter}');
+    expect(await screen.findByRole('button', { name: /NVDA .*on this list/ })).toBeDisabled();
+    expect(await rows()).toEqual(['NVDA', 'AAPL', 'MSFT']);
+  });
+
   test('takes a note', async () => {
     await show();
     await rows();

@@ -9,13 +9,15 @@ export interface SearchBoxProps {
   value: string;
   /** Called with every change; `''` when the box is cleared by its button or the Escape key. */
   onChange: (value: string) => void;
+  /** Called by the Enter key, but not while an input method composes a word. */
+  onEnter?: () => void;
   className?: string;
   /** Address of the site that takes the text as `q`, where no script does what its owner does. */
   sentTo?: string;
 }
 
 /** A box to search in what the page shows. It holds no text of its own and starts no search: its owner does both. */
-export function SearchBox({ label, placeholder, value, onChange, className, sentTo }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, onEnter, className, sentTo }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -45,6 +47,7 @@ export function SearchBox({ label, placeholder, value, onChange, className, sent
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') clear();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
         }}
       />
       {value !== '' && (
