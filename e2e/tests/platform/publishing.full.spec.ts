@@ -15,7 +15,7 @@ const production = ['--env', 'production'];
 
 /** Every file that shell and server run from: as built, and as published. */
 async function shellAndServerFiles(site: RunningSite): Promise<Record<string, string>[]> {
-  const folders = ['shell/dist', 'server/dist'].map((folder) => join(projectRoot, folder));
+  const folders = ['shell/dist/release', 'server/dist'].map((folder) => join(projectRoot, folder));
   return Promise.all([...folders, join(site.dataFolder, 'releases/shell')].map(hashFolder));
 }
 
