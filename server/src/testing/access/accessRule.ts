@@ -1,6 +1,7 @@
 import type { AccessSite, Visitor } from './accessSite';
 
-interface CallRequest {
+/** One call of an operation. */
+export interface AccessRequest {
   /** Parameters of the path. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -15,5 +16,5 @@ export interface AccessRule {
   readonly refusal?: 404;
   /** What those who may are told, where a call that succeeds would take from the site whom the other rules need. */
   readonly stopsAt?: 409 | 422;
-  readonly request?: (site: AccessSite) => CallRequest | Promise<CallRequest>;
+  readonly request?: (site: AccessSite) => AccessRequest | Promise<AccessRequest>;
 }
