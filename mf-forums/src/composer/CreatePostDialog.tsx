@@ -4,7 +4,7 @@ import type { ForumPost } from '@market-pulse/contract';
 import { FORUM_POST_INCOMPLETE, maxLengths } from '@market-pulse/contract/rules';
 import { Alert, Button, useApp, useSubmission } from '@market-pulse/ui';
 import { Modal } from '@market-pulse/ui/overlay';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FirstDayLimits } from '../limits/FirstDayLimits';
 import { SuspensionNotice } from '../moderation/SuspensionNotice';
 import { useSuspension } from '../moderation/useSuspension';
@@ -82,7 +82,6 @@ export function CreatePostDialog({ forumId: opened, onCreated, onClose }: Create
   const suspension = useSuspension();
   const [forumId, setForumId] = useState(opened);
   const [isContinued, setContinued] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { dialog, container, head: header, inside: body, close } = styles;
   return (
     <Modal
@@ -93,7 +92,6 @@ export function CreatePostDialog({ forumId: opened, onCreated, onClose }: Create
       mask={{ closable: suspension !== undefined }}
       className={dialog}
       classNames={{ container, header, body, close }}
-      isBusy={isBusy}
       onCancel={onClose}
     >
       {suspension ? (
@@ -104,7 +102,6 @@ export function CreatePostDialog({ forumId: opened, onCreated, onClose }: Create
         <PostForm
           key={forumId ?? 'any'}
           {...{ forumId, isContinued, onCreated, onClose }}
-          onBusy={setBusy}
           onContinue={(id) => {
             setContinued(true);
             setForumId(id === 'any' ? undefined : id);
@@ -120,11 +117,9 @@ interface PostFormProps extends CreatePostDialogProps {
   readonly isContinued: boolean;
   /** Goes on with the draft for another forum. */
   readonly onContinue: (forumId: number | 'any') => void;
-  /** Told whether the post is on its way. */
-  readonly onBusy: (isBusy: boolean) => void;
 }
 
-function PostForm({ forumId, isContinued, onContinue, onBusy, onCreated, onClose }: PostFormProps): ReactNode {
+function PostForm({ forumId, isContinued, onContinue, onCreated, onClose }: PostFormProps): ReactNode {
   const { id: userId } = useMember();
   const place = userId === undefined ? undefined : draftPlace(userId, 'forum', forumId ?? 'any');
   const draft = useDraft(place, {
@@ -139,7 +134,6 @@ function PostForm({ forumId, isContinued, onContinue, onBusy, onCreated, onClose
   const { message } = useApp();
   const submission = useSubmission((error) => ({ message: errorMessage(error, 'Failed to create post') }));
   const { state, isSubmitting, submit, refuse, edit } = submission;
-  useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy]);
   const [hasUploads, setHasUploads] = useState(false);
   const isWide = useWide();
   const told = useId();

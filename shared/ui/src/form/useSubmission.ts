@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useModalHold } from '../overlay/modalHold';
 
 /** What is said of single fields, by their names. */
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
@@ -31,7 +32,8 @@ const EDITING: SubmissionState = { status: 'editing' };
 const SUBMITTING: SubmissionState = { status: 'submitting' };
 
 /**
- * The way of every form, whatever its fields are made of: it is edited, submitted, and then succeeds or fails. `SubmitForm`
+ * The way of every form, whatever its fields are made of: it is edited, submitted, and then succeeds or fails. A dialog that it
+ * stands in stays open meanwhile. `SubmitForm`
  * is this with the platform's fields; a form that first visits pay for takes it with a plain input.
  *
  * @param failureOf what a person is told of an error that sending ended with
@@ -40,10 +42,12 @@ export function useSubmission(failureOf: (error: unknown) => FormFailure): Submi
   const [state, setState] = useState(EDITING);
   // Not the state: a second press may come before it is rendered.
   const isPending = useRef(false);
+  const isSubmitting = state.status === 'submitting';
+  useModalHold(isSubmitting);
 
   return {
     state,
-    isSubmitting: state.status === 'submitting',
+    isSubmitting,
     async submit(send) {
       if (isPending.current) return;
       isPending.current = true;
