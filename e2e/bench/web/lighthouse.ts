@@ -5,6 +5,9 @@ import type { RunningSite } from '../../site/ComposedSite';
 import { figuresOf, formatFigures, table } from './figures';
 import type { MeasuredPage } from './pages';
 
+/** How it is installed: it brings 149 packages that nothing else needs, so that they are no part of the project's. */
+const INSTALL = 'npm install --no-save lighthouse@12.8.2';
+
 /** What Lighthouse gives marks for. */
 const CATEGORIES = {
   performance: 'performance',
@@ -39,7 +42,7 @@ interface Marks {
  *
  * @param runs of each page, in turn
  * @returns two tables in Markdown with median and range, marks and what the one for performance is made of; below them what fails
- * @throws Error when Lighthouse cannot look at a page
+ * @throws Error when Lighthouse is not installed, or cannot look at a page
  */
 export async function lighthouseTable(
   site: RunningSite,
@@ -80,7 +83,9 @@ export async function lighthouseTable(
 /** One look, in a browser of its own: nothing is in its cache. */
 async function look(url: string): Promise<Marks> {
   // An ES module, which this one is not.
-  const { default: lighthouse } = await import('lighthouse');
+  const { default: lighthouse } = await import('lighthouse').catch(() => {
+    throw new Error(`Lighthouse is not installed. Run: ${INSTALL}`);
+  });
   const port = await unusedPort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
