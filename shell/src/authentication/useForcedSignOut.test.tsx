@@ -49,6 +49,13 @@ test('whoever pressed what members alone may do meanwhile is led to sign-in, and
   expect(place()).toHaveTextContent(SIGN_IN);
 });
 
+test('so is whoever pressed it before the page was there, when the session ended too', async () => {
+  press();
+  await confirmSession();
+  open();
+  expect(place()).toHaveTextContent(SIGN_IN);
+});
+
 test('so is whoever pressed it after a session that was gone already, once', () => {
   press();
   endSession();

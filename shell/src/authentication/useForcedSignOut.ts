@@ -33,7 +33,9 @@ export function useForcedSignOut(): void {
   });
 
   useEffect(() => {
+    // First: a session that ended before this is told of at once, and leads on by itself.
+    const stop = onForcedSignOut(() => leave());
     leaveForPress();
-    return onForcedSignOut(() => leave());
+    return stop;
   }, []);
 }
