@@ -16,7 +16,7 @@ export interface ProfileHeaderProps {
 
 /** The head of a profile: who the company is, what its share costs, and how to reach it. */
 export function ProfileHeader({ company, onCompare }: ProfileHeaderProps): ReactNode {
-  const { id, slug, name, ticker, logo_url, price, change, change_percent, status, source, as_of } = company;
+  const { id, slug, name, ticker, logo_url, price, currency, change, change_percent, status, source, as_of } = company;
   const properties = useMemo(() => ({ company: { id, ticker, slug, name } }), [id, ticker, slug, name]);
   return (
     <PriceHeader
@@ -24,6 +24,7 @@ export function ProfileHeader({ company, onCompare }: ProfileHeaderProps): React
       ticker={ticker}
       logoUrl={logo_url}
       price={price}
+      currency={currency}
       change={change}
       percent={change_percent}
       provenance={{ status, source, as_of }}

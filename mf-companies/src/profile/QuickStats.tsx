@@ -25,16 +25,16 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
   const kept = keptFiguresText(company);
   return (
     <Panel title="Quick Stats">
-      <Range label="Day" low={company.day_low} high={company.day_high} price={price} />
-      <Range label="52 weeks" low={company.week_52_low} high={company.week_52_high} price={price} />
+      <Range label="Day" low={company.day_low} high={company.day_high} price={price} currency={company.currency} />
+      <Range label="52 weeks" low={company.week_52_low} high={company.week_52_high} price={price} currency={company.currency} />
       <div className={styles.list}>
         <FigureList
           figures={[
-            { label: 'Current Price', value: formatStockPrice(price) },
+            { label: 'Current Price', value: formatStockPrice(price, company.currency) },
             { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
             { label: 'P/E Ratio', value: formatRatio(earningsRatio(company.pe_ratio)) },
-            { label: '52W High', value: formatStockPrice(company.week_52_high) },
-            { label: '52W Low', value: formatStockPrice(company.week_52_low) },
+            { label: '52W High', value: formatStockPrice(company.week_52_high, company.currency) },
+            { label: '52W Low', value: formatStockPrice(company.week_52_low, company.currency) },
             ...(volume.value === MISSING ? [] : [volume]),
             ...(averageVolume === null ? [] : [{ label: 'Avg Volume', value: formatVolume(averageVolume) }]),
             ...(dividendYield === null ? [] : [{ label: 'Dividend Yield', value: formatPercent(dividendYield) }]),
@@ -60,19 +60,20 @@ interface RangeProps {
   readonly low: number | null;
   readonly high: number | null;
   readonly price: number | null;
+  readonly currency: Company['currency'];
 }
 
 /** Where the price stands between its lowest and highest; nothing where one of the three is not known. */
-function Range({ label, low, high, price }: RangeProps): ReactNode {
+function Range({ label, low, high, price, currency }: RangeProps): ReactNode {
   if (isMissing(low) || isMissing(high) || isMissing(price) || low > high) return null;
   return (
     <div className={styles.range}>
       <p aria-hidden>
-        <span>{formatStockPrice(low).replace('$', '')}</span>
+        <span>{formatStockPrice(low, null)}</span>
         <span>{label}</span>
-        <span>{formatStockPrice(high).replace('$', '')}</span>
+        <span>{formatStockPrice(high, null)}</span>
       </p>
-      <RangeBar label={label} variant="track" low={low} high={high} value={price} format={formatStockPrice} />
+      <RangeBar label={label} variant="track" low={low} high={high} value={price} format={(figure) => formatStockPrice(figure, currency)} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { NamedSymbol, Quote } from '@market-pulse/contract';
-import { formatCryptoPrice, formatStockPrice, type Numeric } from '@market-pulse/format';
+import { formatCryptoPrice, formatStockPrice } from '@market-pulse/format';
 
-/** A price in US dollars as the site writes that of a stock, or of a coin. */
-export function priceText(kind: NamedSymbol['kind'], price: Numeric): string {
-  return kind === 'stock' ? formatStockPrice(price) : formatCryptoPrice(price);
+/** The price of a quote as the site writes that of a stock, or of a coin. */
+export function priceText(kind: NamedSymbol['kind'], { price, currency }: Pick<Quote, 'price' | 'currency'>): string {
+  return kind === 'stock' ? formatStockPrice(price, currency) : formatCryptoPrice(price);
 }
 
 /** The quote of a stock or a coin; undefined where there is none, or where its symbol stands for something else. */

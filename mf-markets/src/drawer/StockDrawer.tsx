@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatRatio,
   formatStockPrice,
+  type Numeric,
   isMissing,
 } from '@market-pulse/format';
 import { Slot } from '@market-pulse/remote-kit';
@@ -52,7 +53,7 @@ export function StockDrawer({ row, rank, onClose }: StockDrawerProps): ReactNode
         </>
       }
       tools={<PriceAlertButton company={{ ticker, name }} />}
-      price={formatStockPrice(row.price)}
+      price={formatStockPrice(row.price, row.currency)}
       change={{ amount: row.change, price: row.price, percent: row.change_percent }}
       provenance={row}
       figures={figuresOf(row, company, rank)}
@@ -82,6 +83,7 @@ function Ranges({ row, company }: { readonly row: LiveCompanyRow; readonly compa
     ['52 weeks', company?.week_52_low, company?.week_52_high],
     ['Day', company?.day_low, company?.day_high],
   ] as const;
+  const format = (figure: Numeric) => formatStockPrice(figure, row.currency);
   return ranges.map(
     ([label, low, high]) =>
       !isMissing(low) &&
@@ -90,10 +92,10 @@ function Ranges({ row, company }: { readonly row: LiveCompanyRow; readonly compa
           <p>
             <span>{label}</span>
             <span>
-              {formatStockPrice(low)} to {formatStockPrice(high)}
+              {format(low)} to {format(high)}
             </span>
           </p>
-          <RangeBar label={label} variant="track" low={low} high={high} value={row.price} format={formatStockPrice} />
+          <RangeBar label={label} variant="track" low={low} high={high} value={row.price} format={format} />
         </div>
       ),
   );

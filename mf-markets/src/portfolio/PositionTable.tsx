@@ -126,7 +126,7 @@ function Price({ position: { value, quote } }: { readonly position: PortfolioPos
   }
   return (
     <>
-      {formatStockPrice(quote.price)} <span className={styles.day}>{formatDate(quote.as_of)}</span>
+      {formatStockPrice(quote.price, quote.currency)} <span className={styles.day}>{formatDate(quote.as_of)}</span>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function quotedOf(instruments: readonly Instrument[], quotes: readonly Qu
   }));
 }
 
-/** The price in US dollars as its kind is written, `-` where there is none. */
+/** The price in its currency as its kind is written, `-` where there is none. */
 export function priceText({ kind, quote }: Quoted): string {
-  return kind === 'stock' ? formatStockPrice(quote?.price) : formatCryptoPrice(quote?.price);
+  return kind === 'stock' ? formatStockPrice(quote?.price, quote?.currency) : formatCryptoPrice(quote?.price);
 }

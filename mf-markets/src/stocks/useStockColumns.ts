@@ -1,6 +1,6 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
-import { formatLargeNumber, formatMarketCap, formatPercent, formatRatio, formatStockPrice } from '@market-pulse/format';
+import { formatLargeNumber, formatMarketCap, formatPercent, formatRatio, formatStockPrice, type Numeric } from '@market-pulse/format';
 import { useMemo } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import type { MarketColumns } from '../tables/marketColumns';
@@ -41,7 +41,7 @@ export function useStockColumns(
         isSponsored: sponsored,
       }),
       price: ({ price }) => price,
-      formatPrice: formatStockPrice,
+      formatPrice: (price, { currency }) => formatStockPrice(price, currency),
       change: ({ price, change, change_percent }) => ({ amount: change, price, percent: change_percent }),
       volume: shownVolume,
       formatVolume: formatLargeNumber,
@@ -66,7 +66,9 @@ export function useStockColumns(
         width: '244px',
         role: 'spacious',
         has: ({ week_52_low, week_52_high }) => week_52_low !== null && week_52_high !== null,
-        range: ({ week_52_low: low, week_52_high: high, price }) => ({ low, high, price, format: formatStockPrice }),
+        range: ({ week_52_low: low, week_52_high: high, price, currency }) => {
+          return { low, high, price, format: (figure: Numeric) => formatStockPrice(figure, currency) };
+        },
       },
       sector: ({ sector }) => sector,
       sectorPath,

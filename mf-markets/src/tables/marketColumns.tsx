@@ -40,7 +40,7 @@ export interface MarketColumns<Row> {
   readonly rank: (row: Row) => Figure;
   readonly identity: (row: Row) => Omit<InstrumentCellProps, 'detail' | 'onOpen'>;
   readonly price: (row: Row) => Figure;
-  readonly formatPrice: (price: Figure) => string;
+  readonly formatPrice: (price: Figure, row: Row) => string;
   readonly change: (row: Row) => Pick<PriceChangeProps, 'amount' | 'percent' | 'price'>;
   readonly volume: (row: Row) => Figure;
   readonly formatVolume: (volume: Figure) => string;
@@ -155,7 +155,7 @@ export function dataColumns<Row>(
         return (
           <span className={styles.figure}>
             {provenance && differsFrom(commonKey, provenance) && <ProvenanceDot provenance={provenance} now={now} />}
-            <ChangeFlash value={of.price(row)}>{of.formatPrice(of.price(row))}</ChangeFlash>
+            <ChangeFlash value={of.price(row)}>{of.formatPrice(of.price(row), row)}</ChangeFlash>
           </span>
         );
       },

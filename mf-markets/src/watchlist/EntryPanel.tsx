@@ -2,7 +2,7 @@ import { useCompany } from '@market-pulse/api-client';
 import { useFiledForms } from '@market-pulse/api-client/companies';
 import type { PriceAlert, WatchlistItem } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
-import { formatCryptoPrice, formatMarketCap, formatRatio, formatStockPrice, isMissing } from '@market-pulse/format';
+import { formatCryptoPrice, formatMarketCap, formatRatio, formatStockPrice, isMissing, type Numeric } from '@market-pulse/format';
 import { Button, LinkButton } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import type { InstrumentDrawerProps } from '../drawer/InstrumentDrawer';
@@ -12,7 +12,7 @@ import { alertText } from './alertText';
 import { useEntryPath } from './useEntryPath';
 import styles from './WatchlistPage.module.css';
 
-/** What a panel or drawer shows of an entry; figures are those of its quote, in US dollars. */
+/** What a panel or drawer shows of an entry; figures are those of its quote. */
 export function panelOf({
   symbol,
   kind,
@@ -23,7 +23,7 @@ export function panelOf({
   const isCoin = kind === 'crypto';
   return {
     target: { symbol, kind, name, slug },
-    price: isCoin ? formatCryptoPrice(quote.price) : formatStockPrice(quote.price),
+    price: isCoin ? formatCryptoPrice(quote.price) : formatStockPrice(quote.price, quote.currency),
     change: { amount: quote.change, percent: quote.change_percent },
     provenance: quote,
     figures: [['Market Cap', quote.market_cap, formatMarketCap(quote.market_cap)], volumeFigure(quote, kind)],
@@ -114,7 +114,8 @@ type DayRange = { readonly day_low: number | null; readonly day_high: number | n
 
 /** Lowest and highest of a day and of 52 weeks, where they are known. */
 function rangesOf({ kind, quote }: WatchlistItem, company: DayRange | undefined): KeyFigure[] {
-  const format = kind === 'crypto' ? formatCryptoPrice : formatStockPrice;
+  const format = (figure: Numeric) =>
+    kind === 'crypto' ? formatCryptoPrice(figure) : formatStockPrice(figure, quote.currency);
   const range = (label: string, low: number | null | undefined, high: number | null | undefined): KeyFigure => [
     label,
     isMissing(high) ? undefined : low,

@@ -1,5 +1,5 @@
 import type { PriceAlert, WatchlistItem } from '@market-pulse/contract';
-import { formatCryptoPrice, formatMarketCap, formatStockPrice, isMissing } from '@market-pulse/format';
+import { formatCryptoPrice, formatMarketCap, formatStockPrice, isMissing, type Numeric } from '@market-pulse/format';
 import {
   ChangeFlash,
   DataTable,
@@ -119,7 +119,7 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
         <>
           {differsFrom(commonKey, quote) && <ProvenanceDot provenance={quote} now={now} />}
           <ChangeFlash value={quote.price}>
-            {kind === 'crypto' ? formatCryptoPrice(quote.price) : formatStockPrice(quote.price)}
+            {kind === 'crypto' ? formatCryptoPrice(quote.price) : formatStockPrice(quote.price, quote.currency)}
           </ChangeFlash>
         </>
       ),
@@ -133,8 +133,9 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
     {
       ...YEAR,
       phone: 'graph',
-      render: ({ symbol, kind, name, quote: { price, week_52_low: low = null, week_52_high: high = null } }) => {
-        const format = kind === 'crypto' ? formatCryptoPrice : formatStockPrice;
+      render: ({ symbol, kind, name, quote: { price, currency, week_52_low: low = null, week_52_high: high = null } }) => {
+        const format = 
+          kind === 'crypto' ? formatCryptoPrice : (figure: Numeric) => formatStockPrice(figure, currency);
         return <YearGraph {...{ symbol, kind, name }} range={{ low, high, price, format }} hasEnds={false} />;
       },
     },

@@ -3,7 +3,7 @@ import { databaseId, idParams, slugParams } from './identifier';
 import { leadershipSource } from './leadership';
 import { commaSeparated, pageOf, pageQuery } from './pagination';
 import { provenance } from './provenance';
-import { lastVolume } from './quote';
+import { lastVolume, otherCurrency } from './quote';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
 import { sponsorshipTerms } from './sponsorship';
 import { emailAddress, isoTime, openableAddress, optionalPlainText } from './text';
@@ -26,6 +26,7 @@ export const liveCompanyRow = z.object({
   about: text,
   website: text,
   price: figure,
+  currency: otherCurrency,
   change: figure,
   change_percent: figure,
   volume: figure,
@@ -101,6 +102,7 @@ export const company = z.object({
   logo_url: text,
   exchange: text,
   price: figure,
+  currency: otherCurrency,
   change: figure,
   change_percent: figure,
   day_low: figure,

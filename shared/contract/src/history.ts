@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaSeparated } from './pagination';
 import { provenance } from './provenance';
-import { marketSymbol, QUOTES_MAX_SYMBOLS } from './quote';
+import { marketSymbol, otherCurrency, QUOTES_MAX_SYMBOLS } from './quote';
 
 /** Most bars of one answer, the newest ones: eighty years of trading days. */
 export const HISTORY_MAX_BARS = 20_000;
@@ -38,20 +38,24 @@ export const historyBar = z.object({
 });
 
 /**
- * What happened to shares: a split (`numerator` shares for `denominator`, whole numbers), a dividend in US dollars a share as it was paid,
+ * What happened to shares: a split (`numerator` shares for `denominator`, whole numbers), a dividend a share as it was paid,
  * or an adjustment of prices by a factor that is no ratio of shares, such as that of a spin-off: there are as many as before.
  */
 export const historyEvent = z.discriminatedUnion('kind', [
   z.object({ date: z.iso.date(), kind: z.literal('split'), numerator: z.number(), denominator: z.number() }),
   z.object({ date: z.iso.date(), kind: z.literal('adjustment'), factor: z.number() }),
-  z.object({ date: z.iso.date(), kind: z.literal('dividend'), amount: z.number() }),
+  z.object({ date: z.iso.date(), kind: z.literal('dividend'), amount: z.number(), currency: otherCurrency }),
 ]);
+
+/** A price of a later day than the last of a history, in its `unit`: of `date`, from a source of its own. No line leads to it. */
+export const laterPrice = z.object({ date: z.iso.date(), price: z.number(), ...provenance.shape });
 
 /**
  * The history of a symbol from one source, oldest first; no bars where there is none. `adjusted` is what was asked for, and
  * `adjustment` what the prices are: as traded (`raw`), adjusted for splits, or for dividends too (`full`); `unknown` where the
  * source does not say, null without bars. `adjusted_by` says who adjusted them: the source, or this site from raw prices
- * and corporate actions; null for raw prices.
+ * and corporate actions; null for raw prices. `unit` is the currency of the prices of a share or a coin by its code of ISO 4217, and null
+ * where nobody knows it.
  */
 export const priceHistory = z.object({
   symbol: z.string(),
@@ -67,6 +71,7 @@ export const priceHistory = z.object({
   licence: z.string().nullable(),
   bars: z.array(historyBar).max(HISTORY_MAX_BARS),
   events: z.array(historyEvent),
+  later_price: laterPrice.optional(),
 });
 
 /** Closes of a sparkline of `6w`: six weeks of trading days. */
@@ -103,6 +108,7 @@ export const sparklines = z.array(sparkline);
 export type HistoryKind = z.infer<typeof historyKind>;
 export type HistoryRange = z.infer<typeof historyRange>;
 export type HistoryQuery = z.infer<typeof historyQuery>;
+export type LaterPrice = z.infer<typeof laterPrice>;
 export type HistoryBar = z.infer<typeof historyBar>;
 export type HistoryEvent = z.infer<typeof historyEvent>;
 export type PriceHistory = z.infer<typeof priceHistory>;

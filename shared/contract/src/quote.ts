@@ -18,12 +18,23 @@ export const marketSymbol = z
  */
 export const lastVolume = z.object({ volume: z.number(), ...provenance.shape });
 
-/** The newest quote of a symbol in US dollars. An unknown symbol has `kind` null and no figures. */
+/**
+ * What prices are in where they are not in US dollars: a code of ISO 4217, or null where nobody knows it. Left out for US dollars. Such prices
+ * are in no sum until they are converted.
+ */
+export const otherCurrency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .nullable()
+  .optional();
+
+/** The newest quote of a symbol. An unknown symbol has `kind` null and no figures. */
 export const quote = z.object({
   symbol: z.string(),
   name: z.string().nullable(),
   kind: z.enum(['stock', 'crypto']).nullable(),
   price: z.number().nullable(),
+  currency: otherCurrency,
   previous_close: z.number().nullable(),
   change: z.number().nullable(),
   change_percent: z.number().nullable(),

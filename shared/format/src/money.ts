@@ -49,13 +49,27 @@ export function formatExecutivePay(value: Numeric): string {
   );
 }
 
+/** Signs that are of one currency alone; others are told by their code. */
+const SIGNS: Readonly<Record<string, string>> = { USD: '$', GBP: '£', EUR: '€', INR: '₹', ILS: '₪', KRW: '₩' };
+
+/** What stands before an amount: `£`, `CHF `, and nothing where nobody knows the currency. */
+function signOf(currency: string | null): string {
+  if (currency === null) return '';
+  return Object.hasOwn(SIGNS, currency) ? (SIGNS[currency] ?? '') : `${currency}\u00A0`;
+}
+
 /**
- * The price of a share in US dollars, with cents: `$1,234.50`; below one dollar four decimals, `$0.1234`; below `$0.0001` four
+ * The price of a share, with cents: `$1,234.50`; below one dollar four decimals, `$0.1234`; below `$0.0001` four
  * significant digits, `$0.00001234`, so that no price is shown as nothing or rounded by more than it moves; nothing is `$0.00` (decision 40, as
  * docs/decisions/prices.md amends it).
+ *
+ * @param currency its ISO 4217 code, US dollars without; null where nobody knows it, and then a price stands without a sign
  */
-export function formatStockPrice(value: Numeric): string {
-  return showNumeric(value, (figure) => dollars(figure, priceMagnitude(Math.abs(figure))));
+export function formatStockPrice(value: Numeric, currency: string | null = 'USD'): string {
+  return showNumeric(value, (figure) => {
+    const magnitude = priceMagnitude(Math.abs(figure));
+    return `${minusOf(figure, magnitude)}${signOf(currency)}${magnitude}`;
+  });
 }
 
 /** The price of a coin in US dollars: by the same rule as that of a share. */

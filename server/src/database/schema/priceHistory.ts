@@ -51,12 +51,24 @@ export const priceSeries = pgTable(
     /** First and last day with a bar; null while there is none. */
     firstDate: day(),
     lastDate: day(),
+    /** ISO 4217 code of what prices are in; null where nobody knows, and for what has no price: an index, a rate. */
+    currency: text(),
+    /** How many of the source's unit make one of the currency, such as 100 for pence. Bars are kept in the currency. */
+    subunit: smallint().notNull().default(1),
+    /** Who says so: the source, the exchange behind the symbol's dot (or its lack), whoever brought the file. Null as the currency. */
+    currencyFrom: text({ enum: ['source', 'suffix', 'stated'] }),
+    /** The day in whose shares adjusted prices are: splits until then are in them. Null for raw prices. */
+    basisDate: day(),
   },
-  (table) => [unique('price_series_instrument_source').on(table.instrumentId, table.source)],
+  (table) => [
+    unique('price_series_instrument_source').on(table.instrumentId, table.source),
+    check('price_series_subunit', sql`${table.subunit} in (1, 100)`),
+    check('price_series_currency_from', sql`(${table.currency} is null) = (${table.currencyFrom} is null)`),
+  ],
 );
 
 /**
- * One bar of a day (or month). Prices in the unit of the instrument, in double precision: 15 digits hold a price of
+ * One bar of a day (or month). Prices in the currency of the series, or else the unit of the instrument, in double precision: 15 digits hold a price of
  * 0.0000001 as well as a volume of 10^15. What the source does not tell is null; there is always a close.
  *
  * Partitioned by years (migration 0017). The key is in the order in which a chart reads: one series, a range of days.
@@ -135,6 +147,8 @@ export const historyFigures = pgTable('history_figures', {
     .references(() => instruments.id, { onDelete: 'cascade' }),
   source: text().notNull(),
   status: text({ enum: ['live', 'delayed', 'stale', 'sample'] }).notNull(),
+  /** Of the prices; see `price_series`. */
+  currency: text(),
   /** The day of the newest bar, whose these figures are. */
   date: day().notNull(),
   close: figure().notNull(),

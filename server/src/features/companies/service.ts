@@ -19,7 +19,15 @@ import { newsOf } from './news';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { lastVolumeOf } from '../price-history/lastVolume';
-import { dayRangeNow, isFromHistory, type ListedHistory, priceNow, yearRangeNow } from '../price-history/priceNow';
+import {
+  type DayFigures,
+  dayRangeNow,
+  isFromHistory,
+  type ListedHistory,
+  otherCurrencyOf,
+  priceNow,
+  yearRangeNow,
+} from '../price-history/priceNow';
 import { sponsorshipsOf } from '../sponsorships/sponsorshipTerms';
 import { isSponsored } from './sponsored';
 import type { StoredFigures } from './storedFigures';
@@ -45,6 +53,7 @@ export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     about: row.about && shortenText(row.about, queries.ABOUT_LENGTH),
     website: row.website,
     price: row.price,
+    ...otherCurrencyOf(row),
     change: row.change,
     change_percent: row.changePercent,
     volume: row.volume,
@@ -136,7 +145,10 @@ function keptFrom(
 }
 
 /** The figures of a company's page: where the day is that of the history, so are its range and that of 52 weeks. */
-function shownFigures(stored: StoredFigures | null, history: ListedHistory | null): StoredFigures {
+function shownFigures(
+  stored: StoredFigures | null,
+  history: ListedHistory | null,
+): StoredFigures & Pick<DayFigures, 'currency'> {
   const figures = stored ?? NO_FIGURES;
   if (history === null || !isFromHistory(figures, history)) return figures;
   const { averageVolume: avgVolume } = history;
@@ -179,6 +191,7 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     logo_url: pictureAddress('companies', company.ticker, company.logoUrl),
     exchange: company.exchange,
     price: figures.price,
+    ...otherCurrencyOf(figures),
     change: figures.change,
     change_percent: figures.changePercent,
     day_low: figures.dayLow,

@@ -1,7 +1,14 @@
 import type { Quote } from '@market-pulse/contract';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { lastVolumeOf } from '../price-history/lastVolume';
-import { type ListedHistory, NO_DAY_FIGURES, priceNow, type YearRange, yearRangeNow } from '../price-history/priceNow';
+import {
+  type ListedHistory,
+  NO_DAY_FIGURES,
+  otherCurrencyOf,
+  priceNow,
+  type YearRange,
+  yearRangeNow,
+} from '../price-history/priceNow';
 import { provenanceAt, type StoredProvenance } from './freshness';
 
 /** A listed company or one of the directory, with its figures where it has any. */
@@ -46,6 +53,7 @@ export function quoteOfStock(stored: StockRow, now: Date): Quote {
     name: row.name,
     kind: 'stock',
     price: row.price,
+    ...otherCurrencyOf(row),
     previous_close: row.price !== null && row.change !== null ? rounded(row.price - row.change) : null,
     change: row.change,
     change_percent: row.changePercent,
@@ -105,7 +113,7 @@ export function coinPriceNow<Row extends CoinFigures>(stored: Row): Row {
 /** The newest figures of a history; see `history_figures`. */
 interface HistoryRow extends Pick<
   ListedHistory,
-  'date' | 'close' | 'previousClose' | 'volume' | 'marketCap' | 'source' | 'status'
+  'date' | 'close' | 'previousClose' | 'volume' | 'marketCap' | 'source' | 'status' | 'currency'
 > {
   readonly symbol: string;
   readonly name: string | null;
@@ -119,6 +127,7 @@ export function quoteOfHistory(history: HistoryRow, kind: 'stock' | 'crypto', no
     ...unknownQuote(symbol),
     ...{ name, kind, price: row.price, previous_close: previousClose, change: row.change },
     ...{ change_percent: row.changePercent, volume: row.volume, market_cap: row.marketCap },
+    ...otherCurrencyOf(row),
     ...provenanceAt(row, now),
   };
 }

@@ -187,6 +187,7 @@ export async function listHistoryFigures(database: Database, names: readonly Ins
       marketCap: historyFigures.marketCap,
       source: historyFigures.source,
       status: historyFigures.status,
+      currency: historyFigures.currency,
     })
     .from(instruments)
     .innerJoin(historyFigures, eq(historyFigures.instrumentId, instruments.id))

@@ -20,6 +20,7 @@ const fields = {
   averageVolume: historyFigures.averageVolume,
   source: historyFigures.source,
   status: historyFigures.status,
+  currency: historyFigures.currency,
 };
 
 /**

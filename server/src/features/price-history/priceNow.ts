@@ -1,5 +1,5 @@
 import { dayOfFigure, noonOf } from '@market-pulse/analysis/calendar';
-import type { FigureStatus } from '@market-pulse/contract';
+import type { FigureStatus, Quote } from '@market-pulse/contract';
 import type { StoredProvenance } from '../market-data/freshness';
 import type { HistoryFigures } from './figuresFromBars';
 
@@ -8,6 +8,8 @@ export interface ListedHistory extends HistoryFigures {
   readonly source: string;
   readonly status: FigureStatus;
   readonly marketCap: number | null;
+  /** Of its prices: null where nobody knows it, US dollars without. */
+  readonly currency?: string | null | undefined;
 }
 
 /** The figures of a row that are of one source and one day. */
@@ -17,6 +19,8 @@ export interface DayFigures extends StoredProvenance {
   readonly changePercent: number | null;
   readonly volume: number | null;
   readonly marketCap: number | null;
+  /** Of its prices where they are not in US dollars; null where nobody knows it. */
+  readonly currency?: string | null | undefined;
   /** Whose days count: those of shares, unless it says that it is a coin. */
   readonly kind?: 'stock' | 'crypto';
 }
@@ -71,10 +75,15 @@ export function dayRangeNow(stored: DayFigures & DayRange, history: (ListedHisto
   return { dayLow, dayHigh };
 }
 
+/** What the prices of a row are in, as an answer says it: nothing for US dollars. */
+export function otherCurrencyOf({ currency }: Pick<DayFigures, 'currency'>): Pick<Quote, 'currency'> {
+  return currency === undefined ? {} : { currency };
+}
+
 /** What the price now takes of a history. */
 type HistoryOfDay = Pick<
   ListedHistory,
-  'date' | 'close' | 'previousClose' | 'volume' | 'marketCap' | 'source' | 'status'
+  'date' | 'close' | 'previousClose' | 'volume' | 'marketCap' | 'source' | 'status' | 'currency'
 >;
 
 /**
@@ -84,9 +93,12 @@ type HistoryOfDay = Pick<
  * no change stays without one. The market cap is the history's where that knows one; otherwise the stored one stays, which
  * changes slowly, and is what tables are ordered by.
  */
-export function priceNow<Row extends DayFigures>(row: Row, history: HistoryOfDay | null): Row {
+export function priceNow<Row extends DayFigures>(
+  row: Row,
+  history: HistoryOfDay | null,
+): Row & Pick<DayFigures, 'currency'> {
   if (history === null || !isFromHistory(row, history)) return row;
-  const { close, previousClose, source, status, date } = history;
+  const { close, previousClose, source, status, date, currency = 'USD' } = history;
   return {
     ...row,
     price: close,
@@ -98,5 +110,6 @@ export function priceNow<Row extends DayFigures>(row: Row, history: HistoryOfDay
     asOf: noonOf(date),
     status,
     refreshedAt: null,
+    ...(currency !== 'USD' && { currency }),
   };
 }

@@ -62,6 +62,7 @@ export async function renewFigures(database: Database, instrumentId: number): Pr
     rule: FIGURES_RULE,
     source,
     status,
+    currency: series.currency,
     marketCap: newest?.marketCap ?? null,
   };
   await database

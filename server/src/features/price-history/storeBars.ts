@@ -2,6 +2,7 @@ import { mergeSplits } from '@market-pulse/analysis/actions';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
+import { type ToldUnit, unitColumns, usualUnit } from './priceUnit';
 import { hasFigures, renewFigures } from './renewFigures';
 
 /** A bar as `daily_bars` keeps it. */
@@ -26,6 +27,10 @@ export interface HistoryPart {
   readonly licence: string | null;
   readonly adjustment: typeof priceSeries.$inferSelect.adjustment;
   readonly interval: typeof priceSeries.$inferSelect.interval;
+  /** The unit that the source has its prices in, which here are in the currency itself; what is usual for the symbol without, null if nobody knows. */
+  readonly prices?: ToldUnit | null | undefined;
+  /** See `price_series`; what is kept stays without. */
+  readonly basisDate?: string | null | undefined;
   /** In any order, one a day. */
   readonly bars: readonly NewBar[];
   readonly splits: readonly { readonly date: string; readonly numerator: number; readonly denominator: number }[];
@@ -102,23 +107,35 @@ async function saveInstrument(
 /** What the database has of a series: its number, and its first and last day, null while it has no bar. */
 type StoredSeries = Pick<typeof priceSeries.$inferSelect, 'id' | 'firstDate' | 'lastDate'>;
 
-/** The source's history of the instrument, locked against others who write it. */
+/** The source's history of the instrument, locked against others who write it. A currency that is known stays. */
 async function saveSeries(
   database: Database,
   instrumentId: number,
-  { source, licence, adjustment, interval }: HistoryPart,
+  { kind, symbol, source, licence, adjustment, interval, basisDate, prices }: HistoryPart,
   { mayChange, describes }: Writing,
 ): Promise<StoredSeries> {
-  const { licence: known, adjustment: knownAdjustment, interval: knownInterval } = priceSeries;
+  const { licence: known, adjustment: knownAdjustment, interval: knownInterval, basisDate: knownBasis } = priceSeries;
   const newLicence = describes ? sql`excluded.licence` : sql`${known}`;
+  const newBasis = basisDate === undefined ? sql`${knownBasis}` : sql`excluded.basis_date`;
+  const unit = unitColumns(prices === undefined ? usualUnit(kind, symbol) : prices);
+  const isUnitNew = sql`${priceSeries.currency} is null and excluded.currency is not null`;
   await database
     .insert(priceSeries)
-    .values({ instrumentId, source, licence, adjustment, interval, status: 'delayed' })
+    .values({ instrumentId, source, licence, adjustment, interval, status: 'delayed', ...unit, basisDate })
     .onConflictDoUpdate({
       target: [priceSeries.instrumentId, priceSeries.source],
-      set: { licence: newLicence, adjustment: sql`excluded.adjustment`, interval: sql`excluded.interval` },
-      setWhere: sql`${mayChange}::boolean and (${known}, ${knownAdjustment}, ${knownInterval}) is distinct from
-        (${newLicence}, excluded.adjustment, excluded.interval)`,
+      set: {
+        licence: newLicence,
+        adjustment: sql`excluded.adjustment`,
+        interval: sql`excluded.interval`,
+        basisDate: newBasis,
+        currency: sql`coalesce(${priceSeries.currency}, excluded.currency)`,
+        currencyFrom: sql`coalesce(${priceSeries.currencyFrom}, excluded.currency_from)`,
+        subunit: sql`case when ${priceSeries.currency} is null then excluded.subunit else ${priceSeries.subunit} end`,
+      },
+      setWhere: sql`${mayChange}::boolean and (${isUnitNew}
+        or (${known}, ${knownAdjustment}, ${knownInterval}, ${knownBasis}) is distinct from
+          (${newLicence}, excluded.adjustment, excluded.interval, ${newBasis}))`,
     });
   const [found] = await database
     .select({ id: priceSeries.id, firstDate: priceSeries.firstDate, lastDate: priceSeries.lastDate })

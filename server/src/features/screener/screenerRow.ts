@@ -35,7 +35,8 @@ export function screenerRow({ history, ...stored }: StoredCompany, now: Date): S
     name: row.name,
     slug: row.slug,
     sector: row.sector,
-    price: row.price,
+    // Bounds and order are of US dollars.
+    price: row.currency === undefined ? row.price : null,
     market_cap: row.marketCap,
     volume: row.volume,
     change: rounded(row.changePercent),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { unitOfCode } from '@market-pulse/contract/rules';
 import { z } from 'zod';
 import { UsageError } from '../command';
 import type { Statements } from './prices/layout';
@@ -15,7 +16,9 @@ export const USAGE = `Usage:
       the SEC's facts of companies, CIK##########.json: income, balance and cash flow
   npm run ingest -- prices|macro|crypto <file or folder> [--source <name>] [--licence <name>]
                     [--adjustment raw|splits|full] [--symbol <symbol>] [--dates dmy|mdy]
+                    [--currency <code>]
       daily prices of stocks and indices, macroeconomic series, histories of coins: CSV files;
+      --currency says what prices are in where symbol and file do not: EUR, or GBX, which is pence;
       --dates says whether 02/01/2026 is in January (dmy) or in February (mdy) where no date of the file does
   npm run ingest -- edgar-submissions <file, folder or CIK>
       the SEC's lists of filings, as data.sec.gov/submissions gives them
@@ -113,12 +116,18 @@ export function parseArguments(args: readonly string[], now: Date): IngestArgume
   return { input: 'companies', kind, path, asOf };
 }
 
-type Stated = Partial<Record<'source' | 'licence' | 'adjustment' | 'symbol' | 'dates', string>>;
+type Stated = Partial<Record<'source' | 'licence' | 'adjustment' | 'symbol' | 'dates' | 'currency', string>>;
 
 function readStatements(kind: HistoryKind, stated: Stated): Statements {
   const adjustment = adjustments.optional().safeParse(stated.adjustment);
   if (!adjustment.success) throw new UsageError(`--adjustment ${stated.adjustment} is none of raw, splits, full.`);
   if (kind !== 'prices' && stated.adjustment !== undefined) throw new UsageError('--adjustment belongs to prices.');
+  if (stated.currency !== undefined) {
+    if (kind !== 'prices') throw new UsageError('--currency belongs to prices.');
+    if (!unitOfCode(stated.currency)) {
+      throw new UsageError(`--currency ${stated.currency} is no currency that is known: EUR is one, GBX is pence.`);
+    }
+  }
   if (kind === 'macro' && stated.symbol !== undefined) throw new UsageError('--symbol belongs to prices and crypto.');
   for (const name of ['source', 'licence', 'symbol'] as const) {
     if (!statement.optional().safeParse(stated[name]).success) {
@@ -144,7 +153,7 @@ function isHistoryKind(text: string): text is HistoryKind {
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { 'as-of': text, source: text, licence: text, adjustment: text, symbol: text, dates: text };
+  const options = { 'as-of': text, source: text, licence: text, adjustment: text, symbol: text, dates: text, currency: text };
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

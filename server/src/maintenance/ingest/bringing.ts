@@ -21,19 +21,25 @@ export function addUp(one: Rows, other: Rows): Rows {
   return { rows: one.rows + other.rows, added: one.added + other.added, changed: one.changed + other.changed };
 }
 
-/** Brings what a file holds, piece by piece; each note is kept once. */
+/** Brings what a file holds, piece by piece; each note and each refusal is kept once. */
 export async function bringPieces(
   delivery: Delivery,
   pieces: Iterable<Dataset> | AsyncIterable<Dataset>,
 ): Promise<IngestSummary> {
   let summary: Rows = { rows: 0, added: 0, changed: 0 };
   const notes = new Set<string>();
+  const refused = new Set<string>();
   for await (const piece of pieces) {
     const done = await delivery.bring(piece, () => undefined);
     summary = addUp(summary, done);
     for (const note of done.notes ?? []) notes.add(note);
+    for (const refusal of done.refused ?? []) refused.add(refusal);
   }
-  return { ...summary, ...(notes.size > 0 && { notes: [...notes] }) };
+  return {
+    ...summary,
+    ...(notes.size > 0 && { notes: [...notes] }),
+    ...(refused.size > 0 && { refused: [...refused] }),
+  };
 }
 
 /**

@@ -2,3 +2,14 @@ export { adjustBars, type CorporateActions, type StoredBar } from './adjustBars'
 export { mergeSplits, type ToldSplit } from './mergeSplits';
 export { isPossibleSplit, plainRatio, type Ratio } from './plainRatio';
 export { sharesPerShare, type ShareSplit } from './shareFactor';
+export {
+  decideBasis,
+  isSplitBetween,
+  looksLikeSplit,
+  sinceUnknownSplit,
+  type Basis,
+  type BasisDecision,
+  type DatedClose,
+  type Rebasing,
+  type Seam,
+} from './basis';

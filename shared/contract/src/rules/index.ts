@@ -109,3 +109,4 @@ export { deletedMemberName, isDeletedMember } from './deletedMember';
 export { deviceKeys, draftsBegin } from './deviceKeys';
 export { ownAmount } from './ownCurrency';
 export { isRestorable, REMOVED_POST_TITLE, RESTORABLE_MILLISECONDS, type Removal } from './removal';
+export { unitOfCode, unitOfSymbol, type PriceUnit } from './currencies';

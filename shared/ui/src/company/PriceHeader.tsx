@@ -22,9 +22,11 @@ export interface PriceHeaderProps {
   readonly marks?: ReactNode;
   /** An `<li>` for each thing to know below the name. */
   readonly facts?: ReactNode;
-  /** In US dollars; null where there is none, and then there is nothing to compare either. */
+  /** Null where there is none, and then there is nothing to compare either. */
   readonly price: number | null;
-  /** What the price changed by, in US dollars and in percent. */
+  /** Of the price: US dollars without, null where nobody knows it. */
+  readonly currency?: string | null | undefined;
+  /** What the price changed by, in its currency and in percent. */
   readonly change: number | null;
   readonly percent: number | null;
   /** Where the figures came from. */
@@ -44,7 +46,7 @@ export interface PriceHeaderProps {
  * price and star stand in one line at the top of the window. What is not known is not mentioned.
  */
 export function PriceHeader(props: PriceHeaderProps): ReactNode {
-  const { name, ticker, logoUrl, level = 1, marks, facts, price, percent, star } = props;
+  const { name, ticker, logoUrl, level = 1, marks, facts, price, currency, percent, star } = props;
   const Name = `h${level}` as const;
   const header = useRef<HTMLElement>(null);
   return (
@@ -68,17 +70,18 @@ export function PriceHeader(props: PriceHeaderProps): ReactNode {
           <Actions {...props} />
         </Container>
       </header>
-      <PriceLine name={name} ticker={ticker} price={price} percent={percent} star={star} below={header} />
+      <PriceLine {...{ name, ticker, price, currency, percent, star }} below={header} />
     </>
   );
 }
 
-function Quote({ price, change, percent, provenance }: PriceHeaderProps): ReactNode {
+function Quote({ price, currency, change, percent, provenance }: PriceHeaderProps): ReactNode {
   const now = useNow();
   return (
     <div className={styles.quote}>
       <p className={styles.price}>
-        <strong>{formatStockPrice(price)}</strong>
+        <strong>{formatStockPrice(price, currency)}</strong>
+        {currency === null && <span>currency unknown</span>}
         {percent !== null && <PriceChange percent={percent} />}
         {change !== null && (
           <span className={(parseNumeric(change) ?? 0) < 0 ? styles.loss : styles.gain}>

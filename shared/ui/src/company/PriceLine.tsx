@@ -5,7 +5,7 @@ import { PriceChange } from '../market/PriceChange';
 import type { PriceHeaderProps } from './PriceHeader';
 import styles from './PriceLine.module.css';
 
-export interface PriceLineProps extends Pick<PriceHeaderProps, 'name' | 'ticker' | 'price' | 'percent' | 'star'> {
+export interface PriceLineProps extends Pick<PriceHeaderProps, 'name' | 'ticker' | 'price' | 'currency' | 'percent' | 'star'> {
   /** The page's header, whose place it takes once that was scrolled away. */
   readonly below: RefObject<HTMLElement | null>;
 }
@@ -14,7 +14,7 @@ export interface PriceLineProps extends Pick<PriceHeaderProps, 'name' | 'ticker'
  * Name, price and star in one line at the top of the window, once the header is out of sight. It takes no room in the page, so
  * that nothing moves when it comes.
  */
-export function PriceLine({ name, ticker, price, percent, star, below }: PriceLineProps): ReactNode {
+export function PriceLine({ name, ticker, price, currency, percent, star, below }: PriceLineProps): ReactNode {
   const isShown = useIsPassed(below);
   return (
     <div className={styles.place}>
@@ -23,7 +23,7 @@ export function PriceLine({ name, ticker, price, percent, star, below }: PriceLi
           <Container className={styles.row}>
             <strong className={styles.name}>{name}</strong>
             <span className={styles.ticker}>{ticker}</span>
-            {price !== null && <span className={styles.price}>{formatStockPrice(price)}</span>}
+            {price !== null && <span className={styles.price}>{formatStockPrice(price, currency)}</span>}
             {percent !== null && <PriceChange percent={percent} />}
             <div className={styles.watch}>{star}</div>
           </Container>

@@ -1,4 +1,4 @@
-import { isPossibleSplit } from '@market-pulse/analysis/actions';
+import { type DatedClose, isPossibleSplit, looksLikeSplit, sinceUnknownSplit } from '@market-pulse/analysis/actions';
 import { isMarketDay } from '@market-pulse/analysis/calendar';
 import { type Backoff, backoffMilliseconds } from '@market-pulse/contract';
 import type { HistoryProviderConfig } from '../../../config/config';
@@ -12,9 +12,17 @@ import { addDays } from './days';
 import { listHistoryCandidates } from './historyCandidates';
 import { type HistoryMemory, NOTHING_ASKED, readHistoryMemories, saveHistoryMemory } from './historyRequests';
 import { nextGap } from './nextGap';
-import { isJump, isReadjusted, possibleBars } from './possibleBars';
+import { isJump, isReadjusted, type PossibleBar, possibleBars } from './possibleBars';
 import type { Day, DayRange, HistorySource } from './sources/historySource';
-import { findLastClose, findStoredHistory, listStoredDays, saveHistory } from './storedHistory';
+import {
+  findLastClose,
+  findNextClose,
+  findStoredHistory,
+  listKnownSplits,
+  listStoredDays,
+  saveHistory,
+  type StoredHistory,
+} from './storedHistory';
 import { wantedDays } from './wantedDays';
 
 /** A source and what its plan allows. */
@@ -105,11 +113,13 @@ export function createHistoryProvider(
       return false;
     }
     const present = kept && told.find(({ date }) => date === kept.date);
-    if (kept && present && source.adjustment !== 'raw' && isReadjusted(kept.close, present.close)) {
+    const ofGap = told.filter(({ date }) => date >= gap.from);
+    const isAdjusted = source.adjustment !== 'raw';
+    if (kept && isAdjusted && (present ? isReadjusted(kept.close, present.close) : isCliff(kept, ofGap[0]))) {
       await remember(symbol, { ...memory, isRestated: true });
       return false;
     }
-    const bars = told.filter(({ date }) => date >= gap.from);
+    const bars = source.lacksSplits ? await withoutCliffs(symbol, ofGap, { stored, kept, gap }) : ofGap;
     const [first] = bars;
     if (kept && first && isJump(kept, first, splits)) {
       throw new ProviderError('broken_answer', 'prices of another measure than those before');
@@ -120,12 +130,32 @@ export function createHistoryProvider(
       splits: splits.filter(isWithin),
       dividends: answer.dividends.filter(isWithin),
       isReplacing: memory.isRestated,
+      toldOn: now.toISOString().slice(0, 10),
     });
     const former = memory.isRestated ? undefined : memory.checked;
     const { checked, isLate } = checkedAfter({ wanted, checked: former, gap, lastBar: bars.at(-1)?.date });
     const restsUntil = isLate ? new Date(now.getTime() + LATE_REST_MILLISECONDS) : null;
     await remember(symbol, { checked, restsUntil, refusals: 0, isRestated: false });
     return bars.length > 0;
+  }
+
+  /**
+   * Bars as traded of a source that tells no splits: from the last one on that looks to have happened and that nobody tells of. Where what
+   * is kept lies before it, nothing is taken: what comes goes on once the split is known.
+   */
+  async function withoutCliffs(
+    symbol: string,
+    bars: readonly PossibleBar[],
+    { stored, kept, gap }: Where,
+  ): Promise<PossibleBar[]> {
+    const known = await listKnownSplits(database, source, symbol);
+    const next = stored && (await findNextClose(database, stored, gap.to));
+    const whole = [kept, ...bars, next].filter((one) => one !== undefined);
+    const [first] = sinceUnknownSplit<DatedClose>(whole, known);
+    if (kept && first && first !== kept) {
+      throw new ProviderError('broken_answer', `prices of ${first.date} as after a split that is not known`);
+    }
+    return bars.filter(({ date }) => date >= (first?.date ?? ''));
   }
 
   function taskFor(candidate: HistoryCandidate, gap: DayRange, wanted: DayRange, memory: HistoryMemory): ProviderTask {
@@ -181,6 +211,18 @@ export function createHistoryProvider(
       return undefined;
     },
   };
+}
+
+/** What is kept around a gap. */
+interface Where {
+  readonly stored: StoredHistory | undefined;
+  readonly kept: DatedClose | undefined;
+  readonly gap: DayRange;
+}
+
+/** Whether prices after the kept ones are as far from them as a split makes them. */
+function isCliff(kept: DatedClose, first: PossibleBar | undefined): boolean {
+  return first !== undefined && looksLikeSplit(kept, first) !== undefined;
 }
 
 function isUpToDate({ checked, isRestated }: HistoryMemory, wanted: DayRange): boolean {

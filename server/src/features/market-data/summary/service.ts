@@ -52,7 +52,9 @@ export async function summariseMarket({ database, clock }: AppContext): Promise<
 /** A company as the stock list shows it, with the day's range of the same source. */
 function companyOfDay({ history, ...stored }: StoredCompany, now: Date): CompanyOfDay {
   const row = priceNow(stored, history);
-  const { ticker, name, cik, sector, price, changePercent, volume, marketCap } = row;
+  const { ticker, name, cik, sector, changePercent, volume, marketCap } = row;
+  // What is summed up here is of US dollars.
+  const price = row.currency === undefined ? row.price : null;
   return {
     ...{ ticker, name, cik, sector, price, changePercent, volume, marketCap },
     ...dayRangeNow(stored, history),

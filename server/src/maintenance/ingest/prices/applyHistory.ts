@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../database/client';
 import { findFormerTicker } from '../../../features/companies/formerTickers';
+import { settleSeries } from '../../../features/price-history/settleSeries';
 import { storeBars } from '../../../features/price-history/storeBars';
 import type { Following } from '../../delegation/task';
 import { addUp } from '../bringing';
@@ -19,6 +20,7 @@ type ApplyHistoryOptions = Following;
  * is interrupted keeps the batches before, and is completed by the same data set again: a bar is its own unit, and no two
  * have to agree, so that a long import need not hold up the site by one long transaction. What comes under a company's former ticker
  * is the company's until the day of the change, and only adds what is missing: it may be older than what is known, or another's.
+ * Of a series that stands on another basis than what is kept, or in another currency, and cannot be put on the same, nothing is taken.
  */
 export async function applyHistory(
   database: Database,
@@ -29,11 +31,19 @@ export async function applyHistory(
   let summary: IngestSummary = { rows: 0, added: 0, changed: 0 };
   let done = 0;
   const notes: string[] = [];
+  const refused: string[] = [];
   for (const told of dataset.series) {
-    const { series, mayChange, ...found } = await settle(database, told);
+    const { series: own, mayChange, ...found } = await settle(database, told);
     notes.push(...found.notes);
-    done += told.bars.length - series.bars.length;
-    if (!mayChange && series.bars.length === 0) continue;
+    done += told.bars.length - own.bars.length;
+    if (!mayChange && own.bars.length === 0) continue;
+    const settled = await database.transaction((transaction) => settleSeries(transaction, own, mayChange));
+    if ('refusal' in settled) {
+      refused.push(`${own.symbol}: ${settled.refusal}; nothing of it was stored`);
+      done += own.bars.length;
+      continue;
+    }
+    const series = settled.part;
     for (let start = 0; start === 0 || start < series.bars.length; start += BATCH_SIZE) {
       signal.throwIfAborted();
       const bars = series.bars.slice(start, start + BATCH_SIZE);
@@ -49,7 +59,7 @@ export async function applyHistory(
       await setImmediate();
     }
   }
-  return { ...summary, ...(notes.length > 0 && { notes }) };
+  return { ...summary, ...(notes.length > 0 && { notes }), ...(refused.length > 0 && { refused }) };
 }
 
 /** A series under the present symbol. */

@@ -2,7 +2,18 @@ import { basename } from 'node:path';
 import { FirstFew } from '@market-pulse/format';
 import { UnusableInputError } from '../readFile';
 import type { FileDates } from './dateClues';
+import type { Bar, HistorySeries, Identity, Split } from './historyDataset';
 import { type HistoryKind, readHistoryFile, type ReadHistoryOptions, type Remark } from './readHistoryFile';
+
+/** What a file holds of one instrument, all of it together. */
+export interface WholeSeries {
+  readonly identity: Identity;
+  readonly ends: NonNullable<HistorySeries['ends']>;
+  readonly splits: readonly Split[];
+}
+
+/** Names an instrument within a file. */
+export const seriesKey = ({ kind, symbol }: Pick<Identity, 'kind' | 'symbol'>): string => `${kind} ${symbol}`;
 
 /** What a file holds, found by reading it to its end once. */
 export interface ExaminedFile {
@@ -10,8 +21,8 @@ export interface ExaminedFile {
   readonly format: string;
   readonly source: string;
   readonly bars: number;
-  /** How many instruments, and the first of them. */
-  readonly symbols: number;
+  /** Its instruments, by `seriesKey`. */
+  readonly series: ReadonlyMap<string, WholeSeries>;
   readonly firstSymbol: string;
   readonly firstDay: string;
   readonly lastDay: string;
@@ -37,7 +48,7 @@ export async function examineFile(
   dates: FileDates,
   signal: AbortSignal,
 ): Promise<ExaminedFile> {
-  const symbols = new Set<string>();
+  const series = new Map<string, WholeSeries>();
   const remarks = new FirstFew<Remark>();
   const found = {
     format: '',
@@ -54,11 +65,16 @@ export async function examineFile(
     signal.throwIfAborted();
     found.format = layout.format;
     found.source = layout.origin.source;
-    for (const { identity, bar } of bars) {
-      if (!bar) continue;
+    for (const { identity, bar, split } of bars) {
+      const key = seriesKey(identity);
+      const known = series.get(key);
+      if (!bar) {
+        if (known && split) series.set(key, { ...known, splits: [...known.splits, split] });
+        continue;
+      }
       found.bars += 1;
       found.firstSymbol ||= identity.symbol;
-      symbols.add(`${identity.kind} ${identity.symbol}`);
+      series.set(key, withBar(known, { identity, bar, split }));
       if (found.firstDay === '' || bar.date < found.firstDay) found.firstDay = bar.date;
       if (bar.date > found.lastDay) found.lastDay = bar.date;
     }
@@ -74,5 +90,20 @@ export async function examineFile(
     const reason = first === undefined ? '' : ` (line ${first.line}: ${first.reason})`;
     throw new UnusableInputError(`${basename(path)} has no usable row${reason}`);
   }
-  return { ...found, symbols: symbols.size, remarks };
+  return { ...found, series, remarks };
+}
+
+function withBar(
+  known: WholeSeries | undefined,
+  { identity, bar: { date, close }, split }: { identity: Identity; bar: Bar; split: Split | undefined },
+): WholeSeries {
+  const end = { date, close };
+  if (known === undefined) return { identity, ends: [end, end], splits: split ? [split] : [] };
+  const [first, last] = known.ends;
+  if (split === undefined && date >= first.date && date <= last.date) return known;
+  return {
+    ...known,
+    ends: [date < first.date ? end : first, date > last.date ? end : last],
+    splits: split ? [...known.splits, split] : known.splits,
+  };
 }

@@ -1,3 +1,4 @@
+import { unitOfSymbol } from '@market-pulse/contract/rules';
 import { canonicalTicker } from '../../../features/companies/ticker';
 import { coinNames } from './coinNames';
 import type { Identity } from './historyDataset';
@@ -23,7 +24,12 @@ export function identifyName(text: string): Identity | { readonly reason: string
   if (coin !== undefined) return { kind: 'crypto', symbol: coin, name: null, unit: 'USD' };
   const symbol = canonicalTicker(name);
   if (!TICKER.test(symbol)) return { reason: `${JSON.stringify(text.slice(0, 40))} is not a symbol` };
-  return { kind: 'stock', symbol, name: null, unit: 'USD' };
+  const share = { kind: 'stock', symbol, name: null, unit: 'USD' } as const;
+  // `MS-PA` is a class of shares, and its symbol here that of a share in Paris.
+  const [unit, usual] = [unitOfSymbol(name), unitOfSymbol(symbol)];
+  return unit === undefined || unit.currency === usual?.currency
+    ? share
+    : { ...share, prices: { ...unit, from: 'suffix' } };
 }
 
 /** What a file without a column for it is about, by its name: `GOOGL.csv`, `spy_us_d.csv` of Stooq, `bitcoin.csv` of a coin. */

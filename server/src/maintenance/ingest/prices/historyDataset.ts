@@ -26,11 +26,20 @@ const bar = z.strictObject({
 const split = z.strictObject({ date: day, numerator: figure.positive(), denominator: figure.positive() });
 const dividend = z.strictObject({ date: day, amount: figure.positive() });
 
+/** See `price_series`; prices themselves are as the source has them. */
+const priceUnit = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  subunit: z.literal([1, 100]),
+  from: z.enum(['source', 'suffix', 'stated']),
+});
+
 const identity = z.strictObject({
   kind: z.enum(instruments.kind.enumValues),
   symbol: z.string().regex(/^[A-Z0-9][A-Z0-9.]{0,19}$/),
   name: line.nullable(),
   unit: line,
+  /** What is usual for the symbol where nothing is said; null where nobody knows. */
+  prices: priceUnit.nullable().optional(),
 });
 
 const origin = z.strictObject({
@@ -40,10 +49,14 @@ const origin = z.strictObject({
   interval: z.enum(priceSeries.interval.enumValues),
 });
 
+const end = z.strictObject({ date: day, close: figure });
+
 const series = z.strictObject({
   ...identity.shape,
   ...origin.shape,
   bars: z.array(bar),
+  /** First and last close of the whole file that this is a piece of. */
+  ends: z.tuple([end, end]).optional(),
   splits: z.array(split),
   dividends: z.array(dividend),
 });

@@ -2,10 +2,11 @@ import { basename, relative } from 'node:path';
 import { FirstFew } from '@market-pulse/format';
 import { addUp, bringPieces, type BringingOptions, withDelivery } from '../bringing';
 import { count } from '../count';
+import { usualUnit } from '../../../features/price-history/priceUnit';
 import { UnusableInputError } from '../readFile';
 import type { IngestSummary } from '../summary';
-import { type ExaminedFile, examineFile } from './examineFile';
-import { type HistoryDataset, MOST_BARS } from './historyDataset';
+import { type ExaminedFile, examineFile, seriesKey } from './examineFile';
+import { type HistoryDataset, type HistorySeries, type Identity, MOST_BARS } from './historyDataset';
 import { listHistoryFiles } from './historyFiles';
 import type { Layout } from './layout';
 import type { FileDates } from './dateClues';
@@ -78,7 +79,17 @@ export async function ingestHistory(
       const name = relative(path, file) || basename(file);
       for (const line of describeRemarks(name, examined, remarks)) onProblem(line);
       onResult(describeFile(name, examined));
-      const summary = await bringPieces(await open(), readPieces(kind, file, read, examined.dates));
+      for (const line of describeUnknown(name, examined)) notes.add(() => onProblem(line));
+      const summary = await bringPieces(await open(), readPieces(kind, file, read, examined));
+      const [refusal, ...others] = (summary.refused ?? []).map((reason) => `${name}: ${reason}`);
+      if (refusal !== undefined && summary.rows === 0 && files.length === 1 && others.length === 0) {
+        throw new UnusableInputError(refusal);
+      }
+      for (const line of refusal === undefined ? [] : [refusal, ...others]) notes.add(() => onProblem(line));
+      if (refusal !== undefined && summary.rows === 0) {
+        totals = { ...totals, unusableFiles: totals.unusableFiles + 1 };
+        continue;
+      }
       onResult(`  ${describeSummary(summary)}`);
       for (const note of summary.notes ?? []) notes.add(() => onProblem(`${name}: ${note}`));
       totals = addFile(totals, examined, summary);
@@ -115,26 +126,52 @@ async function* readPieces(
   kind: HistoryKind,
   file: string,
   read: ReadHistoryOptions,
-  dates: FileDates,
+  { dates, series: wholes }: ExaminedFile & { readonly dates: FileDates },
 ): AsyncGenerator<HistoryDataset> {
   let waiting: FoundBar[] = [];
   let layout: Layout | undefined;
+  const group = (of: Layout) =>
+    groupBySeries(of, waiting).map((one): HistorySeries => {
+      // On which basis prices are is told by all of a file.
+      const { ends, splits = one.splits } = wholes.get(seriesKey(one)) ?? {};
+      return { ...one, splits: [...splits], ...(ends && one.kind === 'stock' && { ends }) };
+    });
   for await (const piece of readHistoryFile(kind, file, read, dates)) {
     layout = piece.layout;
     for (const bar of piece.found) {
       waiting.push(bar);
       if (waiting.length < MOST_BARS) continue;
-      yield { kind: 'history', series: groupBySeries(layout, waiting) };
+      yield { kind: 'history', series: group(layout) };
       waiting = [];
     }
   }
-  if (layout && waiting.length > 0) yield { kind: 'history', series: groupBySeries(layout, waiting) };
+  if (layout && waiting.length > 0) yield { kind: 'history', series: group(layout) };
 }
 
-function describeFile(name: string, { format, source, bars, symbols, ...of }: ExaminedFile): string {
-  const what = symbols === 1 ? of.firstSymbol : `${count(symbols)} symbols`;
+function describeFile(name: string, { format, source, bars, series, ...of }: ExaminedFile): string {
+  const what = series.size === 1 ? of.firstSymbol : `${count(series.size)} symbols`;
   const calledAs = source === format ? '' : `, source "${source}"`;
-  return `${name}: ${format}${calledAs}; ${count(bars)} bars of ${what}, ${of.firstDay} to ${of.lastDay}`;
+  const units = [...new Set([...series.values()].flatMap(({ identity }) => unitText(identity) ?? []))];
+  const inUnits = units.length === 0 ? '' : `; in ${units.join(', ')}`;
+  return `${name}: ${format}${calledAs}; ${count(bars)} bars of ${what}, ${of.firstDay} to ${of.lastDay}${inUnits}`;
+}
+
+const unitOf = ({ kind, symbol, prices }: Identity) => (prices === undefined ? usualUnit(kind, symbol) : prices);
+
+/** `EUR`, or `hundredths of GBP`; undefined for what is in dollars, as most is. */
+function unitText(identity: Identity): string | undefined {
+  const unit = unitOf(identity);
+  if (unit === null || unit.currency === 'USD') return undefined;
+  return unit.subunit === 1 ? unit.currency : `hundredths of ${unit.currency}`;
+}
+
+/** Shares whose prices may be in any currency. */
+function describeUnknown(name: string, { series }: ExaminedFile): string[] {
+  const unknown = [...series.values()].filter(({ identity }) => identity.kind === 'stock' && unitOf(identity) === null);
+  return unknown.map(
+    ({ identity: { symbol } }) =>
+      `${name}: the currency of ${symbol} is not known, so that it is in no sum; say it with --currency, as --currency GBX for pence`,
+  );
 }
 
 /** @param together remarks on all files */

@@ -61,6 +61,8 @@ export interface Statements {
   readonly licence?: string | undefined;
   readonly adjustment?: Origin['adjustment'] | undefined;
   readonly symbol?: string | undefined;
+  /** The unit of its prices, as a code: `EUR`, `GBX`. */
+  readonly currency?: string | undefined;
   /** What stands first in dates with slashes. */
   readonly dates?: DateOrder | undefined;
 }

@@ -1,3 +1,4 @@
+import { unitOfCode } from '@market-pulse/contract/rules';
 import { identifyFile, identifyName, STOOQ_ENDING } from './fileIdentity';
 import type { Origin } from './historyDataset';
 import { type BarColumns, columnFinder, type FileStart, type Layout, type Statements, stemOf } from './layout';
@@ -38,7 +39,7 @@ function detectYfinance({ head }: FileStart, statements: Statements): Layout | u
   const [ticker, ...others] = new Set(tickers.slice(1).filter((name) => name !== ''));
   const columns = findColumns(names);
   if (columns === undefined || ticker === undefined || others.length > 0) return undefined;
-  const identity = identifyName(statements.symbol ?? ticker);
+  const identity = inUnit(identifyName(statements.symbol ?? ticker), statements);
   const format = columns.adjustedClose === undefined ? YFINANCE : { ...YFINANCE, adjustment: 'splits' as const };
   return {
     ...{ headerLines: 3, cells: names.length, dayColumn: 0, refusesJumps: true },
@@ -55,7 +56,8 @@ function detectTable({ file, folder, head: [header = []] }: FileStart, statement
   if (dayColumn === undefined || columns === undefined) return undefined;
   const symbolColumn = find('symbol', 'ticker');
   const format = formatOf(file, header, columns, symbolColumn);
-  const identity = identifyFileAs(file, statements);
+  const currencyColumn = find('currency');
+  const identity = inUnit(identifyFileAs(file, statements), statements);
   // Volumes of coins are kept in dollars; a file that anybody may have written often has them in coins.
   const isCoinOfAnybody = format === PLAIN && 'kind' in identity && identity.kind === 'crypto';
   return {
@@ -68,7 +70,10 @@ function detectTable({ file, folder, head: [header = []] }: FileStart, statement
       {
         columns: isCoinOfAnybody ? { ...columns, volume: undefined } : columns,
         noSplit: noSplitOf(header),
-        identify: symbolColumn === undefined ? () => identity : (cells) => identifyName(cells[symbolColumn] ?? ''),
+        identify: (cells) => {
+          const found = symbolColumn === undefined ? identity : identifyName(cells[symbolColumn] ?? '');
+          return inUnit(found, statements, currencyColumn === undefined ? undefined : cells[currencyColumn]);
+        },
         ...(symbolColumn === undefined && zerosOf(identity)),
       },
     ],
@@ -77,6 +82,23 @@ function detectTable({ file, folder, head: [header = []] }: FileStart, statement
 
 function identifyFileAs(file: string, { symbol }: Statements) {
   return symbol === undefined ? identifyFile(file) : identifyName(symbol);
+}
+
+/**
+ * Whose a row is, with the unit of its prices: as whoever brings the file stated it, or else the file itself does in a cell. A cell
+ * with a currency that nobody knows leaves it unknown.
+ */
+function inUnit(
+  identity: ReturnType<typeof identifyName>,
+  { currency }: Statements,
+  cell = '',
+): ReturnType<typeof identifyName> {
+  if ('reason' in identity || identity.kind !== 'stock') return identity;
+  const stated = currency === undefined ? undefined : unitOfCode(currency);
+  if (stated) return { ...identity, prices: { ...stated, from: 'stated' } };
+  if (cell.trim() === '') return identity;
+  const unit = unitOfCode(cell);
+  return { ...identity, prices: unit ? { ...unit, from: 'source' } : null };
 }
 
 /** Nobody trades an index: a volume of zero is one that is not told. */

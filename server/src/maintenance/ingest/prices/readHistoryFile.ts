@@ -166,6 +166,8 @@ function cellsOf(text: string): string[] | undefined {
 interface SeriesState {
   readonly days: SeenDays;
   last: (Close & FoundBar & { readonly bar: Bar }) | undefined;
+  /** The unit of its first row's prices. */
+  readonly prices: Identity['prices'];
 }
 
 /** What a row comes to: a bar, maybe with something to say of it, or why there is none. */
@@ -232,8 +234,11 @@ class RowReader {
 
     const { bar, note } = judged;
     const key = `${identity.kind} ${identity.symbol}`;
-    const state = this.states.get(key) ?? { days: new SeenDays(), last: undefined };
+    const state = this.states.get(key) ?? { days: new SeenDays(), last: undefined, prices: identity.prices };
     this.states.set(key, state);
+    if (identity.prices?.currency !== state.prices?.currency || identity.prices?.subunit !== state.prices?.subunit) {
+      return { reason: `${identity.symbol} is in another currency in an earlier line` };
+    }
     const { split, splitReason } = this.splitOf(layout, date, cells);
     const dividend = this.dividendOf(layout.columns, date, cells);
     const row: FoundBar = { identity, bar, split, dividend };

@@ -45,10 +45,10 @@ interface AlphaVantageAccess extends HistoryAccess {
   readonly isFull: boolean;
 }
 
-/** Daily bars of shares from Alpha Vantage (`TIME_SERIES_DAILY`), as traded. */
+/** Daily bars of shares from Alpha Vantage (`TIME_SERIES_DAILY`), as traded; splits are in another call, of paid plans. */
 export function createAlphaVantage({ url, apiKey, isFull }: AlphaVantageAccess): HistorySource {
   return {
-    ...{ name: 'alphavantage', source: 'Alpha Vantage', kind: 'stock', adjustment: 'raw' },
+    ...{ name: 'alphavantage', source: 'Alpha Vantage', kind: 'stock', adjustment: 'raw', lacksSplits: true },
     mostDaysBack: isFull ? FULL_DAYS_BACK : COMPACT_DAYS_BACK,
     requestFor({ symbol }) {
       const address = new URL(`${url}/query`);

@@ -64,6 +64,8 @@ export interface HistorySource {
   readonly kind: 'stock' | 'crypto';
   /** What it did to its prices; see `price_series`. */
   readonly adjustment: 'raw' | 'splits' | 'full';
+  /** Prices as traded without a word of splits: each is a cliff, of which others have to tell. */
+  readonly lacksSplits?: true;
   /** It gives no bars that are older. */
   readonly mostDaysBack: number;
   requestFor(question: HistoryQuestion): HistoryRequest;
