@@ -14,6 +14,7 @@ import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { provenanceAt } from '../market-data/freshness';
 import { listQuotes } from '../market-data/quotes';
+import { laterPriceOf } from './laterPrice';
 import * as queries from './queries';
 
 /** What a symbol means without a word about it, where the quotes know neither a stock nor a coin. */
@@ -46,7 +47,10 @@ export async function getPriceHistory(
   }
 
   const series = instrument && (await queries.findSeries(database, instrument.id));
-  const answer = { symbol, kind, name: instrument?.name ?? null, unit: instrument?.unit ?? null, range, adjusted };
+  // Whoever tells the prices of a share or a coin says in which currency; what others are has one unit.
+  const isPriced = kind === 'stock' || kind === 'crypto';
+  const unit = (isPriced && series ? series.currency : instrument?.unit) ?? null;
+  const answer = { symbol, kind, name: instrument?.name ?? null, unit, range, adjusted };
   if (!instrument || !series?.lastDate) return { ...answer, ...NOTHING };
 
   const most = range === '1d' ? LAST_DAY_BARS : HISTORY_MAX_BARS;
@@ -56,12 +60,14 @@ export async function getPriceHistory(
   const { bars, adjustment, adjustedBy } = adjustBars(stored, series.adjustment, adjusted, actions);
   const { source, status, licence, interval } = series;
   const asOf = noonOf(series.lastDate);
+  const later = await laterPriceOf(context, kind, symbol, series);
   return {
     ...answer,
     ...{ interval, adjustment, adjusted_by: adjustedBy, licence },
     ...provenanceAt({ source, asOf, status, refreshedAt: null }, clock()),
     bars,
-    events: listEvents(actions),
+    events: listEvents(actions, unit),
+    ...(later && { later_price: later }),
   };
 }
 
@@ -86,13 +92,15 @@ async function kindOf(
   return KINDS.find((kind) => instruments.some((one) => one.kind === kind));
 }
 
-function listEvents({ splits, dividends }: CorporateActions): HistoryEvent[] {
+function listEvents({ splits, dividends }: CorporateActions, unit: string | null): HistoryEvent[] {
   const events: HistoryEvent[] = [
     ...splits.map(({ date, numerator, denominator }): HistoryEvent => {
       const ratio = plainRatio({ numerator, denominator });
       return ratio ? { kind: 'split', date, ...ratio } : { kind: 'adjustment', date, factor: numerator / denominator };
     }),
-    ...dividends.map((dividend) => ({ kind: 'dividend' as const, ...dividend })),
+    ...dividends.map((dividend) => {
+      return { kind: 'dividend' as const, ...dividend, ...(unit !== 'USD' && { currency: unit }) };
+    }),
   ];
   return events.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }

@@ -94,7 +94,8 @@ export function ChartPanel(props: ChartPanelProps) {
     <div ref={root} className={classNames(styles.panel, size === 'compact' && styles.compact)}>
       <div className={styles.tools}>
         <div className={styles.ranges} role="group" aria-label="Range">
-          {CHART_RANGES.map((one) => (
+          {/* Prices within a day there may be none: then there is no button for them either. */}
+          {CHART_RANGES.filter((one) => one.range !== '1d' || present.has('1d') || range === '1d').map((one) => (
             <button
               key={one.range}
               type="button"

@@ -19,6 +19,8 @@ export interface ChartContent {
   /** Instead of bars, where several symbols are compared: in percent, the chart's own symbol first. */
   readonly compared: readonly ComparedBars[];
   readonly events: readonly ChartEvent[];
+  /** A price of a day after the last bar, on the scale: a point that no line joins. */
+  readonly later?: { readonly date: string; readonly price: number } | undefined;
   /** First and last day to show; earlier ones are reached by moving the chart. */
   readonly from: string;
   readonly to: string;

@@ -7,12 +7,14 @@ import {
   findGaps,
   isCandle,
   isRate,
+  percentSince,
   type ComparedBars,
   type Comparison,
 } from './chartBars';
 import type { ChartContent } from './chartDrawing';
 import { eventsOf, type ChartEvent, type ChartFiling } from './chartEvents';
 import { rangeBegin } from './chartRanges';
+import { laterPriceText } from './figureTexts';
 import { indicatorLines, type Indicator } from './indicatorLines';
 
 /** What somebody chose to see of a history. */
@@ -60,6 +62,8 @@ export function chartView(
   const bars = comparison ? (comparison.lines[0]?.bars ?? []) : drawn.filter(({ date }) => date >= from);
   const isUp = (prices.at(-1)?.close ?? 0) >= (prices[0]?.close ?? 0);
   const gaps = findGaps(drawn, interval);
+  const laterText = comparison ? undefined : laterPriceText(history);
+  const later = comparison ? undefined : laterOnScale(history, scale, prices[0]?.close ?? 0);
   return {
     content: {
       bars: drawn,
@@ -72,6 +76,7 @@ export function chartView(
       indicators: comparison ? [] : indicatorsOf(scale === 'percent' ? all : drawn, drawn, choice.indicators),
       compared: comparison?.lines ?? [],
       events,
+      later,
       from: comparison?.since ?? from,
       to,
     },
@@ -80,6 +85,7 @@ export function chartView(
     events,
     remarks: [
       ...(comparison?.since ? comparisonRemarks(comparison, comparison.since) : []),
+      ...(laterText === undefined ? [] : [laterText]),
       ...(comparison ? [] : gapRemarks(gaps, from)),
       ...leftOut(prices, bars, scale, comparison !== undefined),
     ],
@@ -91,6 +97,17 @@ function indicatorsOf(prices: readonly HistoryBar[], drawn: readonly HistoryBar[
   if (drawn.length === 0) return [];
   const below = indicatorLines(prices, chosen);
   return indicatorLines(drawn, chosen).map((line, index) => (line.place === 'price' ? line : (below[index] ?? line)));
+}
+
+/** The price after the last bar, where the scale has a place for it. */
+function laterOnScale(
+  { later_price: later }: PriceHistory,
+  scale: ChartContent['scale'],
+  base: number,
+): ChartContent['later'] {
+  if (later === undefined || (scale === 'logarithmic' && later.price <= 0)) return undefined;
+  if (scale !== 'percent') return { date: later.date, price: later.price };
+  return base > 0 ? { date: later.date, price: percentSince(base, later.price) } : undefined;
 }
 
 function onScale(bars: readonly HistoryBar[], scale: ChartContent['scale'], base: number): readonly HistoryBar[] {

@@ -51,7 +51,9 @@ export function placeOfDay(bars: readonly Pick<HistoryBar, 'date'>[], day: strin
 export function figuresByDay(view: ChartView): (day: string | undefined) => FiguresOfDay {
   const { content, bars } = view;
   let latest: FiguresOfDay | undefined;
+  const { later } = content;
   return (day) => {
+    if (later && day === later.date) return laterFigures(later, content.scale, bars.length - 1);
     const found = day === undefined ? -1 : placeOfDay(bars, day);
     const place = found !== -1 && bars[found]?.date === day ? found : bars.length - 1;
     const date = bars[place]?.date ?? content.to;
@@ -61,6 +63,16 @@ export function figuresByDay(view: ChartView): (day: string | undefined) => Figu
     }
     return latest;
   };
+}
+
+function laterFigures(
+  { date, price }: NonNullable<ChartView['content']['later']>,
+  scale: ChartView['content']['scale'],
+  place: number,
+): FiguresOfDay {
+  const text = scale === 'percent' ? percentText(price) : priceText(price);
+  const of = [{ letter: 'Price', name: 'price after the history', text }];
+  return { date, place, of, spoken: spokenFigures(date, of) };
 }
 
 function comparedAt({ content }: ChartView, date: string): ShownFigure[] {

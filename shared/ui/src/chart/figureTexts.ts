@@ -1,5 +1,5 @@
 import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
-import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice, MISSING } from '@market-pulse/format';
+import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice } from '@market-pulse/format';
 import type { ChartEvent } from './chartEvents';
 
 /** A figure of a day, with the letter that stands for it above a chart. */
@@ -11,7 +11,7 @@ export interface DayFigure {
 
 /** A price as axis and figures show it, without a currency: `1,234.50`, and `0.1234` below one. */
 export function priceText(price: number | null): string {
-  return price === null ? MISSING : formatStockPrice(price).replace('$', '');
+  return formatStockPrice(price, null);
 }
 
 /** A figure of a percent scale: `+1.20%`. */
@@ -48,7 +48,16 @@ const FACTOR_DIGITS = 5;
 export function eventText(event: ChartEvent): string {
   if (event.kind === 'split') return `${event.numerator}-for-${event.denominator} split`;
   if (event.kind === 'adjustment') return `Prices adjusted by ${Number(event.factor.toPrecision(FACTOR_DIGITS))}`;
-  return event.kind === 'dividend' ? `Dividend ${formatStockPrice(event.amount)}` : event.title;
+  return event.kind === 'dividend' ? `Dividend ${formatStockPrice(event.amount, event.currency)}` : event.title;
+}
+
+/** That a history ends, and what is known since: `History ends Mar 8, 2024. Price of Aug 22, 2026: $362.86 (Finnhub).` */
+export function laterPriceText({ bars, later_price: later, unit }: PriceHistory): string | undefined {
+  const last = bars.at(-1);
+  if (!last || !later) return undefined;
+  const price = formatStockPrice(later.price, unit);
+  const source = later.source === null ? '' : ` (${later.source})`;
+  return `History ends ${formatDate(last.date)}. Price of ${formatDate(later.date)}: ${price}${source}.`;
 }
 
 const ADJUSTMENT_TEXTS: Readonly<Record<NonNullable<PriceHistory['adjustment']>, string>> = {
@@ -68,6 +77,7 @@ export function provenanceTexts(history: PriceHistory): string[] {
     `${interval === 'month' ? 'Monthly' : 'Daily'} prices to ${formatDate(last.date)}`,
     ...(status === 'sample' ? ['sample data'] : []),
     ...(unit && unit !== 'USD' ? [unit] : []),
+    ...(unit === null ? ['currency unknown'] : []),
     ...(source ? [source] : []),
     ...(licence ? [licence] : []),
     ...(adjusted ? [adjustedBy === 'site' ? `${adjusted} by this site` : adjusted] : []),

@@ -98,12 +98,12 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
 
   return {
     show(next) {
-      const isMoved = next.from !== content?.from || next.to !== content.to || next.bars.length !== content.bars.length;
+      const isMoved = next.from !== content?.from || next.to !== content.to || next.later?.date !== content.later?.date || next.bars.length !== content.bars.length;
       const place = chart.timeScale().getVisibleRange();
       draw(next);
       content = next;
       if (next.bars.length === 0 && next.compared.length === 0) return;
-      if (isMoved || place === null) chart.timeScale().setVisibleRange({ from: next.from, to: next.to });
+      if (isMoved || place === null) chart.timeScale().setVisibleRange({ from: next.from, to: next.later?.date ?? next.to });
       else chart.timeScale().setVisibleRange(place);
     },
     pointAt(day) {
@@ -149,8 +149,40 @@ function drawPrices(chart: IChartApi, content: ChartContent, colors: ChartColors
     const markers = markersOf(content, new Set(bars.map(({ date }) => date)), colors);
     if (markers.length > 0) createSeriesMarkers(on, markers);
   }
-  return [...drawn.map(({ on }) => on), ...drawGaps(chart, content)];
+  return [...drawn.map(({ on }) => on), ...drawGaps(chart, content), ...drawLater(chart, content, colors, points)];
 }
+
+/** A share of the days in sight, so wide is the empty stretch before a price that came after the history. */
+const LATER_SHARE = 0.04;
+const LEAST_LATER_PLACES = 2;
+
+/** The price of a day after the last bar: a point with its day at the axis, behind a stretch without prices. */
+function drawLater(
+  chart: IChartApi,
+  { later, bars, interval, from, to, scale }: ChartContent,
+  colors: ChartColors,
+  points: Points,
+): ISeriesApi<SeriesType>[] {
+  if (later === undefined) return [];
+  const inSight = bars.filter(({ date }) => date >= from).length;
+  const between = daysOfGap({ after: to, before: later.date }, interval);
+  const places = between.slice(0, Math.max(LEAST_LATER_PLACES, Math.round(inSight * LATER_SHARE)));
+  const on = chart.addSeries(LineSeries, {
+    color: colors['line-2'],
+    lineVisible: false,
+    pointMarkersVisible: true,
+    pointMarkersRadius: LATER_RADIUS,
+    priceFormat: formatOf({ scale }),
+    priceLineVisible: false,
+    title: formatDate(later.date),
+  });
+  on.setData([...places.map((time) => ({ time })), { time: later.date, value: later.price }]);
+  points.set(later.date, { price: later.price, on });
+  return [on];
+}
+
+/** In CSS pixels. */
+const LATER_RADIUS = 4;
 
 function drawArea(chart: IChartApi, content: ChartContent, colors: ChartColors) {
   const color = colors[content.direction];
