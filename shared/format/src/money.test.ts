@@ -138,3 +138,15 @@ test.each<[change: Numeric, price: Numeric, shown: string]>([
 ])('a change of %p to a price of %p is %s', (change, price, shown) =>
   expect(formatChangeAmount(change, price)).toBe(shown),
 );
+
+test.each([
+  [0.725, 'GBP', '£0.7250'],
+  [72.5, 'EUR', '€72.50'],
+  [1234.5, 'CHF', 'CHF\u00A01,234.50'],
+  [-3, 'JPY', '-JPY\u00A03.00'],
+  [72.5, null, '72.50'],
+  [72.5, undefined, '$72.50'],
+  [null, 'GBP', '-'],
+])('%p in %s is %s', (price, currency, text) => {
+  expect(formatStockPrice(price, currency)).toBe(text);
+});

@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
+import { eq, sql } from 'drizzle-orm';
+import {
+  companies,
+  companyFigures,
+  dailyBars,
+  dividends,
+  instruments,
+  priceSeries,
+  splits,
+} from '../../database/schema';
 import { bringCloses } from '../../testing/histories';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -21,6 +29,7 @@ async function keep(kind: Kind, symbol: string, closes: Record<string, number>, 
     .insert(priceSeries)
     .values({
       ...{ instrumentId: instrument!.id, source: 'Test', adjustment: 'raw', interval: 'day', status: 'delayed' },
+      ...{ currency: 'USD', currencyFrom: 'source' },
       ...{ firstDate: days[0]!, lastDate: days.at(-1)! },
       ...series,
     })
@@ -149,4 +158,59 @@ test.each(['range=2y', 'adjusted=yes', 'kind=bond'])('%s is refused in words', a
 test('of several sources the one is shown that goes on for longest, and an old one is stale', async () => {
   expect(await history('SPX/?range=max')).toMatchObject({ source: 'Short', status: 'delayed' });
   expect(await history('BTCUSDT/')).toMatchObject({ status: 'stale', as_of: '2025-10-22T12:00:00.000Z' });
+});
+
+test('prices are in the currency of their history, which may be one that nobody knows', async () => {
+  const { database } = server.context;
+  const pounds = { currency: 'GBP', subunit: 100, from: 'suffix' } as const;
+  await bringCloses(database, { kind: 'stock', symbol: 'VOD.L', prices: pounds }, { '2026-11-20': 0.73 });
+  await bringCloses(database, { kind: 'stock', symbol: 'QQX.QQ' }, { '2026-11-20': 73 });
+  expect(await history('VOD.L/')).toMatchObject({ unit: 'GBP', bars: [{ close: 0.73 }] });
+  expect(await history('QQX.QQ/')).toMatchObject({ unit: null, bars: [{ close: 73 }] });
+});
+
+describe('a company whose history ends before its price', () => {
+  const keepPrice = async (figures: Partial<typeof companyFigures.$inferInsert>) => {
+    const { database } = server.context;
+    const [company] = await database.select().from(companies).where(eq(companies.ticker, 'TSLA'));
+    const asOf = new Date('2026-08-22T12:00:00.000Z');
+    await database
+      .update(companyFigures)
+      .set({ price: 362.86, change: null, changePercent: null, source: 'An index', asOf, status: 'delayed', ...figures })
+      .where(eq(companyFigures.companyId, company!.id));
+  };
+  const later = async () => (await history('TSLA/?range=max')).later_price as unknown;
+  beforeEach(async () => {
+    const { database } = server.context;
+    await database.delete(instruments).where(eq(instruments.symbol, 'TSLA'));
+    await keep('stock', 'TSLA', { '2024-03-07': 178.65, '2024-03-08': 175.34 });
+  });
+
+  test('has that price beside it, with its day and its source', async () => {
+    await keepPrice({});
+    expect(await later()).toMatchObject({ date: '2026-08-22', price: 362.86, source: 'An index' });
+  });
+
+  test.each([
+    ['is a sample', { status: 'sample' as const }],
+    ['is of an earlier day', { asOf: new Date('2024-01-02T12:00:00.000Z') }],
+  ])('has none where the price %s', async (_, figures) => {
+    await keepPrice(figures);
+    expect(await later()).toBeUndefined();
+  });
+
+  test('has none after a split since, whose shares are others', async () => {
+    await keepPrice({});
+    const { database } = server.context;
+    const [found] = await database.select().from(instruments).where(eq(instruments.symbol, 'TSLA'));
+    const split = { date: '2025-08-25', numerator: 3, denominator: 1, source: 'Test' };
+    await database.insert(splits).values({ instrumentId: found!.id, ...split });
+    expect(await later()).toBeUndefined();
+  });
+
+  test('has none beside a history in another currency', async () => {
+    await keepPrice({});
+    await server.context.database.update(priceSeries).set({ currency: 'EUR' }).where(eq(priceSeries.lastDate, '2024-03-08'));
+    expect(await later()).toBeUndefined();
+  });
 });

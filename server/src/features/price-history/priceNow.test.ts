@@ -78,3 +78,11 @@ test('the range of 52 weeks is of the source and day of the price', () => {
   const short = { ...history, week52Low: null, week52High: null };
   expect(yearRangeNow({ ...stored, ...range }, short)).toEqual({ week52Low: null, week52High: null });
 });
+
+test.each([
+  ['pounds', 'GBP'],
+  ['a currency that nobody knows', null],
+])('prices of a history in %s say so, and those in dollars say nothing', (_, currency) => {
+  expect(priceNow(stored, { ...history, currency })).toHaveProperty('currency', currency);
+  expect(priceNow(stored, { ...history, currency: 'USD' })).not.toHaveProperty('currency');
+});

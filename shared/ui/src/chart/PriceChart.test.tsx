@@ -152,10 +152,20 @@ test('a compact one has ranges, figures and a table of them, and no other tools'
 test('ranges without prices cannot be chosen', async () => {
   show({ AAPL: there(history('AAPL')) });
   await plot();
-  expect(screen.getByRole('button', { name: '1D, one day' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: '1D, one day' })).toBeNull();
   await press('1W, one week');
   expect(screen.getByRole('button', { name: '1W, one week' })).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByRole('slider', { name: /^Apple, one week/ })).toHaveAttribute('aria-valuemax', '3');
+});
+
+test('a price after the history is said, and its figures are told where it is pointed at', async () => {
+  const later = { date: '2026-11-20', price: 260, source: 'Finnhub', as_of: null, status: null };
+  show({ AAPL: there(history('AAPL', { later_price: later })) });
+  await plot();
+  expect(screen.getByText('History ends Aug 21, 2026. Price of Nov 20, 2026: $260.00 (Finnhub).')).toBeVisible();
+  expect(canvas.content?.later).toEqual({ date: '2026-11-20', price: 260 });
+  act(() => canvas.point?.('2026-11-20'));
+  expect(await screen.findByText('260.00')).toBeVisible();
 });
 
 test('a range that is held outside is shown, and a press asks for another one there', async () => {

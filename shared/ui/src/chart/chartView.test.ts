@@ -90,3 +90,27 @@ test('candles are drawn where there are any', () => {
   expect(chartView(prices, [], { ...choice, look: 'candles' }).content.look).toBe('candles');
   expect(chartView(closingOnly, [], { ...choice, look: 'candles' }).content.look).toBe('area');
 });
+
+describe('a price of a day after the history', () => {
+  const later = { date: '2026-11-20', price: 260, source: 'Finnhub', as_of: '2026-11-20T20:00:00.000Z', status: null };
+  const ended: PriceHistory = { ...prices, later_price: later };
+
+  test('is beside it, and said in words', () => {
+    const { content, remarks, bars } = chartView(ended, [], choice);
+    expect(content.later).toEqual({ date: '2026-11-20', price: 260 });
+    expect([content.to, bars.at(-1)?.date]).toEqual(['2026-08-21', '2026-08-21']);
+    expect(remarks).toEqual(['History ends Aug 21, 2026. Price of Nov 20, 2026: $260.00 (Finnhub).']);
+  });
+
+  test('is in percent of the first day, where the scale is', () => {
+    expect(chartView(ended, [], { ...choice, scale: 'percent' }).content.later).toEqual({
+      ...{ date: '2026-11-20', price: expect.closeTo((100 * (260 - 110)) / 110, 9) as unknown },
+    });
+  });
+
+  test('is not in a comparison', () => {
+    const { content, remarks } = chartView(ended, [{ symbol: 'MSFT', bars: prices.bars }], choice);
+    expect(content.later).toBeUndefined();
+    expect(remarks.join(' ')).not.toContain('History ends');
+  });
+});

@@ -47,6 +47,7 @@ test.each<[HistoryEvent, string]>([
   [{ kind: 'split', date: '2020-08-31', numerator: 4, denominator: 1 }, '4-for-1 split'],
   [{ kind: 'adjustment', date: '2023-01-17', factor: 1.0460000001 }, 'Prices adjusted by 1.046'],
   [{ kind: 'dividend', date: '2025-08-11', amount: 0.26 }, 'Dividend $0.2600'],
+  [{ kind: 'dividend', date: '2025-08-11', amount: 4, currency: 'GBP' }, 'Dividend £4.00'],
 ])('%j is "%s"', (event, text) => {
   expect(eventText(event)).toBe(text);
 });
@@ -60,6 +61,10 @@ const history: PriceHistory = {
 test.each<[Partial<PriceHistory>, string]>([
   [{}, 'Daily prices to Feb 10, 2026 · Daily prices · CC BY 4.0 · adjusted for splits and dividends'],
   [{ bars: [] }, ''],
+  [
+    { unit: null, adjustment: null, licence: null },
+    'Daily prices to Feb 10, 2026 · currency unknown · Daily prices',
+  ],
   [
     { adjusted_by: 'site', adjustment: 'splits', licence: null },
     'Daily prices to Feb 10, 2026 · Daily prices · adjusted for splits by this site',

@@ -292,4 +292,25 @@ describe('the schedule', () => {
     // Not a price of today beside one of before the split.
     expect(await listed()).toMatchObject([{ close: 25, previousClose: 25, average50: 25, return1m: 0 }]);
   });
+
+  it('takes prices as traded from the last split on that nobody tells of, and nothing after a new one', async () => {
+    const known = lastSettledDay('stock', server.context.clock());
+    const before = daysUntil(addDays(known, -30), 1208);
+    servers.alphavantage.set('AAPL', [...before, ...daysUntil('2027-12-31', 121).slice(before.length)]);
+    const refresher = start(['alphavantage']);
+    expect(await turnsOf(refresher)).toEqual(['ok']);
+    const kept = await storedOf('Alpha Vantage');
+    expect(new Set(kept.map(({ close }) => close))).toEqual(new Set([121]));
+    servers.alphavantage.set('AAPL', [...daysUntil(known, 121), ...daysUntil('2027-12-31', 40).slice(daysUntil(known).length)]);
+    server.pass(3 * DAY);
+    expect(await turnsOf(refresher)).toEqual(['broken_answer']);
+    expect(await storedOf('Alpha Vantage')).toEqual(kept);
+    // Once somebody tells of the split, the history goes on.
+    const [instrument] = await server.context.database.select().from(instruments);
+    const split = { date: addDays(known, 1), numerator: 3, denominator: 1, source: 'An editor' };
+    await server.context.database.insert(splits).values({ instrumentId: instrument!.id, ...split });
+    server.pass(12 * HOUR);
+    expect(await turnsOf(refresher, 1)).toEqual(['ok']);
+    expect((await storedOf('Alpha Vantage')).at(-1)?.close).toBe(40);
+  });
 });
