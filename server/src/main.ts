@@ -12,6 +12,7 @@ import { prepareDatabase } from './maintenance/prepareDatabase';
 import { startPurge } from './maintenance/purge/purge';
 import { Drill } from './platform/drill/Drill';
 import { sayLosses } from './platform/environments/sayLosses';
+import { startFundamentalsRenewal } from './features/financials/fundamentalsRenewal';
 import { startFiguresRenewal } from './features/price-history/renewFigures';
 import type { App } from './http/app';
 import { createLog } from './http/log';
@@ -124,6 +125,8 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   closers.unshift(() => purging.stop());
   const renewing = startFiguresRenewal(context);
   closers.unshift(() => renewing.stop());
+  const taking = startFundamentalsRenewal(context);
+  closers.unshift(() => taking.stop());
   const mailTransport = openMailTransport(config);
   const mailSender = createMailSender(context, mailTransport);
   mailSender.start();

@@ -1,6 +1,7 @@
 import { ApiError } from '@market-pulse/api-client';
 import { useCompanyGroup, type GroupKind } from '@market-pulse/api-client/companies';
 import type { CompanyGroup } from '@market-pulse/contract';
+import { isRankedByCap } from '@market-pulse/contract/cap-order';
 import { formatCount } from '@market-pulse/format';
 import { Link, usePageHead, useParams } from '@market-pulse/remote-kit';
 import {
@@ -95,7 +96,8 @@ function LoadedGroup({ kind, group }: { readonly kind: GroupKind; readonly group
           </nav>
         )}
         <ProvenanceLine provenance={figures} now={now}>
-          {companies.length < count && ` · the ${formatCount(companies.length)} largest of ${formatCount(count)}`}
+          {isRankedByCap(companies) ? ' · by market cap' : ' · by name, as most have no market cap of that day'}
+          {companies.length < count && ` · ${formatCount(companies.length)} of ${formatCount(count)}`}
         </ProvenanceLine>
         <GroupTable kind={kind} group={group} />
       </Container>

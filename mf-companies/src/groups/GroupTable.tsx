@@ -1,5 +1,6 @@
 import type { GroupKind } from '@market-pulse/api-client/companies';
 import type { CompanyGroup } from '@market-pulse/contract';
+import { isRankedByCap } from '@market-pulse/contract/cap-order';
 import { formatLargeNumber, formatMarketCap, formatStockPrice, MISSING } from '@market-pulse/format';
 import { WatchButton } from '@market-pulse/remote-kit/watch';
 import {
@@ -27,7 +28,7 @@ export interface GroupTableProps {
   readonly group: CompanyGroup;
 }
 
-/** The companies of a sector or industry, the largest first; amounts in US dollars. */
+/** The companies of a sector or industry in the order of `orderByCap`; amounts in US dollars. */
 export function GroupTable({ kind, group }: GroupTableProps): ReactNode {
   const now = useNow();
   const [density] = useDensity();
@@ -69,6 +70,7 @@ function YearRange({ low, high, price }: YearRangeProps): ReactNode {
 
 /** A column that no company has a figure for is not shown. */
 function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined): readonly DataColumn<Row>[] {
+  const isRanked = isRankedByCap(group.companies);
   const has = (figure: keyof Row) => group.companies.some(({ [figure]: value }) => value !== null);
   const columns: (DataColumn<Row> | false)[] = [
     {
@@ -78,12 +80,14 @@ function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined
       width: '40px',
       render: ({ ticker, name, slug }) => <WatchButton target={{ symbol: ticker, kind: 'stock', name, slug }} />,
     },
-    {
+    isRanked && {
       key: 'rank',
       title: 'Rank',
       role: 'wide-only',
       width: '44px',
-      render: (_row, index) => <span className={typography.muted}>#{index + 1}</span>,
+      // What has no market cap of its price's day stands last, and is of no rank.
+      render: ({ market_cap }, index) =>
+        market_cap !== null && <span className={typography.muted}>#{index + 1}</span>,
     },
     {
       key: 'name',

@@ -277,20 +277,27 @@ test('the financials show price, metrics and results', async () => {
   });
 });
 
-test('figures that are not of the price’s source and day say theirs, and so do those of the last fiscal year', async () => {
-  const sample = { source: 'Public figures', as_of: '2024-12-31T12:00:00.000Z', status: 'sample' } as const;
+test('figures say what they were reckoned from, and the results which fiscal year they are of', async () => {
+  const sample = { as_of: '2024-12-31T12:00:00.000Z', status: 'sample' } as const;
+  const earnings = { per_share: 0.5, to: '2025-09-30', source: 'SEC EDGAR' };
   await showCompany({
     ...{ price: 3.43, source: 'History', as_of: '2026-01-06T12:00:00.000Z', status: 'delayed' },
-    ...{ market_cap: 1e9, pe_ratio: 41.2, ratios_from: sample },
-    financial_metrics: { ...NO_METRICS, revenue: 1e9, ...sample, source: 'Annual report 2024' },
+    ...{ market_cap: 1e9, pe_ratio: 6.86, valued_from: { shares: null, earnings, dividends: null } },
+    financial_metrics: {
+      ...{ ...NO_METRICS, revenue: 1e9, ...sample, source: 'Annual report 2024', fiscal_year: 2024 },
+      newer_report: { form: '10-K', filed: '2026-02-10' },
+    },
   });
-  const kept = 'P/E: Public figures, Dec 31, 2024, sample data';
-  expect(screen.getByRole('region', { name: 'Quick Stats' })).toHaveTextContent(kept);
+  const reckoned = 'P/E: price ÷ $0.5000 earned in the four quarters to Sep 30, 2025 (SEC EDGAR)';
+  expect(screen.getByRole('region', { name: 'Quick Stats' })).toHaveTextContent(reckoned);
   await open('Financials');
   expect(screen.getByRole('region', { name: 'Key Metrics' })).toHaveTextContent(
-    `Jan 6, 2026 · History · not live · ${kept}`,
+    `Jan 6, 2026 · History · not live · ${reckoned}`,
   );
-  expect(screen.getByRole('region', { name: 'Stock Price' })).not.toHaveTextContent(kept);
+  expect(screen.getByRole('region', { name: 'Stock Price' })).not.toHaveTextContent(reckoned);
+  const results = screen.getByRole('region', { name: 'Financial Performance' });
+  expect(results).toHaveTextContent('fiscal year 2024');
+  expect(results).toHaveTextContent('Not the last fiscal year: the 10-K of Feb 10, 2026 is of a later one');
   expect(screen.getByText('Annual report 2024, Dec 31, 2024, sample data')).toBeVisible();
 });
 

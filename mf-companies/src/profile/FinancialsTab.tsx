@@ -14,9 +14,10 @@ import {
 import type { ReactNode } from 'react';
 import { StatementsSection } from '../financials/StatementsSection';
 import { hasFinancials, priceRange } from './financialFigures';
-import { keptFiguresText } from './keptFigures';
+import { fiscalYearText, newerReportText } from './fiscalYear';
 import styles from './profile.module.css';
 import { ProfileStamp } from './ProfileStamp';
+import { marketCapText, valuationText } from './valuationText';
 import { volumeFigure } from './volumeFigure';
 
 /** Price, key metrics and the results of the last fiscal year, in US dollars; below them the statements as filed. */
@@ -39,6 +40,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
   }
   const { revenue, net_income, debt_to_equity } = company.financial_metrics;
   const resultsFrom = figuresSource(company.financial_metrics);
+  const newerReport = newerReportText(company.financial_metrics);
   return (
     <div className={styles.cards}>
       <Panel title="Stock Price">
@@ -59,14 +61,14 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
       <Panel title="Key Metrics">
         <FigureList
           figures={[
-            { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
+            { label: 'Market Cap', value: marketCapText(company) },
             { label: 'P/E Ratio', value: formatRatio(earningsRatio(company.pe_ratio)) },
             { label: 'Dividend Yield', value: formatPercent(company.dividend_yield) },
           ]}
         />
-        <ProfileStamp company={company} note={keptFiguresText(company)} />
+        <ProfileStamp company={company} note={valuationText(company)} />
       </Panel>
-      <Panel title="Financial Performance" note="last fiscal year">
+      <Panel title="Financial Performance" note={fiscalYearText(company.financial_metrics)}>
         <FigureList
           figures={[
             { label: 'Revenue', value: formatCompanyMoney(revenue) },
@@ -74,6 +76,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
             { label: 'Debt/Equity', value: formatRatio(debt_to_equity) },
           ]}
         />
+        {newerReport !== undefined && <p className={typography.small}>{newerReport}</p>}
         {resultsFrom && <p className={classNames(typography.muted, typography.small)}>{resultsFrom}</p>}
       </Panel>
     </div>

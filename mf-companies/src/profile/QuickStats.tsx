@@ -2,7 +2,6 @@ import { useResults } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import {
-  formatCompanyMoney,
   formatPercent,
   formatRatio,
   formatStockPrice,
@@ -13,8 +12,8 @@ import {
 import { type Figure, FigureList, Panel, RangeBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { earningsLabel } from './earningsLabel';
-import { keptFiguresText } from './keptFigures';
 import styles from './QuickStats.module.css';
+import { marketCapText, valuationText } from './valuationText';
 import { volumeFigure } from './volumeFigure';
 
 /** The main figures of a company: those that every company has a line for, and those beside them that are known. */
@@ -22,7 +21,7 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
   const { price, avg_volume: averageVolume, dividend_yield: dividendYield } = company;
   const volume = volumeFigure(company);
   const earnings = useEarnings(company);
-  const kept = keptFiguresText(company);
+  const reckoned = valuationText(company);
   return (
     <Panel title="Quick Stats">
       <Range label="Day" low={company.day_low} high={company.day_high} price={price} currency={company.currency} />
@@ -31,7 +30,7 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
         <FigureList
           figures={[
             { label: 'Current Price', value: formatStockPrice(price, company.currency) },
-            { label: 'Market Cap', value: formatCompanyMoney(company.market_cap) },
+            { label: 'Market Cap', value: marketCapText(company) },
             { label: 'P/E Ratio', value: formatRatio(earningsRatio(company.pe_ratio)) },
             { label: '52W High', value: formatStockPrice(company.week_52_high, company.currency) },
             { label: '52W Low', value: formatStockPrice(company.week_52_low, company.currency) },
@@ -41,7 +40,7 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
             ...earnings,
           ]}
         />
-        {kept !== undefined && <p className={styles.kept}>{kept}</p>}
+        {reckoned !== undefined && <p className={styles.kept}>{reckoned}</p>}
       </div>
     </Panel>
   );

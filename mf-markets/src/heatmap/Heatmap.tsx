@@ -9,7 +9,7 @@ export interface HeatmapProps {
   readonly onOpen: (row: LiveCompanyRow) => void;
 }
 
-/** Companies of a list by sector: size by market cap, colour by the change of the day. A press opens one. */
+/** Companies of a list by sector: sizes as `mapSizes` has them, colour by the change of the day. A press opens one. */
 export function Heatmap({ rows, onOpen }: HeatmapProps): ReactNode {
   const groups = useMemo(() => sectorsOf(rows), [rows]);
   const open = (ticker: string) => {

@@ -2,9 +2,11 @@ import type { LiveCompanyRow } from '@market-pulse/contract';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { AsyncState, EmptyState, layout } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
+import { mapSizes } from '@market-pulse/contract/cap-order';
 import { rankingDay } from '@market-pulse/contract/ranking';
 import { tooFewText } from '../provenance/tooFewText';
 import { breadthOf, breadthText } from './breadth';
+import { MAP_SIZE_NAMES } from './mapTexts';
 import { notDrawnText } from './notDrawn';
 import styles from './HeatmapView.module.css';
 
@@ -21,16 +23,19 @@ export interface HeatmapViewProps {
 /** The list as a map of sectors, of the figures of one day. Its code comes when it is first looked at. */
 export function HeatmapView({ rows, onOpen }: HeatmapViewProps): ReactNode {
   const heatmap = useLazyImport(loadHeatmap);
-  const ranked = useMemo(
-    () => rankingDay(rows, (row) => (row.change_percent == null || !row.market_cap ? undefined : row)),
-    [rows],
-  );
-  const missing = notDrawnText(rows, ranked.rows.length);
+  const { ranked, by, missing } = useMemo(() => {
+    // By the sizes of the day that is drawn: those of another one make none for it.
+    const ofDay = rankingDay(rows, (row) => (row.change_percent == null ? undefined : row));
+    const sizes = mapSizes(ofDay.rows);
+    const drawn = rankingDay(ofDay.rows, (row) => (sizes.sizeOf(row) === undefined ? undefined : row));
+    const drawable = rows.map((row) => ({ change_percent: row.change_percent, size: sizes.sizeOf(row) }));
+    return { ranked: drawn, by: sizes.by, missing: notDrawnText(drawable, drawn.rows.length, sizes.by) };
+  }, [rows]);
   if (ranked.kind === 'few') return <EmptyState title={tooFewText(ranked.rows.length)} />;
   return (
     <div className={layout.stackSmall}>
       <p className={styles.legend}>
-        <span>Size: market cap. Colour: change of the day, from -3 % to +3 %.</span>
+        <span>{MAP_SIZE_NAMES[by]} Colour: change of the day, from -3 % to +3 %.</span>
         <span>{breadthText(breadthOf(ranked.rows))}</span>
         {missing !== undefined && <span>{missing}</span>}
       </p>

@@ -21,7 +21,7 @@ export function SectorMap({ label, sectors }: SectorMapProps): ReactNode {
         name,
         change: change_percent,
         to: name === OTHER_SECTOR ? undefined : sectorPath(name),
-        areas: companies.map(({ ticker, name: company, change_percent: change, market_cap: size }) => ({
+        areas: companies.map(({ ticker, name: company, change_percent: change, market_cap: cap, size = cap ?? 0 }) => ({
           ...{ label: ticker, name: company, change, size },
           to: pathOf(ticker),
         })),

@@ -1,5 +1,11 @@
-import type { MarketSummary } from '@market-pulse/contract';
+import type { MapSize, MarketSummary } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
+
+/** What the areas of a map stand for. */
+export const MAP_SIZE_NAMES: Readonly<Record<MapSize, string>> = {
+  market_cap: 'Size: market cap.',
+  turnover: 'Size: value traded on the day, as most market caps of that day are not known.',
+};
 
 type Shown = Pick<MarketSummary, 'index_as_of' | 'sectors'> | undefined;
 

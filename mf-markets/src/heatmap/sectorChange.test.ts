@@ -1,6 +1,6 @@
 import { changeOf } from './sectorChange';
 
-const of = (market_cap: number | null, change_percent: number | null) => ({ market_cap, change_percent });
+const of = (size: number | null, change_percent: number | null) => ({ size, change_percent });
 
 test.each([
   ['nobody', [], undefined],

@@ -1,16 +1,19 @@
-import type { LiveCompanyRow } from '@market-pulse/contract';
+interface WeighedChange {
+  readonly size: number | null;
+  readonly change_percent: number | null | undefined;
+}
 
 /**
- * How the market cap of several companies together changed, in percent: each one's change weighted by its market cap. What
- * lacks one of both counts nowhere; undefined where none is left.
+ * How several companies together changed, in percent: each one's change weighted by its size. What lacks one of both counts nowhere;
+ * undefined where none is left.
  */
-export function changeOf(rows: readonly Pick<LiveCompanyRow, 'market_cap' | 'change_percent'>[]): number | undefined {
-  let caps = 0;
+export function changeOf(rows: readonly WeighedChange[]): number | undefined {
+  let sizes = 0;
   let moved = 0;
-  for (const { market_cap, change_percent } of rows) {
-    if (!market_cap || market_cap <= 0 || change_percent == null) continue;
-    caps += market_cap;
-    moved += market_cap * change_percent;
+  for (const { size, change_percent } of rows) {
+    if (!size || size <= 0 || change_percent == null) continue;
+    sizes += size;
+    moved += size * change_percent;
   }
-  return caps === 0 ? undefined : moved / caps;
+  return sizes === 0 ? undefined : moved / sizes;
 }

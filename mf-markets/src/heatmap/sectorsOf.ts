@@ -1,28 +1,38 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { mapSizes } from '@market-pulse/contract/cap-order';
 import { formatMarketCap } from '@market-pulse/format';
 import type { TreemapGroup } from '@market-pulse/ui/treemap';
 import { OTHER_SECTOR } from './otherSector';
 import { changeOf } from './sectorChange';
 
-/** The companies with a market cap by sector, the largest first. What has no market cap has no area and is left out. */
+interface Sized {
+  readonly row: LiveCompanyRow;
+  readonly size: number;
+}
+
+/** The companies by sector, the largest first, in the sizes of `mapSizes`. What has no size has no area and is left out. */
 export function sectorsOf(rows: readonly LiveCompanyRow[]): TreemapGroup[] {
-  const bySector = new Map<string, LiveCompanyRow[]>();
-  for (const row of rows.toSorted((one, other) => capOf(other) - capOf(one))) {
-    if (capOf(row) <= 0) continue;
-    const name = row.sector ?? OTHER_SECTOR;
-    bySector.set(name, [...(bySector.get(name) ?? []), row]);
+  const { sizeOf } = mapSizes(rows);
+  const sized = rows.flatMap((row): Sized[] => {
+    const size = sizeOf(row);
+    return size === undefined ? [] : [{ row, size }];
+  });
+  const bySector = new Map<string, Sized[]>();
+  for (const one of sized.toSorted((a, b) => b.size - a.size)) {
+    const name = one.row.sector ?? OTHER_SECTOR;
+    bySector.set(name, [...(bySector.get(name) ?? []), one]);
   }
   return [...bySector]
-    .map(([name, members]) => ({ name, members, cap: members.reduce((sum, row) => sum + capOf(row), 0) }))
-    .sort((one, other) => other.cap - one.cap)
-    .map(({ name, members }) => ({ name, change: changeOf(members) ?? null, areas: members.map(areaOf) }));
+    .map(([name, members]) => ({ name, members, size: members.reduce((sum, one) => sum + one.size, 0) }))
+    .sort((one, other) => other.size - one.size)
+    .map(({ name, members }) => ({ name, change: sectorChange(members) ?? null, areas: members.map(areaOf) }));
 }
 
-function areaOf(row: LiveCompanyRow): TreemapGroup['areas'][number] {
-  const { ticker, name, change_percent: change, market_cap } = row;
-  return { label: ticker, name, size: capOf(row), sizeText: formatMarketCap(market_cap), change: change ?? null };
+function sectorChange(members: readonly Sized[]): number | undefined {
+  return changeOf(members.map(({ row, size }) => ({ size, change_percent: row.change_percent })));
 }
 
-function capOf({ market_cap }: LiveCompanyRow): number {
-  return market_cap ?? 0;
+function areaOf({ row, size }: Sized): TreemapGroup['areas'][number] {
+  const { ticker, name, change_percent: change } = row;
+  return { label: ticker, name, size, sizeText: formatMarketCap(size), change: change ?? null };
 }

@@ -34,7 +34,7 @@ const PATH = '/markets/stocks';
 const LEAD = 'Prices, changes and market caps of listed companies, each with its source and date.';
 
 /**
- * The stock market: every listed company by market cap, a search that reaches beyond the list, and filters and orders that
+ * The stock market: every listed company by market cap, or by name where most have none of their price's day, a search that reaches beyond the list, and filters and orders that
  * stand in the address.
  */
 export default function StocksPage(): ReactNode {

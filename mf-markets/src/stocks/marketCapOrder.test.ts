@@ -1,16 +1,9 @@
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
-import { byMarketCap, marketCapRanks } from './marketCapOrder';
+import { marketCapRanks, orderByCap } from './marketCapOrder';
 
-const tiny = stockRow({ ticker: 'TUTH', name: 'Standard Dental Labs', market_cap: 0.5 });
-const alsoUnpriced = stockRow({ ticker: 'AAA', name: 'Aardvark' });
-
-test('the largest market cap stands first, a missing one last', () => {
-  const ordered = byMarketCap([unpriced, berkshire, alsoUnpriced, tiny, apple]);
-  expect(ordered.map(({ ticker }) => ticker)).toEqual(['AAPL', 'BRK.B', 'TUTH', 'AAA', 'ZZZ']);
-});
 
 test('only companies with a market cap have a rank', () => {
-  const ranks = marketCapRanks(byMarketCap([unpriced, berkshire, apple]));
+  const ranks = marketCapRanks(orderByCap([unpriced, berkshire, apple]));
   expect([...ranks]).toEqual([
     ['AAPL', 1],
     ['BRK.B', 2],
@@ -22,8 +15,13 @@ test('where enough are no samples, a sample is not ranked among them', () => {
   const others = ['A', 'B', 'C', 'D', 'E'].map((ticker, index) =>
     stockRow({ ticker, name: ticker, market_cap: 900e9 - index, ...today }),
   );
-  const ranks = marketCapRanks(byMarketCap([...others, berkshire]));
+  const ranks = marketCapRanks(orderByCap([...others, berkshire]));
   expect(ranks.get('A')).toBe(1);
   expect(ranks.get('E')).toBe(5);
   expect(ranks.has(berkshire.ticker)).toBe(false);
+});
+
+test('where most have no market cap of their price, nobody has a rank', () => {
+  const unsized = ['A', 'B', 'C'].map((ticker) => stockRow({ ticker, name: ticker, price: 10 }));
+  expect(marketCapRanks(orderByCap([...unsized, apple]))).toEqual(new Map());
 });

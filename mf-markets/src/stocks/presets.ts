@@ -1,6 +1,5 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import type { Preset } from '../tables/presets';
-import { ratiosProvenance } from './ratiosProvenance';
 import { shownVolume, volumeProvenance } from './shownVolume';
 
 /** Bounds of market cap in US dollars, as in `CAP_BANDS`: large and mega, micro and nano. */
@@ -85,7 +84,7 @@ export const PRESETS = [
     passes: (percent: number) => percent > 0,
     sort: { key: 'yield', direction: 'descending' },
     isRanking: true,
-    provenance: ratiosProvenance,
+    provenance: own,
   },
 ] as const satisfies readonly StockPreset[];
 

@@ -3,7 +3,10 @@ import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { figuresSource } from '@market-pulse/ui';
 import { commonProvenance, dayOf } from '../provenance/commonProvenance';
 
-/** Where P/E ratio and dividend yield of a row came from: from where its price did, unless it says otherwise. */
+/**
+ * Where P/E ratio and dividend yield of a row came from: the earnings that its price is divided by, with the day that they go to, or else
+ * the source of the price, which stated them.
+ */
 export function ratiosProvenance(row: LiveCompanyRow): Provenance {
   return row.ratios_from ?? row;
 }
@@ -17,7 +20,7 @@ export function commonRatios(rows: readonly LiveCompanyRow[]): Provenance | unde
 }
 
 /**
- * What is added to the line above the table where some figures are not of the source and day of the prices:
+ * What is added to the line above the table where some figures are not of the source of the prices, or reckoned with what is of another day:
  * ` · P/E, yield: S&P 500 dataset, Aug 21, 2026`. What is a sample says so.
  *
  * @param title what the figures are

@@ -11,7 +11,7 @@ import { offeredPresets, presetRows, type Preset } from '../tables/presets';
 import { nextSort, sortParameters, type Sort, type SortKey } from '../tables/tableView';
 import { useSearchInAddress } from '../tables/useSearchInAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
-import { byMarketCap, marketCapRanks } from './marketCapOrder';
+import { isRankedByCap, marketCapRanks, orderByCap } from './marketCapOrder';
 import { presetOf, PRESETS, type PresetName } from './presets';
 import { STOCK_FILTERS, type ChosenFilters } from './stockFilters';
 import { commonRatios } from './ratiosProvenance';
@@ -36,7 +36,7 @@ export interface Stocks {
   search: { query: string; setQuery: (query: string) => void; /** What is shown; `''` without one. */ applied: string };
   view: StockView;
   change: ChangeAddress<StockParameters>;
-  /** The order that the rows have: the chosen one, or by rank. */
+  /** The order that the rows have: the chosen one, or by rank, or by name where few have a market cap. */
   sort: Sort | undefined;
   onSort: (key: string) => void;
   ranks: ReadonlyMap<string, number>;
@@ -73,7 +73,7 @@ export function useStocks(): Stocks {
 
   const { data, isError } = stocks;
   const ordered = useMemo(() => {
-    const rows = data && byMarketCap(data);
+    const rows = data && orderByCap(data);
     return isError ? rows?.map(markStale) : rows;
   }, [data, isError]);
   const ranks = useMemo(() => marketCapRanks(ordered ?? NO_ROWS), [ordered]);
@@ -118,8 +118,9 @@ export function useStocks(): Stocks {
   const presets = useMemo(() => offeredPresets(PRESETS, all), [all]);
   const offered = useMemo(() => offeredFilters(STOCK_FILTERS, all, signedIn), [all, signedIn]);
   const rows: QueryLike<readonly LiveCompanyRow[]> = isSearch ? searchAsQuery(search) : { ...stocks, data: ordered };
-  // Without a choice the whole list stands by rank; a search has the best match first.
-  const sort = chosenSort ?? (isSearch ? undefined : ({ key: 'rank', direction: 'ascending' } as const));
+  // Without a choice the whole list stands by rank, or by name where there are no ranks; a search has the best match first.
+  const usual = { key: isRankedByCap(all) ? ('rank' as const) : ('name' as const), direction: 'ascending' as const };
+  const sort = chosenSort ?? (isSearch ? undefined : usual);
   return {
     search,
     view,

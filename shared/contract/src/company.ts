@@ -14,8 +14,9 @@ const text = z.string().nullable();
 
 /**
  * One row of the stock tables. Prices in US dollars, `change_percent` in percent, `about` cut to 240 characters. The range of 52
- * weeks is of the source and day of the price. `dividend_yield` is in percent; it and the P/E ratio are kept from report to report:
- * `ratios_from` is theirs, and null where it is the row's own, or where there is neither.
+ * weeks is of the source and day of the price, and market cap, P/E ratio and `dividend_yield`, in percent, are of its day, or null.
+ * `ratios_from` is where the earnings are from that the price is divided by, or else the dividends, with the day that they go to; null
+ * where the source of the price stated the ratios with it, or where there are none.
  */
 export const liveCompanyRow = z.object({
   ticker: z.string(),
@@ -70,17 +71,40 @@ export const executive = z.object({
   total_pay: figure,
 });
 
-/** Figures of the last fiscal year in US dollars, with where they are from; `debt_to_equity` is a ratio. */
+/**
+ * Figures of the last fiscal year that is known, in US dollars, with where they are from; `debt_to_equity` is a ratio. The year is named by
+ * its last day, `year_end`, or else by its number. `newer_report` is the newest annual report that is listed, where it is of a later year.
+ */
 export const financialMetrics = z.object({
   revenue: figure,
   net_income: figure,
   debt_to_equity: figure,
+  year_end: z.iso.date().nullish(),
+  fiscal_year: z.number().int().nullish(),
+  newer_report: z.object({ form: z.string(), filed: z.iso.date() }).nullish(),
   ...provenance.shape,
 });
 
+/** Where a number of shares stands: on the cover page of a report, in its balance sheet, or as the average of a period. */
+export const shareBasis = z.enum(['cover', 'balance', 'weighted_average']);
+
 /**
- * A company in full. `symbol` repeats `ticker`; `dividend_yield` is in percent; `market_cap_from` and `ratios_from` are where market
- * cap, and P/E ratio and yield, came from: null where that is where the price did, or where there are none; `verified` marks a page kept by the company, since
+ * What the figures of a price's day were reckoned from: shares, in those of the day of the price, earnings of a share over the four
+ * quarters to a day, and dividends of a share in the year to a day, in US dollars. Null where the source of the price stated the figure,
+ * and where there is none.
+ */
+export const valuedFrom = z.object({
+  shares: z
+    .object({ count: z.number(), basis: shareBasis, as_of: z.iso.date(), form: z.string(), source: z.string() })
+    .nullable(),
+  earnings: z.object({ per_share: z.number(), to: z.iso.date(), source: z.string() }).nullable(),
+  dividends: z.object({ per_share: z.number(), to: z.iso.date(), source: z.string() }).nullable(),
+});
+
+/**
+ * A company in full. `symbol` repeats `ticker`; market cap, P/E ratio and `dividend_yield`, in percent, are of the day of the price, or
+ * null. `market_cap_from` is where the shares are from, `ratios_from` as in lists, and `valued_from` says both in full: absent where
+ * nothing was reckoned. A market cap by a weighted average is here alone, in no list: it is shown with that word. `verified` marks a page kept by the company, since
  * `verified_at`, which is null else; `leadership_source` says where `key_executives` are from where an editor wrote them;
  * `sponsorships` are who paid what for its promotion, as recorded, what began last first.
  */
@@ -117,6 +141,7 @@ export const company = z.object({
   pe_ratio: figure,
   dividend_yield: figure,
   ratios_from: provenance.nullable(),
+  valued_from: valuedFrom.optional(),
   financial_metrics: financialMetrics,
   recent_news: z.array(newsItem),
   key_executives: z.array(executive),
@@ -226,6 +251,8 @@ export type LiveCompaniesQuery = z.infer<typeof liveCompaniesQuery>;
 export type CompanySearchQuery = z.infer<typeof companySearchQuery>;
 export type NewsItem = z.infer<typeof newsItem>;
 export type Executive = z.infer<typeof executive>;
+export type ShareBasis = z.infer<typeof shareBasis>;
+export type ValuedFrom = z.infer<typeof valuedFrom>;
 export type FinancialMetrics = z.infer<typeof financialMetrics>;
 export type Company = z.infer<typeof company>;
 export type Filing = z.infer<typeof filing>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { historyKind } from './history';
 import { provenance } from './provenance';
 
-/** Companies that a summary looks at, the largest by market cap. */
+/** Companies that a summary looks at, the largest. */
 export const SUMMARY_COMPANIES = 500;
 /** Rows of each of its lists. */
 export const SUMMARY_LIST_ROWS = 7;
@@ -30,12 +30,24 @@ const breadth = z.object({
   new_lows: z.number().int().nullable(),
 });
 
-/** A sector of the map, with its companies; the largest first. `change_percent` is that of their market cap together. */
+/** What areas of a map stand for: the market cap of the day, or, where most are not known, the value of the shares traded that day. */
+export const mapSize = z.enum(['market_cap', 'turnover']);
+
+/**
+ * A sector of the map, with its companies; the largest first. `size` is what `sized_by` says, in US dollars; `change_percent` of the sector
+ * is that of all sizes together. `market_cap` is null where sizes are by something else.
+ */
 const summarySector = z.object({
   name: z.string(),
   change_percent: z.number().nullable(),
   companies: z.array(
-    z.object({ ticker: z.string(), name: z.string(), change_percent: z.number(), market_cap: z.number() }),
+    z.object({
+      ticker: z.string(),
+      name: z.string(),
+      change_percent: z.number(),
+      market_cap: z.number().nullable(),
+      size: z.number().optional(),
+    }),
   ),
 });
 
@@ -74,10 +86,12 @@ export const marketSummary = z.object({
   lows: movers,
   breadth: breadth.nullable(),
   sectors: z.array(summarySector),
+  sized_by: mapSize.optional(),
   index_as_of: z.iso.datetime().nullable(),
   references: z.array(reference),
 });
 
+export type MapSize = z.infer<typeof mapSize>;
 export type MarketSummary = z.infer<typeof marketSummary>;
 export type SummaryMover = z.infer<typeof mover>;
 export type SummarySector = z.infer<typeof summarySector>;

@@ -112,7 +112,10 @@ export const companyFigures = pgTable(
   (table) => [index('company_figures_market_cap').on(table.marketCap.desc().nullsLast())],
 );
 
-/** Figures of a company's last fiscal year in US dollars; `debtToEquity` is a ratio. */
+/**
+ * Figures of a company's last fiscal year in US dollars; `debtToEquity` is a ratio. The year is named by its last day, or, where only that
+ * is known, by its number.
+ */
 export const companyFinancials = pgTable('company_financials', {
   companyId: integer()
     .primaryKey()
@@ -120,6 +123,8 @@ export const companyFinancials = pgTable('company_financials', {
   revenue: figure(),
   netIncome: figure(),
   debtToEquity: figure(),
+  yearEnd: date({ mode: 'string' }),
+  fiscalYear: integer(),
   ...provenance(),
 });
 

@@ -10,7 +10,7 @@ export {
   companyChanges,
 } from './companies';
 export { companyApplications, companyProofs, companyAdminChanges } from './companyApplications';
-export { financialFacts } from './financials';
+export { financialFacts, shareCounts, trailingEarnings } from './financials';
 export { edgarTurns, edgarReads, edgarReadings } from './edgar';
 export { cryptoTokens, icos } from './crypto';
 export { providerLists, providerCalls, historyRequests } from './marketData';

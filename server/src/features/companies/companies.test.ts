@@ -1,4 +1,4 @@
-import type { LiveCompanyRow } from '@market-pulse/contract';
+import { type LiveCompanyRow, orderByCap } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { companies, companyFigures } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -40,15 +40,14 @@ const search = async (text: string) => {
 };
 
 describe('live companies', () => {
-  it('stand by market cap, with source and date, and without those of the directory', async () => {
+  it('stand by market cap, or by name where most have none, with source and date, and without those of the directory', async () => {
     const { body } = await server.get('/api/stocks/live-companies/');
-    const caps = body.map((row: { market_cap: number | null }) => row.market_cap ?? -1);
-    expect(caps).toEqual(caps.toSorted((one: number, other: number) => other - one));
+    expect(body).toEqual(orderByCap(body));
     expect(body.map((row: Row) => row.ticker)).not.toContain('BRKH');
-    expect(body[0]).toMatchObject({ ticker: 'AAPL', source: 'Clashrohit/algo-US', status: 'stale', sponsored: false });
-    const tesla = body.find((row: Row) => row.ticker === 'TSLA');
-    expect(tesla).toMatchObject({ source: 'Public figures', status: 'sample', as_of: '2024-12-31T12:00:00.000Z' });
-    for (const row of body) expect((row.about ?? '').length).toBeLessThanOrEqual(240);
+    const row = (wanted: string) => body.find(({ ticker }: Row) => ticker === wanted);
+    expect(row('AAPL')).toMatchObject({ source: 'Clashrohit/algo-US', status: 'stale', sponsored: false });
+    expect(row('TSLA')).toMatchObject({ source: 'Public figures', status: 'sample', as_of: '2024-12-31T12:00:00.000Z' });
+    for (const { about } of body) expect((about ?? '').length).toBeLessThanOrEqual(240);
   });
 
   it('are full on a first start: change and volume of one day for most of them', async () => {
@@ -59,30 +58,42 @@ describe('live companies', () => {
     expect(full).toHaveLength(47);
   });
 
-  it('have ratios, with a source and day of their own where the price is of a later one', async () => {
-    const { body } = await server.get('/api/stocks/live-companies/?fields=ticker,pe_ratio,ratios_from,status');
-    const row = (wanted: string) => body.find(({ ticker }: Row) => ticker === wanted);
-    expect(row('AAPL').pe_ratio).toBeGreaterThan(10);
-    expect(row('AAPL')).toMatchObject({
-      status: 'stale',
-      ratios_from: { source: 'Public figures', as_of: '2024-12-31T12:00:00.000Z', status: 'sample' },
-    });
-    const ofOneDay = body.find((each: LiveCompanyRow) => each.pe_ratio !== null && each.status === 'sample');
-    expect(ofOneDay?.ratios_from ?? null).toBeNull();
-  });
-
-  it('have no P/E ratio where a company loses money, neither in the list nor on the page', async () => {
+  it.each([
+    ['an earlier day than its price', '2024-12-31', '2026-01-06', null],
+    ['the day of its price', '2026-08-22', '2026-08-22', 3.8e12],
+  ])('have what was stated on %s, in the list and on the page', async (_case, stated, shown, market_cap) => {
     const { database } = server.context;
     const [found] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'AAPL'));
     const isApple = eq(companyFigures.companyId, found!.id);
     const [before] = await database.select().from(companyFigures).where(isApple);
-    // A row as releases before this rule have stored it.
-    await database.update(companyFigures).set({ peRatio: -8, dividendYield: null }).where(isApple);
-    const { body } = await server.get('/api/stocks/live-companies/?fields=ticker,pe_ratio,ratios_from');
-    expect(body.find(({ ticker }: Row) => ticker === 'AAPL')).toMatchObject({ pe_ratio: null, ratios_from: null });
-    const page = await server.get('/api/stocks/live-company/aapl/');
-    expect(page.body).toMatchObject({ pe_ratio: null, ratios_from: null });
+    const figures = { price: 250, marketCap: 3.8e12, peRatio: 41.2, dividendYield: 0.4, source: 'Dataset' };
+    await database
+      .update(companyFigures)
+      .set({ ...figures, asOf: new Date(`${stated}T12:00:00.000Z`), status: 'delayed' })
+      .where(isApple);
+    const { body: rows } = await server.get('/api/stocks/live-companies/');
+    const { body: page } = await server.get('/api/stocks/live-company/aapl/');
+    const { body: quotes } = await server.get('/api/market-data/quotes/?symbols=AAPL');
+    for (const row of [rows.find(({ ticker }: Row) => ticker === 'AAPL'), page]) {
+      expect(row).toMatchObject({ as_of: `${shown}T12:00:00.000Z`, market_cap, ratios_from: null });
+      expect([row.pe_ratio, row.dividend_yield]).toEqual(market_cap === null ? [null, null] : [41.2, 0.4]);
+    }
+    expect(quotes[0]).toMatchObject({ as_of: `${shown}T12:00:00.000Z`, market_cap });
     await database.update(companyFigures).set(before!).where(isApple);
+  });
+
+  it('have no P/E ratio where a company loses money, neither in the list nor on the page', async () => {
+    const { database } = server.context;
+    const [found] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'TSLA'));
+    const isTesla = eq(companyFigures.companyId, found!.id);
+    const [before] = await database.select().from(companyFigures).where(isTesla);
+    // A row as releases before this rule have stored it.
+    await database.update(companyFigures).set({ peRatio: -8, dividendYield: null }).where(isTesla);
+    const { body } = await server.get('/api/stocks/live-companies/?fields=ticker,pe_ratio,ratios_from');
+    expect(body.find(({ ticker }: Row) => ticker === 'TSLA')).toMatchObject({ pe_ratio: null, ratios_from: null });
+    const page = await server.get('/api/stocks/live-company/tsla/');
+    expect(page.body).toMatchObject({ pe_ratio: null, ratios_from: null });
+    await database.update(companyFigures).set(before!).where(isTesla);
   });
 
   it('have the columns that were asked for', async () => {
@@ -159,16 +170,16 @@ describe('a company', () => {
     expect(body).toMatchObject({ price: null, market_cap: null, about: null, source: null, as_of: null, status: null });
     expect(body.financial_metrics).toEqual({
       ...{ revenue: null, net_income: null, debt_to_equity: null },
-      ...{ source: null, as_of: null, status: null },
+      ...{ year_end: null, fiscal_year: null, newer_report: null, source: null, as_of: null, status: null },
     });
     expect([body.recent_news, body.key_executives]).toEqual([[], []]);
   });
 
-  it('says where figures are from that are not of the source and day of its price', async () => {
+  it('names the fiscal year of its results', async () => {
     const { body } = await server.get('/api/stocks/live-company/aapl/');
-    expect(body.status).toBe('stale');
-    expect(body.ratios_from).toEqual({ source: 'Public figures', as_of: '2024-12-31T12:00:00.000Z', status: 'sample' });
-    expect(body.financial_metrics).toMatchObject({ source: 'Annual report 2024', status: 'sample' });
+    expect(body.financial_metrics).toMatchObject({
+      ...{ source: 'Annual report 2024', status: 'sample', fiscal_year: 2024, year_end: null, newer_report: null },
+    });
     expect(body.financial_metrics.revenue).toBeGreaterThan(0);
   });
 
@@ -221,14 +232,13 @@ describe('peers', () => {
 });
 
 describe('sectors and industries', () => {
-  it('have their companies by market cap, how many rose and fell, and lead to each other', async () => {
+  it('have their companies in the order of the list, how many rose and fell, and lead to each other', async () => {
     const { status, body } = await server.get('/api/stocks/sectors/Information-Technology/');
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Information Technology', slug: 'information-technology', sector: null });
     expect(body.companies).toHaveLength(body.companies_count);
     expect(new Set(body.companies.map(({ sector }: Row) => sector))).toEqual(new Set(['Information Technology']));
-    const caps = body.companies.map((row: LiveCompanyRow) => row.market_cap ?? -1);
-    expect(caps).toEqual(caps.toSorted((one: number, other: number) => other - one));
+    expect(body.companies).toEqual(orderByCap(body.companies));
     const { advancers, decliners, unchanged } = body.breadth;
     expect(advancers + decliners + unchanged).toBeGreaterThan(4);
 

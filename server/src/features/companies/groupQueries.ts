@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, max } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { companies, companyFigures } from '../../database/schema';
+import { companies } from '../../database/schema';
 import type { GroupCount, GroupKind } from './groups';
-import { byMarketCap, selectRows } from './queries';
+import { selectRows } from './queries';
 
 /** How many listed companies have each sector and industry, and when the last of them changed. */
 export async function countGroups(database: Database): Promise<(GroupCount & { readonly changedAt: Date | null })[]> {
@@ -18,27 +18,19 @@ export async function countGroups(database: Database): Promise<(GroupCount & { r
     .groupBy(companies.sector, companies.industry);
 }
 
-/** Listed companies of a sector or industry under any of its names, the largest first. */
+/** Listed companies of a sector or industry under any of its names, by name. */
 export async function listGroup(database: Database, kind: GroupKind, names: readonly string[], limit: number) {
   return selectRows(database)
     .where(and(eq(companies.listed, true), inArray(companies[kind], [...names])))
-    .orderBy(byMarketCap, asc(companies.name))
+    .orderBy(asc(companies.name))
     .limit(limit);
 }
 
-/** What decides over the peers of a company: the listed companies of an industry, the largest first. */
+/** The listed companies of an industry, by name. */
 export async function listPeerCandidates(database: Database, industry: string, limit: number) {
-  return database
-    .select({
-      id: companies.id,
-      ticker: companies.ticker,
-      cik: companies.cik,
-      marketCap: companyFigures.marketCap,
-    })
-    .from(companies)
-    .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
+  return selectRows(database)
     .where(and(eq(companies.listed, true), eq(companies.industry, industry)))
-    .orderBy(byMarketCap, asc(companies.name))
+    .orderBy(asc(companies.name))
     .limit(limit);
 }
 

@@ -1,4 +1,4 @@
-import { type CompanyGroup, GROUP_COMPANIES_MAX, type LiveCompanyRow } from '@market-pulse/contract';
+import { type CompanyGroup, GROUP_COMPANIES_MAX, type LiveCompanyRow, orderByCap } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { notFound } from '../../http/errors';
 import { type CompanyOfDay, marketOfDay } from '../market-data/summary/marketOfDay';
@@ -17,7 +17,7 @@ export async function getGroup(context: AppContext, kind: GroupKind, address: st
   const { name, names, slug, sector, industries } = group;
   const stored = await listGroup(context.database, kind, names, GROUP_COMPANIES_MAX);
   const now = context.clock();
-  const rows = stored.map((row) => toRow(row, now));
+  const rows = orderByCap(stored.map((row) => toRow(row, now)));
   const { figures, breadth } = marketOfDay(rows.map(companyOfDay));
   return {
     ...{ name, slug, sector, industries: [...industries] },

@@ -2,9 +2,11 @@ import type { CompanyPeer, CompanyPeers, LiveCompanyRow } from '@market-pulse/co
 import type { AppContext } from '../../context';
 import { listByTicker, listPeerCandidates } from './groupQueries';
 import { nearestPeers, rowsOfOneDay } from './peers';
+import type { CompanyRow } from './queries';
 import { findCompany, toRow } from './service';
+import { valuationOf } from './valuation';
 
-/** Most companies of an industry that are looked at, the largest ones. */
+/** Most companies of an industry that are looked at. */
 const MOST_CANDIDATES = 1_000;
 
 /**
@@ -13,19 +15,17 @@ const MOST_CANDIDATES = 1_000;
  * @throws {ApiError} `not_found`.
  */
 export async function listPeers(context: AppContext, slugOrTicker: string): Promise<CompanyPeers> {
-  const { company, figures } = await findCompany(context, slugOrTicker);
+  const { company } = await findCompany(context, slugOrTicker);
   const { id, ticker, cik, industry } = company;
-  const candidates = industry === null ? [] : await listPeerCandidates(context.database, industry, MOST_CANDIDATES);
-  const peers = nearestPeers({ id, ticker, cik, marketCap: figures?.marketCap ?? null }, candidates);
+  const listed = industry === null ? [] : await listPeerCandidates(context.database, industry, MOST_CANDIDATES);
+  const own = listed.find((row) => row.id === id) ?? (await listByTicker(context.database, [ticker]))[0];
+  const sized = (row: CompanyRow) => ({ ...row, ...valuationOf(row, row.history) });
+  const peers = nearestPeers({ id, ticker, cik, marketCap: own ? sized(own).marketCap : null }, listed.map(sized));
   if (peers.length === 0) return { industry, source: null, as_of: null, status: null, companies: [] };
 
-  const tickers = [ticker, ...peers.map((peer) => peer.ticker)];
-  const stored = await listByTicker(context.database, tickers);
   const now = context.clock();
-  const rows = tickers.flatMap((wanted) => {
-    const found = stored.find((row) => row.ticker === wanted);
-    return found ? [toRow(found, now)] : [];
-  });
+  const chosen = peers.flatMap((peer) => listed.find((row) => row.id === peer.id) ?? []);
+  const rows = [...(own ? [own] : []), ...chosen].map((row) => toRow(row, now));
   const ofOneDay = rowsOfOneDay(rows);
   const [first] = ofOneDay;
   const { source = null, as_of = null, status = null } = first ?? {};
@@ -39,15 +39,14 @@ export async function listPeers(context: AppContext, slugOrTicker: string): Prom
   };
 }
 
-/** A row beside the company; its ratios count only where they are of the same source and day as its price. */
+/** A row beside the company, as far as it is of the day of the comparison. */
 function asPeer(row: LiveCompanyRow, isOfDay: boolean): CompanyPeer {
   const { ticker, name, slug, logo_url, sponsored } = row;
-  const hasRatios = isOfDay && row.ratios_from === null;
   return {
     ...{ ticker, name, slug, logo_url, sponsored },
     price: isOfDay ? row.price : null,
     change_percent: isOfDay ? row.change_percent : null,
-    pe_ratio: hasRatios ? row.pe_ratio : null,
+    pe_ratio: isOfDay ? row.pe_ratio : null,
     week_52_low: isOfDay ? row.week_52_low : null,
     week_52_high: isOfDay ? row.week_52_high : null,
   };

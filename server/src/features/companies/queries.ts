@@ -14,6 +14,7 @@ import {
   companyNews,
 } from '../../database/schema';
 import { historyOfStock } from '../price-history/listedHistory';
+import { valuationColumns } from './valuationColumns';
 
 /** Longest description in a list, in characters. */
 export const ABOUT_LENGTH = 240;
@@ -21,6 +22,8 @@ export const ABOUT_LENGTH = 240;
 const TRIGRAM_LENGTH = 3;
 
 const rowColumns = {
+  id: companies.id,
+  cik: companies.cik,
   ticker: companies.ticker,
   name: companies.name,
   slug: companies.slug,
@@ -32,12 +35,15 @@ const rowColumns = {
   ...figureColumns,
   week52Low: companyFigures.week52Low,
   week52High: companyFigures.week52High,
-  peRatio: companyFigures.peRatio,
-  dividendYield: companyFigures.dividendYield,
+  ...valuationColumns,
   history: historyOfStock(),
 };
 
-export const byMarketCap = sql`${companyFigures.marketCap} desc nulls last`;
+/**
+ * Which of the companies that match a text as well goes first: the one that was the larger when its source last said so. No list is
+ * ranked by this, because it is of no one day; see `orderByCap`.
+ */
+const byLastKnownSize = sql`${companyFigures.marketCap} desc nulls last`;
 
 /** Rows of companies as lists show them. */
 export function selectRows(database: Database) {
@@ -51,9 +57,9 @@ export function selectRows(database: Database) {
 /** One company of a list with its newest figures. */
 export type CompanyRow = Awaited<ReturnType<typeof listCompanies>>[number];
 
-/** Listed companies, the largest first. */
+/** Listed companies by name. */
 export async function listCompanies(database: Database, limit: number) {
-  return selectRows(database).where(eq(companies.listed, true)).orderBy(byMarketCap, asc(companies.name)).limit(limit);
+  return selectRows(database).where(eq(companies.listed, true)).orderBy(asc(companies.name)).limit(limit);
 }
 
 /**
@@ -111,7 +117,7 @@ export async function searchCompanies(
     if (found.length === limit) break;
     const rows = await selectRows(database)
       .where(where)
-      .orderBy(order, byMarketCap, asc(companies.ticker))
+      .orderBy(order, byLastKnownSize, asc(companies.ticker))
       .limit(limit - found.length);
     found.push(...rows);
   }
@@ -131,6 +137,7 @@ export async function findCompany(database: Database, slugOrTicker: { slug: stri
       figures: companyFigures,
       financials: companyFinancials,
       history: historyOfStock(),
+      fundamentals: valuationColumns.fundamentals,
     })
     .from(companies)
     .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))

@@ -1,5 +1,6 @@
+import { noonOf } from '@market-pulse/analysis/calendar';
 import {
-  earningsRatio,
+  orderByCap,
   type Company,
   type Filing,
   type LiveCompanyField,
@@ -29,9 +30,11 @@ import {
   yearRangeNow,
 } from '../price-history/priceNow';
 import { sponsorshipsOf } from '../sponsorships/sponsorshipTerms';
+import { findAnnualReport, isOfLaterYear } from './annualReport';
 import { isSponsored } from './sponsored';
 import type { StoredFigures } from './storedFigures';
 import { canonicalTicker } from './ticker';
+import { type Valuation, valuationOf } from './valuation';
 
 /** Most rows of the stock table. */
 const LIVE_COMPANIES_LIMIT = 5_000;
@@ -44,6 +47,7 @@ const REPORTS_LIMIT = 200;
 export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
   const row = priceNow(stored, stored.history);
   const range = yearRangeNow(stored, stored.history);
+  const value = valuationOf(stored, stored.history);
   return {
     ticker: row.ticker,
     name: row.name,
@@ -58,37 +62,36 @@ export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     change_percent: row.changePercent,
     volume: row.volume,
     last_volume: lastVolumeOf(stored, stored.history, now),
-    market_cap: row.marketCap,
+    market_cap: value.marketCap,
     week_52_low: range.week52Low,
     week_52_high: range.week52High,
-    pe_ratio: earningsRatio(stored.peRatio),
-    dividend_yield: stored.dividendYield,
-    ratios_from: ratiosProvenance(stored, now),
+    pe_ratio: value.peRatio,
+    dividend_yield: value.dividendYield,
+    ratios_from: ratiosProvenance(value),
     logo_url: pictureAddress('companies', row.ticker, row.logoUrl),
     sponsored: isSponsored(row.ticker),
     ...provenanceAt(row, now),
   };
 }
 
-/** Whether there is a ratio to show. */
-function hasRatios({ peRatio, dividendYield }: Pick<StoredFigures, 'peRatio' | 'dividendYield'>): boolean {
-  return earningsRatio(peRatio) !== null || dividendYield !== null;
+/** Where the ratios are from that were reckoned: the earnings, or else the dividends, and the day that they go to. */
+function ratiosProvenance({ from: { earnings, dividends } }: Valuation): Provenance | null {
+  const from = earnings ?? dividends;
+  return from && datedSource(from.source, from.to);
 }
 
-/** Where the ratios of a row came from, when its price is of a later day than they are; null where one line tells both. */
-function ratiosProvenance(stored: queries.CompanyRow, now: Date): Provenance | null {
-  if (!hasRatios(stored) || stored.history === null || !isFromHistory(stored, stored.history)) return null;
-  return provenanceAt(stored, now);
+function datedSource(source: string, day: string): Provenance {
+  return { source, as_of: noonOf(day).toISOString(), status: 'delayed' };
 }
 
-/** Listed companies by market cap, at most 5,000; with `fields` those columns only. */
+/** Listed companies in the order of `orderByCap`, at most 5,000; with `fields` those columns only. */
 export async function listLiveCompanies(
   context: AppContext,
   fields?: readonly LiveCompanyField[],
 ): Promise<Partial<LiveCompanyRow>[]> {
   const found = await queries.listCompanies(context.database, LIVE_COMPANIES_LIMIT);
   const now = context.clock();
-  const rows = found.map((row) => toRow(row, now));
+  const rows = orderByCap(found.map((row) => toRow(row, now)));
   if (!fields || fields.length === 0) return rows;
   return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
 }
@@ -128,22 +131,6 @@ const NO_FIGURES: StoredFigures = {
   ...{ source: null, asOf: null, status: null, refreshedAt: null, profiledAt: null },
 };
 
-/** Where figures came from that stay the stored ones while the price is the history's; null where one line tells all. */
-function keptFrom(
-  stored: StoredFigures | null,
-  history: ListedHistory | null,
-  now: Date,
-): Pick<Company, 'market_cap_from' | 'ratios_from'> {
-  if (stored === null || history === null || !isFromHistory(stored, history)) {
-    return { market_cap_from: null, ratios_from: null };
-  }
-  const from = provenanceAt(stored, now);
-  return {
-    market_cap_from: history.marketCap === null && stored.marketCap !== null ? from : null,
-    ratios_from: hasRatios(stored) ? from : null,
-  };
-}
-
 /** The figures of a company's page: where the day is that of the history, so are its range and that of 52 weeks. */
 function shownFigures(
   stored: StoredFigures | null,
@@ -164,14 +151,16 @@ function shownFigures(
  * @throws {ApiError} `not_found`.
  */
 export async function getCompany(context: AppContext, slugOrTicker: string): Promise<Company> {
-  const { company, figures: stored, financials, history } = await findCompany(context, slugOrTicker);
+  const { company, figures: stored, financials, history, fundamentals } = await findCompany(context, slugOrTicker);
   const figures = shownFigures(stored, history);
-  const [verifiedSince, news, executives, sponsorships, leadership] = await readTogether(context.database, [
+  const value = valuationOf({ ...(stored ?? NO_FIGURES), fundamentals }, history, { byAverage: true });
+  const [verifiedSince, news, executives, sponsorships, leadership, report] = await readTogether(context.database, [
     () => queries.verifiedSince(context.database, company),
     () => newsOf(context, company),
     () => queries.listExecutives(context.database, company.id),
     () => sponsorshipsOf(context, company.id),
     () => findLastRecord(context.database, company.id),
+    async () => (financials ? findAnnualReport(context.database, company) : null),
   ]);
   return {
     id: company.id,
@@ -201,14 +190,19 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     volume: figures.volume,
     last_volume: lastVolumeOf(stored ?? NO_FIGURES, history, context.clock()),
     avg_volume: figures.avgVolume,
-    market_cap: figures.marketCap,
-    pe_ratio: earningsRatio(figures.peRatio),
-    dividend_yield: figures.dividendYield,
-    ...keptFrom(stored, history, context.clock()),
+    market_cap: value.marketCap,
+    pe_ratio: value.peRatio,
+    dividend_yield: value.dividendYield,
+    market_cap_from: value.from.shares && datedSource(value.from.shares.source, value.from.shares.as_of),
+    ratios_from: ratiosProvenance(value),
+    ...(Object.values(value.from).some((from) => from !== null) && { valued_from: value.from }),
     financial_metrics: {
       revenue: financials?.revenue ?? null,
       net_income: financials?.netIncome ?? null,
       debt_to_equity: financials?.debtToEquity ?? null,
+      year_end: financials?.yearEnd ?? null,
+      fiscal_year: financials?.fiscalYear ?? null,
+      newer_report: financials && report && isOfLaterYear(report, financials) ? report : null,
       source: financials?.source ?? null,
       as_of: financials?.asOf?.toISOString() ?? null,
       status: financials?.status ?? null,

@@ -4,6 +4,7 @@ import { financialsDiffer, financialsFrom, financialsGiveWay } from './financial
 import { lastYearOf } from './lastYear';
 import { lockCompanies, readFacts, readFinancials, removeFact, writeFacts, writeFinancials } from './queries';
 import { type CompanyFactsDocument, newestFacts } from './readCompanyFacts';
+import { renewFundamentals } from './renewFundamentals';
 import { mergeFacts, periodKey } from './statedValues';
 import { statementsOf } from './statements';
 
@@ -42,6 +43,7 @@ export async function applyCompanyFacts(
     for (const fact of stored) if (!kept.has(periodKey(fact))) await removeFact(transaction, cik, fact);
     await writeFacts(transaction, cik, different, known);
     const renewed = await renewFinancials(transaction, owners, merged, cik);
+    await renewFundamentals(transaction, cik, merged);
     const added = different.filter((fact) => !known.has(periodKey(fact))).length;
     const tickers = owners.map(({ ticker }) => ticker);
     return { tickers, figures: merged.length, added, changed: different.length - added, renewed };

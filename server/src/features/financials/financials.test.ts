@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { CompanyStatements, FinancialCell, FinancialItem } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
 import { PROJECT_ROOT } from '../../config/config';
-import { companies } from '../../database/schema';
+import { companies, companyFigures, companyFinancials, shareCounts, trailingEarnings } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { applyCompanyFacts } from './applyCompanyFacts';
+import { renewMissingFundamentals } from './fundamentalsRenewal';
 import { readCompanyFacts } from './readCompanyFacts';
 
 const folder = join(PROJECT_ROOT, '../shared/data/edgar/companyfacts');
@@ -64,6 +65,46 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
     }));
     await server.context.database.insert(companies).values(missing);
     for (const ticker of Object.keys(CIKS) as Ticker[]) await apply(ticker);
+  });
+
+  test('market cap and P/E ratio of a price are reckoned with what was filed by its day', async () => {
+    const { database } = server.context;
+    const [apple] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
+    // The price is then that of the history.
+    await database.delete(companyFigures).where(eq(companyFigures.companyId, apple!.id));
+    const { body } = await server.get('/api/stocks/live-company/aapl/');
+    expect(body.as_of).toBe('2026-01-06T12:00:00.000Z');
+    // The report of January 30, 2026 was not there yet.
+    expect(body.valued_from).toEqual({
+      shares: { count: 14_776_353_000, basis: 'cover', as_of: '2025-10-17', form: '10-K', source: 'SEC EDGAR' },
+      earnings: { per_share: 7.46, to: '2025-09-27', source: 'SEC EDGAR' },
+      dividends: null,
+    });
+    expect(body.market_cap / body.price).toBeCloseTo(14_776_353_000, -1);
+    expect(body.price / body.pe_ratio).toBeCloseTo(7.46, 6);
+    const { body: rows } = await server.get('/api/stocks/live-companies/?fields=ticker,market_cap,pe_ratio,ratios_from');
+    expect(rows.find(({ ticker }: { ticker: string }) => ticker === 'AAPL')).toEqual({
+      ...{ ticker: 'AAPL', market_cap: body.market_cap, pe_ratio: body.pe_ratio },
+      ratios_from: { source: 'SEC EDGAR', as_of: '2025-09-27T12:00:00.000Z', status: 'delayed' },
+    });
+  });
+
+  test('a fiscal year has its last day', async () => {
+    const { body } = await server.get('/api/stocks/live-company/tsla/');
+    expect(body.financial_metrics).toMatchObject({ year_end: '2021-12-31', fiscal_year: null, source: 'SEC EDGAR' });
+  });
+
+  test('shares, earnings and fiscal years are taken from the facts that an earlier release has stored', async () => {
+    const { database } = server.context;
+    const { body: before } = await server.get('/api/stocks/live-company/aapl/');
+    await database.delete(shareCounts).where(eq(shareCounts.cik, CIKS.AAPL));
+    await database.delete(trailingEarnings).where(eq(trailingEarnings.cik, CIKS.AAPL));
+    await database.update(companyFinancials).set({ yearEnd: null });
+    expect((await server.get('/api/stocks/live-company/aapl/')).body.market_cap).toBeNull();
+    expect(await renewMissingFundamentals(database)).toBeGreaterThan(0);
+    const { body: after } = await server.get('/api/stocks/live-company/aapl/');
+    expect(after.valued_from).toEqual(before.valued_from);
+    expect(after.financial_metrics.year_end).toBe('2025-09-27');
   });
 
   test("Tesla's statements hold the figures of its annual report for 2021", async () => {

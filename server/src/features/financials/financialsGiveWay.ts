@@ -6,8 +6,8 @@ import type { StoredFinancials } from './queries';
 const WRITABLE: readonly string[] = ['revenue', 'netIncome', 'debtToEquity'] satisfies (keyof StoredFinancials)[];
 
 /** The row of a company's results that statements bring. */
-export function financialsFrom({ asOf, ...figures }: LastYear): StoredFinancials {
-  return { ...figures, source: FACTS_SOURCE, asOf: new Date(`${asOf}T00:00:00.000Z`), status: 'delayed' };
+export function financialsFrom({ asOf, yearEnd, ...figures }: LastYear): StoredFinancials {
+  return { ...figures, yearEnd, fiscalYear: null, source: FACTS_SOURCE, asOf: new Date(`${asOf}T00:00:00.000Z`), status: 'delayed' };
 }
 
 /**
@@ -33,6 +33,8 @@ export function financialsDiffer(one: StoredFinancials, other: StoredFinancials 
     one.debtToEquity !== other.debtToEquity ||
     one.source !== other.source ||
     one.status !== other.status ||
+    one.yearEnd !== other.yearEnd ||
+    one.fiscalYear !== other.fiscalYear ||
     one.asOf?.valueOf() !== other.asOf?.valueOf()
   );
 }

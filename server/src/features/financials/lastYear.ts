@@ -6,6 +6,8 @@ export interface LastYear {
   readonly netIncome: number | null;
   readonly debtToEquity: number | null;
   readonly asOf: string;
+  /** The last day of the fiscal year. */
+  readonly yearEnd: string;
 }
 
 /**
@@ -19,7 +21,8 @@ export function lastYearOf(statements: CompanyStatements): LastYear | undefined 
     statements.lines.find((line) => line.item === item)?.years.at(-1) ?? null;
   const [revenue, netIncome] = [cell('revenue'), cell('net_income')];
   const [debt, equity] = [cell('total_debt'), cell('equity')];
-  if (!revenue && !netIncome) return undefined;
+  const yearEnd = statements.years.at(-1)?.end;
+  if (yearEnd === undefined || (!revenue && !netIncome)) return undefined;
   const filed = [revenue, netIncome]
     .flatMap((one) => one?.figures ?? [])
     .map(({ filing }) => statements.filings[filing]?.filed ?? '');
@@ -28,5 +31,6 @@ export function lastYearOf(statements: CompanyStatements): LastYear | undefined 
     netIncome: netIncome?.value ?? null,
     debtToEquity: debt && equity && equity.value > 0 ? debt.value / equity.value : null,
     asOf: filed.toSorted().at(-1) ?? '',
+    yearEnd,
   };
 }

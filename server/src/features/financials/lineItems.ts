@@ -1,4 +1,5 @@
 import type { FinancialItem, FinancialStatement } from '@market-pulse/contract';
+import { SHARE_CONCEPTS } from './sharesOutstanding';
 
 /** Where the figures come from, as screens say it. */
 export const FACTS_SOURCE = 'SEC EDGAR';
@@ -201,4 +202,5 @@ export const DEBT_CONCEPTS = [
 export const KEPT_CONCEPTS: ReadonlySet<string> = new Set([
   ...LINE_ITEMS.flatMap(({ concepts }) => concepts),
   ...DEBT_CONCEPTS,
+  ...SHARE_CONCEPTS,
 ]);

@@ -106,6 +106,8 @@ export async function writeFinancials(database: Database, companyId: number, row
         source: sql`excluded.source`,
         asOf: sql`excluded.as_of`,
         status: sql`excluded.status`,
+        yearEnd: sql`excluded.year_end`,
+        fiscalYear: sql`excluded.fiscal_year`,
       },
     });
 }

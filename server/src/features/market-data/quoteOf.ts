@@ -1,4 +1,5 @@
 import type { Quote } from '@market-pulse/contract';
+import { type ValuedRow, valuationOf } from '../companies/valuation';
 import { pictureAddress } from '../pictures/pictureAddress';
 import { lastVolumeOf } from '../price-history/lastVolume';
 import {
@@ -12,15 +13,10 @@ import {
 import { provenanceAt, type StoredProvenance } from './freshness';
 
 /** A listed company or one of the directory, with its figures where it has any. */
-export interface StockRow extends StoredProvenance, YearRange {
+export interface StockRow extends ValuedRow, YearRange {
   readonly symbol: string;
   readonly name: string;
   readonly logoUrl: string | null;
-  readonly price: number | null;
-  readonly change: number | null;
-  readonly changePercent: number | null;
-  readonly volume: number | null;
-  readonly marketCap: number | null;
   readonly history: ListedHistory | null;
 }
 
@@ -59,7 +55,7 @@ export function quoteOfStock(stored: StockRow, now: Date): Quote {
     change_percent: row.changePercent,
     volume: row.volume,
     last_volume: lastVolumeOf(stored, stored.history, now),
-    market_cap: row.marketCap,
+    market_cap: valuationOf(stored, stored.history).marketCap,
     ...rangeOf(yearRangeNow(stored, stored.history)),
     logo_url: pictureAddress('companies', row.symbol, row.logoUrl),
     ...provenanceAt(row, now),

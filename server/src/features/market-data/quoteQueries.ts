@@ -2,6 +2,7 @@ import { asc, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-
 import type { Database } from '../../database/client';
 import { figureColumns } from '../../database/figureColumns';
 import { companies, companyFigures, cryptoTokens } from '../../database/schema';
+import { valuationColumns } from '../companies/valuationColumns';
 import { coinHistoryIsAfter, historyOfCoin, historyOfStock, stockHistoryIsAfter } from '../price-history/listedHistory';
 
 /** Columns of a stock's quote, for joins of `companies` and `company_figures`. */
@@ -12,6 +13,7 @@ export const stockColumns = {
   ...figureColumns,
   week52Low: companyFigures.week52Low,
   week52High: companyFigures.week52High,
+  ...valuationColumns,
   history: historyOfStock(),
 };
 

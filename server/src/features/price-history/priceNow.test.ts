@@ -13,7 +13,8 @@ const history: ListedHistory = {
 
 const ofHistory = {
   ...{ price: 262.4, change: -4.9, changePercent: -1.83314627759, volume: 52_000_000 },
-  ...{ source: 'Collection', asOf: new Date('2026-01-06T12:00:00.000Z'), status: 'delayed', refreshedAt: null },
+  ...{ marketCap: null, source: 'Collection', asOf: new Date('2026-01-06T12:00:00.000Z') },
+  ...{ status: 'delayed', refreshedAt: null },
 };
 
 const on = (day: string, more: Partial<DayFigures> = {}): DayFigures => ({
@@ -65,8 +66,11 @@ test('without a day before there is no change, and a volume that nobody knows is
   expect(row).toMatchObject({ price: 262.4, change: null, changePercent: null, volume: null });
 });
 
-test('the market cap is that of the history where it knows one', () => {
+test('the market cap is that of the history, and one of another day does not stand under its price', () => {
   expect(priceNow(stored, { ...history, marketCap: 1e12 }).marketCap).toBe(1e12);
+  expect(priceNow(stored, history).marketCap).toBeNull();
+  // A coin of Aug 2024 under a price of 2026: 17.2 million bitcoins.
+  expect(priceNow({ ...stored, kind: 'crypto', marketCap: 1.173e12 }, history).marketCap).toBeNull();
 });
 
 test('the range of 52 weeks is of the source and day of the price', () => {

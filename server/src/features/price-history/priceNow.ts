@@ -90,8 +90,8 @@ type HistoryOfDay = Pick<
  * The figures of a row as it is shown, which is the one answer to what something costs now: pages, lists, quotes, alerts,
  * portfolios and the screener all ask here. Price, change and volume are of one source and one day: those of the history in its
  * entirety, with its source and its day, or the stored ones in theirs. A stored price that is newer than the history and has
- * no change stays without one. The market cap is the history's where that knows one; otherwise the stored one stays, which
- * changes slowly, and is what tables are ordered by.
+ * no change stays without one. The market cap is the history's own of that day, or none: one that was stated with an earlier price stays
+ * with that. What shares and prices say of it is reckoned apart (`valuationOf`).
  */
 export function priceNow<Row extends DayFigures>(
   row: Row,
@@ -105,7 +105,7 @@ export function priceNow<Row extends DayFigures>(
     change: previousClose === null ? null : rounded(close - previousClose),
     changePercent: previousClose === null || previousClose <= 0 ? null : rounded((close / previousClose - 1) * 100),
     volume: history.volume,
-    marketCap: history.marketCap ?? row.marketCap,
+    marketCap: history.marketCap,
     source,
     asOf: noonOf(date),
     status,

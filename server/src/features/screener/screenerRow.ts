@@ -1,5 +1,6 @@
 import { noonOf } from '@market-pulse/analysis/calendar';
 import type { ScreenerRow } from '@market-pulse/contract';
+import { valuationOf } from '../companies/valuation';
 import { provenanceAt } from '../market-data/freshness';
 import { priceNow } from '../price-history/priceNow';
 import type { StoredCompany } from '../market-data/summary/queries';
@@ -37,7 +38,7 @@ export function screenerRow({ history, ...stored }: StoredCompany, now: Date): S
     sector: row.sector,
     // Bounds and order are of US dollars.
     price: row.currency === undefined ? row.price : null,
-    market_cap: row.marketCap,
+    market_cap: valuationOf(stored, history).marketCap,
     volume: row.volume,
     change: rounded(row.changePercent),
     return_1w: rounded(history?.return1w ?? null),

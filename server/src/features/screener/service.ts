@@ -1,9 +1,9 @@
-import { readScreen, screenRows, type Screener, type ScreenerQuery } from '@market-pulse/contract';
+import { orderByCap, readScreen, screenRows, type Screener, type ScreenerQuery } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
-import { listLargest } from '../market-data/summary/queries';
+import { listPriced } from '../market-data/summary/queries';
 import { screenerRow } from './screenerRow';
 
-/** Most companies that are looked at, the largest: as many as the stock list has. */
+/** Most companies that are looked at: as many as the stock list has. */
 const MOST_COMPANIES = 5_000;
 
 /** The companies that a screen asks for, in its order, at most `limit` of them; by the rule that the page screens with. */
@@ -11,9 +11,9 @@ export async function screenCompanies(
   { database, clock }: AppContext,
   { limit, ...parameters }: ScreenerQuery,
 ): Promise<Screener> {
-  const stored = await listLargest(database, MOST_COMPANIES);
+  const stored = await listPriced(database, MOST_COMPANIES);
   const now = clock();
-  const all = stored.map((row) => screenerRow(row, now));
+  const all = orderByCap(stored.map((row) => screenerRow(row, now)));
   const asked = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { rows, days, leftOut } = screenRows(all, readScreen(asked).screen);
   return { rows: rows.slice(0, limit), count: rows.length, total: all.length, days: [...days], left_out: leftOut };

@@ -111,6 +111,7 @@ function toFinancials(companyId: number, metrics: SeedFinancialMetrics): typeof 
     revenue: metrics.revenue,
     netIncome: metrics.net_income,
     debtToEquity: metrics.debt_to_equity,
+    fiscalYear: metrics.fiscal_year,
     source: `Annual report ${metrics.fiscal_year}`,
     asOf: noonOf(`${metrics.fiscal_year}-12-31`),
     status: 'sample',

@@ -38,6 +38,18 @@ function volumeOf(quote: Quote, shown: Pick<Quote, 'volume' | 'last_volume'>): P
   return { volume, last_volume };
 }
 
+/** The day of the figures of a row or quote, in UTC. */
+const dayOf = ({ as_of }: Pick<Quote, 'as_of'>) => as_of?.slice(0, 'YYYY-MM-DD'.length);
+
+/**
+ * Market cap and ratios beside another price: those of the quote's own day. What was of an earlier day does not stand under it; the
+ * ratios come with the next answer.
+ */
+function valuesOf(quote: Quote, shown: LiveCompanyRow | Company): Partial<LiveCompanyRow> {
+  if (dayOf(quote) === dayOf(shown)) return { market_cap: quote.market_cap ?? shown.market_cap };
+  return { market_cap: quote.market_cap, pe_ratio: null, dividend_yield: null, ratios_from: null };
+}
+
 /** A stock's row or page. What a quote does not know, such as a volume, stays as it was. */
 function updateCompany<Row extends LiveCompanyRow | Company>(row: Row, changes: Changes): Row {
   const quote = changes('stock', row.ticker);
@@ -46,7 +58,7 @@ function updateCompany<Row extends LiveCompanyRow | Company>(row: Row, changes: 
     ...row,
     ...figuresOf(quote),
     ...volumeOf(quote, row),
-    market_cap: quote.market_cap ?? row.market_cap,
+    ...valuesOf(quote, row),
   };
 }
 
@@ -54,13 +66,14 @@ function updateToken(token: CryptoToken, changes: Changes): CryptoToken {
   const quote = changes('crypto', token.symbol);
   if (!quote) return token;
   const { price, change_percent, volume, market_cap, source, as_of, status } = quote;
+  const isOfDay = token.latest_price != null && dayOf(quote) === dayOf(token.latest_price);
   return {
     ...token,
     latest_price: {
       price_usd: price,
       percent_change_24h: change_percent,
       volume_24h: volume ?? token.latest_price?.volume_24h ?? null,
-      market_cap: market_cap ?? token.latest_price?.market_cap ?? null,
+      market_cap: market_cap ?? (isOfDay ? token.latest_price?.market_cap : null) ?? null,
       source,
       as_of,
       status,
@@ -71,7 +84,8 @@ function updateToken(token: CryptoToken, changes: Changes): CryptoToken {
 function updateQuote(quote: Quote, changes: Changes): Quote {
   const change = quote.kind === null ? undefined : changes(quote.kind, quote.symbol);
   if (!change) return quote;
-  return { ...change, ...volumeOf(change, quote), market_cap: change.market_cap ?? quote.market_cap };
+  const kept = dayOf(change) === dayOf(quote) ? quote.market_cap : null;
+  return { ...change, ...volumeOf(change, quote), market_cap: change.market_cap ?? kept };
 }
 
 function updateEntry<Entry extends WatchlistEntry>(entry: Entry, changes: Changes): Entry {

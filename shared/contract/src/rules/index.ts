@@ -10,6 +10,7 @@ export {
   type ComparedSymbol,
   type ReadCompared,
 } from './compared';
+export { isRankedByCap, mapSizes, orderByCap, type DrawnRow, type MapSizes, type SizedRow } from './capOrder';
 export { earningsRatio } from './earningsRatio';
 export {
   BAD_EMAIL,

@@ -83,6 +83,24 @@ test('the map has sectors by size with their change by weight, and leaves out wh
   ]);
 });
 
+test('where most market caps are not known the map is sized by the value traded on the day, and says so', () => {
+  const unsized = { marketCap: null, sector: 'Technology' };
+  const market = marketOfDay([
+    company('LESS', 1, { ...unsized, price: 10, volume: 1000 }),
+    company('MORE', 4, { ...unsized, price: 20, volume: 1000 }),
+    company('REST', 0, { ...unsized, volume: null }),
+    company('ODD', 0, { sector: 'Technology', marketCap: 9e12, price: 1, volume: 10 }),
+    company('GAP', 0, { ...unsized, volume: 0 }),
+  ]);
+  const [sector] = market.sectors;
+  expect([market.sized_by, sector?.change_percent]).toEqual(['turnover', 3]);
+  expect(sector?.companies.map(({ ticker, size, market_cap }) => [ticker, size, market_cap])).toEqual([
+    ['MORE', 20_000, null],
+    ['LESS', 10_000, null],
+    ['ODD', 10, null],
+  ]);
+});
+
 test('where members of the index are known the map is of them alone, by their CIK before their ticker', () => {
   const members = [
     { ticker: 'A', cik: null },

@@ -1,4 +1,5 @@
 import {
+  mapSizes,
   rankingDay,
   SUMMARY_LIST_ROWS,
   SUMMARY_MAP_COMPANIES,
@@ -36,8 +37,8 @@ interface Ranked extends CompanyOfDay {
 const NOTHING = { gainers: [], losers: [], active: [], highs: [], lows: [], breadth: null, sectors: [] };
 /** As changes are shown: what reads `+0.00%` has not moved. */
 const DECIMALS = 2;
-/** More of a market cap changes no area that anybody can see. */
-const CAP_DIGITS = 4;
+/** More of a size changes no area that anybody can see. */
+const SIZE_DIGITS = 4;
 /** What companies without a sector stand under. */
 const OTHER = 'Other';
 
@@ -46,7 +47,6 @@ const rounded = (figure: number) => Number(figure.toFixed(DECIMALS));
 /**
  * Lists, breadth and map of one day (`rankingDay`: figures of one day, never samples or old ones beside live ones).
  *
- * @param companies the largest first
  * @param members of the S&P 500, where they are known: the map is of them alone
  */
 export function marketOfDay(
@@ -81,7 +81,7 @@ export function marketOfDay(
       new_highs: hasRanges ? atHigh.length : null,
       new_lows: hasRanges ? atLow.length : null,
     },
-    sectors: sectorsOf(members ? rows.filter((row) => isMember(row, members)) : rows),
+    ...mapOf(members ? rows.filter((row) => isMember(row, members)) : rows),
   };
 }
 
@@ -106,34 +106,39 @@ function isMember({ cik, ticker }: CompanyOfDay, members: readonly IndexMember[]
 }
 
 /**
- * The largest companies by sector, the largest sector first; what has no market cap has no area. Each class of a company's shares
+ * The largest companies by sector, the largest sector first; what has no size has no area (`mapSizes`). Each class of a company's shares
  * has the market cap of the whole company: the largest stands for all.
  */
-function sectorsOf(rows: readonly Ranked[]): SummarySector[] {
-  const sized = rows
-    .flatMap((row) => (row.marketCap !== null && row.marketCap > 0 ? [{ ...row, cap: row.marketCap }] : []))
-    .sort((one, other) => other.cap - one.cap)
+function mapOf(rows: readonly Ranked[]): Pick<MarketSummary, 'sectors' | 'sized_by'> {
+  const drawn = rows.map((row) => ({ ...row, market_cap: row.marketCap }));
+  const { by, sizeOf } = mapSizes(drawn);
+  const sized = drawn
+    .flatMap((row) => {
+      const size = sizeOf(row);
+      return size === undefined ? [] : [{ ...row, size }];
+    })
+    .sort((one, other) => other.size - one.size)
     .filter(({ cik }, index, all) => cik === null || all.findIndex((one) => one.cik === cik) === index)
     .slice(0, SUMMARY_MAP_COMPANIES);
   const names = [...new Set(sized.map(({ sector }) => sector ?? OTHER))];
-  const capOf = (members: typeof sized) => members.reduce((sum, { cap }) => sum + cap, 0);
-  return names
+  const sizeOfAll = (members: typeof sized) => members.reduce((sum, { size }) => sum + size, 0);
+  const sectors = names
     .map((name) => [name, sized.filter(({ sector }) => (sector ?? OTHER) === name)] as const)
-    .sort(([, one], [, other]) => capOf(other) - capOf(one))
+    .sort(([, one], [, other]) => sizeOfAll(other) - sizeOfAll(one))
     .map(([name, members]) => ({
       name,
       change_percent: rounded(
-        members.reduce((sum, { cap, changePercent }) => sum + cap * changePercent, 0) / capOf(members),
+        members.reduce((sum, { size, changePercent }) => sum + size * changePercent, 0) / sizeOfAll(members),
       ),
-      companies: members.map(({ ticker, name: company, changePercent, cap }) => {
+      companies: members.map(({ ticker, name: company, changePercent, size }) => {
+        const digits = Number(size.toPrecision(SIZE_DIGITS));
         return {
-          ticker,
-          name: company,
-          change_percent: changePercent,
-          market_cap: Number(cap.toPrecision(CAP_DIGITS)),
+          ...{ ticker, name: company, change_percent: changePercent },
+          ...{ market_cap: by === 'market_cap' ? digits : null, size: digits },
         };
       }),
     }));
+  return { sectors, sized_by: by };
 }
 
 /**

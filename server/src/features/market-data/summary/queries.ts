@@ -10,9 +10,10 @@ import {
   instruments,
   priceSeries,
 } from '../../../database/schema';
+import { valuationColumns } from '../../companies/valuationColumns';
 
-/** Listed companies that have a price, the largest first, each with its stored figures and those of its history. */
-export async function listLargest(database: Database, limit: number) {
+/** Listed companies that have a price, by name, each with its stored figures and those of its history. */
+export async function listPriced(database: Database, limit: number) {
   return database
     .select({
       ticker: companies.ticker,
@@ -25,6 +26,7 @@ export async function listLargest(database: Database, limit: number) {
       dayHigh: companyFigures.dayHigh,
       week52Low: companyFigures.week52Low,
       week52High: companyFigures.week52High,
+      ...valuationColumns,
       history: historyFigures,
     })
     .from(companies)
@@ -32,12 +34,12 @@ export async function listLargest(database: Database, limit: number) {
     .leftJoin(instruments, and(eq(instruments.kind, 'stock'), eq(instruments.symbol, companies.ticker)))
     .leftJoin(historyFigures, eq(historyFigures.instrumentId, instruments.id))
     .where(and(eq(companies.listed, true), or(isNotNull(companyFigures.price), isNotNull(historyFigures.close))))
-    .orderBy(sql`${companyFigures.marketCap} desc nulls last`, asc(companies.name))
+    .orderBy(asc(companies.name))
     .limit(limit);
 }
 
 /** One company with what a summary takes of it, or is screened by. */
-export type StoredCompany = Awaited<ReturnType<typeof listLargest>>[number];
+export type StoredCompany = Awaited<ReturnType<typeof listPriced>>[number];
 
 /** The newest figures of some instruments; those without a daily history are left out. */
 export async function findReferences(database: Database, keys: readonly ReferenceKey[]) {

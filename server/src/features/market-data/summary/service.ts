@@ -1,5 +1,6 @@
 import { noonOf } from '@market-pulse/analysis/calendar';
 import {
+  mapSizes,
   REFERENCES,
   SUMMARY_COMPANIES,
   type MarketSummary,
@@ -8,13 +9,14 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../../context';
 import { dayRangeNow, priceNow, yearRangeNow } from '../../price-history/priceNow';
+import { valuationOf } from '../../companies/valuation';
 import { provenanceAt } from '../freshness';
 import { readIndexMembers } from '../indexMembers';
 import { marketOfDay, type CompanyOfDay } from './marketOfDay';
 import {
   findMonthlyReferences,
   findReferences,
-  listLargest,
+  listPriced,
   type StoredCompany,
   type StoredReference,
 } from './queries';
@@ -22,13 +24,15 @@ import {
 /** Differences of closes carry the noise of binary fractions; no price has that many digits. */
 const SIGNIFICANT_DIGITS = 12;
 const DECIMALS = 2;
+/** Most companies of which the largest are looked for: as many as the stock list has. */
+const MOST_COMPANIES = 5_000;
 /** Rows of the list beside the stocks. */
 const MOST_REFERENCES = 6;
 
 /** The market of a day, and what stands beside its stocks; bounded, whatever the database holds. */
 export async function summariseMarket({ database, clock }: AppContext): Promise<MarketSummary> {
   const [stored, index, daily, monthly] = await Promise.all([
-    listLargest(database, SUMMARY_COMPANIES),
+    listPriced(database, MOST_COMPANIES),
     readIndexMembers(database),
     findReferences(database, REFERENCES),
     findMonthlyReferences(database, REFERENCES),
@@ -36,7 +40,7 @@ export async function summariseMarket({ database, clock }: AppContext): Promise<
   const now = clock();
   return {
     ...marketOfDay(
-      stored.map((row) => companyOfDay(row, now)),
+      largest(stored.map((row) => companyOfDay(row, now))),
       index?.members,
     ),
     index_as_of: index?.asOf.toISOString() ?? null,
@@ -49,12 +53,21 @@ export async function summariseMarket({ database, clock }: AppContext): Promise<
   };
 }
 
+/** The companies that a summary looks at: the largest by what the sizes of its map are of. */
+function largest(companies: readonly CompanyOfDay[]): CompanyOfDay[] {
+  if (companies.length <= SUMMARY_COMPANIES) return [...companies];
+  const rows = companies.map((company) => ({ ...company, market_cap: company.marketCap }));
+  const { sizeOf } = mapSizes(rows);
+  return rows.toSorted((one, other) => (sizeOf(other) ?? 0) - (sizeOf(one) ?? 0)).slice(0, SUMMARY_COMPANIES);
+}
+
 /** A company as the stock list shows it, with the day's range of the same source. */
 function companyOfDay({ history, ...stored }: StoredCompany, now: Date): CompanyOfDay {
   const row = priceNow(stored, history);
-  const { ticker, name, cik, sector, changePercent, volume, marketCap } = row;
+  const { ticker, name, cik, sector, changePercent, volume } = row;
   // What is summed up here is of US dollars.
   const price = row.currency === undefined ? row.price : null;
+  const { marketCap } = valuationOf(stored, history);
   return {
     ...{ ticker, name, cik, sector, price, changePercent, volume, marketCap },
     ...dayRangeNow(stored, history),

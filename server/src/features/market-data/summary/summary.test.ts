@@ -22,9 +22,10 @@ test('the market of a day has the figures that the stock list has, and no more t
   }
   expect(gainers.length).toBeGreaterThan(0);
   expect(breadth!.advancers + breadth!.decliners + breadth!.unchanged).toBe(companies);
-  const caps = sectors.flatMap((sector) => sector.companies.map(({ market_cap }) => market_cap));
-  expect(caps.length).toBeGreaterThan(4);
-  expect(caps.length).toBeLessThanOrEqual(120);
+  const sizes = sectors.flatMap((sector) => sector.companies.map(({ size }) => size ?? 0));
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(sizes.length).toBeLessThanOrEqual(120);
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
 });
 
 test('beside the stocks stand indices, oil, gold, a yield and the euro, each of its own day or month and source', async () => {

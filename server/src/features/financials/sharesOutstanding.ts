@@ -1,0 +1,106 @@
+import { sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import type { ShareBasis } from '@market-pulse/contract';
+import type { StatedFact } from './fact';
+import { dayAfter, lengthOf } from './periods';
+
+/** A number of shares as a filing states it. */
+export interface ShareCount {
+  /** On the cover page, in the balance sheet, or the average of a period that earnings are divided by. */
+  readonly basis: ShareBasis;
+  /** The day of the count; of an average the last day of its period. */
+  readonly asOf: string;
+  readonly shares: number;
+  readonly accession: string;
+  readonly form: string;
+  /** Day of the filing. */
+  readonly filed: string;
+}
+
+/** What a filer says of the number of its shares on the cover page and in the balance sheet. */
+const COUNTED: ReadonlyMap<string, ShareBasis> = new Map([
+  ['dei:EntityCommonStockSharesOutstanding', 'cover'],
+  ['us-gaap:CommonStockSharesOutstanding', 'balance'],
+]);
+/** Best first: dilution counts shares that nobody has yet. */
+const AVERAGES = [
+  'us-gaap:WeightedAverageNumberOfSharesOutstandingBasic',
+  'us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding',
+];
+
+/** Concepts that counts come from and statements have no line of. */
+export const SHARE_CONCEPTS: readonly string[] = [...COUNTED.keys()];
+
+/** Reports of foreign companies: what trades here may be a receipt for several of the shares that they count, or for a part of one. */
+const FOREIGN = /^(20-F|6-K)/;
+/** 1, 100 and 1,000 stand for "all of them belong to the parent"; no listed company has so few. */
+const MOST_OF_PLACEHOLDER = 1_000;
+/** How long before a price its shares may have been counted, in days: a year, and until the next report is there. */
+const MOST_AGE_DAYS = 400;
+/**
+ * How far a count may be from the average of the newest period. Well below it one class of several was counted, or shares were put
+ * together in a split that nobody told of; far above it there is no saying what was counted.
+ */
+const LEAST_OF_AVERAGE = 0.8;
+const MOST_OF_AVERAGE = 20;
+
+/** Every number of shares that a filer has stated, without placeholders and without those of foreign reports. */
+export function shareCountsOf(facts: readonly StatedFact[]): ShareCount[] {
+  const counted = facts.flatMap((fact) => {
+    const basis = COUNTED.get(fact.concept);
+    return basis && fact.unit === 'shares' ? countsOf(fact, basis) : [];
+  });
+  return [...counted, ...averagesOf(facts)].filter(
+    ({ shares, form }) => shares > MOST_OF_PLACEHOLDER && !FOREIGN.test(form),
+  );
+}
+
+function countsOf({ end: asOf, stated }: StatedFact, basis: ShareBasis): ShareCount[] {
+  return stated.map(({ value: shares, first }) => ({ basis, asOf, shares, ...first }));
+}
+
+/** One average for each last day: of the quarter, or else of the year. */
+function averagesOf(facts: readonly StatedFact[]): ShareCount[] {
+  const byEnd = new Map<string, StatedFact>();
+  for (const length of ['quarter', 'year']) {
+    for (const concept of AVERAGES) {
+      const found = facts.filter((fact) => fact.concept === concept && fact.unit === 'shares');
+      for (const fact of found) if (lengthOf(fact) === length && !byEnd.has(fact.end)) byEnd.set(fact.end, fact);
+    }
+  }
+  return [...byEnd.values()].flatMap((fact) => countsOf(fact, 'weighted_average'));
+}
+
+/**
+ * The number of shares of a company on a day, by what was filed until then: the newest count of cover page and balance sheet, or else the
+ * average of the newest period. In shares of that day: splits since the count are applied. Null where nothing was counted within 400 days,
+ * and where the count and the average contradict each other.
+ *
+ * @param splits until that day; later ones change nothing
+ */
+export function sharesOn(
+  day: string,
+  counts: readonly ShareCount[],
+  splits: readonly ShareSplit[],
+): ShareCount | null {
+  const oldest = dayAfter(day, -MOST_AGE_DAYS);
+  const until = splits.filter(({ date }) => date <= day);
+  const usable = counts
+    .filter(({ shares, asOf, filed }) => {
+      return shares > MOST_OF_PLACEHOLDER && asOf <= day && filed <= day && asOf >= oldest;
+    })
+    .map((count) => ({ ...count, shares: count.shares * sharesPerShare(basisDayOf(count), until) }))
+    .toSorted((one, other) => other.asOf.localeCompare(one.asOf) || other.filed.localeCompare(one.filed));
+  const average = usable.find(({ basis }) => basis === 'weighted_average');
+  const counted = usable.filter(({ basis }) => basis !== 'weighted_average');
+  if (counted.length === 0) return average ?? null;
+  return counted.find(({ shares }) => average === undefined || isNear(shares, average.shares)) ?? null;
+}
+
+function isNear(shares: number, average: number): boolean {
+  return shares >= average * LEAST_OF_AVERAGE && shares <= average * MOST_OF_AVERAGE;
+}
+
+/** The day in whose shares a count is: reports state balances and averages anew for a split until they are filed. */
+function basisDayOf({ basis, asOf, filed }: ShareCount): string {
+  return basis === 'cover' ? asOf : filed;
+}
