@@ -25,12 +25,13 @@ const figuresOf = (page: Page, name: string) =>
 
 /** As the page writes amounts and numbers (specification, section 9). */
 const MONEY = /^-?\$\d{1,3}\.\d\d[MBT]$/;
+/** Or none of the day of the price. */
+const MONEY_OR_NONE = /^(-?\$\d{1,3}\.\d\d[MBT]|-)$/;
 const PRICE = /^\$[\d,]+\.\d\d$/;
 const VOLUME = /^\d{1,3}\.\d\d[KMB]$/;
-const RATIO = /^\d+\.\d\d$/;
 /** Not every company says what it owes. */
 const RATIO_OR_NONE = /^(\d+\.\d\d|-)$/;
-const PERCENT = /^\d+\.\d\d%$/;
+const PERCENT_OR_NONE = /^(\d+\.\d\d%|-)$/;
 const RANGE = /^\$[\d,]+\.\d\d – \$[\d,]+\.\d\d$/;
 
 test.describe('Company profile /company/{slug} (specification, sections 2 and 9)', () => {
@@ -72,8 +73,8 @@ test.describe('Company profile /company/{slug} (specification, sections 2 and 9)
     const stats = await figuresOf(page, 'Quick Stats');
     expect(stats.slice(0, 5)).toEqual([
       ['Current Price', expect.stringMatching(PRICE)],
-      ['Market Cap', expect.stringMatching(MONEY)],
-      ['P/E Ratio', expect.stringMatching(RATIO)],
+      ['Market Cap', expect.stringMatching(MONEY_OR_NONE)],
+      ['P/E Ratio', expect.stringMatching(RATIO_OR_NONE)],
       ['52W High', expect.stringMatching(PRICE)],
       ['52W Low', expect.stringMatching(PRICE)],
     ]);
@@ -102,9 +103,10 @@ test.describe('Company profile /company/{slug} (specification, sections 2 and 9)
     );
     expect(await figuresOf(page, 'Key Metrics')).toEqual(
       matching([
-        ['Market Cap', MONEY],
-        ['P/E Ratio', RATIO],
-        ['Dividend Yield', PERCENT],
+        // Of the day of the price, or none.
+        ['Market Cap', MONEY_OR_NONE],
+        ['P/E Ratio', RATIO_OR_NONE],
+        ['Dividend Yield', PERCENT_OR_NONE],
       ]),
     );
     expect(await figuresOf(page, 'Financial Performance')).toEqual(

@@ -7,7 +7,7 @@ interface Drawable {
 }
 
 /** What a row lacks that has no size. */
-export const MISSING_SIZE: Readonly<Record<MapSize, string>> = {
+const MISSING_SIZE: Readonly<Record<MapSize, string>> = {
   market_cap: 'without a market cap',
   turnover: 'without a volume',
 };

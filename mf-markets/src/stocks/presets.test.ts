@@ -47,10 +47,12 @@ test('near its 52-week high is a price from 95% of it on, of one day', () => {
   expect(found.map(({ ticker }) => ticker).join(' ')).toBe('H0 H2 H3');
 });
 
-test('dividends are ranked by yield, with those of the source and day of most', () => {
-  const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
-  const paying = [3, 0, 1.5, 2, 4, 1].map((dividend_yield, index) => row(`D${index}`, { dividend_yield, ratios_from }));
-  const old = row('OLD', { dividend_yield: 9, ratios_from: { ...sample } });
+test('dividends are ranked by yield, those of prices of the day of most, whenever they were paid', () => {
+  const paidTo = (day: string) => ({ source: 'Dataset', as_of: `${day}T12:00:00.000Z`, status: 'delayed' }) as const;
+  const paying = [3, 0, 1.5, 2, 4, 1].map((dividend_yield, index) => {
+    return row(`D${index}`, { dividend_yield, ratios_from: paidTo(`2026-0${index + 1}-28`) });
+  });
+  const old = row('OLD', { dividend_yield: 9, ...sample });
   const { rows: found, sort } = presetRows(presetOf('dividend'), [...paying, old, row('NONE', {})]);
   expect(found.map(({ ticker }) => ticker).join(' ')).toBe('D0 D2 D3 D4 D5');
   expect(sort).toEqual({ key: 'yield', direction: 'descending' });

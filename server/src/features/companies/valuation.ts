@@ -138,9 +138,11 @@ function ratioOf(
   facts: Fundamentals | null,
   stated: number | null,
 ): Reckoned<NonNullable<ValuedFrom['earnings']>> {
-  const earnings = facts?.earnings;
-  const isOfYear = earnings && earnings.filed <= day && earnings.to >= daysBefore(day, MOST_AGE_OF_EARNINGS_DAYS);
-  if (!isOfYear) return { value: earningsRatio(stated), from: null };
+  const earnings = facts?.earnings ?? null;
+  const oldest = daysBefore(day, MOST_AGE_OF_EARNINGS_DAYS);
+  if (facts === null || earnings === null || earnings.filed > day || earnings.to < oldest) {
+    return { value: earningsRatio(stated), from: null };
+  }
   const perShare = earnings.perShare / sharesPerShare(earnings.filed, until(day, facts.splits));
   const ratio = perShare > 0 ? earningsRatio(rounded(price / perShare)) : null;
   const from = { per_share: rounded(perShare), to: earnings.to, source: FACTS_SOURCE };

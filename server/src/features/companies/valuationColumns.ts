@@ -71,7 +71,7 @@ function fundamentalsOfStock(): SQL<Fundamentals | null> {
       'dividends', coalesce(${paid}, ${none}))
     from (
       select ${day} as day, ${instruments.id} as id
-      from (select) as row
+      from (values (1)) as one
       left join ${instruments} on ${instruments.kind} = 'stock' and ${instruments.symbol} = ${companies.ticker}
       left join ${historyFigures} on ${historyFigures.instrumentId} = ${instruments.id}
     ) as shown

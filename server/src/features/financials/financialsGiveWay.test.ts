@@ -3,7 +3,7 @@ import type { StoredFinancials } from './queries';
 
 const row = (source: string | null, asOf: string | null, status: StoredFinancials['status']): StoredFinancials => ({
   ...{ revenue: 1, netIncome: 1, debtToEquity: 1, source, status },
-  asOf: asOf === null ? null : new Date(asOf),
+  ...{ yearEnd: null, fiscalYear: null, asOf: asOf === null ? null : new Date(asOf) },
 });
 const found = row('SEC EDGAR', '2022-02-07', 'delayed');
 
