@@ -27,6 +27,7 @@ function filing(id: number, more: Partial<CompanyFiling> = {}): CompanyFiling {
     form_words: 'Current report',
     items: [],
     original_url: null,
+    former_cik: null,
     created_at: '2026-05-02T12:00:00.000Z',
     ...more,
   };
@@ -48,7 +49,8 @@ async function show(answers: Record<string, ApiAnswer>, at = '/') {
 test('each filing says its form, what it reports and when, and leads to its text and its original', async () => {
   const items = [{ code: '2.02', words: 'Results of Operations and Financial Condition' }];
   const original_url = 'https://www.sec.gov/Archives/edgar/data/1/2/a.htm';
-  await show({ [ALL]: page([filing(1, { title: 'Results of operations', items, original_url }), filing(2)]) });
+  const report = filing(1, { title: 'Results of operations', items, original_url });
+  await show({ [ALL]: page([report, filing(2, { former_cik: 9000010 })]) });
   const table = await screen.findByRole('table', { name: 'Filings of ONAR Holding Corporation' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(within(first!).getByRole('link', { name: 'Results of operations' })).toHaveAttribute('href', '/post/onar-1');
@@ -60,6 +62,8 @@ test('each filing says its form, what it reports and when, and leads to its text
     original_url,
   );
   expect(second).toHaveTextContent('Current report');
+  expect(second).toHaveTextContent('Filed under the former CIK 9000010');
+  expect(first).not.toHaveTextContent('former CIK');
   expect(screen.getByRole('link', { name: 'Feed of these filings' })).toHaveAttribute(
     'href',
     '/api/stocks/companies/onar-holding-corporation/filings/feed/',

@@ -151,12 +151,13 @@ function useColumns(): readonly DataColumn<CompanyFiling>[] {
       key: 'title',
       title: 'Filing',
       role: 'primary',
-      render: ({ slug, title, form_words: words, items }) => {
+      render: ({ slug, title, form_words: words, items, former_cik: formerCik }) => {
         const about = items.map((item) => item.words).join('; ') || words;
         return (
           <div className={styles.filing}>
             {hasPages ? <AppLink to={`/post/${encodeURIComponent(slug)}`}>{title}</AppLink> : <span>{title}</span>}
             {about !== title && <span className={styles.items}>{about}</span>}
+            {formerCik !== null && <span className={styles.items}>Filed under the former CIK {formerCik}</span>}
           </div>
         );
       },

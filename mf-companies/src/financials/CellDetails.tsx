@@ -1,4 +1,11 @@
-import type { FinancialCell, FinancialLine, FinancialPeriod, StatedFigure, StatedIn } from '@market-pulse/contract';
+import type {
+  CompanyStatements,
+  FinancialCell,
+  FinancialLine,
+  FinancialPeriod,
+  StatedFigure,
+  StatedIn,
+} from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { AppLink } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
@@ -12,14 +19,15 @@ export interface CellDetailsProps {
   readonly cell: FinancialCell;
   /** That of its column. */
   readonly period: FinancialPeriod;
-  /** What the cell points into. */
-  readonly filings: readonly StatedIn[];
+  /** What the cell is of. */
+  readonly statements: Pick<CompanyStatements, 'filings' | 'ciks'>;
 }
 
 /** What a figure is in full: its period, the filings that it is from, how it was made, and what was filed before it was restated. */
-export function CellDetails({ id, line, cell, period, filings }: CellDetailsProps): ReactNode {
+export function CellDetails({ id, line, cell, period, statements }: CellDetailsProps): ReactNode {
   const { item, unit, statement } = line;
-  const { value, origin, figures, earlier } = cell;
+  const { filings } = statements;
+  const { value, origin, figures, earlier, contradicted } = cell;
   const [first] = figures;
   const ofColumn = statement === 'balance' ? { start: period.end, end: period.end } : period;
   return (
@@ -38,12 +46,19 @@ export function CellDetails({ id, line, cell, period, filings }: CellDetailsProp
                 {exactText(figure.value, unit)}, {periodDays(figure)}:{' '}
               </>
             )}
-            <Stated figure={figure} filings={filings} />
+            <Stated figure={figure} statements={statements} />
           </li>
         ))}
         {earlier.map((before) => (
           <li key={before.filing}>
             Before it was restated {exactText(before.value, unit)}: <FilingLink filing={filings[before.filing]} />
+          </li>
+        ))}
+        {contradicted.map((other) => (
+          <li key={`${other.concept} ${other.filing}`}>
+            Contradicted by CIK {filings[other.filing]?.cik}, which states {exactText(other.value, unit)}:{' '}
+            <FilingLink filing={filings[other.filing]} />
+            <span className={styles.tag}> {tagOf(other.concept)}</span>
           </li>
         ))}
       </ul>
@@ -53,13 +68,13 @@ export function CellDetails({ id, line, cell, period, filings }: CellDetailsProp
 
 interface StatedProps {
   readonly figure: StatedFigure;
-  readonly filings: readonly StatedIn[];
+  readonly statements: Pick<CompanyStatements, 'filings' | 'ciks'>;
 }
 
 /** The filings of a figure, and the concept by which it stands in them. */
-function Stated({ figure, filings }: StatedProps) {
+function Stated({ figure, statements: { filings, ciks } }: StatedProps) {
   const { concept, filing, repeated_in: repeatedIn } = figure;
-  const tag = concept.slice(concept.indexOf(':') + 1);
+  const cik = filings[filing]?.cik;
   return (
     <>
       <FilingLink filing={filings[filing]} />
@@ -68,9 +83,15 @@ function Stated({ figure, filings }: StatedProps) {
           , repeated in <FilingLink filing={filings[repeatedIn]} />
         </>
       )}
-      <span className={styles.tag}> {tag}</span>
+      {cik !== undefined && cik !== ciks[0] && <>, under the former CIK {cik}</>}
+      <span className={styles.tag}> {tagOf(concept)}</span>
     </>
   );
+}
+
+/** A concept without its taxonomy. */
+function tagOf(concept: string): string {
+  return concept.slice(concept.indexOf(':') + 1);
 }
 
 function FilingLink({ filing }: { readonly filing: StatedIn | undefined }) {

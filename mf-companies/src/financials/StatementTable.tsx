@@ -6,7 +6,7 @@ import { CellDetails } from './CellDetails';
 import { nextCell, type Place } from './nextCell';
 import type { PeriodKind } from './periodNames';
 import { amountWords, tableScale, type Scale } from './scale';
-import { cellText, isMoney, ITEM_NAMES, marksOf, STATEMENT_NAMES } from './statementTexts';
+import { cellText, type CellMark, isMoney, ITEM_NAMES, marksOf, STATEMENT_NAMES } from './statementTexts';
 import styles from './StatementTable.module.css';
 
 export interface StatementTableProps {
@@ -31,7 +31,7 @@ export function StatementTable({ statements, statement, kind, lines }: Statement
   const places = rows.map(({ cells }) => cells.map((cell) => cell !== null));
   const stop = reached ?? nextCell(places, { row: 0, column: -1 }, 'ArrowRight');
   const scale = tableScale(lines.filter(({ unit }) => isMoney(unit)).flatMap((line) => valuesOf(line, kind)));
-  const marks = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? marksOf(cell) : []))));
+  const marks = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? marksOf(cell, statements) : []))));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -87,7 +87,7 @@ export function StatementTable({ statements, statement, kind, lines }: Statement
                           MISSING
                         ) : (
                           <CellButton
-                            cell={cell}
+                            marks={marksOf(cell, statements)}
                             text={cellText(cell.value, line.unit, lineScale)}
                             place={`${row} ${column}`}
                             isStop={isAt(stop, { row, column })}
@@ -106,7 +106,7 @@ export function StatementTable({ statements, statement, kind, lines }: Statement
                           line={line}
                           cell={shown}
                           period={shownPeriod}
-                          filings={statements.filings}
+                          statements={statements}
                         />
                       </td>
                     </tr>
@@ -129,13 +129,23 @@ export function StatementTable({ statements, statement, kind, lines }: Statement
             <sup>R</sup> restated since it was first filed
           </span>
         )}
+        {marks.has('former filer') && (
+          <span>
+            <sup>F</sup> filed under a CIK that the company had before
+          </span>
+        )}
+        {marks.has('contradicted') && (
+          <span>
+            <sup>C</sup> another CIK of the company states it otherwise
+          </span>
+        )}
       </p>
     </>
   );
 }
 
 interface CellButtonProps {
-  readonly cell: FinancialCell;
+  readonly marks: readonly CellMark[];
   readonly text: string;
   readonly place: string;
   readonly isStop: boolean;
@@ -144,7 +154,7 @@ interface CellButtonProps {
   readonly onPress: () => void;
 }
 
-function CellButton({ cell, text, place, isStop, details, onPress }: CellButtonProps) {
+function CellButton({ marks, text, place, isStop, details, onPress }: CellButtonProps) {
   return (
     <button
       type="button"
@@ -155,7 +165,7 @@ function CellButton({ cell, text, place, isStop, details, onPress }: CellButtonP
       onClick={onPress}
     >
       {text}
-      {marksOf(cell).map((mark) => (
+      {marks.map((mark) => (
         <Fragment key={mark}>
           <sup aria-hidden>{mark.charAt(0).toUpperCase()}</sup>
           <span className={typography.visuallyHidden}>, {mark}</span>

@@ -75,18 +75,31 @@ function decimalsOf(value: number): number {
   return Math.min(EXACT_DECIMALS, decimals.length);
 }
 
-/** Where the figures are from and up to when: `SEC 10-Q and 10-K, filed to Oct 24, 2022`. */
-export function sourceLine({ filings, filed_to }: CompanyStatements): string {
+/** Where the figures are from and up to when: `SEC 10-Q and 10-K, filed to Oct 24, 2022`, and by how many CIKs where there are several. */
+export function sourceLine({ filings, filed_to, ciks }: CompanyStatements): string {
   const forms = [...new Set(filings.map(({ form }) => form.replace('/A', '')))].toSorted(
     (one, other) => orderOf(one) - orderOf(other) || one.localeCompare(other),
   );
   const named = forms.length > 1 ? `${forms.slice(0, -1).join(', ')} and ${forms.at(-1)}` : forms.join();
-  return `SEC ${named}, filed to ${formatDate(filed_to)}`;
+  const under = ciks.length > 1 ? `, under the CIKs ${ciks.toReversed().join(' and ')}` : '';
+  return `SEC ${named}, filed to ${formatDate(filed_to)}${under}`;
 }
 
 const orderOf = (form: string) => ['10-Q', '10-K'].indexOf(form) >>> 0;
 
-/** What is marked at a figure, in words. */
-export function marksOf({ origin, earlier }: FinancialCell): readonly ('derived' | 'restated')[] {
-  return [...(origin === 'derived' ? ['derived' as const] : []), ...(earlier.length > 0 ? ['restated' as const] : [])];
+/** What may be marked at a figure, in words; the first letter stands at it. */
+export type CellMark = 'derived' | 'restated' | 'former filer' | 'contradicted';
+
+/** What is marked at a figure. */
+export function marksOf(
+  { origin, earlier, figures, contradicted }: FinancialCell,
+  { filings, ciks: [present] }: Pick<CompanyStatements, 'filings' | 'ciks'>,
+): readonly CellMark[] {
+  const isFormer = figures.some(({ filing }) => filings[filing] !== undefined && filings[filing].cik !== present);
+  return [
+    ...(origin === 'derived' ? ['derived' as const] : []),
+    ...(earlier.length > 0 ? ['restated' as const] : []),
+    ...(isFormer ? ['former filer' as const] : []),
+    ...(contradicted.length > 0 ? ['contradicted' as const] : []),
+  ];
 }

@@ -132,6 +132,26 @@ describe('the statements below the figures', () => {
     expect(items[1]).toHaveTextContent('less $36,104,000,000, Jan 1, 2021 – Sep 30, 2021: 10-Q filed Oct 24, 2022');
   });
 
+  test('a figure of a former CIK is marked, and so is one that another CIK states otherwise, with who says what', async () => {
+    const contradicted = cell(21_454e6, {
+      contradicted: [{ concept: 'us-gaap:Revenues', value: 20_000e6, filing: 1 }],
+    });
+    const former = cell(16_934e6);
+    const of = twoQuarters([revenue({ ...former, figures: [{ ...former.figures[0]!, filing: 1 }] }, contradicted)]);
+    const [newest, oldest] = of.filings;
+    const region = await showTab({ ...of, ciks: [42, 41], filings: [newest!, { ...oldest!, cik: 41 }] });
+    expect(region).toHaveTextContent('filed to Oct 24, 2022, under the CIKs 41 and 42');
+    expect(region).toHaveTextContent('filed under a CIK that the company had before');
+    await userEvent.click(screen.getByRole('button', { name: /^16,934\s*, former filer$/ }));
+    expect(screen.getByRole('group', { name: 'About Revenue' })).toHaveTextContent(
+      '10-K filed Feb 7, 2022, under the former CIK 41',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^21,454\s*, contradicted$/ }));
+    expect(screen.getByRole('group', { name: 'About Revenue' })).toHaveTextContent(
+      'Contradicted by CIK 41, which states $20,000,000,000: 10-K filed Feb 7, 2022',
+    );
+  });
+
   test('figures are one stop of the Tab key, and arrows go from one to the next', async () => {
     const lines = [revenue(cell(16_934e6), cell(21_454e6)), revenue(null, cell(5_382e6))];
     lines[1]![0] = 'gross_profit';

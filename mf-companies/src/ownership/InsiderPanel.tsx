@@ -1,5 +1,5 @@
 import { useInsiderTransactions } from '@market-pulse/api-client/companies';
-import type { InsiderSummary, InsiderTransaction } from '@market-pulse/contract';
+import type { InsiderSummary, InsiderTransaction, Ownership } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate, formatStockPrice, MISSING } from '@market-pulse/format';
 import {
   AppLink,
@@ -10,12 +10,13 @@ import {
   FigureList,
   layout,
   Section,
+  typography,
   type DataColumn,
 } from '@market-pulse/ui';
 import { Pager } from '@market-pulse/ui/lists';
 import { PersonRow } from '@market-pulse/ui/company';
 import { useState, type ReactNode } from 'react';
-import { heldText, tradesText } from './insiderTexts';
+import { adsText, doubtText, heldText, pricedText, tradesText } from './insiderTexts';
 import styles from './ownership.module.css';
 
 /** A grant has a price of nothing, which is none. */
@@ -42,18 +43,37 @@ const columns: readonly DataColumn<InsiderTransaction>[] = [
   },
   { key: 'security', title: 'Security', role: 'extra', render: ({ security }) => security },
   { key: 'shares', title: 'Shares', align: 'end', render: ({ shares }) => formatCount(shares) },
-  { key: 'price', title: 'Price', align: 'end', render: ({ price }) => paid(price, formatStockPrice) },
-  { key: 'value', title: 'Value', align: 'end', render: ({ value }) => paid(value, formatCompanyMoney) },
+  {
+    key: 'price',
+    title: 'Price',
+    align: 'end',
+    render: (row) => (
+      <>
+        {paid(row.price, formatStockPrice)} {row.per_ads && <small>{pricedText(row)}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'value',
+    title: 'Value',
+    align: 'end',
+    render: (row) => (
+      <>
+        {paid(row.value, formatCompanyMoney)} {row.doubt !== null && <Chip size="small">Left open</Chip>}
+      </>
+    ),
+  },
   { key: 'after', title: 'Holds after', align: 'end', role: 'secondary', render: heldText },
 ];
 
 export interface InsiderPanelProps {
   readonly slug: string;
   readonly summary: InsiderSummary;
+  readonly ads: Ownership['ads'];
 }
 
 /** What insiders bought and sold in a year, and all that they reported, newest first. */
-export function InsiderPanel({ slug, summary }: InsiderPanelProps): ReactNode {
+export function InsiderPanel({ slug, summary, ads }: InsiderPanelProps): ReactNode {
   const [page, setPage] = useState(1);
   const transactions = useInsiderTransactions(slug, page);
   const { from, to, bought, sold, planned_bought, planned_sold } = summary;
@@ -75,6 +95,11 @@ export function InsiderPanel({ slug, summary }: InsiderPanelProps): ReactNode {
               { label: 'Sold under 10b5-1 plans', value: tradesText(planned_sold) },
             ]}
           />
+          {ads && (
+            <p className={typography.small}>
+              {adsText(ads)}, as <AppLink to={ads.url}>a filing of {formatDate(ads.as_of)}</AppLink> says.
+            </p>
+          )}
         </div>
       </Section>
       <Section title="Insider Transactions">
@@ -82,6 +107,11 @@ export function InsiderPanel({ slug, summary }: InsiderPanelProps): ReactNode {
           {({ results, pages }) => (
             <>
               <DataTable caption="Insider transactions" columns={columns} rows={results} rowKey={({ id }) => id} />
+              {[...new Set(results.flatMap((row) => doubtText(row) ?? []))].map((reason) => (
+                <p key={reason} className={typography.small}>
+                  Left open: {reason}
+                </p>
+              ))}
               <Pager page={page} pageCount={pages} onChange={setPage} label="Pages of insider transactions" />
             </>
           )}

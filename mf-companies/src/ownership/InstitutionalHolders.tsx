@@ -1,6 +1,6 @@
 import type { InstitutionalHolder, InstitutionalHolders as Holders } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate } from '@market-pulse/format';
-import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { AppLink, Chip, DataTable, Section, typography, type DataColumn } from '@market-pulse/ui';
 import { ShowMore } from '@market-pulse/ui/lists';
 import type { ReactNode } from 'react';
 import { holdingChangeText } from './insiderTexts';
@@ -16,7 +16,13 @@ const columns: readonly DataColumn<InstitutionalHolder>[] = [
     role: 'primary',
     render: ({ manager, url }) => <AppLink to={url}>{manager}</AppLink>,
   },
-  { key: 'shares', title: 'Shares', align: 'end', phone: 'figure', render: ({ shares }) => formatCount(shares) },
+  {
+    key: 'shares',
+    title: 'Shares',
+    align: 'end',
+    phone: 'figure',
+    render: ({ shares }) => (shares === null ? <Chip size="small">Unknown</Chip> : formatCount(shares)),
+  },
   { key: 'value', title: 'Value', align: 'end', render: ({ value }) => formatCompanyMoney(value) },
   { key: 'change', title: 'Change', align: 'end', phone: 'detail', render: holdingChangeText },
 ];
@@ -37,6 +43,11 @@ export function InstitutionalHolders({ holders }: { readonly holders: Holders })
             <DataTable caption="Institutional holders" columns={columns} rows={shown} rowKey={({ cik }) => cik} />
           )}
         </ShowMore>
+        {rows.some(({ shares }) => shares === null) && (
+          <p className={typography.small}>
+            Unknown: the report gives one number as both shares and value, so that one of them is wrong.
+          </p>
+        )}
       </div>
     </Section>
   );

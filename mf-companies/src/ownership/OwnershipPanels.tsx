@@ -14,13 +14,13 @@ export interface OwnershipPanelsProps {
 
 /** What filings say of who owns the company, each part where there is any of it. */
 export function OwnershipPanels({ slug, ownership }: OwnershipPanelsProps): ReactNode {
-  const { summary, transactions, insiders, holders, large_holders, planned_sales } = ownership;
+  const { ads, summary, transactions, insiders, holders, large_holders, planned_sales } = ownership;
   if (transactions + insiders.length + holders.rows.length + large_holders.length + planned_sales.length === 0) {
     return <EmptyState title="No ownership filings are known for this company." />;
   }
   return (
     <div className={layout.stack}>
-      {transactions > 0 && <InsiderPanel slug={slug} summary={summary} />}
+      {transactions > 0 && <InsiderPanel slug={slug} summary={summary} ads={ads} />}
       {planned_sales.length > 0 && <PlannedSales sales={planned_sales} />}
       {insiders.length > 0 && <InsiderHoldings holdings={insiders} />}
       {large_holders.length > 0 && <LargeHolders holders={large_holders} />}

@@ -9,10 +9,11 @@ import CompanyPage from '../profile/CompanyPage';
 const SLUG = 'onar-holding-corporation';
 const OWNERSHIP = `GET /stocks/companies/${SLUG}/ownership/`;
 const TRANSACTIONS = `GET /stocks/companies/${SLUG}/ownership/transactions/`;
-const none = { transactions: 0, insiders: 0, shares: 0, value: 0, unpriced: 0 };
+const none = { transactions: 0, insiders: 0, shares: 0, value: 0, unpriced: 0, doubtful: 0 };
 const url = 'https://www.sec.gov/Archives/edgar/data/7/1/1-index.htm';
 
 const nothing: Ownership = {
+  ads: null,
   summary: { from: '2025-11-22', to: '2026-11-21', bought: none, sold: none, planned_bought: none, planned_sold: none },
   transactions: 0,
   insiders: [],
@@ -25,6 +26,7 @@ const sale: InsiderTransaction = {
   ...{ id: '1-0', date: '2026-11-02', person: '<script>alert(1)</script>', role: 'Chief Financial Officer', code: 'S' },
   ...{ what: 'Sold', kind: '10b5-1 plan', meaning: 'Open market or private sale', plan: true, acquired: false },
   ...{ derivative: false, security: 'Common Stock', shares: 1500, price: 66.9, value: 100_350, holds_after: 37_565 },
+  ...{ doubt: null, per_ads: false, ads_ratio: null },
   ...{ direct: false, nature: 'Trust', url },
 };
 
@@ -54,9 +56,10 @@ test('nothing is asked for before the tab is opened, and a company without filin
 });
 
 test('it shows sums over a year, transactions in words, planned sales and holders, each with its filing', async () => {
-  const sold = { transactions: 1, insiders: 1, shares: 1500, value: 100_350, unpriced: 0 };
+  const sold = { transactions: 1, insiders: 1, shares: 1500, value: 100_350, unpriced: 0, doubtful: 0 };
   const { summary } = nothing;
   const body: Ownership = {
+    ads: null,
     summary: { ...summary, planned_sold: sold },
     transactions: 21,
     insiders: [
@@ -114,6 +117,27 @@ test('it shows sums over a year, transactions in words, planned sales and holder
 
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Second Page')).toBeVisible();
+});
+
+test('a value that is left open, a price per ADS and shares that nobody knows say so', async () => {
+  const holder = { manager: 'Both Columns', cik: 51, shares: null, value: 2_500_000, change: null, url };
+  const ads = { ratio: 43_200, as_of: '2026-11-02', url };
+  const holders = { period: '2026-09-30', previous_period: null, count: 1, rows: [holder] };
+  const rows = [
+    { ...sale, id: '1-1', shares: 2_501_582_400, price: 3.45, value: 199_779.15, per_ads: true, ads_ratio: 43_200 },
+    { ...sale, id: '1-2', price: 900, value: null, doubt: 'price' as const },
+  ];
+  await openTab({
+    [OWNERSHIP]: { status: 200, body: { ...nothing, transactions: 2, ads, holders } },
+    [TRANSACTIONS]: { status: 200, body: { results: rows, count: 2, page: 1, pages: 1 } },
+  });
+  const [priced, open] = await rowsOf('Insider transactions');
+  expect(priced).toHaveTextContent(/\$3\.45 per ADS of 43,200 shares.*\$199,779/);
+  expect(open).toHaveTextContent(/\$900\.00.*- Left open/);
+  expect(screen.getByText(/^Left open: The price is more than twenty times that of the day/)).toBeVisible();
+  expect(screen.getByText(/One American Depositary Share is 43,200 shares/)).toBeVisible();
+  expect((await rowsOf('Institutional holders'))[0]).toHaveTextContent(/Both Columns.*Unknown.*\$2\.50M/);
+  expect(screen.getByText(/one number as both shares and value/)).toBeVisible();
 });
 
 test('what cannot be loaded can be tried again', async () => {

@@ -1,5 +1,5 @@
-import type { InsiderTrades, InsiderTransaction } from '@market-pulse/contract';
-import { formatCompanyMoney, formatCount, MISSING } from '@market-pulse/format';
+import type { InsiderTrades, InsiderTransaction, Ownership } from '@market-pulse/contract';
+import { formatAmount, formatCompanyMoney, formatCount, MISSING } from '@market-pulse/format';
 
 /** `1 insider`, `2 insiders`. */
 function counted(number: number, noun: string): string {
@@ -7,15 +7,42 @@ function counted(number: number, noun: string): string {
 }
 
 /**
- * What was bought or sold: `$1.20M for 12,000 shares by 2 insiders`, and how many of the shares have no price in dollars. `None` where
- * there was nothing.
+ * What was bought or sold: `$1.20M for 12,000 shares by 2 insiders`, how many of the shares have no price in dollars, and of how many the
+ * price is not that of a share. `None` where there was nothing.
  */
-export function tradesText({ transactions, insiders, shares, value, unpriced }: InsiderTrades): string {
+export function tradesText({ transactions, insiders, shares, value, unpriced, doubtful }: InsiderTrades): string {
   if (transactions === 0) return 'None';
   const whose = `${counted(shares, 'share')} by ${counted(insiders, 'insider')}`;
-  if (unpriced >= shares) return `${whose}, without a price in dollars`;
-  const left = unpriced > 0 ? `; ${formatCount(unpriced)} of them without a price in dollars` : '';
+  const reasons = [
+    ...(unpriced > 0 ? [[unpriced, 'without a price in dollars'] as const] : []),
+    ...(doubtful > 0 ? [[doubtful, 'at a price that cannot be that of a share'] as const] : []),
+  ];
+  const [reason] = reasons;
+  if (reason && reasons.length === 1 && reason[0] >= shares) return `${whose}, ${reason[1]}`;
+  const left = reasons.map(([number, why]) => `; ${formatCount(number)} of them ${why}`).join('');
+  if (unpriced + doubtful >= shares) return `${whose}${left}`;
   return `${formatCompanyMoney(value)} for ${whose}${left}`;
+}
+
+/** Why the value of a transaction is left open though it has a price, in a sentence; undefined where nothing is in doubt. */
+export function doubtText({ doubt }: Pick<InsiderTransaction, 'doubt'>): string | undefined {
+  if (doubt === null) return undefined;
+  return doubt === 'per_ads'
+    ? 'The price is that of an American Depositary Share, and of how many shares that is is not known.'
+    : 'The price is more than twenty times that of the day, or less than a twentieth.';
+}
+
+/** What a price is of, where it is not one of the shares that are counted: `per ADS of 43,200 shares`. */
+export function pricedText({ per_ads, ads_ratio }: Pick<InsiderTransaction, 'per_ads' | 'ads_ratio'>): string {
+  if (!per_ads) return '';
+  return ads_ratio === null ? 'per ADS' : `per ADS of ${formatAmount(ads_ratio, shareDecimals(ads_ratio))} shares`;
+}
+
+const shareDecimals = (ratio: number) => (Number.isInteger(ratio) ? 0 : 2);
+
+/** `One ADS is 43,200 shares`. */
+export function adsText({ ratio }: NonNullable<Ownership['ads']>): string {
+  return `One American Depositary Share is ${formatAmount(ratio, shareDecimals(ratio))} ${ratio === 1 ? 'share' : 'shares'}`;
 }
 
 /** How shares are held. `nature` says through whom, where they are not held directly. */
@@ -41,7 +68,7 @@ export function holdingChangeText({
   shares,
   change,
 }: {
-  readonly shares: number;
+  readonly shares: number | null;
   readonly change: number | null;
 }): string {
   if (change === null) return MISSING;

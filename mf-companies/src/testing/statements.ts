@@ -2,7 +2,7 @@ import type { CompanyStatements, FinancialCell, FinancialItem, FinancialStatemen
 
 const NONE: CompanyStatements = {
   ...{ currency: null, filed_to: null, eps_ttm: null, fiscal_year_end: null },
-  ...{ filings: [], quarters: [], years: [], lines: [] },
+  ...{ filings: [], ciks: [], quarters: [], years: [], lines: [] },
 };
 
 /** The statements of a company; none unless given. */
@@ -18,6 +18,7 @@ export function cell(value: number, more: Partial<FinancialCell> = {}): Financia
     origin: 'reported',
     figures: [{ ...figure, filing: 0, repeated_in: null, sign: 1 }],
     earlier: [],
+    contradicted: [],
     ...more,
   };
 }
@@ -31,9 +32,10 @@ export function twoQuarters(
     currency,
     filed_to: '2022-10-24',
     filings: [
-      { accession: '0000000042-22-000003', form: '10-Q', filed: '2022-10-24', url: 'https://www.sec.gov/3' },
-      { accession: '0000000042-22-000001', form: '10-K', filed: '2022-02-07', url: 'https://www.sec.gov/1' },
+      { accession: '0000000042-22-000003', form: '10-Q', filed: '2022-10-24', cik: 42, url: 'https://www.sec.gov/3' },
+      { accession: '0000000042-22-000001', form: '10-K', filed: '2022-02-07', cik: 42, url: 'https://www.sec.gov/1' },
     ],
+    ciks: [42],
     quarters: [
       { start: '2022-04-01', end: '2022-06-30' },
       { start: '2022-07-01', end: '2022-09-30' },

@@ -176,13 +176,17 @@ export const filingGroup = z.enum([
 /** What a current report reports: the number of an item of the form, and its heading. */
 export const filingItem = z.object({ code: z.string(), words: z.string() });
 
-/** A filing in the list of all of a company. `original_url` is at the SEC; null of what did not come from there. */
+/**
+ * A filing in the list of all of a company. `original_url` is at the SEC; null of what did not come from there. `former_cik` is that under
+ * which it was filed, where the company has another one now.
+ */
 export const companyFiling = filing.extend({
   group: filingGroup,
   /** The form in words: `Quarterly report`. */
   form_words: text,
   items: z.array(filingItem),
   original_url: text,
+  former_cik: z.number().int().nullable(),
 });
 
 /** All filings of a company, or those of one kind or year of filing. */

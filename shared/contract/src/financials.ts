@@ -35,11 +35,12 @@ export const financialStatement = z.enum(['income', 'balance', 'cash_flow']);
 /** A fiscal period, both days in it. A balance is of its last day. */
 export const financialPeriod = z.object({ start: z.iso.date(), end: z.iso.date() });
 
-/** A filing that figures were stated in; `url` is its page at sec.gov. */
+/** A filing that figures were stated in; `url` is its page at sec.gov, `cik` the one under which it was filed. */
 export const statedIn = z.object({
   accession: z.string(),
   form: z.string(),
   filed: z.iso.date(),
+  cik: z.int(),
   url: z.string(),
 });
 
@@ -60,13 +61,14 @@ export const statedFigure = z.object({
 /**
  * One figure of a statement. `reported`: as it was filed last. `derived`: of a period that no filing gives, the difference of sums over a
  * longer time. `calculated`: made of other lines. `figures` is what it is made of; `earlier` what was stated before it was restated, the
- * newest first.
+ * newest first. `contradicted` is what another CIK of the company states of the same period, by which concept and in which filing.
  */
 export const financialCell = z.object({
   value: z.number(),
   origin: z.enum(['reported', 'derived', 'calculated']),
   figures: z.array(statedFigure).min(1),
   earlier: z.array(z.object({ value: z.number(), filing: z.int().nonnegative() })),
+  contradicted: z.array(z.object({ concept: z.string(), value: z.number(), filing: z.int().nonnegative() })),
 });
 
 /** A line with a cell for each quarter and for each year; null where nothing is known. `unit` as filed: `USD`, `USD/shares`, `shares`. */
@@ -82,7 +84,8 @@ export const financialLine = z.object({
  * The statements of a company: at most eight quarters and ten years, oldest first. `currency` is that of the statements (ISO 4217);
  * `filed_to` the day of the newest filing. `eps_ttm` are diluted earnings of a share over the twelve months to a day, in US dollars;
  * `fiscal_year_end` says in words when the fiscal year ends, such as `last Sunday of January`. What is not known is null, and both come
- * whichever lines are picked.
+ * whichever lines are picked. `ciks` are those under which the company has stated figures, the present one first: a filing of another one
+ * is of who it was before it reorganised.
  */
 export const companyStatements = z.object({
   currency: z.string().nullable(),
@@ -90,6 +93,7 @@ export const companyStatements = z.object({
   eps_ttm: z.object({ value: z.number(), to: z.iso.date() }).nullable(),
   fiscal_year_end: z.string().nullable(),
   filings: z.array(statedIn),
+  ciks: z.array(z.int()),
   quarters: z.array(financialPeriod),
   years: z.array(financialPeriod),
   lines: z.array(financialLine),

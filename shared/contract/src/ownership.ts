@@ -12,7 +12,9 @@ const day = z.iso.date();
 
 /**
  * One transaction of an insider. `code` is the SEC's, `what` and `kind` say it in words (`Sold`, `10b5-1 plan`), `meaning` in those of
- * the SEC. `plan` is null where the form could not say. `price` is null where it is missing or not in dollars.
+ * the SEC. `plan` is null where the form could not say. `price` is null where it is missing or not in dollars. `doubt` says why `value` is
+ * left open though there is a price: it is that of an American Depositary Share and not of a share, of which `ads_ratio` make one, or it
+ * is more than twenty times that of the day, or less than a twentieth.
  */
 export const insiderTransaction = z.object({
   id: z.string(),
@@ -30,6 +32,9 @@ export const insiderTransaction = z.object({
   shares: figure,
   price: figure,
   value: figure,
+  doubt: z.enum(['per_ads', 'price']).nullable(),
+  per_ads: z.boolean(),
+  ads_ratio: figure,
   holds_after: figure,
   direct: z.boolean(),
   nature: text,
@@ -44,13 +49,17 @@ export const insiderTransactionsQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** Shares that were bought or sold, by how many insiders in how many transactions. `unpriced` of the shares are in no `value`. */
+/**
+ * Shares that were bought or sold, by how many insiders in how many transactions. In no `value` are `unpriced` of the shares, and `doubtful`
+ * ones, whose price is that of something else.
+ */
 export const insiderTrades = z.object({
   transactions: z.number().int(),
   insiders: z.number().int(),
   shares: z.number(),
   value: z.number(),
   unpriced: z.number(),
+  doubtful: z.number(),
 });
 
 /** What insiders bought and sold of the company's shares from one day to another, both included; under plans of Rule 10b5-1 apart. */
@@ -77,13 +86,13 @@ export const insiderHolding = z.object({
 });
 
 /**
- * What a manager held at the end of the quarter. `change` is in shares against the quarter before; null where the manager's report of
- * that one is not known.
+ * What a manager held at the end of the quarter. `shares` are null where its report gives one number as both shares and value. `change` is
+ * in shares against the quarter before, both counted as after the splits between; null where either is not known.
  */
 export const institutionalHolder = z.object({
   manager: z.string(),
   cik: z.number().int(),
-  shares: z.number(),
+  shares: figure,
   value: z.number(),
   change: figure,
   url: z.string(),
@@ -125,8 +134,12 @@ export const plannedSale = z.object({
   url: z.string(),
 });
 
+/** How many of a company's shares one of its American Depositary Shares is, as the newest filing says that tells it. */
+export const adsRatio = z.object({ ratio: z.number(), as_of: day, url: z.string() });
+
 /** All that is known of who owns a company, but for its transactions, of which there are `transactions`; lists are the largest or newest 50. */
 export const ownership = z.object({
+  ads: adsRatio.nullable(),
   summary: insiderSummary,
   transactions: z.number().int(),
   insiders: z.array(insiderHolding),

@@ -9,6 +9,7 @@ export {
   companyAdmins,
   companyChanges,
 } from './companies';
+export { companyCiks } from './companyCiks';
 export { companyApplications, companyProofs, companyAdminChanges } from './companyApplications';
 export { financialFacts, shareCounts, trailingEarnings } from './financials';
 export { edgarTurns, edgarReads, edgarReadings } from './edgar';

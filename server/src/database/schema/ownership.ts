@@ -71,6 +71,10 @@ export const insiderTransactions = pgTable(
     shares: figure(),
     /** Null where it is missing or in another currency. */
     price: figure(),
+    /** Whether the price is that of an American Depositary Share, and `shares` are others. */
+    perAds: boolean().notNull().default(false),
+    /** Shares that one American Depositary Share stands for, where the filing says so. */
+    adsRatio: figure(),
     /** Under a plan of Rule 10b5-1; null where the form could not say so. */
     plan: boolean(),
     swap: boolean().notNull(),
@@ -149,7 +153,8 @@ export const institutionalHoldings = pgTable(
     /** The name of the issuer as names are compared (`issuerNameKey`). */
     nameKey: text().notNull(),
     security: text().notNull(),
-    shares: figure().notNull(),
+    /** Null where the report gives one number as both shares and value, so that nobody knows which of them it is. */
+    shares: figure(),
     value: figure().notNull(),
   },
   (table) => [

@@ -111,6 +111,8 @@ export const splits = pgTable(
     source: text().notNull(),
     /** Among those of its day, from 0. */
     place: smallint().notNull().default(0),
+    /** Where only a time is known in which it was: its last day, and `date` the first. It changes no price, since nobody knows from when on. */
+    until: day(),
   },
   (table) => [
     primaryKey({ name: 'splits_of_day', columns: [table.instrumentId, table.date, table.place] }),

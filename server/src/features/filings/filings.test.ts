@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { eq } from 'drizzle-orm';
 import type { CompanyFilingsPage, Post } from '@market-pulse/contract';
-import { companies, edgarReadings, posts } from '../../database/schema';
+import { companies, companyCiks, edgarReadings, posts } from '../../database/schema';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { applyFiling, applyFilingText } from './applyFiling';
 import { applySubmissions } from './applySubmissions';
@@ -159,6 +159,34 @@ describe('the filings of a company', () => {
 
   it.each(['?group=weather', '?year=1', '?cursor=x', '?limit=500'])('are not listed for %s', async (query) => {
     expect((await server.get(`/api/stocks/companies/quill/filings/all/${query}`)).status).toBe(422);
+  });
+});
+
+describe('a company that had another CIK before', () => {
+  it('has the filings of both, and those of the former one say so', async () => {
+    const { database } = server.context;
+    const [company] = await database
+      .insert(companies)
+      .values({ ...common, ticker: 'QQN', name: 'Quite Renewed', slug: 'quite-renewed', cik: 77011 })
+      .returning({ id: companies.id });
+    await database
+      .insert(companyCiks)
+      .values({ companyId: company!.id, cik: 77010, until: '2026-06-30', isDated: false });
+    const filingOf = (cik: number, filedOn: string) =>
+      facts(1, '10-Q', filedOn, { accession: `00000${cik}-26-000001`, primaryDocument: `${cik}.htm` });
+    const bring = (cik: number, filedOn: string) =>
+      applySubmissions(database, { cik, name: null, filings: [filingOf(cik, filedOn)] }, { now });
+    await bring(77010, '2026-05-01');
+    await bring(77011, '2026-08-01');
+    const { results } = await list('', 'quite-renewed');
+    expect(results.map(({ original_url, former_cik }) => [original_url, former_cik])).toEqual([
+      ['https://www.sec.gov/Archives/edgar/data/77011/000007701126000001/77011.htm', null],
+      ['https://www.sec.gov/Archives/edgar/data/77010/000007701026000001/77010.htm', 77010],
+    ]);
+    // The list of the former CIK says something else of the filing: that is taken.
+    const changed = { ...filingOf(77010, '2026-05-01'), periodOn: '2026-03-31' };
+    const again = await applySubmissions(database, { cik: 77010, name: null, filings: [changed] }, { now });
+    expect(again).toEqual({ rows: 1, added: 0, changed: 1 });
   });
 });
 

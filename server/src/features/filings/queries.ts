@@ -93,6 +93,7 @@ export async function listFilings(
       updatedAt: posts.updatedAt,
       items: filings.items,
       originalUrl: filings.originalUrl,
+      cik: filings.cik,
     })
     .from(posts)
     .leftJoin(filings, eq(filings.postId, posts.id))

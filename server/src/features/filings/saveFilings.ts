@@ -173,8 +173,9 @@ async function changeFiling(
   told: FilingFacts,
   now: Date,
 ): Promise<boolean> {
-  const isOwn = companyCik === owner.cik;
-  const linked = isOwn || post.companyId === owner.id ? false : await linkCompany(database, owner.id, row.accession);
+  // Also where the company files under another CIK now.
+  const isOwn = companyCik === owner.cik || post.companyId === owner.id;
+  const linked = isOwn ? false : await linkCompany(database, owner.id, row.accession);
   // Of a filing of several companies the first one says what it is.
   if (!isOwn) return linked;
   const facts: FilingFacts = {

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context';
 import { posts } from '../../database/schema';
 import { cursorId, cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/cursor';
+import { ciksOf } from '../companies/ciksOf';
 import { findCompany } from '../companies/service';
 import { isOwnership } from '../edgar/live/readingOf';
 import { wantText } from '../edgar/live/wantText';
@@ -56,6 +57,7 @@ export async function listCompanyFilings(
   const { database } = context;
   const { company } = await findCompany(context, slugOrTicker);
   const cursor = decodeCursor(listCursor, at);
+  const [, ...formerCiks] = await ciksOf(database, company);
   const all = await queries.filingsOfCompany(database, company);
   const counted = await queries.countByFormAndYear(database, all);
   const picked = counted.filter(
@@ -76,7 +78,7 @@ export async function listCompanyFilings(
     counted.map((row) => row.year),
   );
   return {
-    results: rows.map(({ id, slug, title, form, createdAt, items, originalUrl }) => ({
+    results: rows.map(({ id, slug, title, form, createdAt, items, originalUrl, cik }) => ({
       ...{ id, slug, title, form },
       is_sample: isSample(form, originalUrl),
       created_at: createdAt.toISOString(),
@@ -84,6 +86,7 @@ export async function listCompanyFilings(
       form_words: form === null ? null : formWords(form),
       items: itemsOf(items),
       original_url: originalUrl,
+      former_cik: cik !== null && formerCiks.includes(cik) ? cik : null,
     })),
     next_cursor: nextCursor,
     count: picked.reduce((sum, row) => sum + row.count, 0),

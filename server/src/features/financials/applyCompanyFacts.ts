@@ -1,12 +1,21 @@
 import type { Database } from '../../database/client';
+import { saveFiledSplits } from '../price-history/filedSplits';
 import type { StatedFact } from './fact';
 import { financialsDiffer, financialsFrom, financialsGiveWay } from './financialsGiveWay';
 import { lastYearOf } from './lastYear';
-import { lockCompanies, readFacts, readFinancials, removeFact, writeFacts, writeFinancials } from './queries';
+import {
+  lockCompanies,
+  readFacts,
+  readFilers,
+  readFinancials,
+  removeFact,
+  writeFacts,
+  writeFinancials,
+} from './queries';
 import { type CompanyFactsDocument, newestFacts } from './readCompanyFacts';
 import { renewFundamentals } from './renewFundamentals';
 import { mergeFacts, periodKey } from './statedValues';
-import { statementsOf } from './statements';
+import { statementsOfFilers } from './statements';
 
 /** What a document did, in figures (a concept of a period), and to which companies. */
 export interface AppliedFacts {
@@ -17,6 +26,8 @@ export interface AppliedFacts {
   readonly changed: number;
   /** Companies whose revenue, net income and debt to equity changed. */
   readonly renewed: readonly string[];
+  /** Companies of whose splits more is known. */
+  readonly split: readonly string[];
 }
 
 /**
@@ -34,7 +45,7 @@ export async function applyCompanyFacts(
   if (document.cik !== cik) throw new Error(`The facts are those of CIK ${document.cik}, not of ${cik}`);
   return database.transaction(async (transaction) => {
     const owners = await lockCompanies(transaction, cik);
-    if (owners.length === 0) return { tickers: [], figures: 0, added: 0, changed: 0, renewed: [] };
+    if (owners.length === 0) return { tickers: [], figures: 0, added: 0, changed: 0, renewed: [], split: [] };
     const stored = await readFacts(transaction, cik);
     const merged = newestFacts(mergeFacts(stored, document.facts));
     const known = new Map(stored.map((fact) => [periodKey(fact), fact]));
@@ -42,11 +53,15 @@ export async function applyCompanyFacts(
     const kept = new Set(merged.map(periodKey));
     for (const fact of stored) if (!kept.has(periodKey(fact))) await removeFact(transaction, cik, fact);
     await writeFacts(transaction, cik, different, known);
-    const renewed = await renewFinancials(transaction, owners, merged, cik);
+    const renewed = await renewFinancials(transaction, owners);
     await renewFundamentals(transaction, cik, merged);
+    const split: string[] = [];
+    for (const { ticker } of owners) {
+      if (await saveFiledSplits(transaction, ticker, document.splits)) split.push(ticker);
+    }
     const added = different.filter((fact) => !known.has(periodKey(fact))).length;
     const tickers = owners.map(({ ticker }) => ticker);
-    return { tickers, figures: merged.length, added, changed: different.length - added, renewed };
+    return { tickers, figures: merged.length, added, changed: different.length - added, renewed, split };
   });
 }
 
@@ -64,18 +79,13 @@ function isSame(fact: StatedFact, other: StatedFact | undefined): boolean {
 
 type Owner = Awaited<ReturnType<typeof lockCompanies>>[number];
 
-/** Revenue, net income and debt to equity of the filer's companies, from the last fiscal year of its statements. */
-async function renewFinancials(
-  database: Database,
-  owners: readonly Owner[],
-  facts: readonly StatedFact[],
-  cik: number,
-): Promise<string[]> {
-  const year = lastYearOf(statementsOf(facts, cik));
-  if (!year) return [];
-  const found = financialsFrom(year);
+/** Revenue, net income and debt to equity of the filer's companies, from the last fiscal year of their statements. */
+async function renewFinancials(database: Database, owners: readonly Owner[]): Promise<string[]> {
   const renewed: string[] = [];
-  for (const { id, ticker, editedFields } of owners) {
+  for (const { id, ticker, cik, editedFields } of owners) {
+    const year = lastYearOf(statementsOfFilers(await readFilers(database, { id, cik })));
+    if (!year) continue;
+    const found = financialsFrom(year);
     const before = await readFinancials(database, id);
     if (!financialsGiveWay(before, found, editedFields) || !financialsDiffer(found, before)) continue;
     await writeFinancials(database, id, found);

@@ -1,5 +1,6 @@
 import type { FinancialItem } from '@market-pulse/contract';
 import type { StatedFact } from './fact';
+import { type Filer, joinFilers } from './filers';
 import type { LineFigure } from './lineFigures';
 import { DEBT_CONCEPTS } from './lineItems';
 import { isSamePeriod, lengthOf } from './periods';
@@ -8,7 +9,7 @@ import type { Line } from './statements';
 import { debtParts } from './totalDebt';
 
 /** The lines that no filer states: free cash flow, and all debt. */
-export function calculatedFigures(lines: readonly Line[], facts: readonly StatedFact[], currency: string): Line[] {
+export function calculatedFigures(lines: readonly Line[], filers: readonly Filer[], currency: string): Line[] {
   const figuresOf = (item: FinancialItem) => lines.find((line) => line.item === item)?.figures ?? [];
   return [
     {
@@ -17,7 +18,12 @@ export function calculatedFigures(lines: readonly Line[], facts: readonly Stated
       unit: currency,
       figures: freeCashFlow(figuresOf('operating_cash_flow'), figuresOf('capital_expenditure')),
     },
-    { item: 'total_debt', statement: 'balance', unit: currency, figures: totalDebt(facts, currency) },
+    {
+      item: 'total_debt',
+      statement: 'balance',
+      unit: currency,
+      figures: joinFilers(filers, (facts) => totalDebt(facts, currency)),
+    },
   ];
 }
 
@@ -31,7 +37,9 @@ export function freeCashFlow(operating: readonly LineFigure[], spent: readonly L
     const taken = less.parts.map(({ fact, sign }) => ({ fact, sign: sign === 1 ? (-1 as const) : (1 as const) }));
     const { start, end } = figure;
     const parts = [...figure.parts, ...taken];
-    return [{ start, end, value: figure.value - less.value, parts, origin: 'calculated' }];
+    const others = [...(figure.others ?? []), ...(less.others ?? [])];
+    const value = figure.value - less.value;
+    return [{ start, end, value, parts, origin: 'calculated', ...(others.length > 0 && { others }) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FinancialCell, StatedIn } from '@market-pulse/contract';
-import type { FactFiling } from './fact';
+import type { FactFiling, StatedFact } from './fact';
 import type { LineFigure } from './lineFigures';
 
 /** The page of a filing at sec.gov: its folder is the filer's CIK and the accession number without dashes. */
@@ -13,20 +13,34 @@ interface CitedFilings {
   readonly cite: (figure: LineFigure) => FinancialCell;
 }
 
-/** Makes cells of figures, and the list of filings that they point into. */
-export function listFilings(cik: number): CitedFilings {
+/**
+ * Makes cells of figures, and the list of filings that they point into.
+ *
+ * @param cikOf under which CIK something was stated
+ */
+export function listFilings(cikOf: (fact: StatedFact) => number): CitedFilings {
   const filings: StatedIn[] = [];
   const places = new Map<string, number>();
-  const placeOf = ({ accession, form, filed }: FactFiling): number => {
-    const known = places.get(accession);
+  const placeOf = ({ accession, form, filed }: FactFiling, cik: number): number => {
+    // Two CIKs may have made one filing together.
+    const key = `${cik} ${accession}`;
+    const known = places.get(key);
     if (known !== undefined) return known;
-    places.set(accession, filings.length);
-    return filings.push({ accession, form, filed, url: filingUrl(cik, accession) }) - 1;
+    places.set(key, filings.length);
+    return filings.push({ accession, form, filed, cik, url: filingUrl(cik, accession) }) - 1;
   };
-  const cite = ({ value, origin, parts }: LineFigure): FinancialCell => ({
+  const earlierOf = (fact: StatedFact | undefined) =>
+    (fact?.stated ?? [])
+      .slice(0, -1)
+      .toReversed()
+      .slice(0, MOST_EARLIER)
+      .map((stated) => ({ value: stated.value, filing: placeOf(stated.last, fact ? cikOf(fact) : 0) }));
+  const cite = ({ value, origin, parts, others = [] }: LineFigure): FinancialCell => ({
     value,
     origin,
-    figures: parts.flatMap(({ fact: { concept, start, end, stated }, sign }) => {
+    figures: parts.flatMap(({ fact, sign }) => {
+      const { concept, start, end, stated } = fact;
+      const cik = cikOf(fact);
       const last = stated.at(-1);
       if (!last) return [];
       const isRepeated = last.last.accession !== last.first.accession;
@@ -36,20 +50,18 @@ export function listFilings(cik: number): CitedFilings {
           value: last.value,
           start,
           end,
-          filing: placeOf(last.first),
-          repeated_in: isRepeated ? placeOf(last.last) : null,
+          filing: placeOf(last.first, cik),
+          repeated_in: isRepeated ? placeOf(last.last, cik) : null,
           sign,
         },
       ];
     }),
-    earlier:
-      origin === 'reported'
-        ? (parts[0]?.fact.stated ?? [])
-            .slice(0, -1)
-            .toReversed()
-            .slice(0, MOST_EARLIER)
-            .map((stated) => ({ value: stated.value, filing: placeOf(stated.last) }))
-        : [],
+    earlier: origin === 'reported' ? earlierOf(parts[0]?.fact) : [],
+    contradicted: others.flatMap(({ value: stated, parts: [part] }) => {
+      const last = part?.fact.stated.at(-1);
+      if (!part || !last) return [];
+      return [{ concept: part.fact.concept, value: stated, filing: placeOf(last.first, cikOf(part.fact)) }];
+    }),
   });
   return { filings, cite };
 }

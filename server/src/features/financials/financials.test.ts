@@ -46,6 +46,7 @@ test('a company without facts has empty statements, and an unknown one none', as
     eps_ttm: null,
     fiscal_year_end: null,
     filings: [],
+    ciks: [],
     quarters: [],
     years: [],
     lines: [],

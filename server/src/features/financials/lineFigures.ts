@@ -6,6 +6,8 @@ import { quarterFigures, type QuarterFigure, valueOf } from './quarterFigures';
 /** A figure of a line, of a quarter, a year or a day. */
 export interface LineFigure extends QuarterFigure {
   readonly origin: 'reported' | 'derived' | 'calculated';
+  /** What other CIKs of the company state otherwise of the same period. */
+  readonly others?: readonly LineFigure[];
 }
 
 /**

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companies, companyFinancials, financialFacts } from '../../database/schema';
+import { ciksOf, hasOrHadCik } from '../companies/ciksOf';
 import type { StatedFact } from './fact';
+import type { Filer } from './filers';
 import { MOST_FACTS } from './readCompanyFacts';
 import { periodKey } from './statedValues';
 
@@ -29,6 +31,16 @@ export async function readFacts(database: Database, cik: number): Promise<Stated
     facts.set(key, { ...of, stated: [...(facts.get(key)?.stated ?? []), value] });
   }
   return [...facts.values()];
+}
+
+/** The figures of a company under each of its CIKs, the present one first. */
+export async function readFilers(
+  database: Database,
+  company: { readonly id: number; readonly cik: number | null },
+): Promise<Filer[]> {
+  const filers: Filer[] = [];
+  for (const cik of await ciksOf(database, company)) filers.push({ cik, facts: await readFacts(database, cik) });
+  return filers;
 }
 
 /**
@@ -75,12 +87,12 @@ export async function removeFact(
     );
 }
 
-/** The companies of a filer, one for each class of its shares, locked until the transaction ends. */
+/** The companies of a filer, also of one that they were before, one for each class of shares, locked until the transaction ends. */
 export function lockCompanies(database: Database, cik: number) {
   return database
-    .select({ id: companies.id, ticker: companies.ticker, editedFields: companies.editedFields })
+    .select({ id: companies.id, ticker: companies.ticker, cik: companies.cik, editedFields: companies.editedFields })
     .from(companies)
-    .where(eq(companies.cik, cik))
+    .where(hasOrHadCik([cik]))
     .orderBy(asc(companies.id))
     .for('update');
 }

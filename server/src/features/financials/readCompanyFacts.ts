@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOfItsYear } from '../filings/filingFacts';
 import type { Fact } from './fact';
+import { type FiledSplit, type RatioFact, SPLIT_CONCEPT, splitsOf } from './filedSplits';
 import { KEPT_CONCEPTS } from './lineItems';
 import { dayAfter, lengthOf } from './periods';
 
@@ -27,6 +28,8 @@ export interface CompanyFactsDocument {
   /** As the SEC has it. */
   readonly name: string;
   readonly facts: readonly Fact[];
+  /** Told by its filings. */
+  readonly splits: readonly FiledSplit[];
   /** Figures that cannot be: without a value or day, ended before they began, filed before they ended. */
   readonly leftOut: number;
 }
@@ -65,19 +68,25 @@ export function readCompanyFacts(content: string): CompanyFactsDocument {
   const read = document.safeParse(readJson(content));
   if (!read.success) throw new UnusableFactsError(`is not the SEC's facts of a company: ${describeShape(content)}`);
   const facts: Fact[] = [];
+  const ratios: RatioFact[] = [];
   let leftOut = 0;
   for (const [taxonomy, concepts] of Object.entries(read.data.facts)) {
     for (const [tag, told] of Object.entries(concepts)) {
       const name = `${taxonomy}:${tag}`;
-      if (!KEPT_CONCEPTS.has(name)) continue;
+      if (!KEPT_CONCEPTS.has(name) && name !== SPLIT_CONCEPT) continue;
       const units = concept.safeParse(told);
       if (!units.success) throw new UnusableFactsError(`is not the SEC's facts of a company: ${name} has no units`);
       for (const [key, figures] of Object.entries(units.data.units)) {
-        if (!unit.safeParse(key).success) continue;
+        const isRatio = name === SPLIT_CONCEPT;
+        if (isRatio ? key !== 'pure' : !unit.safeParse(key).success) continue;
         for (const one of figures) {
           const found = figure.safeParse(one);
           if (!found.success) leftOut += 1;
-          else if (REPORTS.test(found.data.form)) facts.push(toFact(name, key, found.data));
+          else if (REPORTS.test(found.data.form)) {
+            const fact = toFact(name, key, found.data);
+            if (isRatio) ratios.push(fact);
+            else facts.push(fact);
+          }
         }
       }
     }
@@ -85,7 +94,7 @@ export function readCompanyFacts(content: string): CompanyFactsDocument {
   if (facts.length === 0) throw new UnusableFactsError('has no figure of a statement');
   const kept = newestFacts(facts);
   if (kept.length > MOST_FACTS) throw new UnusableFactsError(`has more than ${MOST_FACTS} figures of statements`);
-  return { cik: read.data.cik, name: read.data.entityName, facts: kept, leftOut };
+  return { cik: read.data.cik, name: read.data.entityName, facts: kept, splits: splitsOf(ratios, facts), leftOut };
 }
 
 function toFact(concept: string, unit: string, { val, accn, start, ...told }: z.infer<typeof figure>): Fact {

@@ -2,6 +2,7 @@ import type { CompanyStatements, FinancialItem, FinancialPeriod } from '@market-
 import { calculatedFigures } from './calculatedFigures';
 import { listFilings } from './citedFilings';
 import type { StatedFact } from './fact';
+import { type Filer, joinFilers } from './filers';
 import { type LineFigure, lineFigures } from './lineFigures';
 import { LINE_ITEMS, type LineItem } from './lineItems';
 import { trailingEarnings } from './earningsPerShare';
@@ -25,10 +26,16 @@ export interface Line extends Pick<LineItem, 'item' | 'statement'> {
 
 /** The statements of a filer, as the API answers them; no lines where there is no fiscal period. */
 export function statementsOf(facts: readonly StatedFact[], cik: number): CompanyStatements {
+  return statementsOfFilers([{ cik, facts }]);
+}
+
+/** The statements of a company that has stated under several CIKs, the present one first: each cell says under which. */
+export function statementsOfFilers(filers: readonly Filer[]): CompanyStatements {
+  const facts = filers.flatMap((filer) => filer.facts);
   const currency = currencyOf(facts);
   if (currency === undefined) return NO_STATEMENTS;
-  const stated = LINE_ITEMS.map((item) => lineOf(item, facts, currency));
-  const lines = inOrder([...stated, ...calculatedFigures(stated, facts, currency)]).filter(
+  const stated = LINE_ITEMS.map((item) => lineOf(item, filers, currency));
+  const lines = inOrder([...stated, ...calculatedFigures(stated, filers, currency)]).filter(
     ({ figures }) => figures.length > 0,
   );
   const anchors = lines.filter(({ item }) => ANCHORS.includes(item)).flatMap(({ figures }) => figures);
@@ -41,7 +48,8 @@ export function statementsOf(facts: readonly StatedFact[], cik: number): Company
     YEARS,
   );
   if (quarters.length + years.length === 0) return NO_STATEMENTS;
-  const { filings, cite } = listFilings(cik);
+  const ciks = new Map(filers.flatMap(({ cik, facts: of }) => of.map((fact) => [fact, cik] as const)));
+  const { filings, cite } = listFilings((fact) => ciks.get(fact) ?? 0);
   const cellsOf = (line: Line, periods: readonly FinancialPeriod[]) =>
     periods.map((period) => {
       const figure = figureOf(line, period);
@@ -63,6 +71,7 @@ export function statementsOf(facts: readonly StatedFact[], cik: number): Company
       }))
       .filter((line) => [...line.quarters, ...line.years].some((cell) => cell !== null)),
     filings,
+    ciks: filers.filter((filer) => filer.facts.length > 0).map(({ cik }) => cik),
   };
   return { ...statements, eps_ttm: trailingEarnings(statements) };
 }
@@ -74,6 +83,7 @@ export const NO_STATEMENTS: CompanyStatements = {
   eps_ttm: null,
   fiscal_year_end: null,
   filings: [],
+  ciks: [],
   quarters: [],
   years: [],
   lines: [],
@@ -108,6 +118,7 @@ function movedCell(cell: Cell, place: (filing: number) => number): Cell {
       repeated_in: figure.repeated_in === null ? null : place(figure.repeated_in),
     })),
     earlier: cell.earlier.map(({ value, filing }) => ({ value, filing: place(filing) })),
+    contradicted: cell.contradicted.map((other) => ({ ...other, filing: place(other.filing) })),
   };
 }
 
@@ -124,10 +135,11 @@ function currencyOf(facts: readonly StatedFact[]): string | undefined {
   return [...counts].toSorted(([one, most], [other, more]) => more - most || one.localeCompare(other))[0]?.[0];
 }
 
-function lineOf(line: LineItem, facts: readonly StatedFact[], currency: string): Line {
+function lineOf(line: LineItem, filers: readonly Filer[], currency: string): Line {
   const units = { money: currency, per_share: `${currency}/shares`, shares: 'shares' };
   const unit = units[line.measure];
-  return { item: line.item, statement: line.statement, unit, figures: lineFigures(line, unit, facts) };
+  const figures = joinFilers(filers, (facts) => lineFigures(line, unit, facts));
+  return { item: line.item, statement: line.statement, unit, figures };
 }
 
 const ORDER: readonly FinancialItem[] = [

@@ -146,7 +146,11 @@ async function saveLines(database: Database, filingId: number, filing: Ownership
         ownerName: filing.owners.map(({ name }) => name).join('; '),
         role: filing.owners[0]?.role ?? null,
       };
-      const transactions = filing.transactions.map((each, line) => ({ ...whose, ...each, line }));
+      const transactions = filing.transactions.map(({ ads, ...each }, line) => ({
+        ...{ ...whose, ...each, line },
+        perAds: ads?.isPerAds ?? false,
+        adsRatio: ads?.ratio ?? null,
+      }));
       const holdings = filing.holdings.map((each, line) => ({ ...whose, ...each, line, date: filing.period }));
       for (const rows of batches(transactions)) await database.insert(insiderTransactions).values(rows);
       for (const rows of batches(holdings)) await database.insert(insiderHoldings).values(rows);

@@ -41,6 +41,8 @@ const transaction = z.strictObject({
   shares: amount,
   /** US dollars a share; null where it is missing or in another currency. */
   price: amount,
+  /** Where the price is that of an American Depositary Share, or the filing says what one is: of how many shares; null where it does not say. */
+  ads: z.strictObject({ isPerAds: z.boolean(), ratio: z.number().positive().nullable() }).optional(),
   /** Under a plan of Rule 10b5-1; null where the form could not say so. */
   plan: z.boolean().nullable(),
   /** Whether an equity swap is involved. */
@@ -104,7 +106,8 @@ const institutionalHolding = z.strictObject({
   cusip: z.string().regex(/^[A-Z0-9]{9}$/),
   issuer: line,
   security: line,
-  shares: z.number().nonnegative(),
+  /** Null where the report gives one number as both shares and value. */
+  shares: amount,
   value: z.number().nonnegative(),
 });
 

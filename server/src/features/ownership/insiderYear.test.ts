@@ -1,10 +1,12 @@
 import { sumTrades, type Trade, yearUntil } from './insiderYear';
 
-const trade = (more: Partial<Trade>): Trade => ({
-  ...{ date: '2026-03-02', code: 'S', security: 'Common', owner: '1', shares: 100, price: 10, after: 900, plan: null },
-  ...more,
-});
-const none = { transactions: 0, insiders: 0, shares: 0, value: 0, unpriced: 0 };
+const trade = (more: Partial<Trade>): Trade => {
+  const { shares = 100, price = 10 } = more;
+  const value = shares === null || price === null ? null : shares * price;
+  const of = { date: '2026-03-02', code: 'S', security: 'Common', owner: '1', after: 900, plan: null };
+  return { ...of, shares, price, value, ...more };
+};
+const none = { transactions: 0, insiders: 0, shares: 0, value: 0, unpriced: 0, doubtful: 0 };
 
 test('purchases, sales and what is under a plan are added up apart', () => {
   const trades = [
@@ -15,10 +17,10 @@ test('purchases, sales and what is under a plan are added up apart', () => {
   ];
   expect(sumTrades(trades, '2025-11-22', '2026-11-21')).toEqual({
     ...{ from: '2025-11-22', to: '2026-11-21' },
-    bought: { transactions: 1, insiders: 1, shares: 7, value: 80.5, unpriced: 0 },
-    sold: { transactions: 2, insiders: 2, shares: 150, value: 1500, unpriced: 0 },
+    bought: { transactions: 1, insiders: 1, shares: 7, value: 80.5, unpriced: 0, doubtful: 0 },
+    sold: { transactions: 2, insiders: 2, shares: 150, value: 1500, unpriced: 0, doubtful: 0 },
     planned_bought: none,
-    planned_sold: { transactions: 1, insiders: 1, shares: 10, value: 100, unpriced: 0 },
+    planned_sold: { transactions: 1, insiders: 1, shares: 10, value: 100, unpriced: 0, doubtful: 0 },
   });
 });
 
@@ -27,17 +29,22 @@ test.each<[string, readonly Trade[], object]>([
   [
     'one transaction that a fund and its manager report',
     [trade({ owner: '1' }), trade({ owner: '2' })],
-    { transactions: 1, insiders: 2, shares: 100, value: 1000, unpriced: 0 },
+    { transactions: 1, insiders: 2, shares: 100, value: 1000, unpriced: 0, doubtful: 0 },
   ],
   [
     'what has no price in dollars',
     [trade({}), trade({ price: null, after: 800 })],
-    { transactions: 2, insiders: 1, shares: 200, value: 1000, unpriced: 100 },
+    { transactions: 2, insiders: 1, shares: 200, value: 1000, unpriced: 100, doubtful: 0 },
+  ],
+  [
+    'what is priced in something else than shares',
+    [trade({}), trade({ value: null, after: 800 })],
+    { transactions: 2, insiders: 1, shares: 200, value: 1000, unpriced: 0, doubtful: 100 },
   ],
   [
     'two sales of which nobody says what is left',
     [trade({ after: null }), trade({ after: null })],
-    { transactions: 2, insiders: 1, shares: 200, value: 2000, unpriced: 0 },
+    { transactions: 2, insiders: 1, shares: 200, value: 2000, unpriced: 0, doubtful: 0 },
   ],
 ])('%s', (_, trades, expected) => {
   expect(sumTrades(trades, '', '').sold).toEqual(expected);

@@ -9,6 +9,8 @@ export interface Trade {
   readonly owner: string;
   readonly shares: number | null;
   readonly price: number | null;
+  /** Dollars; null where they are not known. */
+  readonly value: number | null;
   readonly after: number | null;
   readonly plan: boolean | null;
 }
@@ -23,7 +25,7 @@ export function yearUntil(day: string): string {
 
 /**
  * Adds up what insiders bought and sold. A transaction that several of them report each, because they are thought to own the shares
- * together, is one: the same day, security, number, price, and number held afterwards. What has no price in dollars is in no value.
+ * together, is one: the same day, security, number, price, and number held afterwards. What has no value in dollars is in none.
  */
 export function sumTrades(trades: readonly Trade[], from: string, to: string): InsiderSummary {
   const seen = new Set<string>();
@@ -53,7 +55,8 @@ function sum(trades: readonly Trade[], reported: readonly Trade[]): InsiderTrade
     transactions: trades.length,
     insiders: new Set(reported.map(({ owner }) => owner)).size,
     shares: add(({ shares }) => shares ?? 0),
-    value: Math.round(add(({ shares, price }) => (shares ?? 0) * (price ?? 0)) * 100) / 100,
+    value: Math.round(add(({ value }) => value ?? 0) * 100) / 100,
     unpriced: add(({ shares, price }) => (price === null ? (shares ?? 0) : 0)),
+    doubtful: add(({ shares, price, value }) => (price !== null && value === null ? (shares ?? 0) : 0)),
   };
 }

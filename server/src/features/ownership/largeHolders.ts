@@ -7,6 +7,31 @@ export interface Statement {
   readonly percent: number | null;
 }
 
+/** Who states it about which CIK of the company, and of what day. */
+interface OfFiler {
+  readonly issuerCik: number;
+  readonly holderCik: number | null;
+  readonly name: string;
+  readonly eventDate: string;
+}
+
+/**
+ * Statements about a company that has had several CIKs, without those of a holder who has stated anew about another one of them since: what
+ * was held of the predecessor is held of the successor.
+ */
+export function newestOfFilers<Row extends OfFiler>(statements: readonly Row[]): Row[] {
+  const isSame = (one: Row, other: Row) =>
+    one.holderCik !== null && other.holderCik !== null
+      ? one.holderCik === other.holderCik
+      : one.name.toLowerCase() === other.name.toLowerCase();
+  return statements.filter(
+    (one) =>
+      !statements.some(
+        (other) => other.issuerCik !== one.issuerCik && isSame(one, other) && other.eventDate > one.eventDate,
+      ),
+  );
+}
+
 /** From so many percent on holders have to state what they hold (section 13(d) of the Exchange Act: more than five). */
 const LARGE_PERCENT = 5;
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../config/config';
-import { companies, edgarReadings, insiderTransactions, ownershipFilings } from '../../database/schema';
+import { companies, companyCiks, edgarReadings, insiderTransactions, ownershipFilings } from '../../database/schema';
+import { bringCloses } from '../../testing/histories';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 import { applyOwnershipFiling } from './applyOwnership';
 import type { BeneficialFiling, InsiderFiling, InstitutionalFiling, OwnershipFiling, PlannedFiling } from './filing';
@@ -262,6 +264,90 @@ it('holders are those of the newest quarter, with what changed where the quarter
   const { rows } = (await ownershipOf('QQA')).holders;
   expect(rows.map(({ change }: Record<string, unknown>) => change)).toEqual([600, null, null]);
   await server.context.database.delete(edgarReadings);
+});
+
+it('a split is no purchase: holdings of two quarters are compared in shares of the later one', async () => {
+  await bringCloses(
+    server.context.database,
+    { kind: 'stock', symbol: 'QQA', splits: [{ date: '2026-08-03', numerator: 10, denominator: 1 }] },
+    { '2026-07-31': 100, '2026-08-03': 10 },
+  );
+  const before = { period: '2026-06-30', filed: '2026-08-10' };
+  const held = (shares: number) => ({ holdings: [holding('QUITE ACME INC', '111111111', shares)] });
+  await apply(report(1, { ...before, ...held(100) }));
+  await apply(report(2, { ...before, ...held(60), manager: { cik: 51, name: 'Buyer' } }));
+  await apply(report(3, held(1000)));
+  await apply(report(4, { ...held(700), manager: { cik: 51, name: 'Buyer' } }));
+  const { rows } = (await ownershipOf('QQA')).holders;
+  expect(rows.map(({ shares, change }: Record<string, unknown>) => [shares, change])).toEqual([
+    [1000, 0],
+    [700, 100],
+  ]);
+});
+
+it('shares that are the same number as their value are not known, and neither is what changed', async () => {
+  const twice = holding('QUITE ACME INC', '111111111', 0);
+  await apply(report(1, { period: '2026-06-30' }));
+  await apply(report(3, { holdings: [{ ...twice, shares: null, value: 2_500_000 }] }));
+  const { rows } = (await ownershipOf('QQA')).holders;
+  expect(rows).toMatchObject([{ shares: null, value: 2_500_000, change: null }]);
+});
+
+it('a price of an ADS is not multiplied by shares, and neither is one that is far from the price of the day', async () => {
+  await bringCloses(server.context.database, { kind: 'stock', symbol: 'QQB' }, { '2026-10-30': 10 });
+  const issuer = { cik: 800, name: 'Quite Besides plc' };
+  const bought = (shares: number, price: number, more: object = {}) =>
+    sale(shares, shares, { code: 'P', acquired: true, price, ...more });
+  await apply(
+    form4(1, {
+      issuer,
+      transactions: [
+        bought(1_000, 10.5),
+        bought(100, 210),
+        bought(2_501_582_400, 3.45, { ads: { isPerAds: true, ratio: null } }),
+      ],
+    }),
+  );
+  const valuesOf = async () =>
+    (await transactionsOf('QQB')).results.map(({ value, doubt }: Record<string, unknown>) => [value, doubt]);
+  expect(await valuesOf()).toEqual([
+    [10_500, null],
+    [null, 'price'],
+    [null, 'per_ads'],
+  ]);
+  expect((await ownershipOf('QQB')).summary.bought).toMatchObject({ value: 10_500, doubtful: 2_501_582_500 });
+  expect((await ownershipOf('QQB')).ads).toBeNull();
+  // Another filing says of how many shares one is.
+  const ads = { isPerAds: true, ratio: 43_200 };
+  await apply(form4(2, { issuer, period: '2026-11-02', transactions: [bought(43_200, 3.45, { ads })] }));
+  expect((await ownershipOf('QQB')).ads).toMatchObject({ ratio: 43_200, as_of: '2026-11-01' });
+  expect((await valuesOf()).slice(-1)).toEqual([[199_779.15, null]]);
+});
+
+it('what is filed about a CIK that a company had before is about the company', async () => {
+  const { database } = server.context;
+  const [company] = await database.select().from(companies).where(eq(companies.ticker, 'QQA'));
+  await database.insert(companyCiks).values({ companyId: company!.id, cik: 699, until: '2026-10-15', isDated: true });
+  const former = { cik: 699, name: 'Quite Acme Corp' };
+  await apply(form4(1, { issuer: former, period: '2026-10-01', transactions: [sale(5, 95, { date: '2026-10-01' })] }));
+  await apply(form4(2));
+  const held = (percent: number) => [{ cik: 60, name: 'Holder One', shares: 500, percent }];
+  await apply(schedule(3, { issuer: former, eventDate: '2026-09-01', holders: held(7.5) }));
+  await apply(schedule(4, { issuer: { cik: 700, name: 'Quite Acme Inc.' }, holders: held(8) }));
+  const { results } = await transactionsOf('QQA');
+  expect(results.map(({ shares, url }: Record<string, unknown>) => [shares, String(url).split('/')[6]])).toEqual([
+    [100, '700'],
+    [5, '699'],
+  ]);
+  const { large_holders, summary } = await ownershipOf('QQA');
+  expect(large_holders.map(({ percent }: Record<string, unknown>) => percent)).toEqual([8]);
+  expect(summary.sold.shares).toBe(105);
+  // Once it is another company's present one, it is that one's alone.
+  await database.update(companies).set({ cik: 699 }).where(eq(companies.ticker, 'QQC'));
+  expect((await transactionsOf('QQA')).count).toBe(1);
+  expect((await transactionsOf('QQC')).count).toBe(1);
+  await database.update(companies).set({ cik: null }).where(eq(companies.ticker, 'QQC'));
+  await database.delete(companyCiks);
 });
 
 it('a holding belongs to the company of its CUSIP, as a schedule says, and by name to one company alone', async () => {

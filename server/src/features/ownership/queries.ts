@@ -1,5 +1,21 @@
 import { foldedName } from '@market-pulse/contract';
-import { and, asc, count, desc, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { foldedColumn } from '../../database/foldedColumn';
 import { likeLiteral } from '../../database/like';
@@ -10,9 +26,11 @@ import {
   insiderHoldings,
   insiderTransactions,
   institutionalHoldings,
+  instruments,
   issuerCusips,
   ownershipFilings,
   plannedSales,
+  splits,
 } from '../../database/schema';
 
 const filed = {
@@ -22,38 +40,38 @@ const filed = {
 };
 
 /** Transactions of a company that no amendment replaced. */
-function standingTransactions(issuerCik: number): SQL | undefined {
-  return and(eq(insiderTransactions.issuerCik, issuerCik), sql`not ${insiderTransactions.superseded}`);
+function standingTransactions(issuerCiks: readonly number[]): SQL | undefined {
+  return and(inArray(insiderTransactions.issuerCik, [...issuerCiks]), sql`not ${insiderTransactions.superseded}`);
 }
 
 /** Newest first; of one filing in its order. */
 export async function listTransactions(
   database: Database,
-  issuerCik: number,
+  issuerCiks: readonly number[],
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {
   return database
     .select({ transaction: insiderTransactions, ...filed })
     .from(insiderTransactions)
     .innerJoin(ownershipFilings, eq(ownershipFilings.id, insiderTransactions.filingId))
-    .where(standingTransactions(issuerCik))
+    .where(standingTransactions(issuerCiks))
     .orderBy(desc(insiderTransactions.date), desc(insiderTransactions.filingId), asc(insiderTransactions.line))
     .offset(offset)
     .limit(limit);
 }
 
-export async function countTransactions(database: Database, issuerCik: number): Promise<number> {
+export async function countTransactions(database: Database, issuerCiks: readonly number[]): Promise<number> {
   const [row] = await database
     .select({ count: count() })
     .from(insiderTransactions)
-    .where(standingTransactions(issuerCik));
+    .where(standingTransactions(issuerCiks));
   return row?.count ?? 0;
 }
 
 /** Purchases and sales (codes P and S) of what is no derivative and no swap, from one day to another. */
 export async function listTrades(
   database: Database,
-  issuerCik: number,
+  issuerCiks: readonly number[],
   { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
 ) {
   return database
@@ -64,13 +82,16 @@ export async function listTrades(
       owner: insiderTransactions.ownerKey,
       shares: insiderTransactions.shares,
       price: insiderTransactions.price,
+      derivative: insiderTransactions.derivative,
+      perAds: insiderTransactions.perAds,
+      adsRatio: insiderTransactions.adsRatio,
       after: insiderTransactions.after,
       plan: insiderTransactions.plan,
     })
     .from(insiderTransactions)
     .where(
       and(
-        standingTransactions(issuerCik),
+        standingTransactions(issuerCiks),
         gte(insiderTransactions.date, from),
         lte(insiderTransactions.date, to),
         inArray(insiderTransactions.code, ['P', 'S']),
@@ -81,12 +102,28 @@ export async function listTrades(
     .limit(limit);
 }
 
+/** How many shares one American Depositary Share of a company stands for, as the newest filing says that tells it. */
+export async function newestAdsRatio(database: Database, issuerCiks: readonly number[]) {
+  const [row] = await database
+    .select({
+      ...{ ratio: insiderTransactions.adsRatio, date: insiderTransactions.date, cik: insiderTransactions.issuerCik },
+      ...filed,
+    })
+    .from(insiderTransactions)
+    .innerJoin(ownershipFilings, eq(ownershipFilings.id, insiderTransactions.filingId))
+    .where(and(standingTransactions(issuerCiks), isNotNull(insiderTransactions.adsRatio)))
+    .orderBy(desc(insiderTransactions.date), desc(insiderTransactions.filingId))
+    .limit(1);
+  return row;
+}
+
 /** What insiders of a company stated to hold, after transactions and by itself, without derivatives; the newest of both. */
-export async function listStatedHoldings(database: Database, issuerCik: number, limit: number) {
+export async function listStatedHoldings(database: Database, issuerCiks: readonly number[], limit: number) {
   const [after, stated] = await Promise.all([
     database
       .select({
         ...{ filingId: insiderTransactions.filingId, line: insiderTransactions.line, date: insiderTransactions.date },
+        cik: insiderTransactions.issuerCik,
         ...{
           owner: insiderTransactions.ownerKey,
           person: insiderTransactions.ownerName,
@@ -98,12 +135,13 @@ export async function listStatedHoldings(database: Database, issuerCik: number, 
       })
       .from(insiderTransactions)
       .innerJoin(ownershipFilings, eq(ownershipFilings.id, insiderTransactions.filingId))
-      .where(and(standingTransactions(issuerCik), sql`not ${insiderTransactions.derivative}`))
+      .where(and(standingTransactions(issuerCiks), sql`not ${insiderTransactions.derivative}`))
       .orderBy(desc(insiderTransactions.date), desc(insiderTransactions.filingId), desc(insiderTransactions.line))
       .limit(limit),
     database
       .select({
         ...{ filingId: insiderHoldings.filingId, line: insiderHoldings.line, date: insiderHoldings.date },
+        cik: insiderHoldings.issuerCik,
         ...{ owner: insiderHoldings.ownerKey, person: insiderHoldings.ownerName, role: insiderHoldings.role },
         ...{ security: insiderHoldings.security, shares: insiderHoldings.shares },
         ...{ direct: insiderHoldings.direct, nature: insiderHoldings.nature },
@@ -113,7 +151,7 @@ export async function listStatedHoldings(database: Database, issuerCik: number, 
       .innerJoin(ownershipFilings, eq(ownershipFilings.id, insiderHoldings.filingId))
       .where(
         and(
-          eq(insiderHoldings.issuerCik, issuerCik),
+          inArray(insiderHoldings.issuerCik, [...issuerCiks]),
           sql`not ${insiderHoldings.superseded} and not ${insiderHoldings.derivative}`,
         ),
       )
@@ -123,22 +161,22 @@ export async function listStatedHoldings(database: Database, issuerCik: number, 
   return [...after, ...stated];
 }
 
-export async function listPlannedSales(database: Database, issuerCik: number, limit: number) {
+export async function listPlannedSales(database: Database, issuerCiks: readonly number[], limit: number) {
   return database
     .select({ sale: plannedSales, planDates: ownershipFilings.planDates, ...filed })
     .from(plannedSales)
     .innerJoin(ownershipFilings, eq(ownershipFilings.id, plannedSales.filingId))
-    .where(and(eq(plannedSales.issuerCik, issuerCik), sql`not ${plannedSales.superseded}`))
+    .where(and(inArray(plannedSales.issuerCik, [...issuerCiks]), sql`not ${plannedSales.superseded}`))
     .orderBy(desc(plannedSales.date), desc(plannedSales.filingId), asc(plannedSales.line))
     .limit(limit);
 }
 
-export async function listLargeHolders(database: Database, issuerCik: number, limit: number) {
+export async function listLargeHolders(database: Database, issuerCiks: readonly number[], limit: number) {
   return database
     .select({ holder: beneficialHolders, ...filed })
     .from(beneficialHolders)
     .innerJoin(ownershipFilings, eq(ownershipFilings.id, beneficialHolders.filingId))
-    .where(and(eq(beneficialHolders.issuerCik, issuerCik), sql`not ${beneficialHolders.superseded}`))
+    .where(and(inArray(beneficialHolders.issuerCik, [...issuerCiks]), sql`not ${beneficialHolders.superseded}`))
     .orderBy(desc(beneficialHolders.eventDate), desc(beneficialHolders.filingId), asc(beneficialHolders.line))
     .limit(limit);
 }
@@ -152,19 +190,47 @@ export async function listNamesWith(database: Database, word: string, limit: num
     .limit(limit);
 }
 
+/** The tickers of a company, the listed ones first. */
+export async function listTickers(database: Database, ciks: readonly number[], limit: number): Promise<string[]> {
+  const rows = await database
+    .select({ ticker: companies.ticker })
+    .from(companies)
+    .where(inArray(companies.cik, [...ciks]))
+    .orderBy(desc(companies.listed), asc(companies.id))
+    .limit(limit);
+  return rows.map(({ ticker }) => ticker);
+}
+
+/** Splits of a ticker after one day and up to another, with the time in which each was, where no day is known. */
+export async function listSplits(database: Database, ticker: string, after: string, to: string) {
+  const { date, until, numerator, denominator } = splits;
+  return database
+    .select({ date, until, numerator, denominator })
+    .from(splits)
+    .innerJoin(instruments, eq(instruments.id, splits.instrumentId))
+    .where(
+      and(
+        eq(instruments.kind, 'stock'),
+        eq(instruments.symbol, ticker),
+        lte(date, to),
+        or(gt(date, after), gt(until, after)),
+      ),
+    );
+}
+
 /** CUSIPs that schedules say are of a company's securities. */
-export async function listCusips(database: Database, issuerCik: number, limit: number): Promise<string[]> {
+export async function listCusips(database: Database, issuerCiks: readonly number[], limit: number): Promise<string[]> {
   const rows = await database
     .selectDistinct({ cusip: issuerCusips.cusip })
     .from(issuerCusips)
-    .where(eq(issuerCusips.issuerCik, issuerCik))
+    .where(inArray(issuerCusips.issuerCik, [...issuerCiks]))
     .limit(limit);
   return rows.map(({ cusip }) => cusip);
 }
 
 /** What holdings of a company are known by. */
 export interface HeldCompany {
-  readonly issuerCik: number;
+  readonly issuerCiks: readonly number[];
   /** CUSIPs of its securities. */
   readonly cusips: readonly string[];
   /** Its name, see `issuerNameKey`; null where others have it too. */
@@ -172,9 +238,9 @@ export interface HeldCompany {
 }
 
 /** Holdings of a company: those of its CUSIPs, and those of its name whose CUSIP is not said to be another company's. */
-function holdingsOf({ issuerCik, cusips, nameKey }: HeldCompany): SQL | undefined {
+function holdingsOf({ issuerCiks, cusips, nameKey }: HeldCompany): SQL | undefined {
   const { cusip } = institutionalHoldings;
-  const isOthers = sql`exists (select from ${issuerCusips} where ${issuerCusips.cusip} = ${cusip} and ${issuerCusips.issuerCik} <> ${issuerCik})`;
+  const isOthers = sql`exists (select from ${issuerCusips} where ${issuerCusips.cusip} = ${cusip} and ${notInArray(issuerCusips.issuerCik, [...issuerCiks])})`;
   const conditions = [
     ...(cusips.length > 0 ? [inArray(cusip, [...cusips])] : []),
     ...(nameKey === null ? [] : [and(eq(institutionalHoldings.nameKey, nameKey), not(isOthers))]),
@@ -204,7 +270,9 @@ export async function listInstitutionalHolders(
     .select({
       cik: institutionalHoldings.managerCik,
       manager: sql<string>`max(${institutionalHoldings.managerName})`,
-      shares: sql<number>`sum(${institutionalHoldings.shares})`,
+      shares: sql<
+        number | null
+      >`case when count(*) = count(${institutionalHoldings.shares}) then sum(${institutionalHoldings.shares}) end`,
       value,
       accession: sql<string | null>`max(${ownershipFilings.accession})`,
     })

@@ -1,6 +1,6 @@
 import type { StoredBar } from '@market-pulse/analysis/actions';
 import { SPARKLINE_CLOSES, SPARKLINE_WEEKS, type HistoryKind, type SparklineRange } from '@market-pulse/contract';
-import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { readTogether } from '../../database/readTogether';
 import { companies, cryptoTokens, dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
@@ -125,14 +125,21 @@ export async function listBarsWithin(
     .orderBy(asc(dailyBars.date));
 }
 
-/** Splits and dividends of the days of a range, oldest first. */
+/** Splits and dividends of the days of a range, oldest first, without splits whose day is not known. */
 export async function listActions(database: Database, instrumentId: number, from: string, to: string) {
   const [foundSplits, foundDividends] = await readTogether(database, [
     () =>
       database
         .select({ date: splits.date, numerator: splits.numerator, denominator: splits.denominator })
         .from(splits)
-        .where(and(eq(splits.instrumentId, instrumentId), gte(splits.date, from), lte(splits.date, to)))
+        .where(
+          and(
+            eq(splits.instrumentId, instrumentId),
+            gte(splits.date, from),
+            lte(splits.date, to),
+            isNull(splits.until),
+          ),
+        )
         .orderBy(asc(splits.date), asc(splits.place)),
     () =>
       database
@@ -205,7 +212,7 @@ export async function listCloses(
       ) as bar
       left join lateral (
         select exp(sum(ln(${splits.numerator} / ${splits.denominator}))) as ratio from ${splits}
-        where series.adjustment = 'raw' and ${splits.instrumentId} = instrument.id
+        where series.adjustment = 'raw' and ${splits.instrumentId} = instrument.id and ${splits.until} is null
           and ${splits.date} > bar.date and ${splits.date} <= series.last_date
       ) as split on true
     ) as newest

@@ -2,6 +2,7 @@ import { mergeSplits } from '@market-pulse/analysis/actions';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
+import { dateFiledSplits, giveWay } from './filedSplits';
 import { type ToldUnit, unitColumns, usualUnit } from './priceUnit';
 import { hasFigures, renewFigures } from './renewFigures';
 
@@ -73,7 +74,8 @@ export async function storeBars(transaction: Database, part: HistoryPart, writin
     const { added, changed } = await saveBars(transaction, series, part.bars.slice(start, start + BATCH_SIZE), writing);
     written = { added: written.added + added, changed: written.changed + changed };
   }
-  const mayDiffer = written.added + written.changed > 0 || part.splits.length > 0 || writing.replacesSeries;
+  const isDated = await dateFiledSplits(transaction, instrumentId);
+  const mayDiffer = isDated || written.added + written.changed > 0 || part.splits.length > 0 || writing.replacesSeries;
   if (mayDiffer || !(await hasFigures(transaction, instrumentId))) await renewFigures(transaction, instrumentId);
   return written;
 }
@@ -242,6 +244,7 @@ async function saveSplits(
   if (written.length === 0) return;
   await database.delete(splits).where(isOfDays);
   await database.insert(splits).values(placed(mergeSplits(known, written)));
+  await giveWay(database, instrumentId, written);
 }
 
 /** Writes what is told of dividends: of a day that is told, what was known goes. */

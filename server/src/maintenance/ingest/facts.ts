@@ -50,7 +50,7 @@ export function factsFromIndex(company: IndexCompany, source: string, known?: Kn
 
 /**
  * The facts about a company after the import of the directory. A listed company is known better from elsewhere: of it
- * the directory adds the CIK alone, where that is missing.
+ * the directory adds the CIK alone, where that is missing or was given later: who reorganises gets another one, with a higher number.
  */
 export function factsFromDirectory({ name, cik }: DirectoryEntry, known?: KnownFacts): CompanyFacts {
   if (known === undefined) {
@@ -66,8 +66,9 @@ export function factsFromDirectory({ name, cik }: DirectoryEntry, known?: KnownF
     };
   }
   const { facts, editedFields } = known;
-  if (facts.listed) return { ...facts, cik: facts.cik ?? cik };
-  return { ...facts, name: editedFields.includes('name') ? facts.name : name, cik };
+  const present = Math.max(facts.cik ?? cik, cik);
+  if (facts.listed) return { ...facts, cik: present };
+  return { ...facts, name: editedFields.includes('name') ? facts.name : name, cik: present };
 }
 
 /** Whether any of the facts differs. */

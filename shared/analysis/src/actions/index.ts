@@ -1,6 +1,8 @@
 export { adjustBars, type CorporateActions, type StoredBar } from './adjustBars';
+export { dayOfSplit } from './dayOfSplit';
 export { mergeSplits, type ToldSplit } from './mergeSplits';
 export { isPossibleSplit, plainRatio, type Ratio } from './plainRatio';
+export { sharesOn, type TimedSplit } from './sharesOn';
 export { sharesPerShare, type ShareSplit } from './shareFactor';
 export {
   decideBasis,

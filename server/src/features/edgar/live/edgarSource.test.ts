@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { companies, companyFormerTickers, financialFacts, ownershipFilings } from '../../../database/schema';
+import { companies, companyCiks, companyFormerTickers, financialFacts, ownershipFilings } from '../../../database/schema';
 import { factsJson, feedAtom, submissionText, tickersJson } from '../../../testing/providers/edgarDocuments';
 import {
   CIK,
@@ -17,6 +17,8 @@ import {
   textOf,
   TICKERS,
 } from '../../../testing/providers/edgarReader';
+
+const FORMER_CIK = 70_001;
 
 let reader: EdgarReader;
 beforeAll(async () => {
@@ -68,6 +70,19 @@ it('asks often for what people look at, and rarely for what nobody does', async 
   expect(await reader.work()).toEqual([FEED, TICKERS, listOf(CIK), listOf(OTHER_CIK)]);
   // As they were: EDGAR said so, and nothing was read.
   expect(reader.edgar.calls.slice(-3).every(({ headers }) => headers['if-modified-since'] !== undefined)).toBe(true);
+});
+
+it('asks also for what a company filed under the CIK that it had before', async () => {
+  const { database } = reader;
+  const [company] = await database.select({ id: companies.id }).from(companies).where(eq(companies.cik, CIK));
+  await database
+    .insert(companyCiks)
+    .values({ companyId: company!.id, cik: FORMER_CIK, until: '2026-06-30', isDated: false });
+  const asked = await reader.work();
+  expect(asked.filter((call) => [listOf(CIK), listOf(FORMER_CIK)].includes(call)).toSorted()).toEqual(
+    [listOf(CIK), listOf(FORMER_CIK)].toSorted(),
+  );
+  await database.delete(companyCiks);
 });
 
 describe('a filing that is new in the feed', () => {

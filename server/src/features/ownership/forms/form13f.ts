@@ -8,7 +8,8 @@ import { isShareClass } from './shareClass';
 
 /**
  * Reads a report of form 13F-HR: its cover, and its information table, in which options, notes and whatever is no share are left out
- * and lines of one CUSIP added up (EDGAR Form 13F XML Technical Specification).
+ * and lines of one CUSIP added up (EDGAR Form 13F XML Technical Specification). The shares of a line whose value is the same number are
+ * not known.
  *
  * @param table the information table; undefined where the file has none
  * @throws UnreadableFilingError when anything in it cannot be: nothing of such a filing is taken.
@@ -31,7 +32,10 @@ export function readForm13F(
   const signed = readDay(textAt(submission, 'formData', 'signatureBlock', 'signatureDate') ?? '');
   const filed = origin.filed ?? signed ?? null;
   const lines = readLines(table, values);
-  const unit = valueUnit(filed, lines);
+  const unit = valueUnit(
+    filed,
+    lines.flatMap(({ shares, value }) => (shares === null ? [] : [{ shares, value }])),
+  );
   return {
     kind: 'institutional',
     accession: origin.accession,
@@ -66,11 +70,13 @@ function readLines(table: XmlElement, values: FilingValues): Line[] {
     const isShares = textAt(entry, 'shrsOrPrnAmt', 'sshPrnamtType') === 'SH';
     if (!isShares || textAt(entry, 'putCall') !== undefined || !isShareClass(security)) continue;
     const known = lines.get(cusip);
+    // Nobody knows which of both such a number is: what it is added to is not known either.
+    const isInDoubt = (shares > 0 && shares === value) || known?.shares === null;
     lines.set(cusip, {
       cusip,
       issuer: values.text(entry, 'the name of an issuer', 'nameOfIssuer'),
       security,
-      shares: shares + (known?.shares ?? 0),
+      shares: isInDoubt ? null : shares + (known?.shares ?? 0),
       value: value + (known?.value ?? 0),
     });
   }

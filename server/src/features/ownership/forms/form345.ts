@@ -1,4 +1,5 @@
 import type { InsiderFiling, InsiderHoldingLine, InsiderTransactionLine } from '../filing';
+import { readAdsNotes } from '../adsNotes';
 import { isInDollars } from '../priceCurrency';
 import { isUnderPlan, namesPlan } from '../tradingPlan';
 import { isTransactionCode } from '../transactionCodes';
@@ -41,14 +42,19 @@ export function readInsiderForm(form: XmlElement, values: FilingValues, origin: 
     if (direction !== 'A' && direction !== 'D')
       throw new UnreadableFilingError(`"${direction.slice(0, 20)}" is neither acquired nor disposed`);
     const price = values.amount(line, 'a price', ...AMOUNTS, 'transactionPricePerShare', 'value');
+    const priced = notesOf(elementOf(line, ...AMOUNTS, 'transactionPricePerShare'));
+    const security = values.text(line, 'the title of a security', 'securityTitle', 'value');
+    const ads = readAdsNotes(security, priced, [...footnotes.values()]);
     return {
       derivative,
-      security: values.text(line, 'the title of a security', 'securityTitle', 'value'),
+      security,
       date: values.day(line, 'the date of a transaction', ['transactionDate', 'value']),
       code,
       acquired: direction === 'A',
       shares: values.amount(line, 'a number of shares', ...AMOUNTS, 'transactionShares', 'value'),
-      price: isInDollars(notesOf(elementOf(line, ...AMOUNTS, 'transactionPricePerShare'))) ? price : null,
+      price: isInDollars(priced) ? price : null,
+      // Left out of most forms, so that what is known of a filing stays what it was.
+      ...((ads.isPerAds || ads.ratio !== null) && { ads }),
       plan: isUnderPlan({ box, footnotes: notesOf(line), isNamedSomewhere }),
       swap: readFlag(textAt(line, 'transactionCoding', 'equitySwapInvolved')) ?? false,
       after: sharesAfter(line, values),

@@ -1,3 +1,4 @@
+import { isPossibleSplit } from '@market-pulse/analysis/actions';
 import { z } from 'zod';
 import { MOST_FACTS } from '../../../features/financials/readCompanyFacts';
 
@@ -17,6 +18,16 @@ const fact = z
   })
   .refine(({ start, end, filed }) => start <= end && end <= filed);
 
+/** A split, on a day from `date` to `until`: so many shares stand where so many stood. */
+const split = z
+  .strictObject({
+    date: z.iso.date(),
+    until: z.iso.date(),
+    numerator: z.number().positive(),
+    denominator: z.number().positive(),
+  })
+  .refine((told) => told.date <= told.until && isPossibleSplit(told));
+
 /** What a company stated to the SEC, as far as statements need it. */
 export const factsDataset = z.strictObject({
   kind: z.literal('facts'),
@@ -24,6 +35,7 @@ export const factsDataset = z.strictObject({
   /** As the SEC has it, for messages. */
   name: z.string().max(180),
   facts: z.array(fact).min(1).max(MOST_FACTS),
+  splits: z.array(split).max(100).default([]),
 });
 
 export type FactsDataset = z.infer<typeof factsDataset>;

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PROJECT_ROOT } from '../../../config/config';
-import { companies, financialFacts } from '../../../database/schema';
+import { companies, companyFinancials, financialFacts, instruments, splits } from '../../../database/schema';
 import { MOST_FACTS_BYTES } from '../../../features/financials/readCompanyFacts';
+import { getStatements } from '../../../features/financials/service';
+import { getPriceHistory } from '../../../features/price-history/service';
+import { bringCloses } from '../../../testing/histories';
 import { openTestDatabase, type TestDatabase } from '../../../testing/testDatabase';
 import { applyDataset } from '../apply';
 import { dataset } from '../dataset';
@@ -118,6 +122,159 @@ test('of many files that cannot be used, and of many notes, the first are told, 
   }));
   expect([problems.length, results.filter((line) => line === '  a note').length]).toEqual([50, 50]);
   expect(results.slice(-2)).toEqual(['10 more like these', '60 of 120 files used']);
+});
+
+describe('a company that gets another CIK', () => {
+  /** Revenue and net income of periods, as the SEC has them. */
+  function factsOf(cik: number, ...periods: (readonly [start: string, end: string, revenue: number, filed: string])[]) {
+    const accn = (filed: string) => `000${cik}-${filed.slice(2, 4)}-000001`;
+    const of = (part: number) => ({
+      units: {
+        USD: periods.map(([start, end, revenue, filed]) => ({
+          ...{ start, end, val: revenue * part, filed, accn: accn(filed) },
+          form: end.endsWith('12-31') ? '10-K' : '10-Q',
+        })),
+      },
+    });
+    return JSON.stringify({
+      ...{ cik, entityName: 'QUITE OIL CORP' },
+      facts: { 'us-gaap': { Revenues: of(1), NetIncomeLoss: of(0.1) } },
+    });
+  }
+  const tell = (...directory: (readonly [ticker: string, cik: number, name: string])[]) => {
+    const listed = directory.map(([ticker, cik, name]) => ({ ticker, cik, name }));
+    return applyDataset(opened.connection.database, dataset.parse({ kind: 'directory', companies: listed }), {
+      now,
+      signal,
+      onProgress: () => undefined,
+    });
+  };
+  const before = factsOf(
+    9000010,
+    ['2024-01-01', '2024-12-31', 300e6, '2025-02-20'],
+    ['2025-01-01', '2025-12-31', 330e6, '2026-02-20'],
+  );
+  const after = ['2026-04-01', '2026-06-30', 85e6, '2026-08-03'] as const;
+  const statements = () => getStatements({ database: opened.connection.database }, 'QQOIL');
+  const revenue = async () => {
+    const { lines, filings, quarters, years } = await statements();
+    const line = lines.find(({ item }) => item === 'revenue');
+    return ['years' as const, 'quarters' as const].flatMap((kind) =>
+      (line?.[kind] ?? []).map((cell, place) => [
+        (kind === 'years' ? years : quarters)[place]?.end,
+        cell?.value,
+        filings[cell?.figures[0]?.filing ?? -1]?.cik,
+      ]),
+    );
+  };
+
+  test('keeps the years of the predecessor beside the quarter of the successor, each with its CIK', async () => {
+    await tell(['QQOIL', 9000010, 'QUITE OIL CORP']);
+    await ingest(write('before.json', before));
+    const { notes } = await tell(['QQOIL', 9000011, 'QUITE OIL CORP']);
+    expect(notes).toEqual([
+      'QQOIL has the CIK 9000011; what was filed under 9000010 is kept as that of who it was before',
+    ]);
+    expect((await tell(['QQOIL', 9000011, 'QUITE OIL CORP'])).notes).toBeUndefined();
+    const years = [
+      ['2024-12-31', 300e6, 9000010],
+      ['2025-12-31', 330e6, 9000010],
+    ];
+    expect(await revenue()).toEqual(years);
+    await ingest(write('after.json', factsOf(9000011, after)));
+    expect(await revenue()).toEqual([...years, ['2026-06-30', 85e6, 9000011]]);
+    expect((await statements()).ciks).toEqual([9000011, 9000010]);
+    // The last fiscal year is that of the predecessor, and its facts are still taken.
+    const [row] = await opened.connection.database
+      .select({ revenue: companyFinancials.revenue })
+      .from(companyFinancials)
+      .innerJoin(companies, eq(companies.id, companyFinancials.companyId))
+      .where(eq(companies.ticker, 'QQOIL'));
+    expect(row?.revenue).toBe(330e6);
+    expect((await ingest(write('before.json', before))).results.at(-1)).toBe('  0 added, 0 changed, 4 unchanged');
+  });
+
+  test('says in the cell what the other CIK states otherwise, and shows the present one', async () => {
+    const restated = factsOf(9000011, ['2025-01-01', '2025-12-31', 345e6, '2026-08-03'], after);
+    await ingest(write('after.json', restated));
+    const { lines, filings } = await statements();
+    const cells = lines.find(({ item }) => item === 'revenue')?.years ?? [];
+    expect(cells.map((cell) => cell?.value)).toEqual([300e6, 345e6]);
+    const [other, ...more] = cells[1]?.contradicted ?? [];
+    expect(other).toMatchObject({ concept: 'us-gaap:Revenues', value: 330e6 });
+    expect(filings[other?.filing ?? -1]).toMatchObject({ cik: 9000010, form: '10-K' });
+    expect([more, cells[0]?.contradicted]).toEqual([[], []]);
+  });
+
+  test('an older directory takes nothing back, and a CIK that becomes another company goes with that', async () => {
+    await tell(['QQOIL', 9000010, 'QUITE OIL CORP']);
+    expect((await statements()).ciks).toEqual([9000011, 9000010]);
+    await tell(['QQOIL', 9000011, 'QUITE OIL CORP'], ['QQGAS', 9000010, 'UNLIKE GAS LTD']);
+    expect((await statements()).ciks).toEqual([9000011]);
+  });
+});
+
+test('splits that filings tell are kept, give way to those of files, and get their day from prices', async () => {
+  const { database } = opened.connection;
+  await database
+    .insert(companies)
+    .values({
+      ticker: 'QQFOUR',
+      name: 'Quite Four',
+      slug: 'quite-four',
+      cik: 44,
+      factsSource: 'x',
+      createdAt: now,
+      updatedAt: now,
+    });
+  const told = (val: number, filed: string, more: object = { start: '2020-05-01', end: '2020-07-31' }) => ({
+    ...{ val, filed, form: '10-Q', accn: `0000000044-${filed.slice(2, 4)}-000001` },
+    ...more,
+  });
+  const path = write(
+    'four.json',
+    JSON.stringify({
+      ...{ cik: 44, entityName: 'QUITE FOUR' },
+      facts: {
+        'us-gaap': {
+          WeightedAverageNumberOfSharesOutstandingBasic: {
+            units: { shares: [told(617e6, '2020-08-19'), told(2467e6, '2021-08-20')] },
+          },
+          StockholdersEquityNoteStockSplitConversionRatio1: {
+            units: {
+              pure: [told(4, '2021-08-20', { end: '2021-06-03' }), told(4, '2022-03-18', { end: '2021-07-19' })],
+            },
+          },
+        },
+      },
+    }),
+  );
+  const known = async () => {
+    const rows = await database
+      .select({ date: splits.date, until: splits.until, ratio: splits.numerator, source: splits.source })
+      .from(splits)
+      .innerJoin(instruments, eq(instruments.id, splits.instrumentId))
+      .where(eq(instruments.symbol, 'QQFOUR'));
+    return rows.map(({ date, until, ratio, source }) => `${ratio}: ${date} ${until ?? ''} ${source}`);
+  };
+  expect((await ingest(path)).results).toContain('  QQFOUR: splits are known from its filings');
+  expect(await known()).toEqual(['4: 2021-06-03 2021-08-20 SEC EDGAR']);
+  expect((await ingest(path)).results).not.toContain('  QQFOUR: splits are known from its filings');
+  // Prices as they were traded fall on one day of that time.
+  const history = { kind: 'stock' as const, symbol: 'QQFOUR' };
+  await bringCloses(database, history, { '2021-07-16': 726, '2021-07-19': 751, '2021-07-20': 186, '2021-07-21': 194 });
+  expect(await known()).toEqual(['4: 2021-07-20  SEC EDGAR']);
+  const asked = { range: 'max', adjusted: true } as const;
+  const { bars } = await getPriceHistory({ database, clock: () => now }, 'QQFOUR', asked);
+  expect(bars.map(({ close }) => close)).toEqual([181.5, 187.75, 186, 194]);
+  await bringCloses(
+    database,
+    { ...history, splits: [{ date: '2021-07-20', numerator: 4, denominator: 1 }] },
+    { '2021-07-22': 195 },
+  );
+  expect(await known()).toEqual(['4: 2021-07-20  A file']);
+  expect((await ingest(path)).results).not.toContain('  QQFOUR: splits are known from its filings');
+  expect(await known()).toEqual(['4: 2021-07-20  A file']);
 });
 
 test('a file that is too large is refused by its size', async () => {

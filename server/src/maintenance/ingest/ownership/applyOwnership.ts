@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { companies } from '../../../database/schema';
+import { knownCiks } from '../../../features/companies/ciksOf';
 import { applyOwnershipFiling } from '../../../features/ownership/applyOwnership';
 import type { Following } from '../../delegation/task';
 import type { IngestSummary } from '../summary';
@@ -33,11 +32,7 @@ async function describeUnknown(database: Database, filings: OwnershipDataset['fi
     filings.flatMap((filing) => ('issuer' in filing ? [[filing.issuer.cik, filing.issuer.name]] : [])),
   );
   if (issuers.size === 0) return [];
-  const known = await database
-    .selectDistinct({ cik: companies.cik })
-    .from(companies)
-    .where(inArray(companies.cik, [...issuers.keys()]));
-  for (const { cik } of known) if (cik !== null) issuers.delete(cik);
+  for (const cik of await knownCiks(database, [...issuers.keys()])) issuers.delete(cik);
   return [...issuers].map(
     ([cik, name]) =>
       `${name} (CIK ${cik}) is not among the companies: what is filed about it is kept, and shown once it is`,

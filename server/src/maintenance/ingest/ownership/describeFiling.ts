@@ -9,8 +9,12 @@ export function describeFiling(filing: OwnershipFiling): string {
       return `${form} of ${filing.issuer.name}: ${things(filing.transactions.length, 'transaction')}, ${things(filing.holdings.length, 'holding')}`;
     case 'planned':
       return `${form} of ${filing.issuer.name}: ${things(filing.sales.length, 'planned sale')}`;
-    case 'institutional':
-      return `${form} of ${filing.manager.name} for ${filing.period}: ${things(filing.holdings.length, 'holding')}`;
+    case 'institutional': {
+      const unknown = filing.holdings.filter(({ shares }) => shares === null).length;
+      const doubt =
+        unknown > 0 ? `, of ${count(unknown)} the shares are not known: they are the same number as the value` : '';
+      return `${form} of ${filing.manager.name} for ${filing.period}: ${things(filing.holdings.length, 'holding')}${doubt}`;
+    }
     case 'beneficial':
       return `${form} of ${filing.issuer.name}: ${things(filing.holders.length, 'holder')}`;
   }

@@ -30,8 +30,8 @@ export async function mergeInstruments(
     where ${priceSeries.instrumentId} = ${gone}::integer and not exists (
       select from ${priceSeries} mine where mine.instrument_id = ${kept}::integer and mine.source = ${priceSeries.source})`);
   await transaction.execute(sql`
-    insert into ${splits} (instrument_id, date, numerator, denominator, source, place)
-    select ${kept}::integer, date, numerator, denominator, source, place from ${splits} other
+    insert into ${splits} (instrument_id, date, numerator, denominator, source, place, until)
+    select ${kept}::integer, date, numerator, denominator, source, place, until from ${splits} other
     where instrument_id = ${gone}::integer and not exists (
       select from ${splits} mine where mine.instrument_id = ${kept}::integer and mine.date = other.date)`);
   await transaction.execute(sql`

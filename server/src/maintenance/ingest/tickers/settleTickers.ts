@@ -3,6 +3,7 @@ import type { Database } from '../../../database/client';
 import { companies, companyFormerTickers } from '../../../database/schema';
 import type { CompanyDataset } from '../dataset';
 import type { KnownCompany } from '../plan';
+import { noteCiks } from './noteCiks';
 import { moveTickers } from './moveTickers';
 import { planTickers, type TickerAge, type ToldTicker } from './planTickers';
 
@@ -57,12 +58,14 @@ export async function settleTickers(
     if (!move) return [ticker, company];
     return [move.to, move.isRetired ? { ...company, facts: { ...company.facts, listed: false } } : company];
   });
+  const present = new Map(settled);
+  const ciks = await noteCiks(transaction, dataset, present, { leftOut, day });
   return {
-    known: new Map(settled),
+    known: present,
     leftOut,
     moved: new Set(moves.filter(({ isRetired }) => !isRetired).map(({ to }) => to)),
     retired: moves.filter(({ isRetired }) => isRetired).length,
-    notes,
+    notes: [...notes, ...ciks],
   };
 }
 

@@ -1,0 +1,36 @@
+import { sharesPerShare } from '@market-pulse/analysis/actions';
+import type { Database } from '../../database/client';
+import { dayAfter } from '../financials/periods';
+import { findInstruments, findSeries, listActions, listBarsWithin } from '../price-history/queries';
+
+/** A trade on a day without a bar is compared with the last one before, of so many days. */
+const MOST_DAYS = 7;
+
+/** The close of a day, or of the last one before it, in dollars a share of that day; undefined where none is known. */
+export type CloseOn = (day: string) => number | undefined;
+
+/**
+ * The closes of a ticker's history as its shares were traded: closes that are adjusted for later splits are brought back.
+ *
+ * @param ticker canonical
+ */
+export async function closesOfDays(
+  database: Database,
+  ticker: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<CloseOn> {
+  const none = () => undefined;
+  const instrument = (await findInstruments(database, ticker)).find(({ kind }) => kind === 'stock');
+  if (!instrument || instrument.unit !== 'USD') return none;
+  const series = await findSeries(database, instrument.id);
+  if (!series?.lastDate || series.interval !== 'day') return none;
+  const first = dayAfter(from, -MOST_DAYS);
+  const bars = await listBarsWithin(database, series.id, [{ from: first, to }]);
+  const { splits } = await listActions(database, instrument.id, first, series.lastDate);
+  const later = series.adjustment === 'raw' ? [] : splits;
+  return (day) => {
+    const bar = bars.findLast(({ date }) => date <= day);
+    if (!bar || bar.date < dayAfter(day, -MOST_DAYS)) return undefined;
+    return bar.close * sharesPerShare(bar.date, later);
+  };
+}
