@@ -12,6 +12,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: `${PROJECT_ROOT}/data`,
       databaseUrl: undefined,
+      seed: 'whole',
       platformEnvironment: 'production',
       logLevel: 'info',
       localReleases: [],

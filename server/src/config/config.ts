@@ -117,6 +117,11 @@ const environment = z.object({
   SSR_THREADS: variable(wholeNumber(1, 16).default(2)),
   /** Whether other sites may show charts of companies in frames. */
   CHART_EMBEDS: variable(z.enum(['on', 'off'], { error: 'must be on or off' }).default('off')),
+  /**
+   * What an empty database is filled with: `whole`, or `sample`, which lacks most companies, their figures and the directory, and takes
+   * half of the time.
+   */
+  SEED: variable(z.enum(['whole', 'sample'], { error: 'must be whole or sample' }).default('whole')),
   /** Seconds for which answers to public reads are kept; 0 keeps none. */
   RESPONSE_CACHE_SECONDS: variable(cacheSeconds.default(5)),
   /** Seconds for which someone who reads is not looked up again; 0 looks up each time. */
@@ -260,6 +265,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** What an empty database is filled with. */
+  readonly seed: 'whole' | 'sample';
   readonly platformEnvironment: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly localReleases: readonly string[];
@@ -319,6 +326,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     dataDir: resolve(PROJECT_ROOT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    seed: values.SEED,
     platformEnvironment: values.PLATFORM_ENV,
     logLevel: values.LOG_LEVEL,
     localReleases: values.LOCAL_RELEASES.map((folder) => resolve(PROJECT_ROOT, folder)),

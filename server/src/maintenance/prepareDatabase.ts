@@ -13,12 +13,13 @@ interface PrepareOptions extends EmbeddedOptions {
 
 /**
  * Opens the configured database, brings it to the present schema, and fills it when it is empty. Whoever needs the
- * database, server or command, comes in here.
+ * database, server or command, comes in here. Whoever does not say what an empty one is filled with, as tools and tests, gets the
+ * small sample.
  *
  * @throws {StorageError} when the data folder, or the embedded database in it, cannot be used; it says why and what to do.
  */
 export async function prepareDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, seed = 'sample' }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'seed'>>,
   now: Date,
   { patient = false, ...options }: PrepareOptions = {},
 ): Promise<DatabaseConnection> {
@@ -29,7 +30,7 @@ export async function prepareDatabase(
   try {
     await migrateDatabase(connection);
     await fillUsernameSkeletons(connection.database);
-    await seedDatabase(connection.database, { dataDir, now });
+    await seedDatabase(connection.database, { dataDir, now, size: seed });
   } catch (error) {
     await connection.close();
     throw error;

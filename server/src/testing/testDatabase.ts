@@ -59,7 +59,7 @@ async function prepare(connection: DatabaseConnection, content: TestContent): Pr
   if (content === 'empty') return [];
   const dataDir = await mkdtemp(join(tmpdir(), 'market-pulse-'));
   try {
-    return (await seedDatabase(connection.database, { dataDir, now: SEEDED_AT })) ?? [];
+    return (await seedDatabase(connection.database, { dataDir, now: SEEDED_AT, size: 'sample' })) ?? [];
   } finally {
     await rm(dataDir, { recursive: true });
   }

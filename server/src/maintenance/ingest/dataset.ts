@@ -19,6 +19,8 @@ const cik = z.int().positive().max(999_999_999);
 const companyFigures = z.strictObject({
   price: figure.positive(),
   pe_ratio: figure.nullable(),
+  /** Of the last four quarters; negative is a loss. */
+  earnings_per_share: figure.nullable().optional(),
   dividend_yield: figure.nonnegative().nullable(),
   week_52_low: figure.positive().nullable(),
   week_52_high: figure.positive().nullable(),

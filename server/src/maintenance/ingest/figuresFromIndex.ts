@@ -3,6 +3,12 @@ import type { StoredFigures } from '../../features/companies/storedFigures';
 import { statusAt } from '../../features/market-data/freshness';
 import type { CompanyFigures, IndexDataset } from './dataset';
 
+/** The ratio that is stated, or price over earnings where only these are; where they are a loss there is none, whatever is stated. */
+function ratioOf({ price, earnings_per_share: earnings, pe_ratio: stated }: CompanyFigures): number | null {
+  if (earnings == null || earnings === 0) return earningsRatio(stated);
+  return earnings < 0 ? null : earningsRatio(stated ?? price / earnings);
+}
+
 /**
  * The row of figures that a data set brings for a company. It replaces a row as a whole: what the data set does not know
  * is missing, and does not stay behind from another source under this one's stamp.
@@ -24,7 +30,7 @@ export function figuresFromIndex(
     volume: null,
     avgVolume: null,
     marketCap: figures.market_cap,
-    peRatio: earningsRatio(figures.pe_ratio),
+    peRatio: ratioOf(figures),
     dividendYield: figures.dividend_yield,
     source,
     asOf,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client';
 import { users } from '../../database/schema';
 import { createDemoAccounts, type DemoAccount, writeDemoAccounts } from './demoAccounts';
 import { insertCommunity } from './seedCommunity';
-import { insertCompanies } from './seedCompanies';
+import { insertCompanies, insertWholeList } from './seedCompanies';
 import { insertContent } from './seedContent';
 import { insertCrypto } from './seedCrypto';
 import { insertHistory } from './seedHistory';
@@ -14,6 +14,8 @@ interface SeedOptions {
   readonly dataDir: string;
   /** The present: what the seed dates relatively is dated from here. */
   readonly now: Date;
+  /** Everything that is bundled, or the sample of it that tests begin with. */
+  readonly size: 'whole' | 'sample';
 }
 
 /**
@@ -24,7 +26,7 @@ interface SeedOptions {
  */
 export async function seedDatabase(
   database: Database,
-  { dataDir, now }: SeedOptions,
+  { dataDir, now, size }: SeedOptions,
 ): Promise<readonly DemoAccount[] | undefined> {
   return database.transaction(async (transaction) => {
     // Several servers may start at once on an empty database: one of them seeds.
@@ -33,9 +35,10 @@ export async function seedDatabase(
     if (someone) return undefined;
 
     const accounts = await createDemoAccounts(transaction, now);
-    await insertCompanies(transaction, now);
+    await insertCompanies(transaction, now, size);
+    if (size === 'whole') await insertWholeList(transaction, now);
     await insertCrypto(transaction, now);
-    await insertHistory(transaction);
+    await insertHistory(transaction, size);
     await insertContent(transaction, now);
     await insertCommunity(transaction, now);
     // Before the commit: passwords that were committed are on disk, or nothing was.

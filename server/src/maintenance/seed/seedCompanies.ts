@@ -13,7 +13,9 @@ import {
   listCounts,
   posts,
 } from '../../database/schema';
+import { applyDataset } from '../ingest/apply';
 import { type SeedCompany, type SeedFigures, type SeedFinancialMetrics, seedCompanies } from './companies';
+import { readBundledDirectory, readBundledIndex, readOtherCompanies } from './companies/wholeCompanies';
 
 /** Where the bundled figures of companies come from, as the screen says. */
 const FIGURES_SOURCE = 'Public figures';
@@ -25,8 +27,9 @@ interface SeededCompany {
 }
 
 /** Writes the bundled companies with their figures, people, news and filings. */
-export async function insertCompanies(database: Database, now: Date): Promise<void> {
-  const seeded = await insertFacts(database, now);
+export async function insertCompanies(database: Database, now: Date, size: 'whole' | 'sample'): Promise<void> {
+  const companiesOfSize = size === 'whole' ? wholeCompanies() : seedCompanies;
+  const seeded = await insertFacts(database, now, companiesOfSize);
   const parts = seeded.map(({ id, seed }) => ({
     figures: seed.figures ? [toFigures(id, seed.figures)] : [],
     financials: seed.financial_metrics ? [toFinancials(id, seed.financial_metrics)] : [],
@@ -49,13 +52,34 @@ export async function insertCompanies(database: Database, now: Date): Promise<vo
   await insertFilings(database, seeded);
 }
 
-async function insertFacts(database: Database, now: Date): Promise<SeededCompany[]> {
-  const ownSlugs = seedCompanies.flatMap((company) => company.slug ?? []);
+/** The sample with what goes beyond it and beyond the index; those of the index without their older figures, which that has of one day. */
+function wholeCompanies(): SeedCompany[] {
+  const inIndex = new Set(readBundledIndex().companies.map(({ ticker }) => ticker));
+  const all = [...seedCompanies, ...readOtherCompanies()];
+  return all.map(({ figures, ...company }) =>
+    figures === undefined || inIndex.has(company.ticker) ? company : { ...company, figures },
+  );
+}
+
+/** Writes the companies of the index with their figures of one day, and whoever else has a ticker. */
+export async function insertWholeList(database: Database, now: Date): Promise<void> {
+  const { signal } = new AbortController();
+  for (const dataset of [readBundledIndex(), readBundledDirectory()]) {
+    await applyDataset(database, dataset, { now, onProgress: () => undefined, signal });
+  }
+}
+
+async function insertFacts(
+  database: Database,
+  now: Date,
+  bundled: readonly SeedCompany[],
+): Promise<SeededCompany[]> {
+  const ownSlugs = bundled.flatMap((company) => company.slug ?? []);
   const slugs = companySlugs(ownSlugs);
   const rows = await database
     .insert(companies)
     .values(
-      seedCompanies.map((company) => ({
+      bundled.map((company) => ({
         ticker: company.ticker,
         slug: company.slug ?? slugs.give(company.name, company.ticker),
         name: company.name,
@@ -77,7 +101,7 @@ async function insertFacts(database: Database, now: Date): Promise<SeededCompany
       })),
     )
     .returning({ id: companies.id, slug: companies.slug, ticker: companies.ticker });
-  const seedOf = new Map(seedCompanies.map((company) => [company.ticker, company]));
+  const seedOf = new Map(bundled.map((company) => [company.ticker, company]));
   return rows.flatMap(({ ticker, ...row }) => {
     const seed = seedOf.get(ticker);
     return seed ? [{ ...row, seed }] : [];

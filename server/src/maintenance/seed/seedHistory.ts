@@ -1,16 +1,17 @@
 import type { Database } from '../../database/client';
-import { applyHistory } from '../ingest/prices/applyHistory';
 import { seedCompanies } from './companies';
+import { insertNewHistory } from './history/newHistory';
 import { readSampleHistory } from './history/sampleHistory';
 
 /**
- * Writes the bundled price history of what a new site lists, by the way that every import goes. That of companies which only
- * come with an index waits for `npm run ingest -- sample`, so that the first start stays short.
+ * Writes the bundled price history: all of it, or that of the companies of the sample, of coins and of the markets around them. The
+ * rest comes by `npm run ingest -- sample`.
  */
-export async function insertHistory(database: Database): Promise<void> {
-  const { signal } = new AbortController();
+export async function insertHistory(database: Database, size: 'whole' | 'sample'): Promise<void> {
   const listed = new Set(seedCompanies.map(({ ticker }) => ticker));
-  for (const series of readSampleHistory(({ kind, symbol }) => kind !== 'stock' || listed.has(symbol))) {
-    await applyHistory(database, { kind: 'history', series: [series] }, { onProgress: () => undefined, signal });
-  }
+  const isWanted = (kind: string, symbol: string) => size === 'whole' || kind !== 'stock' || listed.has(symbol);
+  await insertNewHistory(
+    database,
+    readSampleHistory(({ kind, symbol }) => isWanted(kind, symbol)),
+  );
 }

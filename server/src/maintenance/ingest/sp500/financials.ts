@@ -26,6 +26,7 @@ const financialsRow = z
     Sector: textCell('Sector'),
     Price: positiveCell('Price'),
     'Price/Earnings': numberCell('Price/Earnings'),
+    'Earnings/Share': numberCell('Earnings/Share'),
     'Dividend Yield': numberCell('Dividend Yield').refine(
       (value) => value === null || value >= 0,
       'Dividend Yield is below zero',
@@ -48,6 +49,7 @@ const financialsRow = z
         : {
             price: row.Price,
             pe_ratio: earningsRatio(row['Price/Earnings']),
+            earnings_per_share: row['Earnings/Share'],
             dividend_yield: row['Dividend Yield'] === null ? null : percentOf(row['Dividend Yield']),
             week_52_low: row['52 Week Low'],
             week_52_high: row['52 Week High'],

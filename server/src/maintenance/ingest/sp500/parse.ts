@@ -8,7 +8,7 @@ import { whyWithdrawn } from './formerMembers';
 import { joinFiles } from './joinFiles';
 
 /** What the site shows as the source of these figures. */
-const SOURCE = 'S&P 500 dataset';
+const SOURCE = 'S&P 500 companies dataset';
 
 /**
  * Day of the figures in the edition of the files that this import was written for. The files carry no date, and the time

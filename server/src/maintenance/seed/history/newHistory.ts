@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { dailyBars, instruments, priceSeries } from '../../../database/schema';
+import { renewFigures } from '../../../features/price-history/renewFigures';
+import type { HistorySeries } from '../../ingest/prices/historyDataset';
+
+/** Bars of one statement: the embedded database takes a second for so many, on a slow machine. */
+const BATCH_SIZE = 20_000;
+
+/** Figures of a bar in the order of the columns. */
+const FIGURES = ['open', 'high', 'low', 'close', 'adjustedClose', 'volume', 'marketCap'] as const;
+
+/** A bar with the number of its series. */
+type Row = HistorySeries['bars'][number] & { readonly seriesId: number };
+
+/** An array as the database writes it. */
+function arrayOf(values: readonly (string | number | null)[]): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+}
+
+/**
+ * Writes histories of instruments that the database does not know yet, many bars in a statement, which takes a third of the time of
+ * `storeBars`: nothing can be there already. What lists show of them is reckoned as ever.
+ *
+ * @param transaction an error of the database where an instrument is known takes back what was written
+ */
+export async function insertNewHistory(transaction: Database, all: Iterable<HistorySeries>): Promise<void> {
+  const instrumentIds: number[] = [];
+  let waiting: Row[] = [];
+  for (const series of all) {
+    const { instrumentId, seriesId } = await insertSeries(transaction, series);
+    instrumentIds.push(instrumentId);
+    for (const bar of series.bars) {
+      waiting.push({ ...bar, seriesId });
+      if (waiting.length < BATCH_SIZE) continue;
+      await insertBars(transaction, waiting);
+      waiting = [];
+    }
+  }
+  if (waiting.length > 0) await insertBars(transaction, waiting);
+  for (const instrumentId of instrumentIds) await renewFigures(transaction, instrumentId);
+}
+
+async function insertSeries(
+  database: Database,
+  { kind, symbol, name, unit, source, licence, adjustment, interval, bars, splits, dividends }: HistorySeries,
+): Promise<{ instrumentId: number; seriesId: number }> {
+  if (splits.length + dividends.length > 0) throw new Error(`${symbol} has splits or dividends, which are not written`);
+  const [instrument] = await database
+    .insert(instruments)
+    .values({ kind, symbol, name, unit })
+    .returning({ id: instruments.id });
+  const [series] = await database
+    .insert(priceSeries)
+    .values({
+      ...{ instrumentId: instrument?.id ?? 0, source, licence, adjustment, interval, status: 'delayed' },
+      ...{ firstDate: bars[0]?.date, lastDate: bars.at(-1)?.date },
+    })
+    .returning({ id: priceSeries.id });
+  if (!instrument || !series) throw new Error(`the series of ${symbol} vanished`);
+  return { instrumentId: instrument.id, seriesId: series.id };
+}
+
+async function insertBars(database: Database, bars: readonly Row[]): Promise<void> {
+  const columns = FIGURES.map((name) => sql`${arrayOf(bars.map((bar) => bar[name]))}::float8[]`);
+  await database.execute(sql`
+    insert into ${dailyBars} (series_id, date, open, high, low, close, adjusted_close, volume, market_cap)
+    select * from unnest(${arrayOf(bars.map(({ seriesId }) => seriesId))}::int[],
+      ${arrayOf(bars.map(({ date }) => date))}::date[], ${sql.join(columns, sql`, `)})`);
+}
