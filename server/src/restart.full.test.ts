@@ -22,7 +22,7 @@ function run(port: number): ChildProcess {
   const options = ['--conditions', 'source', '--require', require.resolve('tsx/cjs')];
   return spawn(process.execPath, [...options, join(__dirname, 'main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', SEED: 'sample' },
   });
 }
 

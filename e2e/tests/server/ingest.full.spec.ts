@@ -15,7 +15,7 @@ test('after the index and the directory were read in, the stock page lists 485 p
   await ingest(site, 'edgar-tickers', join(realData, 'edgar/company_tickers.json'));
 
   const rows = await readApi<LiveCompanyRow[]>(site, '/stocks/live-companies/');
-  const imported = rows.filter(({ source }) => source === 'S&P 500 dataset');
+  const imported = rows.filter(({ source }) => source === 'S&P 500 companies dataset');
   expect(imported.length).toBe(485);
   for (const { price, as_of } of imported) {
     expect(price).toBeGreaterThan(0);

@@ -20,7 +20,11 @@ export function AboutPanel({ company }: { readonly company: Company }): ReactNod
   ];
   return (
     <Panel title="About" className={styles.panel}>
-      {about ? <p className={styles.about}>{about}</p> : <EmptyState title="No description available." />}
+      {about ? (
+        <p className={styles.about}>{about}</p>
+      ) : (
+        facts.length === 0 && <EmptyState title="No description available." />
+      )}
       {facts.length > 0 && <FigureList layout="tiles" figures={facts} />}
     </Panel>
   );

@@ -10,8 +10,10 @@ import { OwnershipTab } from '../ownership/OwnershipTab';
 import { CompanyChart } from './CompanyChart';
 import { useComparison } from './useComparison';
 import { CompanyKeeping } from './CompanyKeeping';
-import { CompanyTabs } from './CompanyTabs';
+import { CompanyTabs, type CompanyTab } from './CompanyTabs';
 import { FinancialsTab } from './FinancialsTab';
+import { isKnownByNameOnly } from './knownByName';
+import { KnownByName } from './KnownByName';
 import { LeadershipTab } from './LeadershipTab';
 import { NewsTab } from './NewsTab';
 import { OverviewTab } from './OverviewTab';
@@ -31,6 +33,16 @@ export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactN
   const [compareRequest, requestCompare] = useState(0);
   const { problems } = useComparison();
   const filings = useCompanyFilings(company.slug);
+  const isBare = isKnownByNameOnly(company);
+  const filed: CompanyTab[] = [
+    {
+      key: FILINGS_TAB,
+      label: 'Filings',
+      count: filings.data?.count,
+      children: <FilingsTab company={company} />,
+    },
+    { key: 'ownership', label: 'Ownership', children: <OwnershipTab slug={company.slug} /> },
+  ];
   return (
     <>
       <ProfileHeader company={company} onCompare={() => requestCompare((count) => count + 1)} />
@@ -40,35 +52,38 @@ export function CompanyProfile({ company, notice }: CompanyProfileProps): ReactN
           <PaymentNotice company={company} isUnknown={notice !== undefined} />
         </CompanyEditing>
         <AddressProblems problems={problems} />
-        <div className={styles.columns}>
-          <CompanyChart company={company} compareRequest={compareRequest} />
-          <QuickStats company={company} />
-        </div>
-        <CompanyTabs
-          company={company}
-          tabs={[
-            { key: 'overview', label: 'Overview', children: <OverviewTab company={company} /> },
-            { key: 'financials', label: 'Financials', children: <FinancialsTab company={company} /> },
-            { key: 'news', label: 'News', children: <NewsTab news={company.recent_news} /> },
-            {
-              key: 'leadership',
-              label: 'Leadership',
-              children: (
-                <div className={layout.stackSmall}>
-                  <LeadershipTab executives={company.key_executives} />
-                  <LeadershipSource company={company} />
-                </div>
-              ),
-            },
-            {
-              key: FILINGS_TAB,
-              label: 'Filings',
-              count: filings.data?.count,
-              children: <FilingsTab company={company} />,
-            },
-            { key: 'ownership', label: 'Ownership', children: <OwnershipTab slug={company.slug} /> },
-          ]}
-        />
+        {isBare ? (
+          <>
+            <KnownByName company={company} />
+            {filings.data && filings.data.count > 0 && <CompanyTabs company={company} tabs={filed} />}
+          </>
+        ) : (
+          <>
+            <div className={styles.columns}>
+              <CompanyChart company={company} compareRequest={compareRequest} />
+              <QuickStats company={company} />
+            </div>
+            <CompanyTabs
+              company={company}
+              tabs={[
+                { key: 'overview', label: 'Overview', children: <OverviewTab company={company} /> },
+                { key: 'financials', label: 'Financials', children: <FinancialsTab company={company} /> },
+                { key: 'news', label: 'News', children: <NewsTab news={company.recent_news} /> },
+                {
+                  key: 'leadership',
+                  label: 'Leadership',
+                  children: (
+                    <div className={layout.stackSmall}>
+                      <LeadershipTab executives={company.key_executives} />
+                      <LeadershipSource company={company} />
+                    </div>
+                  ),
+                },
+                ...filed,
+              ]}
+            />
+          </>
+        )}
         <CompanyKeeping company={company} />
       </Container>
     </>

@@ -1,9 +1,11 @@
-import type { LiveCompanyRow } from '@market-pulse/contract';
+import type { LiveCompanyRow, MapSize } from '@market-pulse/contract';
+import { formatDate } from '@market-pulse/format';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { AsyncState, EmptyState, layout } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { mapSizes } from '@market-pulse/contract/cap-order';
 import { rankingDay } from '@market-pulse/contract/ranking';
+import { figuresOfDay, type OfDay } from '../provenance/figuresOfDay';
 import { tooFewText } from '../provenance/tooFewText';
 import { breadthOf, breadthText } from './breadth';
 import { MAP_SIZE_NAMES } from './mapTexts';
@@ -20,22 +22,32 @@ export interface HeatmapViewProps {
   readonly onOpen: (row: LiveCompanyRow) => void;
 }
 
+/** What size and colour tell, and of which days where these are two. */
+function legendText(rows: readonly OfDay<LiveCompanyRow>[], by: MapSize): string {
+  const later = by === 'market_cap' ? rows.find(({ cap_from }) => cap_from) : undefined;
+  const [size, change] = later
+    ? [`Size: market cap of ${formatDate(later.cap_from?.as_of)}.`, `of ${formatDate(later.as_of)}`]
+    : [MAP_SIZE_NAMES[by], 'of the day'];
+  return `${size} Colour: change ${change}, from -3 % to +3 %.`;
+}
+
 /** The list as a map of sectors, of the figures of one day. Its code comes when it is first looked at. */
 export function HeatmapView({ rows, onOpen }: HeatmapViewProps): ReactNode {
   const heatmap = useLazyImport(loadHeatmap);
   const { ranked, by, missing } = useMemo(() => {
+    const all = rows.map(figuresOfDay);
     // By the sizes of the day that is drawn: those of another one make none for it.
-    const ofDay = rankingDay(rows, (row) => (row.change_percent == null ? undefined : row));
+    const ofDay = rankingDay(all, (row) => (row.change_percent == null ? undefined : row));
     const sizes = mapSizes(ofDay.rows);
     const drawn = rankingDay(ofDay.rows, (row) => (sizes.sizeOf(row) === undefined ? undefined : row));
-    const drawable = rows.map((row) => ({ change_percent: row.change_percent, size: sizes.sizeOf(row) }));
+    const drawable = all.map((row) => ({ change_percent: row.change_percent, size: sizes.sizeOf(row) }));
     return { ranked: drawn, by: sizes.by, missing: notDrawnText(drawable, drawn.rows.length, sizes.by) };
   }, [rows]);
   if (ranked.kind === 'few') return <EmptyState title={tooFewText(ranked.rows.length)} />;
   return (
     <div className={layout.stackSmall}>
       <p className={styles.legend}>
-        <span>{MAP_SIZE_NAMES[by]} Colour: change of the day, from -3 % to +3 %.</span>
+        <span>{legendText(ranked.rows, by)}</span>
         <span>{breadthText(breadthOf(ranked.rows))}</span>
         {missing !== undefined && <span>{missing}</span>}
       </p>

@@ -4,7 +4,7 @@ import { TreemapLegend } from '@market-pulse/ui/treemap';
 import { useState, type ReactNode } from 'react';
 import { SectorMap } from '../heatmap/SectorMap';
 import { commonProvenance, differsFrom, provenanceKey } from '../provenance/commonProvenance';
-import { MAP_SIZE_NAMES, mapNote, mapTitle } from '../heatmap/mapTexts';
+import { mapNote, mapScale, mapTitle } from '../heatmap/mapTexts';
 import { tooFewText } from '../provenance/tooFewText';
 import { HOME_COINS, HOME_STOCKS } from '../quotes/instruments';
 import { useHomeQuotes } from '../quotes/useHomeQuotes';
@@ -98,7 +98,7 @@ export default function MarketOverview(): ReactNode {
               {mapTitle(data)} {mark}
             </h3>
             <p>
-              {mapNote(data)} {MAP_SIZE_NAMES[data?.sized_by ?? 'market_cap']} Colour: change of the day.
+              {mapNote(data)} {mapScale(data)}
             </p>
             <TreemapLegend />
           </div>

@@ -34,7 +34,8 @@ export function QuoteRow({ quoted, isPending, commonKey, now }: QuoteRowProps): 
   const { symbol, kind, name, quote } = quoted;
   const [closes] = useSparklines([{ symbol, kind }], '1y');
   const path = useInstrumentPath()(quoted);
-  const cap = quote?.market_cap;
+  // Of another day than the price it would need a day of its own, for which there is no room.
+  const cap = quote?.cap_from ? undefined : quote?.market_cap;
   return (
     <li className={styles.row}>
       <InstrumentCell

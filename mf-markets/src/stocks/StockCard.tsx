@@ -53,7 +53,10 @@ export function StockCard({ stock, isPending, commonKey, now }: StockCardProps):
       }
       figures={
         <>
-          <LabelledFigure label="Market Cap">{figure(formatMarketCap(quote?.market_cap))}</LabelledFigure>
+          <LabelledFigure label="Market Cap">
+            {quote?.cap_from && !isMissing(quote.market_cap) && <ProvenanceDot provenance={quote.cap_from} now={now} />}
+            {figure(formatMarketCap(quote?.market_cap))}
+          </LabelledFigure>
           <LabelledFigure label="Volume">
             {last && <ProvenanceDot provenance={last} now={now} />}
             {figure(formatLargeNumber(last?.volume ?? quote?.volume))}

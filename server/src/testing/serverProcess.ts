@@ -27,7 +27,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, program, {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', SEED: 'sample', ...environment },
   });
   const ended = once(child, 'exit') as Promise<[number | null]>;
   return {

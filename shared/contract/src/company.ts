@@ -3,7 +3,7 @@ import { databaseId, idParams, slugParams } from './identifier';
 import { leadershipSource } from './leadership';
 import { commaSeparated, pageOf, pageQuery } from './pagination';
 import { provenance } from './provenance';
-import { lastVolume, otherCurrency } from './quote';
+import { lastDay, lastVolume, otherCurrency } from './quote';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
 import { sponsorshipTerms } from './sponsorship';
 import { emailAddress, isoTime, openableAddress, optionalPlainText } from './text';
@@ -32,6 +32,7 @@ export const liveCompanyRow = z.object({
   change_percent: figure,
   volume: figure,
   last_volume: lastVolume.optional(),
+  last_day: lastDay.optional(),
   market_cap: figure,
   week_52_low: figure,
   week_52_high: figure,
@@ -46,7 +47,7 @@ export const liveCompanyRow = z.object({
 /** The columns that `?fields=` can pick. */
 export const liveCompanyField = liveCompanyRow.keyof();
 
-export const liveCompaniesQuery = z.object({ fields: commaSeparated(liveCompanyField, 20).optional() });
+export const liveCompaniesQuery = z.object({ fields: commaSeparated(liveCompanyField, 24).optional() });
 
 /** All rows by market cap. With `?fields=` a row carries those columns only. */
 export const liveCompanies = z.array(liveCompanyRow.partial());
@@ -114,6 +115,8 @@ export const company = z.object({
   ticker: z.string(),
   slug: z.string(),
   symbol: z.string(),
+  /** Central Index Key at the SEC. */
+  cik: z.number().int().nullable().optional(),
   sector: text,
   industry: text,
   about: text,

@@ -326,11 +326,13 @@ export {
 } from './savedScreen';
 export {
   QUOTES_MAX_SYMBOLS,
+  lastDay,
   lastVolume,
   marketSymbol,
   quote,
   quotesQuery,
   quotes,
+  type LastDay,
   type LastVolume,
   type Quote,
   type QuotesQuery,

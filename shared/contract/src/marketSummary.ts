@@ -88,6 +88,8 @@ export const marketSummary = z.object({
   sectors: z.array(summarySector),
   sized_by: mapSize.optional(),
   index_as_of: z.iso.datetime().nullable(),
+  /** The day of the market caps that the map is sized by, where that is another one than that of the changes. */
+  sizes_as_of: z.iso.datetime().optional(),
   references: z.array(reference),
 });
 

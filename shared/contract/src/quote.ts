@@ -28,6 +28,18 @@ export const otherCurrency = z
   .nullable()
   .optional();
 
+/**
+ * Price and change of the last day of which a change is known, within a year, with that day and source. Answered where the price is later
+ * and came without a change: lists and maps of movers are of this day then.
+ */
+export const lastDay = z.object({
+  price: z.number(),
+  change: z.number(),
+  change_percent: z.number(),
+  volume: z.number().nullable(),
+  ...provenance.shape,
+});
+
 /** The newest quote of a symbol. An unknown symbol has `kind` null and no figures. */
 export const quote = z.object({
   symbol: z.string(),
@@ -40,6 +52,7 @@ export const quote = z.object({
   change_percent: z.number().nullable(),
   volume: z.number().nullable(),
   last_volume: lastVolume.optional(),
+  last_day: lastDay.optional(),
   market_cap: z.number().nullable(),
   /** Lowest and highest price of 52 weeks, of the source and day of the price; both or neither. */
   week_52_low: z.number().optional(),
@@ -53,6 +66,7 @@ export const quotesQuery = z.object({ symbols: commaSeparated(marketSymbol, QUOT
 /** One quote per symbol asked for, in that order. */
 export const quotes = z.array(quote);
 
+export type LastDay = z.infer<typeof lastDay>;
 export type LastVolume = z.infer<typeof lastVolume>;
 export type Quote = z.infer<typeof quote>;
 export type QuotesQuery = z.infer<typeof quotesQuery>;

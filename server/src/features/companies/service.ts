@@ -19,6 +19,7 @@ import { findLastRecord } from './leadershipQueries';
 import { newsOf } from './news';
 import * as queries from './queries';
 import { pictureAddress } from '../pictures/pictureAddress';
+import { lastDayOf } from '../price-history/lastDay';
 import { lastVolumeOf } from '../price-history/lastVolume';
 import {
   type DayFigures,
@@ -62,6 +63,7 @@ export function toRow(stored: queries.CompanyRow, now: Date): LiveCompanyRow {
     change_percent: row.changePercent,
     volume: row.volume,
     last_volume: lastVolumeOf(stored, stored.history, now),
+    last_day: lastDayOf(stored, stored.history, now),
     market_cap: value.marketCap,
     week_52_low: range.week52Low,
     week_52_high: range.week52High,
@@ -168,6 +170,7 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     ticker: company.ticker,
     slug: company.slug,
     symbol: company.ticker,
+    cik: company.cik,
     sector: company.sector,
     industry: company.industry,
     about: company.about,

@@ -1,6 +1,7 @@
 import type { Quote } from '@market-pulse/contract';
 import { type ValuedRow, valuationOf } from '../companies/valuation';
 import { pictureAddress } from '../pictures/pictureAddress';
+import { lastDayOf } from '../price-history/lastDay';
 import { lastVolumeOf } from '../price-history/lastVolume';
 import {
   type ListedHistory,
@@ -55,6 +56,7 @@ export function quoteOfStock(stored: StockRow, now: Date): Quote {
     change_percent: row.changePercent,
     volume: row.volume,
     last_volume: lastVolumeOf(stored, stored.history, now),
+    last_day: lastDayOf(stored, stored.history, now),
     market_cap: valuationOf(stored, stored.history).marketCap,
     ...rangeOf(yearRangeNow(stored, stored.history)),
     logo_url: pictureAddress('companies', row.symbol, row.logoUrl),

@@ -23,7 +23,7 @@ interface Outcome {
 /** Runs the command as `npm run ingest` does. */
 function ingest(dataDir: string, ...args: string[]): Promise<Outcome> {
   const command = ['--import', 'tsx', '-C', 'source', join(__dirname, 'cli.ts'), ...args];
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'sample' };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, command, { cwd: PROJECT_ROOT, env }, (_, stdout, stderr) => {
       resolve({ exitCode: child.exitCode ?? -1, stdout, stderr });
@@ -61,7 +61,7 @@ describe('without a running site', () => {
     expect(first.stderr).toBe(
       'constituents.csv, line 3: "not known" is not a CIK; left out\n1 broken row was left out\n',
     );
-    expect(first.stdout).toContain('2 companies, 1 with a price (S&P 500 dataset, as of 2026-08-22)');
+    expect(first.stdout).toContain('2 companies, 1 with a price (S&P 500 companies dataset, as of 2026-08-22)');
     expect(first.stdout).toContain('2 / 2 rows');
     expect(first.stdout).toContain('2 added, 0 changed, 0 unchanged');
     expect(first.exitCode).toBe(0);
@@ -100,7 +100,7 @@ describe('without a running site', () => {
 
 describe('while the site runs', () => {
   const dataDir = join(folder, 'site');
-  const config = { ...readConfig({}), dataDir };
+  const config = { ...readConfig({ SEED: 'sample' }), dataDir };
   let connection: EmbeddedConnection;
   let app: App;
   let url: string;
@@ -130,7 +130,7 @@ describe('while the site runs', () => {
     expect(stdout).toContain('2 / 2 rows');
     expect(stdout).toContain('2 added, 0 changed, 0 unchanged');
     expect(exitCode).toBe(0);
-    const found = { name: 'Quite Quiet', price: 63.08, source: 'S&P 500 dataset', as_of: '2026-08-22T12:00:00.000Z' };
+    const found = { name: 'Quite Quiet', price: 63.08, source: 'S&P 500 companies dataset', as_of: '2026-08-22T12:00:00.000Z' };
     for (const query of ['qqx.b', 'QQX-B', 'qqx/b']) {
       expect((await search(query))[0]).toMatchObject({ ticker: 'QQX.B', slug: 'quite-quiet', ...found });
     }

@@ -36,6 +36,7 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
   'change_percent',
   'volume',
   'last_volume',
+  'last_day',
   'market_cap',
   'week_52_low',
   'week_52_high',

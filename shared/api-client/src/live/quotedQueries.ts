@@ -59,6 +59,7 @@ function updateCompany<Row extends LiveCompanyRow | Company>(row: Row, changes: 
     ...figuresOf(quote),
     ...volumeOf(quote, row),
     ...valuesOf(quote, row),
+    last_day: quote.last_day,
   };
 }
 

@@ -21,6 +21,8 @@ export interface CompanyOfDay {
   readonly changePercent: number | null;
   readonly volume: number | null;
   readonly marketCap: number | null;
+  /** The day of the market cap, where that is later than the other figures. */
+  readonly capAsOf?: Date | null;
   readonly dayLow: number | null;
   readonly dayHigh: number | null;
   readonly week52Low: number | null;
@@ -109,7 +111,7 @@ function isMember({ cik, ticker }: CompanyOfDay, members: readonly IndexMember[]
  * The largest companies by sector, the largest sector first; what has no size has no area (`mapSizes`). Each class of a company's shares
  * has the market cap of the whole company: the largest stands for all.
  */
-function mapOf(rows: readonly Ranked[]): Pick<MarketSummary, 'sectors' | 'sized_by'> {
+function mapOf(rows: readonly Ranked[]): Pick<MarketSummary, 'sectors' | 'sized_by' | 'sizes_as_of'> {
   const drawn = rows.map((row) => ({ ...row, market_cap: row.marketCap }));
   const { by, sizeOf } = mapSizes(drawn);
   const sized = drawn
@@ -138,7 +140,8 @@ function mapOf(rows: readonly Ranked[]): Pick<MarketSummary, 'sectors' | 'sized_
         };
       }),
     }));
-  return { sectors, sized_by: by };
+  const days = by === 'market_cap' ? sized.flatMap(({ capAsOf }) => (capAsOf ? [capAsOf.toISOString()] : [])).sort() : [];
+  return { sectors, sized_by: by, sizes_as_of: days[0] };
 }
 
 /**

@@ -8,7 +8,8 @@ import {
   type SummaryReference,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../../context';
-import { dayRangeNow, priceNow, yearRangeNow } from '../../price-history/priceNow';
+import { historyOfLastDay } from '../../price-history/lastDay';
+import { dayRangeNow, NO_DAY_FIGURES, priceNow, yearRangeNow } from '../../price-history/priceNow';
 import { valuationOf } from '../../companies/valuation';
 import { provenanceAt } from '../freshness';
 import { readIndexMembers } from '../indexMembers';
@@ -61,17 +62,24 @@ function largest(companies: readonly CompanyOfDay[]): CompanyOfDay[] {
   return rows.toSorted((one, other) => (sizeOf(other) ?? 0) - (sizeOf(one) ?? 0)).slice(0, SUMMARY_COMPANIES);
 }
 
-/** A company as the stock list shows it, with the day's range of the same source. */
-function companyOfDay({ history, ...stored }: StoredCompany, now: Date): CompanyOfDay {
-  const row = priceNow(stored, history);
-  const { ticker, name, cik, sector, changePercent, volume } = row;
+/**
+ * A company with price and change of one day and the ranges of the same source: as the stock list shows it, or as of the last day of its
+ * history where a later price has no change. Its size is then that of the later day.
+ */
+function companyOfDay({ history: newest, ...stored }: StoredCompany, now: Date): CompanyOfDay {
+  const ofDay = historyOfLastDay(stored, newest);
+  const [before, history] = ofDay ? [{ ...stored, ...NO_DAY_FIGURES }, ofDay] : [stored, newest];
+  const row = priceNow(before, history);
+  const { ticker, name, cik, sector } = stored;
+  const { changePercent, volume } = row;
   // What is summed up here is of US dollars.
   const price = row.currency === undefined ? row.price : null;
-  const { marketCap } = valuationOf(stored, history);
+  const { marketCap } = valuationOf(stored, newest);
   return {
-    ...{ ticker, name, cik, sector, price, changePercent, volume, marketCap },
-    ...dayRangeNow(stored, history),
-    ...yearRangeNow(stored, history),
+    ...{ ticker, name, cik, sector, price, changePercent, volume },
+    ...{ marketCap, capAsOf: ofDay ? stored.asOf : null },
+    ...dayRangeNow(before, history),
+    ...yearRangeNow(before, history),
     provenance: provenanceAt(row, now),
   };
 }

@@ -19,6 +19,9 @@ export interface FinancialsEntry {
   readonly figures: CompanyFigures | null;
 }
 
+/** Of the last four quarters; editions may lack the column. */
+const EARNINGS = 'Earnings/Share';
+
 const financialsRow = z
   .object({
     Symbol: tickerCell,
@@ -26,7 +29,7 @@ const financialsRow = z
     Sector: textCell('Sector'),
     Price: positiveCell('Price'),
     'Price/Earnings': numberCell('Price/Earnings'),
-    'Earnings/Share': numberCell('Earnings/Share'),
+    [EARNINGS]: numberCell(EARNINGS).optional(),
     'Dividend Yield': numberCell('Dividend Yield').refine(
       (value) => value === null || value >= 0,
       'Dividend Yield is below zero',
@@ -49,7 +52,7 @@ const financialsRow = z
         : {
             price: row.Price,
             pe_ratio: earningsRatio(row['Price/Earnings']),
-            earnings_per_share: row['Earnings/Share'],
+            earnings_per_share: row[EARNINGS] ?? null,
             dividend_yield: row['Dividend Yield'] === null ? null : percentOf(row['Dividend Yield']),
             week_52_low: row['52 Week Low'],
             week_52_high: row['52 Week High'],
@@ -74,7 +77,7 @@ function percentOf(ratio: number): number {
 export function readFinancials(content: string): ReadFile<FinancialsEntry> {
   return readCsvTable(content, {
     file: FINANCIALS_FILE,
-    columns: Object.keys(financialsRow.in.shape),
+    columns: Object.keys(financialsRow.in.shape).filter((column) => column !== EARNINGS),
     row: financialsRow,
     key: (row) => row.ticker,
   });

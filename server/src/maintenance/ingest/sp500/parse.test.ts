@@ -42,6 +42,7 @@ describe('a company of both files', () => {
         figures: {
           price: 63.08,
           pe_ratio: 17.5,
+          earnings_per_share: 3.59,
           dividend_yield: 2.31,
           week_52_low: 54.16,
           week_52_high: 81.87,
@@ -53,7 +54,7 @@ describe('a company of both files', () => {
 
   test('has its figures stamped with their source and day', () => {
     const files = { constituents: constituents(ACME), financials: financials(ACME_FIGURES) };
-    expect(parseSp500(files).dataset).toMatchObject({ source: 'S&P 500 dataset', as_of: '2026-08-22T12:00:00.000Z' });
+    expect(parseSp500(files).dataset).toMatchObject({ source: 'S&P 500 companies dataset', as_of: '2026-08-22T12:00:00.000Z' });
     expect(parseSp500(files, '2026-09-30').dataset.as_of).toBe('2026-09-30T12:00:00.000Z');
   });
 });
