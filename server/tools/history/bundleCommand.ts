@@ -11,18 +11,18 @@ import {
   type HistoryKind,
   readHistoryFile,
 } from '../../src/maintenance/ingest/prices/readHistoryFile';
-import { readInput } from '../../src/maintenance/ingest/readInput';
 import { seedCompanies } from '../../src/maintenance/seed/companies';
+import { readBundledDirectory, readBundledIndex } from '../../src/maintenance/seed/companies/wholeCompanies';
 import { tokens } from '../../src/maintenance/seed/crypto';
 import type { HISTORY_FILES } from '../../src/maintenance/seed/history/sampleHistory';
 import { writeSeries } from '../../src/maintenance/seed/history/historyText';
 
 /*
  * `npm run bundle:history -w server -- <folder>`: makes the bundled price history (`server/seed/history`) from collections
- * whose licences allow it. The folder holds them as `prices/`, `macro/`, `crypto/` and `sp500/`.
+ * whose licences allow it. The folder holds them as `prices/`, `macro/` and `crypto/`.
  *
- * Taken is what the site lists, or will after the index was ingested: of several collections that know a symbol the one that
- * goes on for longest. Series of half a century by the day are cut, because the first start stores all of it.
+ * Taken is what the site knows, listed or of the directory, so that `npm run bundle:companies` comes before: of several collections that
+ * know a symbol the one that goes on for longest. What the collection of 117 shares has is taken as it is. Series of half a century by the day are cut, because the first start stores all of it.
  */
 
 /** Oil and the VIX by the day; what is told by the month is kept from its beginning. */
@@ -89,10 +89,11 @@ function keptBars({ kind, interval, bars }: HistorySeries): HistorySeries['bars'
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-async function listedSymbols(folder: string): Promise<ReadonlySet<string>> {
-  const { dataset } = await readInput('sp500', join(folder, 'sp500'));
+/** Stocks of the sample, and of the directory; coins that are listed, and the macro series that are shown. */
+function listedSymbols(): ReadonlySet<string> {
+  const companies = [...seedCompanies, ...readBundledIndex().companies, ...readBundledDirectory().companies];
   return new Set([
-    ...[...seedCompanies, ...dataset.companies].map(({ ticker }) => `stock ${ticker}`),
+    ...companies.map(({ ticker }) => `stock ${ticker}`),
     ...tokens.map(({ symbol }) => `crypto ${symbol}`),
     ...MACRO_SYMBOLS.flatMap((symbol) => [`index ${symbol}`, `macro ${symbol}`]),
   ]);
@@ -102,12 +103,13 @@ async function main(): Promise<void> {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error('Say in which folder the collections are.');
   const from = resolve(folder);
-  const listed = await listedSymbols(from);
+  const listed = listedSymbols();
   const best = new Map<string, { file: string; series: HistorySeries }>();
   for (const collection of collections) {
     for (const series of await readCollection(collection, from)) {
       const known = best.get(keyOf(series));
-      if (!listed.has(keyOf(series)) || (known && lastDay(known.series) >= lastDay(series))) continue;
+      const isTaken = collection.file === 'stocks' || listed.has(keyOf(series));
+      if (!isTaken || (known && lastDay(known.series) >= lastDay(series))) continue;
       best.set(keyOf(series), { file: collection.file, series });
     }
   }

@@ -144,18 +144,20 @@ function readPage(database: Database, last: number): Promise<(KnownCompany & { r
     .limit(PAGE_SIZE);
 }
 
+/** The rows are one parameter: one for each cell would take the database several times as long. */
 async function saveFacts(database: Database, batch: readonly CompanyChange[], now: Date): Promise<void> {
-  const rows = batch.flatMap(({ ticker, slug, facts }) =>
-    facts ? [{ ...facts, ticker, slug, createdAt: now, updatedAt: now }] : [],
-  );
+  const rows = batch.flatMap(({ ticker, slug, facts }) => (facts ? [{ ...facts, ticker, slug }] : []));
   if (rows.length === 0) return;
-  await database
-    .insert(companies)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: companies.ticker,
-      set: excluded({ ...factColumns, updatedAt: companies.updatedAt }),
-    });
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  await database.execute(sql`
+    insert into ${companies} (ticker, slug, name, listed, cik, sector, industry, headquarters, founded_year, facts_source,
+      created_at, updated_at)
+    select told.*, ${moment}, ${moment}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as told (ticker text, slug text, name text, listed boolean, cik integer,
+      sector text, industry text, headquarters text, "foundedYear" integer, "factsSource" text)
+    on conflict (ticker) do update set name = excluded.name, listed = excluded.listed, cik = excluded.cik,
+      sector = excluded.sector, industry = excluded.industry, headquarters = excluded.headquarters,
+      founded_year = excluded.founded_year, facts_source = excluded.facts_source, updated_at = excluded.updated_at`);
 }
 
 async function saveFigures(database: Database, batch: readonly CompanyChange[]): Promise<void> {
