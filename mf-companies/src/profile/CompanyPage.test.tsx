@@ -411,6 +411,22 @@ test('a company that the site knows by itself and the server does not is shown w
   expect(within(notice as HTMLElement).queryByRole('button')).toBeNull();
 });
 
+test('a company that only the directory knows has no panel without a figure, and a link to its filings at the SEC', async () => {
+  await showCompany({ listed: false, cik: 1_069_530 });
+  expect(screen.getByText(/is in the SEC's directory of companies/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Its filings at the SEC/ })).toHaveAttribute(
+    'href',
+    'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0001069530',
+  );
+  expect(screen.queryByRole('region', { name: 'Quick Stats' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+test('a company of the directory whose prices are on file has its figures', async () => {
+  await showCompany({ listed: false, price: 12 });
+  expect(screen.getByRole('region', { name: 'Quick Stats' })).toBeInTheDocument();
+});
+
 test('a name of 300 letters, an empty profile and a second company of the name leave the page whole', async () => {
   const name = `O’Reilly & Söhne ${'x'.repeat(300)}`;
   const facts = { name, ticker: 'ORLY.B', slug: 'oreilly-sohne-orly-b', sector: '株式', industry: 'n/a' };

@@ -61,6 +61,7 @@ function PeerTable({ peers }: { readonly peers: readonly CompanyPeer[] }): React
 
 /** A column that no peer has a figure for is not shown. */
 function columnsOf(peers: readonly CompanyPeer[]): readonly DataColumn<CompanyPeer>[] {
+  const hasChanges = peers.some(({ change_percent }) => change_percent !== null);
   const hasRatios = peers.some(({ pe_ratio }) => pe_ratio !== null);
   const hasRanges = peers.some(({ week_52_low }) => week_52_low !== null);
   const columns: (DataColumn<CompanyPeer> | false)[] = [
@@ -83,11 +84,11 @@ function columnsOf(peers: readonly CompanyPeer[]): readonly DataColumn<CompanyPe
       title: 'Price',
       align: 'end',
       phone: 'figure',
-      // In a third of the page there is no room for it; a list on a phone has it.
-      isHidden: true,
+      // In a third of the page there is no room for it beside a change; a list on a phone has it.
+      isHidden: hasChanges,
       render: ({ price }) => formatStockPrice(price),
     },
-    {
+    hasChanges && {
       key: 'change',
       title: 'Change',
       align: 'end',

@@ -115,8 +115,10 @@ export const company = z.object({
   ticker: z.string(),
   slug: z.string(),
   symbol: z.string(),
-  /** Central Index Key at the SEC. */
+  /** Central Index Key at the SEC; null where it is not known. */
   cik: z.number().int().nullable().optional(),
+  /** Whether lists have it; else it is known from the directory of tickers. */
+  listed: z.boolean().optional(),
   sector: text,
   industry: text,
   about: text,

@@ -171,6 +171,7 @@ export async function getCompany(context: AppContext, slugOrTicker: string): Pro
     slug: company.slug,
     symbol: company.ticker,
     cik: company.cik,
+    listed: company.listed,
     sector: company.sector,
     industry: company.industry,
     about: company.about,

@@ -48,6 +48,15 @@ test.each<[string, Partial<CompanyOfDay>]>([
   expect(market.companies).toBe(5);
 });
 
+test('market caps that are later than the changes size the map, with their day', () => {
+  const capAsOf = new Date('2026-08-22T12:00:00.000Z');
+  const later = five.map((one, index) => ({ ...one, capAsOf, marketCap: 1e9 + index }));
+  const market = marketOfDay(later);
+  expect(market.sizes_as_of).toBe('2026-08-22T12:00:00.000Z');
+  expect(market.sectors[0]?.companies[0]?.ticker).toBe('E');
+  expect(marketOfDay(five).sizes_as_of).toBeUndefined();
+});
+
 test('fewer than five of one day are not ranked, and how many there are is said', () => {
   const market = marketOfDay(five.slice(0, 4));
   expect(market).toMatchObject({ is_ranked: false, companies: 4, gainers: [], active: [], sectors: [], breadth: null });
