@@ -29,7 +29,7 @@ export const featuresOfRemotes = {
     ] as const),
     ...(['search', 'sponsorships'] as const),
   ],
-  content: ['contact', 'newsletter', 'pictures', 'posts'],
+  content: ['contact', 'corrections', 'newsletter', 'pictures', 'posts'],
   forums: [
     ...(['comments', 'contributions', 'following', 'forum-feed', 'forum-limits', 'forum-members'] as const),
     ...(['forum-pictures', 'forum-posts', 'forum-search', 'forums', 'held-edits', 'moderation'] as const),

@@ -16,6 +16,7 @@ import { companyApplicationRoutes } from './features/company-applications/routes
 import { createMarkdownRenderer } from './features/contributions/markdownRenderer';
 import { contactRoutes } from './features/contact/routes';
 import { previewRoutes } from './features/contributions/routes';
+import { correctionRoutes } from './features/corrections/routes';
 import { cryptoRoutes } from './features/crypto/routes';
 import { createEdgarSource } from './features/edgar/live/edgarSource';
 import { financialsRoutes } from './features/financials/routes';
@@ -48,6 +49,7 @@ import { ownershipRoutes } from './features/ownership/routes';
 import { portfolioRoutes } from './features/portfolio/routes';
 import { postRoutes } from './features/posts/routes';
 import { pressReleaseRoutes } from './features/press-releases/routes';
+import { actionRoutes } from './features/price-history/actionRoutes';
 import { priceHistoryRoutes } from './features/price-history/routes';
 import { pollRoutes } from './features/polls/routes';
 import { removalRoutes } from './features/removals/routes';
@@ -288,9 +290,11 @@ function apiRoutes(
     await api.register(authRoutes(authContext), { prefix: '/auth' });
     await api.register(accountRoutes(authContext));
     await api.register(contactRoutes(context));
+    await api.register(correctionRoutes(context), { prefix: '/corrections' });
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
     await api.register(companyApplicationRoutes(context), { prefix: '/stocks' });
+    await api.register(actionRoutes(context), { prefix: '/stocks' });
     await api.register(financialsRoutes(context), { prefix: '/stocks' });
     await api.register(filingRoutes(context), { prefix: '/stocks' });
     await api.register(ownershipRoutes(context), { prefix: '/stocks' });

@@ -43,7 +43,7 @@ export function IcoCard({ ico, commonKey, now }: IcoCardProps): ReactNode {
         {icoFunding(ico)}
         {differsFrom(commonKey, provenance) && (
           // A list of offerings changes by the day, so that only the server knows when it is out of date.
-          <ProvenanceDot provenance={provenance} now={provenance.status === 'stale' ? now : undefined} />
+          <ProvenanceDot noun="Figures" provenance={provenance} now={provenance.status === 'stale' ? now : undefined} />
         )}
       </p>
       <div className={styles.received}>

@@ -70,11 +70,11 @@ test('indices stand beside the stocks, each of its own day, and below them how m
   expect(textsOf('Indices and breadth')).toEqual([
     expect.stringContaining('7,674.37▲up +0.43%'),
     // With where they are from: no line of the section says it.
-    expect.stringMatching(/^Rose, fell, unchangedNot live · Feed · .* 40, 30, 5$/),
-    expect.stringMatching(/^52-week highs, lowsNot live · Feed · .* 1, 0$/),
+    expect.stringMatching(/^Rose, fell, unchangedPrices as of .* · Feed · not live 40, 30, 5$/),
+    expect.stringMatching(/^52-week highs, lowsPrices as of .* · Feed · not live 1, 0$/),
   ]);
   const [mark] = listNamed('Indices and breadth').getAllByRole('button');
-  expect(mark).toHaveAccessibleName(/^Not live · Feed · as of Aug 21, 2026/);
+  expect(mark).toHaveAccessibleName('Prices as of Aug 21, 2026 · Feed · not live');
 });
 
 test('a figure of a month says of which, and each is written by its unit', async () => {
@@ -143,7 +143,7 @@ test('marks a price that is of another source or day than most of its list', asy
   await show({ status: 200, body: [appleQuote, { ...appleQuote, symbol: 'TSLA' }, { ...appleQuote, ...old }] });
   const marks = listNamed('Stocks').getAllByRole('button');
   expect(marks).toHaveLength(1);
-  expect(marks[0]).toHaveAccessibleName(/Finnhub · as of Jun 1, 2026/);
+  expect(marks[0]).toHaveAccessibleName('Prices as of Jun 1, 2026 · Finnhub · not live');
 });
 
 test('says beside the title where the prices are from, and beside another one what differs', async () => {

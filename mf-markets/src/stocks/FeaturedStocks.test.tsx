@@ -50,7 +50,7 @@ test('says once where the prices are from, and marks those of another source, da
   renderOnSite(<FeaturedStocks />);
   await loaded();
   expect(screen.getByText(/Finnhub · not live$/)).toBeVisible();
-  expect(cardOf('Microsoft').getByRole('button', { name: /^Sample data · Finnhub/ })).toBeVisible();
+  expect(cardOf('Microsoft').getByRole('button', { name: /^Sample prices of .* · Finnhub/ })).toBeVisible();
   expect(cardOf('Apple').queryByRole('button')).toBeNull();
 });
 

@@ -60,7 +60,7 @@ test('lists stocks by market cap with their figures and links, and says where mo
   expect(screen.getByText('Prices as of Nov 20, 2026 · S&P 500 import · not live')).toBeVisible();
   expect(row.queryByRole('button', { name: /as of/ })).toBeNull();
   expect(
-    berkshireRow.getByRole('button', { name: 'Sample data · Bundled figures · as of Dec 31, 2024' }),
+    berkshireRow.getByRole('button', { name: 'Sample prices of Dec 31, 2024 · Bundled figures · not live' }),
   ).toBeVisible();
   const details = berkshireRow.getByRole('link', { name: 'View Details of Berkshire Hathaway (opens in a new tab)' });
   expect(details).toHaveAttribute('href', 'https://finance.yahoo.com/quote/BRK-B');
@@ -116,7 +116,7 @@ test('P/E and yield are columns, and it is said where they are from if the price
     expect.arrayContaining(['P/E32.88', 'Yield0.46%']),
   );
   expect(screen.getByText('Prices as of Nov 20, 2026 · S&P 500 import · not live · P/E, yield: Dataset, Aug 21, 2026'));
-  const dot = { name: 'Sample data · Bundled figures · as of Dec 31, 2024' };
+  const dot = { name: 'Sample prices of Dec 31, 2024 · Bundled figures · not live' };
   expect((await rowOf('Berkshire')).getAllByRole('button', dot)).toHaveLength(2);
 });
 
@@ -136,7 +136,7 @@ test('a volume that nobody tells of the day is that of the last one of the histo
   expect((await rowOf('Apple')).getByText('52.0M')).toBeVisible();
   expect(screen.getByText(/ · Volume: Collection, Nov 18, 2026$/)).toBeVisible();
   expect((await volumeOf('Apple')).queryByRole('button')).toBeNull();
-  expect((await volumeOf('Berkshire')).getByRole('button', { name: /^Sample data/ })).toBeVisible();
+  expect((await volumeOf('Berkshire')).getByRole('button', { name: /^Sample prices/ })).toBeVisible();
 });
 
 test('a sector leads to its companies where a section shows them', async () => {
@@ -271,7 +271,7 @@ test('keeps the last figures when they cannot be asked for again, marked as out 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await screen.findByText(new RegExp(`^${line} out of date, .* old$`))).toBeVisible();
-  expect((await rowOf('Berkshire')).getByRole('button', { name: /^Sample data/ })).toBeVisible();
+  expect((await rowOf('Berkshire')).getByRole('button', { name: /^Sample prices/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   jest.restoreAllMocks();
 });

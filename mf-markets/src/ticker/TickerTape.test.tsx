@@ -32,7 +32,7 @@ test('the tape runs through all of them: symbol, name, price, signed change; a d
   expect(items).toHaveLength(19);
   expect(items[0]).toBe('AAPL Apple $250.42 ▲up +1.20% Delayed');
   expect(items[1]).toBe('MSFT Microsoft - -');
-  expect(items[8]).toBe('BTC Bitcoin $59,511.00 ▼down -0.30% Sample data · Bundled figures · as of Dec 31, 2024');
+  expect(items[8]).toBe('BTC Bitcoin $59,511.00 ▼down -0.30% Sample prices of Dec 31, 2024 · Bundled figures · not live');
 });
 
 test('indices of a day begin it, in points and with the day of their own', async () => {
@@ -42,7 +42,7 @@ test('indices of a day begin it, in points and with the day of their own', async
   await show({ status: 200, body: [appleQuote] }, { status: 200, body: marketSummary({ references }) });
   const items = tape().getAllByRole('listitem');
   expect(items).toHaveLength(20);
-  expect(items[0]).toHaveTextContent(/^S&P 500 7,674\.37 ▲up \+0\.43% Not live · Feed · as of Aug 21, 2026/);
+  expect(items[0]).toHaveTextContent(/^S&P 500 7,674\.37 ▲up \+0\.43% Prices as of Aug 21, 2026 · Feed · not live/);
   expect(within(items[0] as HTMLElement).queryByRole('link')).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test('only what is of another source or day than most, a sample or out of date h
   const items = tape().getAllByRole('listitem');
   const dots = items.flatMap((item, place) => (item.querySelector('.mark') ? [place] : []));
   expect(dots).toEqual([8]);
-  expect(items[8]?.querySelector('.mark')).toHaveAttribute('title', expect.stringMatching(/^Sample data · /));
+  expect(items[8]?.querySelector('.mark')).toHaveAttribute('title', expect.stringMatching(/^Sample prices of /));
   expect(items[0]).toHaveTextContent(/Delayed$/);
 });
 
@@ -60,7 +60,7 @@ const dotsIn = (element: Element | undefined) => element?.querySelectorAll('.mar
 
 test('a tape of samples alone says so once, and not at each of them', async () => {
   await show({ status: 200, body: [bitcoinQuote, { ...bitcoinQuote, symbol: 'ETH' }] });
-  expect(tape().getByText(/^Sample data · Bundled figures/)).toBeInTheDocument();
+  expect(tape().getByText(/^Sample prices of .* · Bundled figures/)).toBeInTheDocument();
   expect(tape().getAllByRole('listitem').map(dotsIn)).toEqual(Array(19).fill(0));
   expect(screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('.mark.sample')).toHaveLength(1);
 });
@@ -69,13 +69,13 @@ test('what is out of date says its age once for the tape; of another day has a p
   const old = { ...appleQuote, as_of: '2026-01-06T21:00:00.000Z', status: 'stale' as const };
   const older = { ...bitcoinQuote, as_of: '2025-12-30T12:00:00.000Z', status: 'stale' as const, source: 'Coins' };
   await show({ status: 200, body: [old, { ...old, symbol: 'MSFT' }, older] });
-  const age = tape().getByText(/^Out of date · .* days old$/, { selector: 'p > *' });
+  const age = tape().getByText(/ · out of date, .* days old$/, { selector: 'p > *' });
   expect(age).toBeInTheDocument();
   expect(tape().getByText(/^\d+ days old$/)).toBeVisible();
   const items = tape().getAllByRole('listitem');
   expect(items.slice(0, 2).map(dotsIn)).toEqual([0, 0]);
   expect(items[0]).toHaveTextContent(/\+1\.20%$/);
-  expect(items[8]).toHaveTextContent(/Out of date · Coins · as of Dec 30, 2025/);
+  expect(items[8]).toHaveTextContent(/Dec 30, 2025 · Coins · out of date/);
   expect(items[8]?.querySelector('.mark')).not.toHaveClass('stale');
   expect(screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('.mark.stale')).toHaveLength(1);
 });

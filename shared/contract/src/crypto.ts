@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { icoDisclosures } from './icoDisclosures';
 import { databaseId } from './identifier';
 import { commaSeparated } from './pagination';
 import { provenance } from './provenance';
@@ -68,6 +69,8 @@ export const ico = z.object({
   token: z.object({ name: z.string(), symbol: z.string(), chain: z.string().nullable() }).nullable(),
   chain: z.string().nullable(),
   symbol: z.string().nullable(),
+  /** What is known of the token; null where nothing is. */
+  disclosures: icoDisclosures.nullable(),
   provenance,
 });
 

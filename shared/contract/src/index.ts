@@ -1005,3 +1005,40 @@ export {
   type ModerationClaimWrite,
   type ModerationTaker,
 } from './moderationCase';
+export {
+  correction,
+  correctionsPage,
+  correctionsQuery,
+  figureCase,
+  figureCasesPage,
+  figureCasesQuery,
+  figureCaseStatus,
+  figureDecision,
+  figureReportTaken,
+  figureReportWrite,
+  type Correction,
+  type CorrectionsPage,
+  type CorrectionsQuery,
+  type FigureCase,
+  type FigureCasesPage,
+  type FigureCasesQuery,
+  type FigureCaseStatus,
+  type FigureDecision,
+  type FigureReportTaken,
+  type FigureReportWrite,
+} from './correction';
+export { icoDisclosures, statedNumber, type IcoDisclosures, type StatedNumber } from './icoDisclosures';
+export { sourceOf, type FigureSource } from './rules/sources';
+export {
+  corporateAction,
+  corporateActionChange,
+  corporateActionKind,
+  corporateActionParams,
+  corporateActions,
+  corporateActionWrite,
+  type CorporateAction,
+  type CorporateActionChange,
+  type CorporateActionKind,
+  type CorporateActions,
+  type CorporateActionWrite,
+} from './corporateAction';

@@ -14,6 +14,7 @@ import {
   ProvenanceDot,
   ProvenanceLine,
   RangeBar,
+  SourceLine,
   Sparkline,
   SponsoredBadge,
   WatchStar,
@@ -219,14 +220,23 @@ export const market: SampleGroup = {
       ],
     },
     {
-      part: 'ProvenanceLine',
+      part: 'SourceLine',
       purpose:
-        'Says once, above a table or panel, where its figures come from, of which day they are, and whether they are live.',
+        'Says once, above a table or panel, where its figures come from, of which day they are, and whether they are live. A press tells more.',
       states: [
-        { name: 'Not live', content: <ProvenanceLine provenance={DELAYED_PROVENANCE} now={SAMPLE_NOW} /> },
-        { name: 'Out of date', content: <ProvenanceLine provenance={STALE_PROVENANCE} now={SAMPLE_NOW} /> },
-        { name: 'Sample', content: <ProvenanceLine provenance={SAMPLE_PROVENANCE} now={SAMPLE_NOW} /> },
+        { name: 'Not live', content: <SourceLine provenance={DELAYED_PROVENANCE} now={SAMPLE_NOW} /> },
+        { name: 'Out of date', content: <SourceLine provenance={STALE_PROVENANCE} now={SAMPLE_NOW} /> },
+        { name: 'Sample', content: <SourceLine provenance={SAMPLE_PROVENANCE} now={SAMPLE_NOW} /> },
+        {
+          name: 'Results of a year',
+          content: <SourceLine noun="Results" provenance={DELAYED_PROVENANCE} now={SAMPLE_NOW} />,
+        },
       ],
+    },
+    {
+      part: 'ProvenanceLine',
+      purpose: 'The former name of SourceLine.',
+      states: [{ name: 'Not live', content: <ProvenanceLine provenance={DELAYED_PROVENANCE} now={SAMPLE_NOW} /> }],
     },
     {
       part: 'ProvenanceDot',

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { IcoDisclosures } from '@market-pulse/contract';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { figure, id, moment, provenance, refreshedAt } from './columns';
 
 /** Coins of the crypto market with their newest figures: US dollars, change in percent over 24 hours. */
@@ -48,6 +49,8 @@ export const icos = pgTable(
     tokenName: text(),
     tokenSymbol: text(),
     chain: text(),
+    /** What is known of the token beside its sale; null where nothing is. */
+    disclosures: jsonb().$type<IcoDisclosures>(),
     ...provenance(),
   },
   (table) => [index().on(table.startDate)],

@@ -65,6 +65,7 @@ export { sponsorships } from './sponsorships';
 export { leadershipRecords, type RecordedPerson } from './leadership';
 export { postWords, forumPostWords } from './search';
 export { outgoingMails } from './mail';
+export { figureCases, figureReports } from './corrections';
 export { contactMessages, newsletterSubscriptions } from './correspondence';
 export { secrets, listCounts, idempotentAnswers } from './operation';
 export {

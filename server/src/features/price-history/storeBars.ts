@@ -1,4 +1,4 @@
-import { mergeSplits } from '@market-pulse/analysis/actions';
+import { isEditors, mergeSplits } from '@market-pulse/analysis/actions';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
@@ -247,7 +247,10 @@ async function saveSplits(
   await giveWay(database, instrumentId, written);
 }
 
-/** Writes what is told of dividends: of a day that is told, what was known goes. */
+/** Two amounts of one dividend differ by less, in US dollars a share. */
+const SAME_AMOUNT = 1e-6;
+
+/** Writes what is told of dividends: of a day that is told, what was known goes, but for what an editor entered. */
 async function saveDividends(
   database: Database,
   instrumentId: number,
@@ -257,16 +260,20 @@ async function saveDividends(
   const days = [...new Set(told.map(({ date }) => date))];
   if (days.length === 0) return;
   const isOfDays = and(eq(dividends.instrumentId, instrumentId), inArray(dividends.date, days));
-  if (mayChange) await database.delete(dividends).where(isOfDays);
-  // Whoever may not change anything only adds days of which nothing is known.
-  const known = await database.select({ date: dividends.date }).from(dividends).where(isOfDays);
-  const isMissing = ({ date }: { readonly date: string }) => !known.some((one) => one.date === date);
+  const known = await database.select().from(dividends).where(isOfDays).orderBy(asc(dividends.place));
+  const kept = mayChange ? known.filter(isEditors) : known;
+  // Whoever may not change anything only adds days of which nothing is known; an editor's is told again.
+  const isMissing = ({ date, amount }: HistoryPart['dividends'][number]) =>
+    !kept.some((one) => one.date === date && (!mayChange || Math.abs(one.amount - amount) < SAME_AMOUNT));
   const written = told.filter(isMissing).map((dividend) => ({ ...dividend, instrumentId, source }));
-  if (written.length > 0) await database.insert(dividends).values(placed(written));
+  if (written.length === 0 && kept.length === known.length) return;
+  await database.delete(dividends).where(isOfDays);
+  const rows = placed([...kept, ...written]);
+  if (rows.length > 0) await database.insert(dividends).values(rows);
 }
 
 /** The same with the place of each among those of its day. */
-function placed<Row extends { readonly date: string }>(rows: readonly Row[]): (Row & { readonly place: number })[] {
+export function placed<Row extends { readonly date: string }>(rows: readonly Row[]): (Row & { readonly place: number })[] {
   const places = new Map<string, number>();
   return rows.map((row) => {
     const place = places.get(row.date) ?? 0;

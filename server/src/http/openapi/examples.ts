@@ -298,6 +298,17 @@ export const examples = {
   },
   sponsorshipWrite: sponsorship,
   sponsorshipCorrection: { ...sponsorship, amount: 4000, correction: 'The amount of the first month was left out.' },
+  figureReportWrite: {
+    ...{ page: '/company/NVDA', subject: 'NVDA', figure: 'Price', shown: '$187.24', source: 'S&P 500 dataset' },
+    ...{ as_of: '2026-08-22T12:00:00.000Z', note: 'It closed at $178.24.' },
+  },
+  figureDecision: {
+    ...{ decision: 'accept', subject: 'NVDA', figure: 'Price', shown: '$187.24', right: '$178.24' },
+    reason: 'Two digits were exchanged in the file.',
+  },
+  corporateActionWrite: {
+    ...{ kind: 'split', date: '2024-06-10', numerator: 10, denominator: 1, source: '8-K of June 7, 2024' },
+  },
   pressReleaseWrite: {
     title: 'Apple opens a plant in Texas',
     body: 'Apple opens a plant in Houston today.\n\nContact: ir@apple.example',

@@ -39,6 +39,7 @@ export const rateLimits = {
   pictures: { of: 'Pictures sent for forum texts', per: everyone, calls: 20, seconds: 10 * MINUTE },
   previews: { of: 'Previews of what is being written', per: everyone, calls: 60, seconds: MINUTE },
   reports: { of: 'Reports to moderators', per: everyone, calls: 10, seconds: HOUR },
+  figureReports: { of: 'Reports of wrong figures', per: everyone, calls: 10, seconds: HOUR },
   search: { of: 'Searches', per: everyone, calls: 60, seconds: MINUTE },
   /** Each one that is not kept has to be made; they are no calls of the API. */
   cards: { of: 'Pictures and charts of companies for other sites', per: visitors, calls: 120, seconds: MINUTE },

@@ -122,6 +122,12 @@ export interface AccessSite {
   leadershipSeen(): Promise<string | null>;
   /** Number of an entry in the ledger of sponsorships that holds. */
   sponsorship(): Promise<number>;
+  /** Number of a case of a wrong figure that waits. */
+  figureCase(): Promise<number>;
+  /** An amount of a dividend that was not entered before. */
+  freshAmount(): number;
+  /** Name of an action of the company that an editor entered. */
+  corporateAction(): Promise<string>;
   /** `etag` of the row of the remote `markets` in production, which was changed before. */
   rowEtag(): Promise<string>;
   /** The release of `markets`, packed. */
@@ -343,6 +349,17 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
         })
         .returning();
       return row?.id ?? 0;
+    },
+    async figureCase() {
+      return idOf('/api/corrections/reports/', { page: `/company/${fresh()}`, shown: '$1.00' });
+    },
+    freshAmount: () => (made += 1),
+    async corporateAction() {
+      const amount = (made += 1);
+      const entered = { kind: 'dividend', date: '2026-01-05', amount, source: 'A filing' };
+      const url = `/api/stocks/companies/${TICKER}/actions/`;
+      const { body } = await memberOf('editor').call('POST', url, entered);
+      return body.actions.find((action: { amount: number | null }) => action.amount === amount).id;
     },
     async companyChange() {
       const admin = memberOf('company admin');

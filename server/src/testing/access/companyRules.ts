@@ -8,6 +8,7 @@ const sponsorship = {
   ...{ ticker: TICKER, payer: 'Its owner', amount: 3000, currency: 'USD', compensation: '' },
   ...{ since: '2026-01-05', until: null, services: 'Articles', source: 'The contract' },
 };
+const dividend = { kind: 'dividend', date: '2026-01-05', source: 'A filing' };
 const leadership = { people: [], source: 'The proxy statement', source_url: '', as_of: '2026-01-08' };
 
 /** Companies and coins. */
@@ -123,6 +124,28 @@ export const companyRules: Readonly<Record<string, AccessRule>> = {
     request: async (site) => ({
       params: { id: await site.sponsorship() },
       body: { ...sponsorship, correction: 'An error.' },
+    }),
+  },
+  'GET /api/stocks/companies/{slug}/actions/': { allowed: editors, request: company },
+  'POST /api/stocks/companies/{slug}/actions/': {
+    allowed: editors,
+    request: (site) => ({ ...company(), body: { ...dividend, amount: site.freshAmount() } }),
+  },
+  'DELETE /api/stocks/companies/{slug}/actions/{id}/': {
+    allowed: editors,
+    request: async (site) => ({ params: { slug: TICKER, id: await site.corporateAction() } }),
+  },
+  'GET /api/corrections/': { allowed: everyone },
+  'POST /api/corrections/reports/': {
+    allowed: everyone,
+    request: () => ({ body: { page: '/company/AAPL', shown: '$1.00' } }),
+  },
+  'GET /api/corrections/reports/': { allowed: editors },
+  'POST /api/corrections/reports/{id}/decision/': {
+    allowed: editors,
+    request: async (site) => ({
+      params: { id: await site.figureCase() },
+      body: { decision: 'decline', reason: 'The figure is right.' },
     }),
   },
   'GET /api/crypto/tokens/': { allowed: everyone },

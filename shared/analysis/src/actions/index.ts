@@ -1,5 +1,7 @@
 export { adjustBars, type CorporateActions, type StoredBar } from './adjustBars';
 export { dayOfSplit } from './dayOfSplit';
+export { editorsSource, isEditors } from './editorsWord';
+export { dividendFault, spinOffFault, splitFault, type ActionFault } from './enteredAction';
 export { mergeSplits, type ToldSplit } from './mergeSplits';
 export { isPossibleSplit, plainRatio, type Ratio } from './plainRatio';
 export { sharesOn, type TimedSplit } from './sharesOn';

@@ -27,6 +27,10 @@ export const maxLengths = {
   pollOption: 100,
   comment: 10_000,
   reportNote: 1_000,
+  figurePage: 300,
+  figureName: 80,
+  figureShown: 200,
+  figureSource: 200,
 } as const;
 
 /** Length bounds of a new password (specification, section 9). The upper one keeps hashing affordable. */

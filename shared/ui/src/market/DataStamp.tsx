@@ -1,4 +1,5 @@
 import type { FigureStatus } from '@market-pulse/contract';
+import { sourceOf } from '@market-pulse/contract/sources';
 import { formatAge, formatDate, formatDateTime, isMissing } from '@market-pulse/format';
 import { presentStatus } from './presentStatus';
 import { classNames } from '../primitives/classNames';
@@ -41,7 +42,7 @@ export function DataStamp({ status: given, source, asOf, now, variant = 'full' }
   return (
     <span className={classNames(styles.stamp, styles[status])}>
       <span className={styles.status}>{STATUS_TEXT[status]}</span>
-      {!isMissing(source) && <span>{source}</span>}
+      {!isMissing(source) && <span>{sourceOf(source).name}</span>}
       {!isMissing(asOf) && (
         <span>
           as of <time dateTime={asOf}>{date}</time>

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { companyChanges, dividends, instruments, priceSeries, splits, users } from '../../database/schema';
+import { placed } from './storeBars';
+
+/** What a change of the actions of a company is noted as, beside changes of its texts. */
+const FIELD = 'actions';
+/** Changes that an editor is shown, the newest. */
+const SHOWN_CHANGES = 50;
+
+export type SplitRow = typeof splits.$inferSelect;
+export type DividendRow = typeof dividends.$inferSelect;
+type New<Row> = Omit<Row, 'place' | 'instrumentId'>;
+
+/** The instrument of a stock with a history; undefined where it has none. */
+export async function findStock(database: Database, ticker: string): Promise<number | undefined> {
+  const [found] = await database
+    .select({ id: instruments.id })
+    .from(instruments)
+    .innerJoin(priceSeries, eq(priceSeries.instrumentId, instruments.id))
+    .where(and(eq(instruments.kind, 'stock'), eq(instruments.symbol, ticker)))
+    .limit(1);
+  return found?.id;
+}
+
+/** Waits for whoever else writes what is known of the instrument, and holds it until the transaction ends. */
+export async function lockInstrument(transaction: Database, id: number): Promise<void> {
+  await transaction.select({ id: instruments.id }).from(instruments).where(eq(instruments.id, id)).for('no key update');
+}
+
+/** All that is known of an instrument's shares, the newest first. */
+export async function listAllActions(
+  database: Database,
+  instrumentId: number,
+): Promise<{ readonly splits: SplitRow[]; readonly dividends: DividendRow[] }> {
+  const order = <Table extends typeof splits | typeof dividends>({ date, place }: Table) =>
+    [desc(date), asc(place)] as const;
+  return {
+    splits: await database
+      .select()
+      .from(splits)
+      .where(eq(splits.instrumentId, instrumentId))
+      .orderBy(...order(splits)),
+    dividends: await database
+      .select()
+      .from(dividends)
+      .where(eq(dividends.instrumentId, instrumentId))
+      .orderBy(...order(dividends)),
+  };
+}
+
+/** Puts a split, or a factor of prices, behind the others of its day. */
+export async function addSplit(transaction: Database, instrumentId: number, split: New<SplitRow>): Promise<void> {
+  const isOfDay = and(eq(splits.instrumentId, instrumentId), eq(splits.date, split.date));
+  const known = await transaction.select().from(splits).where(isOfDay).orderBy(asc(splits.place));
+  await transaction.delete(splits).where(isOfDay);
+  await transaction.insert(splits).values(placed([...known, { ...split, instrumentId }]));
+}
+
+/** Puts a dividend behind the others of its day. */
+export async function addDividend(transaction: Database, instrumentId: number, dividend: New<DividendRow>) {
+  const isOfDay = and(eq(dividends.instrumentId, instrumentId), eq(dividends.date, dividend.date));
+  const known = await transaction.select().from(dividends).where(isOfDay).orderBy(asc(dividends.place));
+  await transaction.delete(dividends).where(isOfDay);
+  await transaction.insert(dividends).values(placed([...known, { ...dividend, instrumentId }]));
+}
+
+/** Takes one action away, by its day and its place in it. */
+export async function removeAction(
+  transaction: Database,
+  table: typeof splits | typeof dividends,
+  { instrumentId, date, place }: Pick<SplitRow, 'instrumentId' | 'date' | 'place'>,
+): Promise<void> {
+  await transaction
+    .delete(table)
+    .where(and(eq(table.instrumentId, instrumentId), eq(table.date, date), eq(table.place, place)));
+}
+
+/** Notes who changed what, in words. */
+export async function noteChange(
+  transaction: Database,
+  change: Pick<typeof companyChanges.$inferInsert, 'companyId' | 'userId' | 'before' | 'after' | 'changedAt'>,
+): Promise<void> {
+  await transaction.insert(companyChanges).values({ ...change, field: FIELD });
+}
+
+/** What editors changed of a company's actions last. */
+export async function listActionChanges(database: Database, companyId: number) {
+  const { id, before, after, changedAt } = companyChanges;
+  return database
+    .select({ id, before, after, changedAt, username: users.username })
+    .from(companyChanges)
+    .leftJoin(users, eq(users.id, companyChanges.userId))
+    .where(and(eq(companyChanges.companyId, companyId), eq(companyChanges.field, FIELD)))
+    .orderBy(desc(changedAt), desc(id))
+    .limit(SHOWN_CHANGES);
+}

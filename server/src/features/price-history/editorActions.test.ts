@@ -1,0 +1,106 @@
+import { bringCloses } from '../../testing/histories';
+import { joinMember, type Member } from '../../testing/members';
+import { openTestServer, type TestServer } from '../../testing/testServer';
+
+const ACTIONS = '/api/stocks/companies/AAPL/actions/';
+const DAY = '2026-11-18';
+
+let server: TestServer;
+let editor: Member;
+beforeAll(async () => {
+  server = await openTestServer();
+  editor = await joinMember(server, 'erin', { role: 'editor' });
+});
+afterAll(() => server.close());
+
+const enter = (action: object) => editor.call('POST', ACTIONS, { date: DAY, source: '8-K of Nov 2, 2026', ...action });
+const split = (numerator: number, denominator = 1) => enter({ kind: 'split', numerator, denominator });
+const words = ({ body }: { readonly body: { readonly actions: Record<string, unknown>[] } }) =>
+  body.actions
+    .filter(({ date }) => date === DAY)
+    .map(({ kind, numerator, denominator, amount }) => `${kind} ${amount ?? `${numerator}:${denominator}`}`);
+
+beforeEach(async () => {
+  const { body } = await editor.call('GET', ACTIONS);
+  for (const { id, date } of body.actions) if (date === DAY) await editor.call('DELETE', `${ACTIONS}${id}/`);
+  const closes = { '2026-11-17': 400, [DAY]: 100, '2026-11-19': 101, '2026-11-20': 102 };
+  await bringCloses(server.context.database, { kind: 'stock', symbol: 'AAPL' }, closes);
+});
+
+const change = async () =>
+  (await server.get('/api/market-data/history/AAPL/?range=1m&adjusted=true')).body.bars
+    .filter(({ date }: { date: string }) => date >= '2026-11-17')
+    .map(({ close }: { close: number }) => close);
+
+test('a split that an editor enters is in the history and in what lists show at once, and goes with it', async () => {
+  expect(await change()).toEqual([400, 100, 101, 102]);
+  const answer = await split(4);
+  expect([answer.status, words(answer)]).toEqual([201, ['split 4:1']]);
+  expect(await change()).toEqual([100, 100, 101, 102]);
+  const { id } = answer.body.actions[0];
+  const gone = await editor.call('DELETE', `${ACTIONS}${id}/`);
+  expect([gone.status, words(gone as never)]).toEqual([200, []]);
+  expect(await change()).toEqual([400, 100, 101, 102]);
+});
+
+test('two actions of one day are both kept', async () => {
+  await split(4);
+  await enter({ kind: 'spin_off', factor: 1.046 });
+  await enter({ kind: 'dividend', amount: 0.24 });
+  const answer = await enter({ kind: 'dividend', amount: 5 });
+  expect(words(answer).sort()).toEqual(['dividend 0.24', 'dividend 5', 'spin_off 1.046:1', 'split 4:1']);
+});
+
+test('a file that tells of the day again takes nothing of an editor away', async () => {
+  await split(4);
+  await enter({ kind: 'dividend', amount: 5 });
+  const told = { splits: [{ date: DAY, numerator: 3, denominator: 1 }], dividends: [{ date: DAY, amount: 0.24 }] };
+  for (let time = 0; time < 2; time += 1) {
+    await bringCloses(server.context.database, { kind: 'stock', symbol: 'AAPL', ...told }, {});
+  }
+  expect(words((await editor.call('GET', ACTIONS)) as never)).toEqual(['split 4:1', 'dividend 5', 'dividend 0.24']);
+});
+
+test.each<[string, object, string, string]>([
+  ['of 0', { kind: 'split', numerator: 0, denominator: 1 }, 'numerator', 'two whole numbers above zero'],
+  ['of 1 for 1', { kind: 'split', numerator: 1, denominator: 1 }, 'numerator', 'changes nothing'],
+  ['of 1e9', { kind: 'split', numerator: 1e9, denominator: 1 }, 'numerator', 'cannot be'],
+  ['by a factor of a split', { kind: 'spin_off', factor: 1.5 }, 'factor', 'reads as a split of 3 for 2'],
+  ['of nothing', { kind: 'dividend', amount: 0 }, 'amount', 'above zero'],
+  ['of a Sunday', { kind: 'dividend', amount: 1, date: '2026-11-15' }, 'date', 'No shares are traded on Nov 15, 2026'],
+  ['to come', { kind: 'split', numerator: 2, denominator: 1, date: '2026-12-15' }, 'date', 'still to come'],
+  ['without a source', { kind: 'split', numerator: 2, denominator: 1, source: '' }, 'source', 'how this is known'],
+])('an action %s is refused in words', async (_what, action, field, said) => {
+  const { status, body } = await enter(action);
+  expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+  expect(body.fields[field][0]).toContain(said);
+});
+
+test('what is known of a day is not entered twice, and who changed what is noted', async () => {
+  await split(4);
+  expect((await split(4)).status).toBe(409);
+  expect((await split(8, 2)).status).toBe(409);
+  const { body } = await editor.call('GET', ACTIONS);
+  expect(body.changes[0]).toMatchObject({
+    ...{ before: null, username: 'erin' },
+    after: '4-for-1 split on Nov 18, 2026 (Editor: 8-K of Nov 2, 2026)',
+  });
+});
+
+test('a company without prices has none that an action could change', async () => {
+  const { body } = await server.get('/api/stocks/live-companies/?fields=ticker,price');
+  const rows = (body.results ?? body) as { ticker: string }[];
+  const answers = [];
+  for (const { ticker } of rows) {
+    const { body: actions } = await editor.call('GET', `/api/stocks/companies/${ticker}/actions/`);
+    if (!actions.has_prices) {
+      answers.push(
+        await editor.call('POST', `/api/stocks/companies/${ticker}/actions/`, {
+          ...{ kind: 'split', numerator: 2, denominator: 1, date: DAY, source: 'A filing' },
+        }),
+      );
+      break;
+    }
+  }
+  expect(answers.map(({ status }) => status)).toEqual([409]);
+});

@@ -1,0 +1,14 @@
+import { sourceOf } from './sources';
+
+test.each([
+  ['S&P 500 dataset', 'S&P 500 companies dataset', 'datasets/s-and-p-500-companies-financials', 'ODC-PDDL'],
+  ['Clashrohit/algo-US', 'US daily prices dataset', 'Clashrohit/algo-US', 'MIT'],
+  ['CoinGecko, by kittycapital/crypto-history', 'CoinGecko prices dataset', 'kittycapital/crypto-history', 'MIT'],
+  ['An exchange, by somebody/their-prices', 'An exchange', 'somebody/their-prices', undefined],
+  ['somebody/their-prices', 'somebody/their-prices', 'somebody/their-prices', undefined],
+  ['Finnhub', 'Finnhub', undefined, undefined],
+  ['SEC EDGAR', 'SEC EDGAR', undefined, undefined],
+  ['Prices 2024/25 of the exchange', 'Prices 2024/25 of the exchange', undefined, undefined],
+])('figures from "%s" are shown as of "%s", taken from %s under %s', (told, name, repository, license) => {
+  expect(sourceOf(told)).toMatchObject({ name, repository, license });
+});
