@@ -6,6 +6,8 @@ import AboutPage from './about/AboutPage';
 import ResearchPage from './about/ResearchPage';
 import CategoriesPage from './categories/CategoriesPage';
 import ContactPage from './contact/ContactPage';
+import CorrectionsPage from './corrections/CorrectionsPage';
+import FigureCasesPage from './corrections/FigureCasesPage';
 import LegalPage from './legal/LegalPage';
 import PostsPage from './posts/PostsPage';
 import DailyBriefPage from './programmes/DailyBriefPage';
@@ -19,6 +21,8 @@ const pages = {
   './ResearchPage': ResearchPage,
   './LegalPage': LegalPage,
   './ContactPage': ContactPage,
+  './CorrectionsPage': CorrectionsPage,
+  './FigureCasesPage': FigureCasesPage,
   './PodcastPage': PodcastPage,
   './DeepDivesPage': DeepDivesPage,
   './DailyBriefPage': DailyBriefPage,

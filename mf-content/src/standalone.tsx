@@ -2,6 +2,8 @@ import { mountStandalone } from '@market-pulse/remote-kit/host';
 import definition from '../remote';
 
 mountStandalone(definition, {
+  './CorrectionsPage': () => import('./corrections/CorrectionsPage'),
+  './FigureCasesPage': () => import('./corrections/FigureCasesPage'),
   './PostsPage': () => import('./posts/PostsPage'),
   './PostPage': () => import('./posts/PostPage'),
   './PostPathRedirect': () => import('./posts/PostPathRedirect'),

@@ -8,9 +8,10 @@ import {
   type Hydration,
   type Platform,
 } from '@market-pulse/remote-kit';
-import { RenderTimeProvider, ThemeProvider } from '@market-pulse/ui';
+import { figureReportContext, RenderTimeProvider, ThemeProvider } from '@market-pulse/ui';
 import { StrictMode, type ComponentProps, type ReactNode } from 'react';
 import { OutageBanner } from './chrome/OutageBanner';
+import { FigureReport } from './corrections/FigureReport';
 import { PreviewBanner } from './preview/PreviewBanner';
 import { SiteFailure } from './routing/SiteFailure';
 import styles from './Site.module.css';
@@ -47,11 +48,13 @@ export function Site({
             <HydrationProvider value={hydration}>
               <PlatformProvider value={platform}>
                 <RenderTimeProvider value={renderedAt}>
-                  <ThemeProvider className={styles.app}>
-                    <OutageBanner />
-                    <PreviewBanner deadOverrides={deadOverrides} />
-                    {children}
-                  </ThemeProvider>
+                  <figureReportContext.Provider value={FigureReport}>
+                    <ThemeProvider className={styles.app}>
+                      <OutageBanner />
+                      <PreviewBanner deadOverrides={deadOverrides} />
+                      {children}
+                    </ThemeProvider>
+                  </figureReportContext.Provider>
                 </RenderTimeProvider>
               </PlatformProvider>
             </HydrationProvider>

@@ -5,6 +5,7 @@ import { hasRole, useSession } from '@market-pulse/session';
 import { Button, classNames, layout, useApp } from '@market-pulse/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { CompanyAdminsDialogProps } from '../admins/CompanyAdminsDialog';
+import { CorporateActionsButton } from '../actions/CorporateActionsButton';
 import { ApplyPrompt } from '../company/ApplyPrompt';
 import styles from './CompanyKeeping.module.css';
 
@@ -25,6 +26,7 @@ export function CompanyKeeping({ company }: { readonly company: Company }): Reac
           Company admins
         </Button>
       )}
+      <CorporateActionsButton company={company} />
       {isOpen && <OpenDialog company={company} mayChange={isSiteAdmin} onClose={close} />}
     </div>
   );

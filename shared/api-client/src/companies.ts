@@ -55,3 +55,9 @@ export {
   useStatements,
   type CompanyFilingsFilter,
 } from './endpoints/companyReports';
+export { reportFigure, useCorrections, useDecideFigureCase, useFigureCases } from './endpoints/corrections';
+export {
+  useCorporateActionActions,
+  useCorporateActions,
+  type CorporateActionActions,
+} from './endpoints/corporateActions';

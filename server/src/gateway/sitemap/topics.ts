@@ -2,7 +2,14 @@ import type { SitemapTopic } from '@market-pulse/contract';
 import { and, eq, max } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { newestOf } from '../../database/pageAddresses';
-import { forumPosts, historyFigures, instruments, moderationActions, sponsorships } from '../../database/schema';
+import {
+  figureCases,
+  forumPosts,
+  historyFigures,
+  instruments,
+  moderationActions,
+  sponsorships,
+} from '../../database/schema';
 import { visibleTo, VISITOR } from '../../features/contributions/viewer';
 
 /** When something in a topic changed last, by whom that is known; null where nothing is in it. */
@@ -21,6 +28,13 @@ export const lastChangeIn: Readonly<Record<SitemapTopic, (database: Database) =>
       .select({ recordedAt: max(sponsorships.recordedAt), supersededAt: max(sponsorships.supersededAt) })
       .from(sponsorships);
     return newestOf([row?.recordedAt, row?.supersededAt]);
+  },
+  async corrections(database) {
+    const [row] = await database
+      .select({ decidedAt: max(figureCases.decidedAt) })
+      .from(figureCases)
+      .where(eq(figureCases.status, 'accepted'));
+    return row?.decidedAt ?? null;
   },
   async 'trade-ideas'(database) {
     const [row] = await database

@@ -14,6 +14,7 @@ export const paths = {
   filings: '/stocks/companies/:slug/filings/',
   companyFilings: '/stocks/companies/:slug/filings/all/',
   disclosures: '/stocks/disclosures/',
+  corrections: '/corrections/',
   cryptoTokens: '/crypto/tokens/',
   screener: '/market-data/screener/',
   marketSummary: '/market-data/summary/',

@@ -30,6 +30,7 @@ export const queryKeys = {
     group: (kind: string, slug: string) => ['companies', kind, slug.toLowerCase()],
     ownership: (slug: string) => ['companies', 'ownership', slug.toLowerCase()],
     insiders: (slug: string, page: number) => ['companies', 'insiders', slug.toLowerCase(), page],
+    actions: (slug: string) => ['companies', 'actions', slug.toLowerCase()],
     changes: (slug: string) => ['companies', 'changes', slug.toLowerCase()],
   },
   companyApplications: {
@@ -41,6 +42,11 @@ export const queryKeys = {
   disclosures: {
     all: ['disclosures'],
     page: (page: number) => ['disclosures', page],
+  },
+  corrections: {
+    all: ['corrections'],
+    page: (page: number) => ['corrections', page],
+    cases: (status: string, page: number) => ['corrections', 'cases', status, page],
   },
   pressReleases: {
     all: ['press releases'],

@@ -19,7 +19,7 @@ export const sitemapParameters = {
 export type SitemapCollection = keyof typeof sitemapParameters;
 
 /** What pages that stand for themselves show beside collections: such a page has the date of the last change in it. */
-export const sitemapTopics = ['stock-prices', 'sponsorships', 'trade-ideas', 'moderation-log'] as const;
+export const sitemapTopics = ['stock-prices', 'sponsorships', 'corrections', 'trade-ideas', 'moderation-log'] as const;
 
 export type SitemapTopic = (typeof sitemapTopics)[number];
 

@@ -1,10 +1,10 @@
 import type { Provenance } from '@market-pulse/contract';
-import { formatChangeAmount, formatStockPrice, parseNumeric } from '@market-pulse/format';
+import { formatChangeAmount, formatChangePercent, formatStockPrice, parseNumeric } from '@market-pulse/format';
 import { useRef, type ReactNode } from 'react';
 import { Container } from '../layout/Container';
 import { CompanyLogo } from '../market/CompanyLogo';
 import { PriceChange } from '../market/PriceChange';
-import { ProvenanceLine } from '../market/ProvenanceLine';
+import { SourceLine } from '../market/SourceLine';
 import { Chip } from '../primitives/Chip';
 import { classNames } from '../primitives/classNames';
 import { LinkButton, linkButtonClass } from '../primitives/LinkButton';
@@ -75,8 +75,12 @@ export function PriceHeader(props: PriceHeaderProps): ReactNode {
   );
 }
 
-function Quote({ price, currency, change, percent, provenance }: PriceHeaderProps): ReactNode {
+function Quote({ ticker, price, currency, change, percent, provenance }: PriceHeaderProps): ReactNode {
   const now = useNow();
+  const figures = [
+    { label: 'Price', value: formatStockPrice(price, currency) },
+    ...(percent === null ? [] : [{ label: 'Change', value: formatChangePercent(percent) }]),
+  ];
   return (
     <div className={styles.quote}>
       <p className={styles.price}>
@@ -89,7 +93,7 @@ function Quote({ price, currency, change, percent, provenance }: PriceHeaderProp
           </span>
         )}
       </p>
-      <ProvenanceLine provenance={provenance} now={now} />
+      <SourceLine provenance={provenance} now={now} about={{ subject: ticker, figures }} />
     </div>
   );
 }

@@ -1,0 +1,208 @@
+import { errorMessage, formFailure } from '@market-pulse/api-client';
+import { useCorporateActionActions, useCorporateActions } from '@market-pulse/api-client/companies';
+import type { Company, CorporateAction, CorporateActions } from '@market-pulse/contract';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { formatDate, formatDateTime } from '@market-pulse/format';
+import { AsyncState, Button, layout, typography, useApp } from '@market-pulse/ui';
+import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
+import { Modal } from '@market-pulse/ui/overlay';
+import { useState, type ReactNode } from 'react';
+import { type ActionFields, actionOf, actionText } from './actionTexts';
+import styles from './actions.module.css';
+
+export interface CorporateActionsDialogProps {
+  readonly company: Company;
+  readonly onClose: () => void;
+}
+
+/** Splits, spin-offs and dividends of a company: what is known, a form to enter one, and who changed what. */
+export function CorporateActionsDialog({ company, onClose }: CorporateActionsDialogProps): ReactNode {
+  const actions = useCorporateActions(company.slug);
+  return (
+    <Modal open title={`Splits and dividends of ${company.name}`} footer={null} onCancel={onClose}>
+      <AsyncState query={actions} loadingText="Loading..." errorText="Failed to load what is known.">
+        {(known) => (
+          <div className={layout.stack}>
+            {known.has_prices ? (
+              <EnterAction company={company} />
+            ) : (
+              <p className={typography.muted}>
+                There are no prices of {company.ticker} yet that an action could change.
+              </p>
+            )}
+            <KnownActions company={company} actions={known.actions} />
+            <Changes changes={known.changes} />
+          </div>
+        )}
+      </AsyncState>
+    </Modal>
+  );
+}
+
+const KINDS = [
+  { value: 'split', label: 'Split' },
+  { value: 'spin_off', label: 'Spin-off' },
+  { value: 'dividend', label: 'Dividend' },
+];
+const INITIAL: ActionFields = { kind: 'split', date: '', source: '' };
+const required = (message: string) => [{ required: true, whitespace: true, message }];
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const number = (message: string) => [
+  {
+    validator: async (_rule: unknown, typed = '') => {
+      if (!NUMBER.test(String(typed).trim())) throw new Error(message);
+    },
+  },
+];
+
+function EnterAction({ company }: { readonly company: Company }): ReactNode {
+  const { enter } = useCorporateActionActions(company.slug);
+  const { message } = useApp();
+  /** A new form after each action that was taken. */
+  const [count, setCount] = useState(0);
+  const send = async (fields: ActionFields) => {
+    await enter(actionOf(fields));
+    message.success('The action is entered, and the figures are reckoned with it.');
+    setCount(count + 1);
+  };
+  return (
+    <SubmitForm<ActionFields>
+      key={count}
+      name="corporate_action"
+      initialValues={INITIAL}
+      send={send}
+      failureOf={(error) => formFailure(error, 'The action could not be entered. Please try again.')}
+      actions={<SubmitButton submittingText="Saving...">Enter</SubmitButton>}
+    >
+      <Form.Item name="kind" label="What it is">
+        <Radio.Group options={KINDS} />
+      </Form.Item>
+      <Form.Item name="date" label="First day of trading by it" rules={required('Enter a day')}>
+        <Input type="date" />
+      </Form.Item>
+      <Form.Item<ActionFields> noStyle shouldUpdate={(before, after) => before.kind !== after.kind}>
+        {({ getFieldValue }) => <Numbers kind={getFieldValue('kind') as ActionFields['kind']} />}
+      </Form.Item>
+      <Form.Item name="source" label="How this is known" rules={required('Say how this is known')}>
+        <Input maxLength={maxLengths.figureSource} placeholder="8-K of June 7, 2024" autoComplete="off" />
+      </Form.Item>
+    </SubmitForm>
+  );
+}
+
+function Numbers({ kind }: Pick<ActionFields, 'kind'>): ReactNode {
+  const input = <Input inputMode="decimal" maxLength={20} autoComplete="off" />;
+  if (kind === 'dividend') {
+    return (
+      <Form.Item name="amount" label="US dollars a share" rules={number('Enter an amount, such as 0.24')}>
+        {input}
+      </Form.Item>
+    );
+  }
+  if (kind === 'spin_off') {
+    return (
+      <Form.Item
+        name="factor"
+        label="Factor by which earlier prices are divided"
+        extra="It changes no number of shares."
+        rules={number('Enter a factor, such as 1.046')}
+      >
+        {input}
+      </Form.Item>
+    );
+  }
+  return (
+    <div className={styles.pair}>
+      <Form.Item name="numerator" label="So many shares" rules={number('Enter a number, such as 10')}>
+        {input}
+      </Form.Item>
+      <Form.Item name="denominator" label="for so many before" rules={number('Enter a number, such as 1')}>
+        {input}
+      </Form.Item>
+    </div>
+  );
+}
+
+interface KnownActionsProps {
+  readonly company: Company;
+  readonly actions: readonly CorporateAction[];
+}
+
+function KnownActions({ company, actions }: KnownActionsProps): ReactNode {
+  const { remove } = useCorporateActionActions(company.slug);
+  const { message } = useApp();
+  /** Taking away asks once more at its place. */
+  const [asked, setAsked] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+  const take = async (id: string) => {
+    setRemoving(true);
+    try {
+      await remove(id);
+      message.success('The action is taken away, and the figures are reckoned without it.');
+      setAsked(undefined);
+    } catch (error) {
+      message.error(errorMessage(error, 'It could not be taken away. Please try again.'));
+    } finally {
+      setRemoving(false);
+    }
+  };
+  if (actions.length === 0) return <p className={typography.muted}>No split, spin-off or dividend is known.</p>;
+  return (
+    <section aria-label="What is known">
+      <h3>What is known</h3>
+      <ul role="list" className={styles.list}>
+        {actions.map((action) => (
+          <li key={action.id}>
+            <span>
+              <strong>{formatDate(action.date)}</strong> {actionText(action)}
+              <span className={typography.muted}> · {action.source}</span>
+            </span>
+            {asked === action.id ? (
+              <span className={layout.row}>
+                <Button size="small" danger loading={isRemoving} onClick={() => void take(action.id)}>
+                  Take it away
+                </Button>
+                <Button size="small" onClick={() => setAsked(undefined)}>
+                  Keep it
+                </Button>
+              </span>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`Remove: ${actionText(action)}, ${formatDate(action.date)}`}
+                onClick={() => setAsked(action.id)}
+              >
+                Remove
+              </Button>
+            )}
+            {asked === action.id && !action.by_editor && (
+              <p className={styles.warning}>A file or provider that tells of it again brings it back.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Changes({ changes }: Pick<CorporateActions, 'changes'>): ReactNode {
+  if (changes.length === 0) return null;
+  return (
+    <details>
+      <summary>What editors changed</summary>
+      <ul role="list" className={styles.list}>
+        {changes.map(({ id, before, after, username, changed_at }) => (
+          <li key={id}>
+            <span>
+              {after === null ? `Taken away: ${before}` : `Entered: ${after}`}
+              <span className={typography.muted}>
+                {' '}
+                · {username ?? 'a deleted account'}, {formatDateTime(changed_at)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

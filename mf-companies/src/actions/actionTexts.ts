@@ -1,0 +1,30 @@
+import type { CorporateAction, CorporateActionWrite } from '@market-pulse/contract';
+
+/** An action in few words: `10-for-1 split`. */
+export function actionText({ kind, numerator, denominator, amount }: CorporateAction): string {
+  if (kind === 'dividend') return `Dividend of $${amount} a share`;
+  if (kind === 'split') return `${numerator}-for-${denominator} split`;
+  return `Spin-off: prices before divided by ${Number(((numerator ?? 1) / (denominator ?? 1)).toPrecision(8))}`;
+}
+
+/** As it was typed. */
+export interface ActionFields {
+  readonly kind: CorporateAction['kind'];
+  readonly date: string;
+  readonly source: string;
+  readonly numerator?: string;
+  readonly denominator?: string;
+  readonly factor?: string;
+  readonly amount?: string;
+}
+
+/** What was typed as the API takes it. Texts that are no numbers are none: the form has asked for them. */
+export function actionOf({ kind, date, source, numerator, denominator, factor, amount }: ActionFields) {
+  const known = { date, source };
+  const actions: Readonly<Record<CorporateAction['kind'], () => CorporateActionWrite>> = {
+    split: () => ({ kind: 'split', ...known, numerator: Number(numerator), denominator: Number(denominator) }),
+    spin_off: () => ({ kind: 'spin_off', ...known, factor: Number(factor) }),
+    dividend: () => ({ kind: 'dividend', ...known, amount: Number(amount) }),
+  };
+  return actions[kind]();
+}

@@ -1,0 +1,76 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import type { CorporateAction } from '@market-pulse/contract';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { signIn, signOut } from '@market-pulse/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { company as companyOf } from '../testing/companies';
+import { CorporateActionsButton } from './CorporateActionsButton';
+
+const company = companyOf();
+const PATH = `/stocks/companies/${company.slug}/actions/`;
+const split: CorporateAction = {
+  ...{ id: '0123456789abcdef', kind: 'split', date: '2024-06-10', numerator: 10, denominator: 1, amount: null },
+  ...{ source: 'A file', by_editor: false },
+};
+const answer = { has_prices: true, actions: [split], changes: [] };
+
+let api: LoopbackApi;
+afterEach(async () => {
+  await api?.close();
+  act(() => signOut());
+});
+
+async function open(posted: { status: number; body: object } = { status: 201, body: answer }) {
+  const editor = { id: 7, username: 'erin', email: 'e@example.com', first_name: 'E', last_name: 'R' };
+  const user = { ...editor, role: 'editor', email_verified: true } as const;
+  act(() => signIn({ access: 'a', refresh: 'r', user, remember: true }));
+  api = await answerApi({
+    [`GET ${PATH}`]: { status: 200, body: answer },
+    [`POST ${PATH}`]: posted,
+    [`DELETE ${PATH}${split.id}/`]: { status: 200, body: { ...answer, actions: [] } },
+  });
+  renderOnSite(<CorporateActionsButton company={company} />);
+  const hands = userEvent.setup();
+  await hands.click(screen.getByRole('button', { name: 'Splits and dividends' }));
+  await screen.findByText('10-for-1 split', { exact: false });
+  return hands;
+}
+const sent = (method: string) => api.seen.find((request) => request.method === method);
+
+test('an editor enters a spin-off by its factor', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: 'Spin-off' }));
+  await user.type(screen.getByLabelText('First day of trading by it'), '2024-06-11');
+  await user.type(screen.getByLabelText(/^Factor/), '1.046');
+  await user.type(screen.getByLabelText('How this is known'), 'A filing');
+  await user.click(screen.getByRole('button', { name: 'Enter' }));
+  await waitFor(() => expect(sent('POST')).toBeDefined());
+  expect(sent('POST')?.body).toEqual({ kind: 'spin_off', date: '2024-06-11', source: 'A filing', factor: 1.046 });
+});
+
+test('a split that cannot be is refused in the words of the server', async () => {
+  const said = 'A split of 1000000000 for 1 cannot be.';
+  const body = { code: 'validation_failed', detail: said, error: said, fields: { numerator: [said] } };
+  const user = await open({ status: 422, body });
+  await user.type(screen.getByLabelText('First day of trading by it'), '2024-06-11');
+  await user.type(screen.getByLabelText('So many shares'), '1000000000');
+  await user.type(screen.getByLabelText('for so many before'), '1');
+  await user.type(screen.getByLabelText('How this is known'), 'A filing');
+  await user.click(screen.getByRole('button', { name: 'Enter' }));
+  expect((await screen.findAllByText(said))[0]).toBeVisible();
+});
+
+test('an action is taken away after it was asked once more', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Remove: 10-for-1 split, Jun 10, 2024' }));
+  expect(screen.getByText(/brings it back/)).toBeVisible();
+  expect(sent('DELETE')).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Take it away' }));
+  expect(await screen.findByText('No split, spin-off or dividend is known.')).toBeVisible();
+});
+
+test('nobody else has the button', () => {
+  renderOnSite(<CorporateActionsButton company={company} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
+import type { Correction, FigureCase } from '@market-pulse/contract';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { signIn, signOut } from '@market-pulse/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CorrectionsPage from './CorrectionsPage';
+import FigureCasesPage from './FigureCasesPage';
+
+const erin = { id: 7, username: 'erin', email: 'e@example.com', first_name: 'E', last_name: 'R' };
+const figure = {
+  ...{ id: 4, page: '/company/nvda', subject: 'NVDA', figure: 'Price', shown: '$187.24', source: 'S&P 500 dataset' },
+  ...{ as_of: '2026-08-22T12:00:00.000Z', reported_at: '2026-11-02T09:00:00.000Z' },
+};
+const correction: Correction = {
+  ...figure,
+  ...{ right: '$178.24', reason: 'Two digits were exchanged.', corrected_at: '2026-11-03T09:00:00.000Z' },
+};
+const waiting: FigureCase = {
+  ...figure,
+  ...{ status: 'waiting', right: null, reason: null, reports: 2, decided_by: null, decided_at: null },
+  newest: [{ username: null, note: 'It closed at $178.24.', created_at: '2026-11-02T09:00:00.000Z' }],
+};
+const pageOf = (results: object[], pages = 1): ApiAnswer => ({
+  ...{ status: 200, body: { results, count: results.length, page: 1, pages } },
+});
+
+let api: LoopbackApi;
+afterEach(async () => {
+  await api?.close();
+  act(() => signOut());
+});
+
+async function show(page: 'public' | 'desk', answers: Record<string, ApiAnswer>) {
+  api = await answerApi(answers);
+  renderOnSite(page === 'public' ? <CorrectionsPage /> : <FigureCasesPage />, { at: '/corrections' });
+}
+
+test('the public page says what was shown, what is right, when, and why', async () => {
+  await show('public', { 'GET /corrections/': pageOf([correction], 2) });
+  const [, row] = await screen.findAllByRole('row');
+  expect(row).toHaveTextContent(/NVDA, Price.*\$187\.24.*\$178\.24.*Nov 2, 2026.*Nov 3, 2026/);
+  expect(row).toHaveTextContent('Two digits were exchanged.');
+  expect(row).toHaveTextContent('S&P 500 companies dataset, Aug 22, 2026');
+  expect(screen.getByRole('link', { name: 'NVDA, Price' })).toHaveAttribute('href', '/company/nvda');
+  expect(screen.getByRole('navigation', { name: 'Pages of corrections' })).toBeVisible();
+});
+
+test('without a correction the page says so, and how to report a figure', async () => {
+  await show('public', { 'GET /corrections/': pageOf([], 0) });
+  expect(await screen.findByText('No figure has been corrected yet.')).toBeVisible();
+  expect(screen.getByText(/This figure\s+is wrong/)).toBeVisible();
+});
+
+const open = async () => {
+  const editor = { ...erin, role: 'editor', email_verified: true } as const;
+  act(() => signIn({ access: 'a', refresh: 'r', user: editor, remember: true }));
+  await show('desk', {
+    'GET /corrections/reports/': pageOf([waiting]),
+    'POST /corrections/reports/4/decision/': { status: 200, body: { ...waiting, status: 'accepted' } },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Decide on NVDA, Price' }));
+  return user;
+};
+const sent = () => api.seen.find(({ method }) => method === 'POST')?.body;
+
+test('an editor accepts a case with the right figure and words', async () => {
+  const user = await open();
+  expect(screen.getByText(/It closed at \$178\.24\./)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'It was wrong' }));
+  await user.type(screen.getByLabelText('What is right'), '$178.24');
+  await user.type(screen.getByLabelText(/^Why/), 'Two digits were exchanged.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()).toEqual({
+    ...{ decision: 'accept', subject: 'NVDA', figure: 'Price', shown: '$187.24', right: '$178.24' },
+    reason: 'Two digits were exchanged.',
+  });
+});
+
+test('an editor declines a case with words, and without them nothing is sent', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: 'It stays' }));
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Say why')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Why/), 'It is right.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(sent()).toEqual({ decision: 'decline', reason: 'It is right.' }));
+});
+
+test('the desk is for editors', async () => {
+  await show('desk', {});
+  expect(await screen.findByText('This page is for editors')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { figureReportContext, SourceLine } from '@market-pulse/ui';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FigureReport } from './FigureReport';
+
+const REPORTS = '/corrections/reports/';
+const provenance = { source: 'S&P 500 dataset', as_of: '2026-08-22T12:00:00.000Z', status: 'delayed' } as const;
+const about = {
+  subject: 'NVDA',
+  figures: [
+    { label: 'Price', value: '$187.24' },
+    { label: 'Change', value: '+1.20%' },
+  ],
+};
+
+let api: LoopbackApi;
+afterEach(() => api.close());
+
+async function open(answer: { status: number; body: object }, reported?: typeof about) {
+  api = await answerApi({ [`POST ${REPORTS}`]: answer });
+  renderOnSite(
+    <figureReportContext.Provider value={FigureReport}>
+      <SourceLine provenance={provenance} now={undefined} about={reported} />
+    </figureReportContext.Provider>,
+    { at: '/company/NVDA?tab=news' },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Prices as of Aug 22, 2026/ }));
+  return { user, button: await screen.findByRole('button', { name: 'This figure is wrong' }) };
+}
+
+const taken = { status: 201, body: { id: 12, is_first: true, message: 'Thank you. An editor looks at it.' } };
+
+test('two presses at a source line tell the editors which figure is wrong, and where it stood', async () => {
+  const { user, button } = await open(taken, about);
+  await user.click(button);
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you. An editor looks at it.');
+  expect(api.seen.at(-1)).toMatchObject({
+    path: REPORTS,
+    body: {
+      ...{ page: '/company/NVDA', subject: 'NVDA', figure: 'Price', shown: '$187.24', note: '' },
+      ...{ source: 'S&P 500 dataset', as_of: '2026-08-22T12:00:00.000Z' },
+    },
+  });
+});
+
+test('another figure of the line can be named, and what is right', async () => {
+  const { user, button } = await open(taken, about);
+  await user.selectOptions(screen.getByLabelText('Which figure of NVDA'), 'Change: +1.20%');
+  await user.type(screen.getByLabelText(/^What is right/), 'It fell.');
+  await user.click(button);
+  await screen.findByRole('status');
+  expect(api.seen.at(-1)?.body).toMatchObject({ figure: 'Change', shown: '+1.20%', note: 'It fell.' });
+});
+
+test('where a line is of many figures, it is the line that is reported', async () => {
+  const { user, button } = await open(taken);
+  await user.click(button);
+  await screen.findByRole('status');
+  expect(api.seen.at(-1)?.body).toMatchObject({
+    ...{ subject: '', figure: '' },
+    shown: 'Prices as of Aug 22, 2026 · S&P 500 companies dataset · not live',
+  });
+});
+
+test('what could not be sent says why, and can be sent again', async () => {
+  const refused = { code: 'rate_limited', detail: 'That was too often. Please try again in 4 minutes.' };
+  const { button, user } = await open({ status: 429, body: refused }, about);
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('That was too often. Please try again in 4 minutes.');
+  expect(button).toBeEnabled();
+});

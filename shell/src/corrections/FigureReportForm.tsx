@@ -1,0 +1,85 @@
+import { formFailure } from '@market-pulse/api-client';
+import { reportFigure } from '@market-pulse/api-client/companies';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { Button, useSubmission, type FigureReportProps } from '@market-pulse/ui';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './FigureReportForm.module.css';
+
+const NOT_SENT = 'Your report could not be sent. Please try again.';
+
+/** Several figures are shown by one line: whoever does not say which one means the line as a whole. */
+const WHOLE = '';
+
+/**
+ * Says that a figure is wrong: one press, after the one that opened the source. Which figure, and what is right, may be said and need
+ * not be.
+ */
+export function FigureReportForm({ provenance, line, about }: FigureReportProps): ReactNode {
+  const ids = useId();
+  const { pathname } = useLocation();
+  const [figure, setFigure] = useState(about?.figures[0]?.label ?? WHOLE);
+  const [note, setNote] = useState('');
+  const { state, isSubmitting, submit } = useSubmission((error) => formFailure(error, NOT_SENT));
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = about?.figures.find(({ label }) => label === figure);
+    void submit(async () => {
+      const taken = await reportFigure({
+        page: pathname.slice(0, maxLengths.figurePage),
+        subject: about?.subject ?? '',
+        figure: chosen?.label ?? '',
+        shown: (chosen?.value ?? line).slice(0, maxLengths.figureShown),
+        source: (provenance.source ?? '').slice(0, maxLengths.figureSource),
+        as_of: provenance.as_of,
+        note,
+      });
+      return taken.message;
+    });
+  };
+
+  if (state.status === 'succeeded') {
+    return (
+      <p role="status" className={styles.form}>
+        {state.message}
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      {about && about.figures.length > 1 && (
+        <label className={styles.field}>
+          <span>Which figure of {about.subject}</span>
+          <select value={figure} onChange={({ target }) => setFigure(target.value)}>
+            {about.figures.map(({ label, value }) => (
+              <option key={label} value={label}>
+                {label}: {value}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={styles.field} htmlFor={`${ids}note`}>
+        <span>
+          {about ? 'What is right, and how you know (optional)' : 'Which figure, and what is right (optional)'}
+        </span>
+        <textarea
+          id={`${ids}note`}
+          rows={2}
+          maxLength={maxLengths.reportNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <Button htmlType="submit" loading={isSubmitting}>
+        This figure is wrong
+      </Button>
+      {state.status === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          {Object.values(state.fields ?? {}).flat()[0] ?? state.message}
+        </p>
+      )}
+    </form>
+  );
+}
