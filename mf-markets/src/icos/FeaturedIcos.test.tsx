@@ -2,6 +2,7 @@ import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-c
 import type { Ico } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { offering, publicOffering } from '../testing/rows';
 import FeaturedIcos, { type FeaturedIcosProps } from './FeaturedIcos';
 
@@ -49,13 +50,70 @@ test('an offering shows its state, its progress and that it is a sample', async 
   expect(card.getByRole('link', { name: /^Whitepaper/ })).toHaveAttribute('href', 'https://example.com/harbor.pdf');
   expect(screen.getByRole('link', { name: 'Browse ICOs' })).toHaveAttribute('href', '/markets/crypto');
   expect(screen.getByText('Sample offerings: invented, nothing is for sale')).toBeVisible();
-  // Said once, and not in the card.
-  expect(card.queryByRole('button')).toBeNull();
+  // Said once, and not in the card, whose one button opens its details.
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Details of Sample: Harbor Chain',
+  ]);
 });
 
 test('how the sale goes is told where its organiser does', async () => {
   const card = await cardOf(offering({ funding_summary: 'Sample round: goal reached.' }));
   expect(card.getByText('Sample round: goal reached.')).toBeVisible();
+});
+
+const by = { source: 'White paper', as_of: '2026-05-01T00:00:00.000Z' };
+const disclosures: NonNullable<Ico['disclosures']> = {
+  token_price: { value: 0.05, source: 'Site of the sale', as_of: null },
+  total_supply: { value: 400_000_000, ...by },
+  circulating_supply: null,
+  allocation: { shares: [{ holder: 'Team', percent: 20 }], ...by },
+  unlocks: {
+    events: [
+      { date: '2026-06-16', holder: 'Public sale', percent: 25 },
+      { date: '2027-01-01', holder: 'Team', percent: 75 },
+    ],
+    ...by,
+  },
+  backers: null,
+};
+
+async function detailsOf(ico: Ico) {
+  const card = await cardOf(ico);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(card.getByRole('button', { name: /^Details/ }));
+  return { card, details: within(await screen.findByRole('dialog', { name: ico.title })) };
+}
+
+test('an offering tells what all tokens are worth, and what of them can be traded: no locked one is in that', async () => {
+  const { card, details } = await detailsOf(offering({ disclosures }));
+  expect(card.getByText('Fully diluted').nextElementSibling).toHaveTextContent('$20.0M');
+  expect(card.getByText('Can be traded').nextElementSibling).toHaveTextContent('25% of all tokens');
+  const told = (label: string) => details.getByText(label).nextElementSibling?.textContent;
+  expect(told('Can be traded now')).toBe('100M HRBR (25.0%) White paper, May 1, 2026');
+  expect(told('Locked')).toBe('300M HRBR (75.0%)');
+  expect(told('Value that can be traded')).toBe(
+    '$5.0MWithout locked tokens. Site of the sale; White paper, May 1, 2026',
+  );
+  const calendar = within(details.getByRole('region', { name: 'Unlock calendar' }));
+  expect(calendar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Jun 16, 2026Public sale · unlocked25.0%',
+    'Jan 1, 2027Team75.0%',
+  ]);
+  expect(details.getByRole('region', { name: 'Who is behind it' })).toHaveTextContent('Not disclosed');
+});
+
+test('what nobody discloses is said to be so, and what cannot be is not shown', async () => {
+  const shares = [
+    { holder: 'Team', percent: 80 },
+    { holder: 'Sale', percent: 90 },
+  ];
+  const nothing = { ...disclosures, token_price: null, total_supply: null, unlocks: null };
+  const { card, details } = await detailsOf(offering({ disclosures: { ...nothing, allocation: { shares, ...by } } }));
+  expect(card.getAllByText('Not disclosed')).toHaveLength(2);
+  expect(details.getByText('Fully diluted value').nextElementSibling).toHaveTextContent(/^Not disclosed$/);
+  const allocation = details.getByRole('region', { name: 'Allocation' });
+  expect(allocation).toHaveTextContent('adds up to more than 100%');
+  expect(allocation).not.toHaveTextContent('Sale');
 });
 
 test('links without an address are disabled', async () => {

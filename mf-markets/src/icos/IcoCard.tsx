@@ -1,10 +1,15 @@
-import { AppLink, Chip, ProgressBar, ProvenanceDot, typography } from '@market-pulse/ui';
-import type { ReactNode } from 'react';
+import { icoValue } from '@market-pulse/contract/ico-value';
+import { formatAmount, formatMarketCap } from '@market-pulse/format';
+import { useLazyImport } from '@market-pulse/remote-kit';
+import { AppLink, Chip, ProgressBar, ProvenanceDot, typography, useApp } from '@market-pulse/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
 import { HiddenWords, LabelledFigure } from '../sections/HomeSection';
 import styles from './IcoCard.module.css';
+import type { IcoDetailsProps } from './IcoDetails';
 import { icoProgress, icoStatus, STATUS_TONES } from './icoStatus';
 import {
+  dayOf,
   icoDate,
   icoElapsedText,
   icoFunding,
@@ -15,6 +20,8 @@ import {
   icoToken,
 } from './icoTexts';
 import type { ListedIco } from './listedIco';
+
+const NOT_DISCLOSED = 'Not disclosed';
 
 export interface IcoCardProps {
   readonly ico: ListedIco;
@@ -63,7 +70,9 @@ export function IcoCard({ ico, commonKey, now }: IcoCardProps): ReactNode {
         <LabelledFigure label="Start">{icoDate(start_date)}</LabelledFigure>
         <LabelledFigure label="End">{icoDate(end_date)}</LabelledFigure>
       </dl>
+      <Worth ico={ico} now={now} />
       <div className={styles.actions}>
+        <Details ico={ico} now={now} />
         <Action to={icoLink(website_url)}>
           View ICO<HiddenWords> of {title}</HiddenWords>
         </Action>
@@ -73,6 +82,48 @@ export function IcoCard({ ico, commonKey, now }: IcoCardProps): ReactNode {
       </div>
     </article>
   );
+}
+
+/** What all tokens are worth, and how many of them can be traded: what nobody tells is not disclosed. */
+function Worth({ ico: { disclosures }, now }: Pick<IcoCardProps, 'ico' | 'now'>): ReactNode {
+  const { fullyDiluted, tradable } = icoValue(disclosures, dayOf(now));
+  const total = disclosures?.total_supply?.value;
+  const share = tradable && total ? `${formatAmount((tradable.value / total) * 100, 0)}% of all tokens` : undefined;
+  return (
+    <dl className={styles.worth}>
+      <LabelledFigure label="Fully diluted">
+        {fullyDiluted ? formatMarketCap(fullyDiluted.value) : NOT_DISCLOSED}
+      </LabelledFigure>
+      <LabelledFigure label="Can be traded">{share ?? NOT_DISCLOSED}</LabelledFigure>
+    </dl>
+  );
+}
+
+const loadDetails = () => import('./IcoDetails');
+
+/** Opens what is known of supply, allocation, unlocks and who is behind it; its code comes then. */
+function Details({ ico, now }: Pick<IcoCardProps, 'ico' | 'now'>): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.details} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Details<HiddenWords> of {ico.title}</HiddenWords>
+      </button>
+      {isOpen && <OpenDetails ico={ico} now={now} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OpenDetails(props: IcoDetailsProps): ReactNode {
+  const { status, data } = useLazyImport(loadDetails);
+  const { message } = useApp();
+  const { onClose } = props;
+  useEffect(() => {
+    if (status !== 'error') return;
+    message.error('The details could not be shown. Please try again.');
+    onClose();
+  }, [status, message, onClose]);
+  return data && <data.IcoDetails {...props} />;
 }
 
 /** A link that is there and disabled where it has no address. */

@@ -24,6 +24,10 @@ export function IcoCardSkeleton(): ReactNode {
       <div className={styles.time} />
       <div className={styles.line} />
       <dl className={styles.line} />
+      <div className={styles.worth}>
+        <div />
+        <div />
+      </div>
       <div className={styles.actions}>
         <Placeholder characters={8} />
         <Placeholder characters={10} />

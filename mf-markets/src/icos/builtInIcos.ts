@@ -81,6 +81,8 @@ export const BUILT_IN_ICOS: readonly ListedIco[] = rows.map(
     is_active: false,
     status_code: 'ended',
     goal: null,
+    // What became of these tokens since is no matter of their sale.
+    disclosures: null,
     funding_summary: fundingSummary ?? null,
     provenance: { source: SOURCE, as_of: `${lastDay}T00:00:00.000Z`, status: 'sample' },
   }),

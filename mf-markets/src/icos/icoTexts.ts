@@ -38,6 +38,11 @@ export function icoToken({ token, symbol, chain }: Pick<Ico, 'token' | 'symbol' 
   return [token?.symbol ?? symbol, token?.chain ?? chain].filter(Boolean).join(' • ');
 }
 
+/** The day of a moment by UTC, as the dates of a sale are. @param moment milliseconds since 1970 */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
 /** The day of a start or end, or `TBD` where it is not known. */
 export function icoDate(date: string | null): string {
   return parseIsoTime(date) === undefined ? 'TBD' : formatDate(date);

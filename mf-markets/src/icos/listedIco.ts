@@ -19,5 +19,11 @@ export function listedIcos(
 ): ListedIco[] {
   return (icos ?? [])
     .filter(({ title }) => Boolean(title?.trim()))
-    .map(({ id, ...ico }) => ({ ...ico, ...icoFunding(ico), key: `${origin} ${id}`, origin }));
+    .map(({ id, ...ico }) => ({
+      ...{ ...ico, ...icoFunding(ico) },
+      // A server of an older release tells nothing of it.
+      disclosures: ico.disclosures ?? null,
+      key: `${origin} ${id}`,
+      origin,
+    }));
 }

@@ -79,6 +79,7 @@ export function offering(ico: Partial<Ico> = {}): Ico {
     token: { name: 'Harbor', symbol: 'HRBR', chain: 'Ethereum' },
     chain: 'Ethereum',
     symbol: 'HRBR',
+    disclosures: null,
     provenance: sample,
     ...ico,
   };

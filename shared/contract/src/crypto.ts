@@ -70,7 +70,7 @@ export const ico = z.object({
   chain: z.string().nullable(),
   symbol: z.string().nullable(),
   /** What is known of the token; null where nothing is. */
-  disclosures: icoDisclosures.nullable(),
+  disclosures: icoDisclosures.nullable().default(null),
   provenance,
 });
 

@@ -1042,3 +1042,4 @@ export {
   type CorporateActions,
   type CorporateActionWrite,
 } from './corporateAction';
+export { icoValue, isWhole, type IcoValue, type ReckonedNumber } from './rules/icoValue';

@@ -33,6 +33,17 @@ describe('crypto', () => {
     expect(summaries.get('Sample: Lantern Storage')).toBeNull();
   });
 
+  it('says what is disclosed of a sample, with its source and day, and null of what is not', async () => {
+    const { body } = await server.get('/api/crypto/icos/');
+    const disclosed = new Map((body as Ico[]).map(({ title, disclosures }) => [title, disclosures]));
+    expect(disclosed.get('Sample: Harbor Chain')).toMatchObject({
+      total_supply: { value: 400_000_000, source: 'Sample offerings', as_of: expect.any(String) },
+      circulating_supply: null,
+      unlocks: { events: expect.arrayContaining([expect.objectContaining({ holder: 'Team', percent: 10 })]) },
+    });
+    expect(disclosed.get('Sample: Orchard Data')).toBeNull();
+  });
+
   it('splits token sales into phases', async () => {
     const titles = async (query: string) => {
       const { body } = await server.get(`/api/crypto/icos/${query}`);

@@ -51,6 +51,7 @@ export async function listIcos(context: AppContext, { status }: IcosQuery): Prom
           : null,
       chain: row.chain,
       symbol: row.tokenSymbol,
+      disclosures: row.disclosures,
       provenance: { source: row.source, as_of: row.asOf?.toISOString() ?? null, status: row.status },
     }));
 }

@@ -1,7 +1,8 @@
+import type { IcoDisclosures } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import { cryptoTokens, icos as icoTable } from '../../database/schema';
 import { daysAfter } from './clock';
-import { icos, tokens } from './crypto';
+import { icos, type SeedIco, tokens } from './crypto';
 
 /** Where the bundled figures of coins were published, as the screen says. */
 const TOKENS_SOURCE = 'CoinGecko';
@@ -40,9 +41,32 @@ export async function insertCrypto(database: Database, now: Date): Promise<void>
       tokenName: ico.token.name,
       tokenSymbol: ico.token.symbol,
       chain: ico.chain,
+      disclosures: disclosuresOf(ico, now),
       source: ICOS_SOURCE,
       asOf: now,
       status: 'sample' as const,
     })),
   );
+}
+
+/** What a sample discloses, as of the day of the seed and from no source but it. */
+function disclosuresOf({ disclosures }: SeedIco, now: Date): IcoDisclosures | null {
+  if (disclosures === null) return null;
+  const from = { source: ICOS_SOURCE, as_of: now.toISOString() };
+  const stated = (value: number | null) => (value === null ? null : { value, ...from });
+  const { token_price, total_supply, circulating_supply, allocation, unlocks, backers } = disclosures;
+  return {
+    token_price: stated(token_price),
+    total_supply: stated(total_supply),
+    circulating_supply: stated(circulating_supply),
+    allocation: allocation && { shares: [...allocation], ...from },
+    unlocks: unlocks && {
+      events: unlocks.map(({ inDays, ...event }) => ({
+        ...event,
+        date: daysAfter(now, inDays).toISOString().slice(0, 10),
+      })),
+      ...from,
+    },
+    backers: backers && { names: [...backers], ...from },
+  };
 }

@@ -2,6 +2,7 @@ import { icoFunding, type PublicIco } from '@market-pulse/contract';
 import { hyphenated, shortenText } from '@market-pulse/format';
 import { z } from 'zod';
 import { validate } from './figure';
+import { readDisclosures, statedDisclosures } from './icoListDisclosures';
 import { ProviderError } from './providerError';
 
 /** More sales than any page shows. */
@@ -22,6 +23,7 @@ const saleAnswer = z.object({
   ...{ symbol: text, coin_symbol: text, chain: text, platform: text },
   ...{ goal: stated, target_amount: stated, received: stated, raised_amount: stated, metrics: stated },
   ...{ funding_summary: text, fundingSummary: text },
+  ...statedDisclosures,
 });
 
 type Sale = z.infer<typeof saleAnswer>;
@@ -92,6 +94,7 @@ function toPublicIco(sale: Sale, phase: string | undefined, source: string, now:
     funding_summary: known(sale.funding_summary, TITLE_LENGTH) ?? known(sale.fundingSummary, TITLE_LENGTH),
     token: symbol === null ? null : { name: title, symbol, chain },
     ...{ chain, symbol },
+    disclosures: readDisclosures(sale, { source, as_of: now.toISOString() }),
     provenance: { source, as_of: now.toISOString(), status: 'live' },
   };
 }

@@ -37,6 +37,18 @@ export interface SeedIcoToken {
   readonly chain: string;
 }
 
+/** What a sample offering discloses of its token; null is not disclosed. Shares are percent of all tokens. */
+export interface SeedIcoDisclosures {
+  /** US dollars. */
+  readonly token_price: number | null;
+  readonly total_supply: number | null;
+  readonly circulating_supply: number | null;
+  readonly allocation: readonly { readonly holder: string; readonly percent: number }[] | null;
+  /** `inDays` from seeding. */
+  readonly unlocks: readonly { readonly inDays: number; readonly holder: string; readonly percent: number }[] | null;
+  readonly backers: readonly { readonly name: string; readonly role: string }[] | null;
+}
+
 /** One sample token offering. None of them exists; the title and `sample` say so. */
 export interface SeedIco {
   readonly id: string;
@@ -59,4 +71,5 @@ export interface SeedIco {
   readonly chain: string;
   readonly symbol: string;
   readonly funding_summary: string | null;
+  readonly disclosures: SeedIcoDisclosures | null;
 }
