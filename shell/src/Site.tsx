@@ -8,10 +8,10 @@ import {
   type Hydration,
   type Platform,
 } from '@market-pulse/remote-kit';
-import { figureReportContext, RenderTimeProvider, ThemeProvider } from '@market-pulse/ui';
+import { RenderTimeProvider, sourcePanelContext, ThemeProvider } from '@market-pulse/ui';
 import { StrictMode, type ComponentProps, type ReactNode } from 'react';
 import { OutageBanner } from './chrome/OutageBanner';
-import { FigureReport } from './corrections/FigureReport';
+import { LoadedSourcePanel } from './corrections/LoadedSourcePanel';
 import { PreviewBanner } from './preview/PreviewBanner';
 import { SiteFailure } from './routing/SiteFailure';
 import styles from './Site.module.css';
@@ -48,13 +48,13 @@ export function Site({
             <HydrationProvider value={hydration}>
               <PlatformProvider value={platform}>
                 <RenderTimeProvider value={renderedAt}>
-                  <figureReportContext.Provider value={FigureReport}>
+                  <sourcePanelContext.Provider value={LoadedSourcePanel}>
                     <ThemeProvider className={styles.app}>
                       <OutageBanner />
                       <PreviewBanner deadOverrides={deadOverrides} />
                       {children}
                     </ThemeProvider>
-                  </figureReportContext.Provider>
+                  </sourcePanelContext.Provider>
                 </RenderTimeProvider>
               </PlatformProvider>
             </HydrationProvider>

@@ -1,10 +1,10 @@
 import { formFailure } from '@market-pulse/api-client';
 import { reportFigure } from '@market-pulse/api-client/companies';
 import { maxLengths } from '@market-pulse/contract/rules';
-import { Button, useSubmission, type FigureReportProps } from '@market-pulse/ui';
+import { Button, useSubmission, type SourcePanelProps } from '@market-pulse/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import styles from './FigureReportForm.module.css';
+import styles from './SourcePanel.module.css';
 
 const NOT_SENT = 'Your report could not be sent. Please try again.';
 
@@ -15,7 +15,7 @@ const WHOLE = '';
  * Says that a figure is wrong: one press, after the one that opened the source. Which figure, and what is right, may be said and need
  * not be.
  */
-export function FigureReportForm({ provenance, line, about }: FigureReportProps): ReactNode {
+export function FigureReportForm({ provenance, line, about }: Omit<SourcePanelProps, 'now'>): ReactNode {
   const ids = useId();
   const { pathname } = useLocation();
   const [figure, setFigure] = useState(about?.figures[0]?.label ?? WHOLE);

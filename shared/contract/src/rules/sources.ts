@@ -10,78 +10,29 @@ export interface FigureSource {
   readonly license: string | undefined;
 }
 
-/** A source that is known by name, and what figures say that came from it. */
-interface ListedSource extends FigureSource {
-  readonly told: readonly string[];
-}
+/** Under which terms the repositories of `datasets` may be shown. */
+const PDDL = 'ODC-PDDL';
+const INDEX = 'datasets/s-and-p-500';
+const DATASETS = 'datasets/';
 
-const dataset = (id: string, name: string, told: string, repository: string, license: string): ListedSource => ({
-  ...{ id, name, repository, license },
-  told: [told],
-});
-
-const SOURCES: readonly ListedSource[] = [
-  dataset(
-    'sp500',
-    'S&P 500 companies dataset',
-    'S&P 500 dataset',
-    'datasets/s-and-p-500-companies-financials',
-    'ODC-PDDL',
-  ),
-  dataset('us-daily', 'US daily prices dataset', 'Clashrohit/algo-US', 'Clashrohit/algo-US', 'MIT'),
-  dataset(
-    'yahoo-prices',
-    'Yahoo Finance prices dataset',
-    'Yahoo Finance, by dieperdev/yfinance-stock-data',
-    'dieperdev/yfinance-stock-data',
-    'Unlicense',
-  ),
-  dataset(
-    'nasdaq-prices',
-    'nasdaq.com prices dataset',
-    'nasdaq.com, by dieperdev/nasdaq-stock-data',
-    'dieperdev/nasdaq-stock-data',
-    'Unlicense',
-  ),
-  dataset(
-    'coin-prices',
-    'CoinGecko prices dataset',
-    'CoinGecko, by kittycapital/crypto-history',
-    'kittycapital/crypto-history',
-    'MIT',
-  ),
-  dataset('vix', 'Cboe VIX dataset', 'Cboe, by datasets/finance-vix', 'datasets/finance-vix', 'ODC-PDDL'),
-  dataset(
-    'sp500-index',
-    'S&P 500 index dataset (FRED)',
-    'FRED, by datasets/s-and-p-500',
-    'datasets/s-and-p-500',
-    'ODC-PDDL',
-  ),
-  dataset(
-    'shiller',
-    'S&P 500 index dataset (Robert Shiller)',
-    'Robert Shiller, by datasets/s-and-p-500',
-    'datasets/s-and-p-500',
-    'ODC-PDDL',
-  ),
-  dataset('oil', 'EIA oil prices dataset', 'EIA, by datasets/oil-prices', 'datasets/oil-prices', 'ODC-PDDL'),
-  dataset('gas', 'EIA natural gas dataset', 'EIA, by datasets/natural-gas', 'datasets/natural-gas', 'ODC-PDDL'),
-  dataset('gold', 'Gold prices dataset', 'datasets/gold-prices', 'datasets/gold-prices', 'ODC-PDDL'),
-  dataset(
-    'bonds',
-    'Federal Reserve bond yields dataset',
-    'Federal Reserve, by datasets/bond-yields-us-10y',
-    'datasets/bond-yields-us-10y',
-    'ODC-PDDL',
-  ),
-  dataset(
-    'rates',
-    'Federal Reserve exchange rates dataset',
-    'Federal Reserve, by datasets/exchange-rates',
-    'datasets/exchange-rates',
-    'ODC-PDDL',
-  ),
+/**
+ * The sources that are known by a plain name: what figures say of theirs, an id, the name, and the license and repository where they do
+ * not follow from the rest. In few bytes, because every page needs it.
+ */
+const SOURCES: readonly (readonly [told: string, id: string, name: string, license?: string, repository?: string])[] = [
+  ['S&P 500 dataset', 'sp500', 'S&P 500 companies dataset', PDDL, `${INDEX}-companies-financials`],
+  ['Clashrohit/algo-US', 'us-daily', 'US daily prices dataset', 'MIT'],
+  ['Yahoo Finance, by dieperdev/yfinance-stock-data', 'yahoo-prices', 'Yahoo Finance prices dataset', 'Unlicense'],
+  ['nasdaq.com, by dieperdev/nasdaq-stock-data', 'nasdaq-prices', 'nasdaq.com prices dataset', 'Unlicense'],
+  ['CoinGecko, by kittycapital/crypto-history', 'coin-prices', 'CoinGecko prices dataset', 'MIT'],
+  [`Cboe, by ${DATASETS}finance-vix`, 'vix', 'Cboe VIX dataset'],
+  [`FRED, by ${INDEX}`, 'sp500-index', 'S&P 500 index dataset (FRED)'],
+  [`Robert Shiller, by ${INDEX}`, 'shiller', 'S&P 500 index dataset (Robert Shiller)'],
+  [`EIA, by ${DATASETS}oil-prices`, 'oil', 'EIA oil prices dataset'],
+  [`EIA, by ${DATASETS}natural-gas`, 'gas', 'EIA natural gas dataset'],
+  [`${DATASETS}gold-prices`, 'gold', 'Gold prices dataset'],
+  [`Federal Reserve, by ${DATASETS}bond-yields-us-10y`, 'bonds', 'Federal Reserve bond yields dataset'],
+  [`Federal Reserve, by ${DATASETS}exchange-rates`, 'rates', 'Federal Reserve exchange rates dataset'],
 ];
 
 /** `Owner name, by owner/repository`, or a repository alone. */
@@ -94,8 +45,7 @@ const BY_REPOSITORY = /^(?:(.+), by )?([\w.-]+\/[\w.-]+)$/;
  * @param told `source` of a figure: `Cboe, by datasets/finance-vix`
  */
 export function sourceOf(told: string): FigureSource {
-  const listed = SOURCES.find((source) => source.told.includes(told));
-  if (listed) return { id: listed.id, name: listed.name, repository: listed.repository, license: listed.license };
-  const [, owner, repository] = BY_REPOSITORY.exec(told) ?? [];
-  return { id: undefined, name: owner ?? told, repository, license: undefined };
+  const [, owner, named] = BY_REPOSITORY.exec(told) ?? [];
+  const [, id, name = owner ?? told, license, repository = named] = SOURCES.find(([source]) => source === told) ?? [];
+  return { id, name, repository, license: license ?? (repository?.startsWith(DATASETS) ? PDDL : undefined) };
 }

@@ -1,9 +1,8 @@
 import type { Provenance } from '@market-pulse/contract';
-import { useId, useState, type ReactNode } from 'react';
+import { useContext, useId, useState, type ReactNode } from 'react';
 import { usePopover } from '../overlay/usePopover';
 import { classNames } from '../primitives/classNames';
-import { SourcePanel } from './SourcePanel';
-import type { ReportableFigures } from './figureReports';
+import { sourcePanelContext, type ReportableFigures } from './sourcePanelContext';
 import { sourceLine, type FigureNoun } from './sourceText';
 import styles from './SourceLine.module.css';
 
@@ -27,26 +26,34 @@ export function SourceLine({ provenance, now, noun, about, children }: SourceLin
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { root, button, panel } = usePopover(isOpen, setOpen);
+  const Panel = useContext(sourcePanelContext);
   const shown = sourceLine(provenance, now, noun);
   if (!shown) return null;
   return (
     <div {...root} className={classNames(styles.line, styles[shown.status])} data-provenance={shown.status}>
       <span className={styles.mark} aria-hidden />
-      <button
-        ref={button}
-        type="button"
-        className={styles.press}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {shown.text}
-        {children}
-      </button>
-      {isOpen && (
+      {Panel ? (
+        <button
+          ref={button}
+          type="button"
+          className={styles.press}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {shown.text}
+          {children}
+        </button>
+      ) : (
+        <span>
+          {shown.text}
+          {children}
+        </span>
+      )}
+      {Panel && isOpen && (
         <div ref={panel} id={id} role="dialog" aria-label="Source of these figures" className={styles.panel}>
-          <SourcePanel {...{ provenance, now, about, line: shown.text }} />
+          <Panel {...{ provenance, now, about, line: shown.text }} />
         </div>
       )}
     </div>

@@ -1,11 +1,9 @@
-import type { Provenance } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
 import { formatAge, formatDate, formatDateTime } from '@market-pulse/format';
-import { useContext, type ReactNode } from 'react';
-import { AppLink } from '../primitives/AppLink';
-import { figureReportContext, type ReportableFigures } from './figureReports';
-import { presentStatus } from './presentStatus';
-import styles from './SourceLine.module.css';
+import { AppLink, presentStatus, type SourcePanelProps } from '@market-pulse/ui';
+import type { ReactNode } from 'react';
+import { FigureReportForm } from './FigureReportForm';
+import styles from './SourcePanel.module.css';
 
 const STATUS = {
   live: 'Live',
@@ -14,16 +12,8 @@ const STATUS = {
   sample: 'Sample, no market figures',
 } as const;
 
-export interface SourcePanelProps {
-  readonly provenance: Provenance;
-  readonly now: number | undefined;
-  readonly line: string;
-  readonly about: ReportableFigures | undefined;
-}
-
 /** What a source line opens: the source by its plain name, its day, its repository, and a way to say that a figure is wrong. */
 export function SourcePanel({ provenance, now, line, about }: SourcePanelProps): ReactNode {
-  const Report = useContext(figureReportContext);
   const { source, as_of, status } = provenance;
   const found = source === null ? undefined : sourceOf(source);
   const present = status && presentStatus(status, as_of, now);
@@ -52,7 +42,7 @@ export function SourcePanel({ provenance, now, line, about }: SourcePanelProps):
             ),
         )}
       </dl>
-      {Report && <Report {...{ provenance, line, about }} />}
+      <FigureReportForm {...{ provenance, line, about }} />
     </>
   );
 }

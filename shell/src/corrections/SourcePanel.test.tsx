@@ -1,9 +1,9 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { figureReportContext, SourceLine } from '@market-pulse/ui';
-import { screen } from '@testing-library/react';
+import { sourcePanelContext, SourceLine } from '@market-pulse/ui';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FigureReport } from './FigureReport';
+import { LoadedSourcePanel } from './LoadedSourcePanel';
 
 const REPORTS = '/corrections/reports/';
 const provenance = { source: 'S&P 500 dataset', as_of: '2026-08-22T12:00:00.000Z', status: 'delayed' } as const;
@@ -21,9 +21,9 @@ afterEach(() => api.close());
 async function open(answer: { status: number; body: object }, reported?: typeof about) {
   api = await answerApi({ [`POST ${REPORTS}`]: answer });
   renderOnSite(
-    <figureReportContext.Provider value={FigureReport}>
+    <sourcePanelContext.Provider value={LoadedSourcePanel}>
       <SourceLine provenance={provenance} now={undefined} about={reported} />
-    </figureReportContext.Provider>,
+    </sourcePanelContext.Provider>,
     { at: '/company/NVDA?tab=news' },
   );
   const user = userEvent.setup();
@@ -44,6 +44,19 @@ test('two presses at a source line tell the editors which figure is wrong, and w
       ...{ source: 'S&P 500 dataset', as_of: '2026-08-22T12:00:00.000Z' },
     },
   });
+});
+
+test('a press on a source line tells its source, day and repository', async () => {
+  await open(taken, about);
+  const panel = within(screen.getByRole('dialog', { name: 'Source of these figures' }));
+  expect(panel.getByText('S&P 500 companies dataset')).toBeVisible();
+  expect(panel.getByText('Day').nextSibling).toHaveTextContent('Aug 22, 2026');
+  expect(panel.getByText('Status').nextSibling).toHaveTextContent('Not live');
+  expect(panel.getByText('License').nextSibling).toHaveTextContent('ODC-PDDL');
+  expect(panel.getByRole('link', { name: /^datasets\/s-and-p-500-companies-financials/ })).toHaveAttribute(
+    'href',
+    'https://github.com/datasets/s-and-p-500-companies-financials',
+  );
 });
 
 test('another figure of the line can be named, and what is right', async () => {

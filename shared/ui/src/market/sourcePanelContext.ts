@@ -9,15 +9,17 @@ export interface ReportableFigures {
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
-export interface FigureReportProps {
+export interface SourcePanelProps {
   readonly provenance: Provenance;
+  /** Milliseconds since 1970; see `useNow`. */
+  readonly now: number | undefined;
   /** The line as it was read. */
   readonly line: string;
   readonly about: ReportableFigures | undefined;
 }
 
 /**
- * What tells the editors that a figure is wrong: given by the owner of the page, who knows the server. Where there is none, source lines
- * have no such button.
+ * What a press on a source line opens: more of the source, and a way to tell the editors that a figure is wrong. The owner of the page
+ * gives it, who knows the server; where there is none, source lines are text.
  */
-export const figureReportContext = createContext<ComponentType<FigureReportProps> | undefined>(undefined);
+export const sourcePanelContext = createContext<ComponentType<SourcePanelProps> | undefined>(undefined);
