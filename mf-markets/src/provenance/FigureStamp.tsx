@@ -1,6 +1,6 @@
 import type { Provenance } from '@market-pulse/contract';
 import { MISSING } from '@market-pulse/format';
-import { DataStamp, type DataStampProps } from '@market-pulse/ui';
+import { DataStamp, SourceLine, type DataStampProps } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 export interface FigureStampProps {
@@ -15,5 +15,6 @@ export interface FigureStampProps {
 export function FigureStamp({ provenance, now, variant }: FigureStampProps): ReactNode {
   const { status, source, as_of } = provenance;
   if (status === null) return MISSING;
+  if (variant !== 'compact') return <SourceLine provenance={provenance} now={now} />;
   return <DataStamp status={status} source={source} asOf={as_of} now={now} variant={variant} />;
 }

@@ -1,4 +1,5 @@
 import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
+import { sourceOf } from '@market-pulse/contract/sources';
 import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice } from '@market-pulse/format';
 import type { ChartEvent } from './chartEvents';
 
@@ -78,7 +79,7 @@ export function provenanceTexts(history: PriceHistory): string[] {
     ...(status === 'sample' ? ['sample data'] : []),
     ...(unit && unit !== 'USD' ? [unit] : []),
     ...(unit === null ? ['currency unknown'] : []),
-    ...(source ? [source] : []),
+    ...(source ? [sourceOf(source).name] : []),
     ...(licence ? [licence] : []),
     ...(adjusted ? [adjustedBy === 'site' ? `${adjusted} by this site` : adjusted] : []),
   ];
