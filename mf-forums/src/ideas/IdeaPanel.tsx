@@ -1,4 +1,5 @@
 import type { IdeaRecord, IdeaResult, NamedSymbol, TradeIdea } from '@market-pulse/contract';
+import { sourceOf } from '@market-pulse/contract/sources';
 import { formatDate } from '@market-pulse/format';
 import { hasRole, useSession } from '@market-pulse/session';
 import { AppLink, classNames, FigureList, layout, typography, type Figure } from '@market-pulse/ui';
@@ -40,7 +41,7 @@ export function IdeaPanel({ postId, idea, record, username, symbols, votes }: Id
       />
       {result && (
         <p className={styles.basis}>
-          Return {BASES[result.basis]}. Prices: {result.source}.
+          Return {BASES[result.basis]}. Prices: {sourceOf(result.source).name}.
         </p>
       )}
       {votes && <div className={styles.votes}>{votes}</div>}

@@ -29,7 +29,7 @@ test('it says what the share costs, of which day and from whom, and leads to the
     '<a href="http://site.example/company/apple-inc" target="_blank" rel="noopener">Apple Inc.</a>',
   );
   expect(body).toContain('<strong>$262.36</strong> <span class="loss">-4.90 (-1.83%)</span>');
-  expect(body).toContain('Price of Jan 6, 2026 · Clashrohit/algo-US <b>Out of date</b>');
+  expect(body).toContain('Price of Jan 6, 2026 · US daily prices dataset <b>Out of date</b>');
   expect(body).toMatch(
     /role="img" aria-label="Price of Apple Inc. from 2025-\d\d-\d\d to 2026-01-06: from \$[\d.]+ to \$[\d.]+, lowest/,
   );

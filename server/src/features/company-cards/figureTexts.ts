@@ -1,3 +1,4 @@
+import { sourceOf } from '@market-pulse/contract';
 import {
   formatChangeAmount,
   formatChangePercent,
@@ -40,11 +41,13 @@ export function figureTexts({
     price: isKnown ? formatStockPrice(price) : undefined,
     change: isKnown ? changes.filter(Boolean).join(' ') || undefined : undefined,
     isLoss: (parseNumeric(change ?? change_percent) ?? 0) < 0,
-    provenance: isKnown ? [day, source].filter(Boolean).join(' · ') : undefined,
+    provenance: isKnown ? [day, source && sourceOf(source).name].filter(Boolean).join(' · ') : undefined,
     warning: isKnown ? warningOf(status) : undefined,
     days:
       rest.from && rest.to
-        ? [`${formatDate(rest.from)} to ${formatDate(rest.to)}`, rest.closesFrom].filter(Boolean).join(' · ')
+        ? [`${formatDate(rest.from)} to ${formatDate(rest.to)}`, rest.closesFrom && sourceOf(rest.closesFrom).name]
+            .filter(Boolean)
+            .join(' · ')
         : undefined,
   };
 }
