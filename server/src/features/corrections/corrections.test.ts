@@ -24,6 +24,7 @@ const wrong = {
   ...{ page: '/company/NVDA', subject: 'NVDA', figure: 'Price', shown: '$187.24', source: 'S&P 500 dataset' },
   ...{ as_of: '2026-08-22T12:00:00.000Z', note: 'It closed at $178.24.' },
 };
+const { note, ...shownFigure } = wrong;
 const report = (fields: object = {}) => server.call('POST', REPORTS, { body: { ...wrong, ...fields } });
 const cases = async (status = 'waiting') => (await editor.call('GET', `${REPORTS}?status=${status}`)).body;
 const accepted = {
@@ -45,7 +46,7 @@ describe('a figure that somebody says is wrong', () => {
     ]);
     expect(await cases()).toMatchObject({
       count: 1,
-      results: [{ ...wrong, note: undefined, status: 'waiting', reports: 1, newest: [{ username: null }] }],
+      results: [{ ...shownFigure, status: 'waiting', reports: 1, newest: [{ username: null, note }] }],
     });
     expect((await server.get(PUBLIC)).body).toEqual({ results: [], count: 0, page: 1, pages: 0 });
   });
