@@ -75,11 +75,12 @@ function changeOf(change: string | undefined, isLoss: boolean): string {
 
 const markOf = (warning: string | undefined) => (warning === undefined ? '' : ` <b>${escapeHtml(warning)}</b>`);
 
-function chart({ name, closes, from, to }: ChartFigures): string {
+function chart({ name, closes, closesCurrency, from, to }: ChartFigures): string {
   const drawn = priceLine(closes, BOX);
   if (!drawn) return '<p class="empty">No price history is known of this company.</p>';
-  const [low, high] = [Math.min(...closes), Math.max(...closes)].map(formatStockPrice);
-  const [first, last] = [closes.at(0), closes.at(-1)].map(formatStockPrice);
+  const priceText = (figure: number | undefined) => formatStockPrice(figure, closesCurrency);
+  const [low, high] = [Math.min(...closes), Math.max(...closes)].map(priceText);
+  const [first, last] = [closes.at(0), closes.at(-1)].map(priceText);
   const says = `Price of ${name} from ${from} to ${to}: from ${first} to ${last}, lowest ${low}, highest ${high}`;
   return [
     `<figure>${tag('svg', { role: 'img', 'aria-label': says, viewBox: VIEW, preserveAspectRatio: 'none' })}`,

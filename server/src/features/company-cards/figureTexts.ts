@@ -26,6 +26,7 @@ export interface FigureTexts {
 /** What a picture says of a company's figures; what is not known is not mentioned. */
 export function figureTexts({
   price,
+  currency,
   change,
   change_percent,
   source,
@@ -38,7 +39,7 @@ export function figureTexts({
   const day = as_of === null ? 'Price' : `Price of ${formatDate(as_of)}`;
   const isKnown = price !== null;
   return {
-    price: isKnown ? formatStockPrice(price) : undefined,
+    price: isKnown ? formatStockPrice(price, currency) : undefined,
     change: isKnown ? changes.filter(Boolean).join(' ') || undefined : undefined,
     isLoss: (parseNumeric(change ?? change_percent) ?? 0) < 0,
     provenance: isKnown ? [day, source && sourceOf(source).name].filter(Boolean).join(' · ') : undefined,

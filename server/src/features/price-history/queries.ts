@@ -162,6 +162,7 @@ export interface ClosesRow extends Record<string, unknown> {
   readonly symbol: string;
   readonly kind: HistoryKind;
   readonly source: string;
+  readonly currency: string | null;
   readonly closes: number[];
   readonly first: string;
   readonly last: string;
@@ -192,7 +193,7 @@ export async function listCloses(
   const symbols = JSON.stringify(wanted);
   const order = kinds.join(',');
   const found = await database.execute<ClosesRow>(sql`
-    select instrument.symbol, instrument.kind, series.source, newest.closes, newest.first, newest.last
+    select instrument.symbol, instrument.kind, series.source, series.currency, newest.closes, newest.first, newest.last
     from json_to_recordset(${symbols}::json) as wanted (symbol text, kind text)
     cross join lateral (
       select * from ${instruments}

@@ -33,12 +33,12 @@ export async function bringPieces(
     const done = await delivery.bring(piece, () => undefined);
     summary = addUp(summary, done);
     for (const note of done.notes ?? []) notes.add(note);
-    for (const refusal of done.refused ?? []) refused.add(refusal);
+    for (const refusal of done.refusals ?? []) refused.add(refusal);
   }
   return {
     ...summary,
     ...(notes.size > 0 && { notes: [...notes] }),
-    ...(refused.size > 0 && { refused: [...refused] }),
+    ...(refused.size > 0 && { refusals: [...refused] }),
   };
 }
 

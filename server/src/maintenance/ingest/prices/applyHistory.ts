@@ -59,7 +59,7 @@ export async function applyHistory(
       await setImmediate();
     }
   }
-  return { ...summary, ...(notes.length > 0 && { notes }), ...(refused.length > 0 && { refused }) };
+  return { ...summary, ...(notes.length > 0 && { notes }), ...(refused.length > 0 && { refusals: refused }) };
 }
 
 /** A series under the present symbol. */

@@ -81,7 +81,7 @@ export async function ingestHistory(
       onResult(describeFile(name, examined));
       for (const line of describeUnknown(name, examined)) notes.add(() => onProblem(line));
       const summary = await bringPieces(await open(), readPieces(kind, file, read, examined));
-      const [refusal, ...others] = (summary.refused ?? []).map((reason) => `${name}: ${reason}`);
+      const [refusal, ...others] = (summary.refusals ?? []).map((reason) => `${name}: ${reason}`);
       if (refusal !== undefined && summary.rows === 0 && files.length === 1 && others.length === 0) {
         throw new UnusableInputError(refusal);
       }
