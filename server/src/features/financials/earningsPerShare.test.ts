@@ -6,7 +6,7 @@ const QUARTER_STARTS = ['01-01', '04-01', '07-01', '10-01'];
 
 const cells = (values: readonly (number | null)[]) =>
   values.map((value): FinancialCell | null =>
-    value === null ? null : { value, origin: 'reported', figures: [], earlier: [] },
+    value === null ? null : { value, origin: 'reported', figures: [], earlier: [], contradicted: [] },
   );
 
 /** A line of eight quarters from a year's first quarter on, and of the years 2024 and 2025. */
