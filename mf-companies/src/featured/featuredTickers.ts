@@ -28,7 +28,7 @@ export function featuredStub(ticker: FeaturedTicker): CompanySummary {
   };
 }
 
-/** The featured companies first, in their order, then the others as they stand: by market cap (decision 28). */
+/** The featured companies first, in their order, then the others as they stand: by market cap, or by name where most have none of their day. */
 export function featuredFirst<Row extends { readonly ticker: string }>(rows: readonly Row[]): Row[] {
   const featured = FEATURED_TICKERS.flatMap((ticker) => rows.find((row) => row.ticker === ticker) ?? []);
   return [...featured, ...rows.filter((row) => !featured.includes(row))];

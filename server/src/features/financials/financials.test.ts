@@ -100,7 +100,11 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
     const { body: before } = await server.get('/api/stocks/live-company/aapl/');
     await database.delete(shareCounts).where(eq(shareCounts.cik, CIKS.AAPL));
     await database.delete(trailingEarnings).where(eq(trailingEarnings.cik, CIKS.AAPL));
-    await database.update(companyFinancials).set({ yearEnd: null });
+    const [apple] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
+    await database
+      .update(companyFinancials)
+      .set({ yearEnd: null })
+      .where(eq(companyFinancials.companyId, apple!.id));
     expect((await server.get('/api/stocks/live-company/aapl/')).body.market_cap).toBeNull();
     expect(await renewMissingFundamentals(database)).toBeGreaterThan(0);
     const { body: after } = await server.get('/api/stocks/live-company/aapl/');
@@ -203,6 +207,7 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
       revenue: 53_823e6,
       net_income: 5_519e6,
       debt_to_equity: expect.closeTo((1_088 + 4_254) / 30_189, 10),
+      ...{ year_end: '2021-12-31', fiscal_year: null, newer_report: { form: '10-K', filed: '2025-01-30' } },
       ...{ source: 'SEC EDGAR', as_of: expect.any(String), status: 'delayed' },
     });
   });
