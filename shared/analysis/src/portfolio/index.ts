@@ -1,4 +1,6 @@
 export { refusedTrades, type RefusedTrade } from './admitTrades';
+export { lastSharedDay, type HeldUntil } from './lastSharedDay';
+export { monthsByYears, type YearOfMonths } from './monthsByYears';
 export { cashFlowOf, portfolioReturn } from './portfolioReturn';
 export {
   percentOf,
@@ -10,4 +12,8 @@ export {
 } from './portfolioTotals';
 export { missingShares, type MissingShares } from './missingShares';
 export { reckonHolding, type Holding } from './reckonHolding';
+export { closesOn, sameDeposits } from './sameDeposits';
+export { daysBetween, timeWeightedReturn, yearlyReturn, type DayGrowth } from './timeWeighted';
+export { valueByDay, type HoldingHistory, type PortfolioDay } from './valueByDay';
+export { splitQuestion } from './splitQuestion';
 export type { Trade, TradeAction } from './trade';

@@ -1,0 +1,138 @@
+import { sharesPerShare, type ShareSplit } from '../actions/shareFactor';
+import type { DatedFigure } from '../returns/datedFigure';
+import { cashFlowOf } from './portfolioReturn';
+import { compareTrades, exceeds, type Trade } from './trade';
+
+/** What is known of one instrument of a portfolio by the day, all in one currency. */
+export interface HoldingHistory {
+  readonly trades: readonly Trade[];
+  readonly splits: readonly ShareSplit[];
+  /** Of shares of after the last split, oldest first. */
+  readonly closes: readonly DatedFigure[];
+  /** Closes of earlier days are lower by the dividends that were paid since: then these are gained already. */
+  readonly includesDividends: boolean;
+}
+
+/** A day of a portfolio, at its close. */
+export interface PortfolioDay {
+  /** `2026-11-20`. */
+  readonly date: string;
+  readonly value: number;
+  /** Paid in on that day less what was taken out, above zero for what was paid in. */
+  readonly payment: number;
+  /** All payments to that day. */
+  readonly paid: number;
+  /** What one became of the day, payments left out: 1.01 is a percent more. */
+  readonly growth: number;
+}
+
+/** What one instrument does on one day. */
+interface Step {
+  value: number;
+  /** What the shares of the day before are worth at this close. */
+  kept: number;
+  /** For the growth: what comes in and what goes out. */
+  inward: number;
+  outward: number;
+  payment: number;
+}
+
+/**
+ * A portfolio by the day, from the first day of which anything has a close up to `end`. Purchases are payments into it, sales and dividends out
+ * of it: it has no cash of its own.
+ *
+ * - What was held the day before grows to its close, and what is paid in or taken out counts against that: growth = (kept / value before) ×
+ *   (value + out) / (kept + in). A purchase on a day on which prices rise takes no part in what had risen before it.
+ * - A trade of a day without closes (a weekend) counts on the next one with any.
+ * - An instrument that was bought before its closes begin enters on their first day, as a payment of its value of that day.
+ * - Where closes include dividends, trades count at the close of their day for the growth, and dividends not at all: what was paid then and an
+ *   adjusted close are of two scales.
+ *
+ * @param end the last day
+ */
+export function valueByDay(all: readonly HoldingHistory[], end: string): PortfolioDay[] {
+  const dates = [...new Set(all.flatMap(({ closes }) => closes.map(({ date }) => date)))].filter((date) => date <= end);
+  dates.sort();
+  const steps = all.map((one) => stepsOf(one, dates));
+  const days: PortfolioDay[] = [];
+  let [before, paid] = [0, 0];
+  for (const [index, date] of dates.entries()) {
+    let [value, kept, inward, outward, payment] = [0, 0, 0, 0, 0];
+    for (const own of steps) {
+      const step = own[index];
+      if (!step) continue;
+      value += step.value;
+      inward += step.inward;
+      outward += step.outward;
+      payment += step.payment;
+      kept += step.kept;
+    }
+    if (days.length === 0 && value === 0 && payment === 0) continue;
+    paid += payment;
+    const ofKept = before > 0 ? kept / before : 1;
+    // A fee of a day on which nothing is held takes all of what was paid for it, and is no loss of everything.
+    const isHeld = kept > 0 || value > 0 || outward > 0;
+    const ofMoved = isHeld && kept + inward > 0 ? (value + outward) / (kept + inward) : 1;
+    days.push({ date, value, payment, paid, growth: ofKept * ofMoved });
+    before = value;
+  }
+  return days;
+}
+
+/** One instrument by the days of a portfolio; undefined before it has a close. */
+function stepsOf({ trades, splits, closes, includesDividends }: HoldingHistory, dates: readonly string[]) {
+  const ordered = [...trades].sort(compareTrades);
+  const steps: (Step | undefined)[] = [];
+  let [nextTrade, nextClose, quantity] = [0, 0, 0];
+  let close: number | undefined;
+  /** Trades up to a day, one after the other, each with the shares of today that it moved. */
+  const takeTrades = (isWanted: (date: string) => boolean, use: (trade: Trade, shares: number) => void) => {
+    for (let trade = ordered[nextTrade]; trade && isWanted(trade.date); trade = ordered[(nextTrade += 1)]) {
+      const shares = (trade.quantity ?? 0) * sharesPerShare(trade.date, splits);
+      if (trade.action === 'buy') quantity += shares;
+      else if (trade.action === 'sell') quantity = exceeds(quantity, shares) ? quantity - shares : 0;
+      use(trade, shares);
+    }
+  };
+  for (const date of dates) {
+    const wasClosed = close !== undefined;
+    for (let one = closes[nextClose]; one && one.date <= date; one = closes[(nextClose += 1)]) close = one.value;
+    if (close === undefined) {
+      takeTrades(
+        (day) => day <= date,
+        () => undefined,
+      );
+      steps.push(undefined);
+      continue;
+    }
+    const step: Step = { value: 0, kept: wasClosed ? quantity * close : 0, inward: 0, outward: 0, payment: 0 };
+    if (!wasClosed) {
+      const first = closes[0]?.date ?? date;
+      takeTrades(
+        (day) => day < first,
+        () => undefined,
+      );
+      step.inward = quantity * close;
+      step.payment = step.inward;
+    }
+    const today = close;
+    takeTrades(
+      (day) => day <= date,
+      (trade, shares) => addTrade(step, trade, includesDividends ? shares * today : undefined),
+    );
+    step.value = quantity * close;
+    steps.push(step);
+  }
+  return steps;
+}
+
+/** @param atClose what its shares are worth at the close, where that counts for the growth */
+function addTrade(step: Step, trade: Trade, atClose: number | undefined): void {
+  const { amount } = cashFlowOf(trade);
+  step.payment -= amount;
+  const gross = atClose ?? (trade.quantity ?? 0) * trade.price;
+  if (trade.action === 'buy') step.inward += gross + trade.fee;
+  else if (trade.action === 'sell') step.outward += gross - trade.fee;
+  else if (trade.action === 'fee') step.inward -= amount;
+  else if (atClose === undefined) step.outward += amount;
+}
