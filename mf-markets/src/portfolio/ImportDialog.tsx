@@ -2,12 +2,13 @@ import { formFailure } from '@market-pulse/api-client';
 import { usePortfolioActions, type PortfolioFile } from '@market-pulse/api-client/personal';
 import type { PortfolioImportLine, PortfolioImportResult, PortfolioLineChoice } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
-import { Alert, Button, layout, typography, useApp } from '@market-pulse/ui';
+import { Alert, AppLink, Button, layout, saveFile, typography, useApp } from '@market-pulse/ui';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ChosenLines } from './ChosenLines';
 import { DateQuestion } from './DateQuestion';
 import { readText } from './decodeFile';
+import { maskStatement } from './maskStatement';
 import { RefusedLines } from './RefusedLines';
 import { sharesText } from './moneyText';
 import styles from './PortfolioPage.module.css';
@@ -19,7 +20,7 @@ const LARGEST_FILE = 4_000_000;
 type ImportState =
   | { readonly status: 'choosing' }
   | { readonly status: 'reading'; readonly name: string }
-  | (Failure & { readonly status: 'failed'; readonly name: string })
+  | (Failure & { readonly status: 'failed'; readonly name: string; readonly content?: string })
   | (Preview & { readonly status: 'shown' | 'checking' | 'storing' })
   | (Preview & Failure & { readonly status: 'refused' });
 
@@ -62,11 +63,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       return;
     }
     set({ status: 'reading', name });
+    let text: PortfolioFile | undefined;
     try {
-      const text = { content: await readText(file) };
+      text = { content: await readText(file) };
       set({ status: 'shown', name, file: text, result: await tryImport(text) });
     } catch (error) {
-      set({ status: 'failed', name, ...failureOf(error, 'The file could not be read. Please try again.') });
+      const failure = failureOf(error, 'The file could not be read. Please try again.');
+      set({ status: 'failed', name, ...failure, ...(text && { content: text.content }) });
     }
   };
   /** Asks anew what an import would do, with something else chosen. */
@@ -155,6 +158,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           </>
         )}
         {'message' in state && <FailureText failure={state} />}
+        {'content' in state && <MaskedCopy name={state.name} content={state.content} />}
+        {'result' in state && state.result.refused > 0 && <MaskedCopy name={state.name} content={state.file.content} />}
         {'result' in state && (
           <div className={styles.actions}>
             <Button
@@ -172,6 +177,30 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
         )}
       </div>
     </Modal>
+  );
+}
+
+/** What quantities and amounts of a masked copy are multiplied by: between a half and two, another one each time. */
+const factorOfChance = () => 0.5 + Math.random() * 1.5;
+
+interface MaskedCopyProps {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A way to hand in a file that is not understood: a copy that does not tell whose it is, made in the browser. */
+function MaskedCopy({ name, content }: MaskedCopyProps): ReactNode {
+  const save = () =>
+    saveFile(`masked-${name}`, new Blob([maskStatement(content, factorOfChance())], { type: 'text/csv;charset=utf-8' }));
+  return (
+    <div className={styles.masked}>
+      <p className={typography.muted}>
+        Should this file be understood? Save a copy in which names, numbers of accounts and orders, quantities and
+        amounts are replaced, look through it, and send it with a word about your broker to the{' '}
+        <AppLink to="/contact">contact page</AppLink>. Nothing leaves this browser by itself.
+      </p>
+      <Button onClick={save}>Save a masked copy</Button>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type {
   Portfolio,
+  PortfolioAnswer,
+  PortfolioFinding,
+  PortfolioHistory,
   PortfolioImportDraft,
   PortfolioImportResult,
   PortfolioPosition,
@@ -25,7 +28,7 @@ const ann = {
 
 const bought: PortfolioTransaction = {
   ...{ id: 1, symbol: 'AAPL', kind: 'stock', date: '2026-01-05', action: 'buy', quantity: 10, price: 200, fee: 1 },
-  ...{ currency: 'USD', rate: 1, note: 'First.', imported: false, cancelled_on: null },
+  ...{ currency: 'USD', converted: { rate: 1, date: '2026-01-05' }, split_factor: null, note: 'First.', imported: false, cancelled_on: null },
 };
 const apple: PortfolioPosition = {
   ...{
@@ -39,11 +42,16 @@ const apple: PortfolioPosition = {
   },
   ...{ value: 2504.2, unrealised_gain: 503.2, unrealised_percent: 25.15, share: 100 },
   ...{ realised_gain: 0, dividends: 0, opening: null, quote: appleQuote },
+  ...{ price: 250.42, price_date: '2026-06-15', day_change: 29.7, price_currency: 'USD', unanswered: null },
+  converted: { rate: 1, date: '2026-06-15' },
 };
-const noValue = { value: null, unrealised_gain: null, unrealised_percent: null, share: null };
+const noValue = {
+  ...{ value: null, unrealised_gain: null, unrealised_percent: null, share: null },
+  ...{ price: null, price_date: null, day_change: null, converted: null },
+};
 const fund: PortfolioPosition = {
   ...{ ...apple, symbol: 'FNDX', name: null, slug: null, cost: 70, quantity: 0.5, average_cost: 140 },
-  ...{ ...noValue, quote: quote({ symbol: 'FNDX', kind: null }) },
+  ...{ ...noValue, unanswered: 'price', quote: quote({ symbol: 'FNDX', kind: null }) },
 };
 const sold: PortfolioPosition = {
   ...{ ...apple, symbol: 'MSFT', name: 'Microsoft', slug: 'microsoft', quantity: 0, average_cost: null, cost: 0 },
@@ -73,6 +81,39 @@ const nothing: Portfolio['totals'] = {
   },
 };
 
+const findings: PortfolioFinding[] = [
+  {
+    ...{ about: 'split', transaction: { ...bought, id: 9, symbol: 'NVDA', price: 919.81, date: '2024-05-06' } },
+    ...{ close: 91.98, close_date: '2024-05-06', numerator: 10, denominator: 1 },
+  },
+  { about: 'opening', opening },
+  { about: 'currency', kind: 'stock', symbol: 'QQSPL', transactions: 2 },
+  { about: 'rate', currency: 'GBP', day: '2026-08-18', newest: null, symbols: ['VOD.L'] },
+  { about: 'no_price', kind: 'stock', symbol: 'FNDX' },
+  { about: 'old_price', date: '2026-06-12', trading_days: 4, instruments: [{ kind: 'stock', symbol: 'AAPL' }] },
+];
+const index = { symbol: 'SPX', name: 'S&P 500', source: 'FRED', includes_dividends: false } as const;
+const history: PortfolioHistory = {
+  ...{ currency: 'USD', from: '2025-01-02', to: '2026-01-02', payments_in: 2, payments_out: 1 },
+  days: [
+    { date: '2025-01-02', value: 1000, paid: 1000, index: 1000 },
+    { date: '2025-07-02', value: 6050, paid: 5950, index: 6050 },
+    { date: '2026-01-02', value: 5775, paid: 5950, index: 6655 },
+  ],
+  ...{ time_weighted: 0.05, time_weighted_yearly: 0.05, money_weighted: -0.0498 },
+  index: { ...index, time_weighted: 0.21, money_weighted: 0.2 },
+  periods: [
+    { key: '6m', from: '2025-07-02', own: -0.045, index: 0.1 },
+    { key: 'all', from: '2025-01-02', own: 0.05, index: 0.21 },
+  ],
+  years: [
+    { year: 2026, months: [0.01, ...Array.from({ length: 11 }, () => null)], total: 0.01, index: null },
+    { year: 2025, months: Array.from({ length: 12 }, (_, month) => (month < 6 ? -0.03 : 0.1)), total: 0.2, index: 0.1 },
+  ],
+  left_out: [{ kind: 'stock', symbol: 'FNDX', reason: 'no_history', until: null }],
+  ...{ entered: [], includes_dividends: 'all', sources: ['A file'] },
+};
+
 /** A file whose days may be read in two ways. */
 const undecided: PortfolioImportResult = {
   ...{ format: 'a table of transactions', stored: false, added: 0, cancelled: 0, duplicates: 0, left_out: 0 },
@@ -83,6 +124,8 @@ const undecided: PortfolioImportResult = {
 let api: LoopbackApi;
 /** What the server has. */
 let transactions: PortfolioTransaction[];
+/** What was answered to questions. */
+let answers: PortfolioAnswer[];
 /** What the server refuses a change with. */
 let refusal: string | undefined;
 
@@ -92,6 +135,7 @@ const refused = (detail: string) => ({
 
 beforeEach(async () => {
   transactions = [bought];
+  answers = [];
   refusal = undefined;
   act(() => signIn({ access: 'a', refresh: 'r', user: ann, remember: true }));
   api = await answerApi({
@@ -101,8 +145,19 @@ beforeEach(async () => {
         positions: transactions.length === 0 ? [] : [apple, fund, sold, halfKnown],
         totals: transactions.length === 0 ? nothing : totals,
         transactions_count: transactions.length,
+        ...{ currency: 'USD', findings: transactions.length === 0 ? [] : findings },
       },
     }),
+    'GET /portfolio/history/': () => ({ status: 200, body: history }),
+    'GET /portfolio/split-question/': ({ query }) => {
+      const asks = query['symbol'] === 'SPLT';
+      const question = { close: 83.04, close_date: '2024-05-01', numerator: 10, denominator: 1 };
+      return { status: 200, body: { question: asks ? question : null } };
+    },
+    'POST /portfolio/answers/': ({ body }) => {
+      answers.push(body as PortfolioAnswer);
+      return { status: 204 };
+    },
     'GET /portfolio/transactions/': () => ({
       status: 200,
       body: { results: transactions, count: transactions.length, page: 1, pages: 1 },
@@ -168,25 +223,109 @@ describe('the portfolio page', () => {
   test('shows totals, each with its day, and positions', async () => {
     renderOnSite(<PortfolioPage />);
     expect(await sum('Value')).toHaveTextContent('$2,504.20Jun 12, 2026 to Jun 15, 2026');
-    expect(await sum('Unrealised gain')).toHaveTextContent('up +$503.20 (+25.15%)');
-    expect(await sum('Realised gain')).toHaveTextContent('down -$12.50');
+    expect(await sum('Gain')).toHaveTextContent('up +$495-$12.50 of it realised, $4.00 dividends, cost $2,001');
+    expect(await sum('Gain')).toHaveTextContent('without NVDA: cost unknown');
     expect(await sum('Day change')).toHaveTextContent('+$29.70 (+1.20%)Jun 15, 2026');
-    expect(await sum('Return a year (XIRR)')).toHaveTextContent('+65.43%to Jun 15, 2026');
-    const [, first, second] = (await table('Positions')).getAllByRole('row');
+    expect(await sum('Money-weighted')).toHaveTextContent('+65.43% a yearto Jun 15, 2026');
+    const [, first] = (await table('Positions')).getAllByRole('row');
     expect(first).toHaveTextContent('Apple Inc.');
-    expect(first).toHaveTextContent('$200.10');
     expect(first).toHaveTextContent('$250.42 Jun 15, 2026');
     expect(first).toHaveTextContent('100.00%');
-    expect(second).toHaveTextContent('No price known');
+    expect(first).toHaveTextContent('+25.15%');
   });
 
-  test('says what is in no total, what was sold entirely, and what does not add up', async () => {
+  test('shows the time-weighted return beside the money-weighted one, and an index with the same payments', async () => {
     renderOnSite(<PortfolioPage />);
-    expect(await screen.findByText(/^FNDX has no current price, and is in none of value, cost/)).toBeVisible();
+    expect(await screen.findByText('2 in, 1 out, to Jan 2, 2026')).toBeVisible();
+    expect(await sum('Time-weighted')).toHaveTextContent('up +5.00% a year+5.00% in all, payments left out');
+    expect(await sum('S&P 500, same payments')).toHaveTextContent('$6,655▼ down -$880 against it');
+    const returns = within(screen.getByRole('region', { name: 'Return' }));
+    expect(returns.getByRole('row', { name: /^Money-weighted, a year/ })).toHaveTextContent('-5.0%+20.0%▼ down -25.0%');
+    const months = within(screen.getByRole('region', { name: 'Months by years', hidden: false }));
+    expect(months.getAllByRole('row')[2]).toHaveTextContent(/^2025-3\.0/);
+  });
+
+  test('has a chart whose days are reached by keys, and that is a table, too', async () => {
+    renderOnSite(<PortfolioPage />);
+    const day = await screen.findByRole('slider', { name: 'Day of the chart' });
+    expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Jan 2, 2026: value \$5,775\.00, paid in/));
+    act(() => day.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Jul 2, 2025: value \$6,050\.00/));
+    await userEvent.keyboard('{Home}');
+    expect(day).toHaveAttribute('aria-valuenow', '1');
+    await press('six months');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuemax', '2');
+    expect(screen.getByText(/^Daily closes to Jan 2, 2026, adjusted for splits and dividends/)).toHaveTextContent(
+      'Left out: FNDX (no history by the day).',
+    );
+    await press('Show as table');
+    expect((await table('Value by months')).getAllByRole('row')).toHaveLength(3);
+  });
+
+  test('is seen in the currency that its owner chooses', async () => {
+    renderOnSite(<PortfolioPage />);
+    await userEvent.selectOptions(await screen.findByLabelText('Currency of the portfolio'), 'EUR');
+    await waitFor(() => expect(answers).toEqual([{ question: 'currency', currency: 'EUR' }]));
+  });
+
+  test('says what is in no sum, and what was sold entirely', async () => {
+    renderOnSite(<PortfolioPage />);
+    const [, lot, fundRow] = (await table('Not in the sums until answered')).getAllByRole('row');
+    expect(lot).toHaveTextContent('Lot of May 6, 2024');
+    expect(fundRow).toHaveTextContent('No price is known');
     expect(screen.getByText('Sold entirely: MSFT (-$12.50), NVDA (cost unknown).')).toBeVisible();
-    expect(screen.getByText(/^NVDA, cost unknown: on Mar 2, 2026 more was sold than was bought before/)).toBeVisible();
-    expect(await sum('Realised gain')).toHaveTextContent('without NVDA: cost unknown');
-    expect(screen.getByText(/^Of NVDA more was sold than was bought: neither realised gain nor return/)).toBeVisible();
+  });
+
+  test('says what is wrong with the data, and takes an answer by a press', async () => {
+    renderOnSite(<PortfolioPage />);
+    const health = within(await screen.findByRole('region', { name: 'Data health' }));
+    expect(health.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      ...['Split after this?', 'Sold more than bought', 'Currency unknown', 'Rate missing', 'No price'],
+      'Price 4 trading days old',
+    ]);
+    expect(health.getByText(/^10 NVDA at \$919\.81 on May 6, 2024\. The history has \$91\.98/)).toBeVisible();
+    await press('Yes, 100 shares: NVDA of May 6, 2024');
+    await press('No split: NVDA of May 6, 2024');
+    await waitFor(() =>
+      expect(answers).toEqual([
+        { question: 'split', transaction: 9, factor: 10 },
+        { question: 'split', transaction: 9, factor: 1 },
+      ]),
+    );
+  });
+
+  test.each([
+    [
+      'Enter a rate of GBP on Aug 18, 2026',
+      'GBP for one US dollar',
+      { question: 'rate', currency: 'GBP', day: '2026-08-18', per_dollar: 0.75 },
+    ],
+    ['Enter a price of FNDX', 'Price of one', { question: 'price', symbol: 'FNDX', price: 0.75, currency: 'USD' }],
+  ])('%s', async (button, field, expected) => {
+    renderOnSite(<PortfolioPage />);
+    await press(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(field), '0.75');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep answer' }));
+    await waitFor(() => expect(answers).toEqual([expect.objectContaining(expected)]));
+  });
+
+  test('asks for a currency, hundredths among them', async () => {
+    renderOnSite(<PortfolioPage />);
+    await press('Choose currency of QQSPL');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Currency of your QQSPL' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Currency'), 'GBX');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep answer' }));
+    await waitFor(() =>
+      expect(answers).toEqual([{ question: 'transactions_currency', kind: 'stock', symbol: 'QQSPL', currency: 'GBX' }]),
+    );
+  });
+
+  test('asks the sources again, and says that none has a newer price', async () => {
+    renderOnSite(<PortfolioPage />);
+    await press('Fetch the price of AAPL again');
+    expect(await screen.findByText(/^No source has a newer one/)).toBeVisible();
   });
 
   test('says what to do while there is nothing', async () => {
@@ -208,7 +347,7 @@ describe('the portfolio page', () => {
 describe('a transaction', () => {
   const open = async () => {
     renderOnSite(<PortfolioPage />);
-    await press('Add transaction');
+    await press('Add a trade');
     return within(await screen.findByRole('dialog'));
   };
 
@@ -225,13 +364,11 @@ describe('a transaction', () => {
     expect(transactions[0]).toMatchObject({ quantity: 1250.5, price: 180, fee: 0 });
   });
 
-  test('in euros is sent as it was paid, and what it becomes is said', async () => {
+  test('in another currency is sent as it was paid', async () => {
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Symbol'), 'SAP');
     await userEvent.type(dialog.getByLabelText(/^Quantity/), '2');
-    expect(dialog.queryByText(/rate of their day/)).toBeNull();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Euros' }));
-    expect(dialog.getByText(/^They are kept in US dollars, by the rate of their day/)).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('Amounts in'), 'EUR');
     await userEvent.type(dialog.getByLabelText('Price of one (EUR)'), '200');
     await userEvent.type(dialog.getByLabelText('Fee (EUR)'), '4');
     await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
@@ -239,18 +376,32 @@ describe('a transaction', () => {
     expect(transactions[0]).toMatchObject({ symbol: 'SAP', currency: 'EUR', price: 200, fee: 4 });
   });
 
-  test('that was in euros is edited in euros, and the list says how it is reckoned', async () => {
-    transactions = [{ ...bought, price: 250.125, fee: 5, currency: 'EUR', rate: 1.25 }];
+  test('in another currency is edited in it, and the list says by the rate of which day it counts', async () => {
+    transactions = [{ ...bought, price: 200.1, fee: 4, currency: 'EUR', converted: { rate: 1.25, date: '2026-01-01' } }];
     renderOnSite(<PortfolioPage />);
-    expect(await screen.findByText('From EUR 200.10 at 1.2500. First.')).toBeVisible();
-    expect(screen.getByText(/^What was paid in euros is reckoned in US dollars by the rate of its day/)).toBeVisible();
+    expect(await screen.findByText('EUR at 1.2500 USD, rate of Jan 1, 2026. First.')).toBeVisible();
     await press(/^Edit Buy AAPL/);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('radio', { name: 'Euros' })).toBeChecked();
+    expect(dialog.getByLabelText('Amounts in')).toHaveValue('EUR');
     expect(dialog.getByLabelText('Price of one (EUR)')).toHaveValue('200.1');
-    expect(dialog.getByLabelText('Fee (EUR)')).toHaveValue('4');
     await userEvent.click(dialog.getByRole('button', { name: 'Save transaction' }));
     await waitFor(() => expect(transactions[0]).toMatchObject({ price: 200.1, fee: 4, currency: 'EUR' }));
+  });
+
+  test('whose price is about ten times that of its day asks for a split, and is stored once that is answered', async () => {
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Symbol'), 'SPLT');
+    await userEvent.type(dialog.getByLabelText(/^Quantity/), '10');
+    await userEvent.type(dialog.getByLabelText('Price of one (USD)'), '830');
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    await send();
+    expect(await dialog.findByText('10-for-1 split after this?')).toBeVisible();
+    await send();
+    expect(transactions).toEqual([bought]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yes, 100 shares today' }));
+    await send();
+    await waitFor(() => expect(transactions).toHaveLength(2));
+    expect(transactions[0]).toMatchObject({ symbol: 'SPLT', quantity: 10, price: 830, split_factor: 10 });
   });
 
   test('that is a dividend has an amount and no quantity', async () => {
@@ -355,7 +506,7 @@ describe('the import of a file', () => {
     userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], name, { type: 'text/csv' }));
   const choose = async (name: string, content: string) => {
     renderOnSite(<PortfolioPage />);
-    await press('Import CSV');
+    await press('Import a statement');
     const dialog = within(await screen.findByRole('dialog'));
     await chooseIn(dialog, name, content);
     return dialog;
@@ -430,6 +581,7 @@ describe('the import of a file', () => {
     expect(await dialog.findByText('The columns of this file are not known.')).toBeVisible();
     expect(dialog.getByText('a table: date, symbol')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Save a masked copy' })).toBeVisible();
   });
 
   test('is refused above 4 MB without being sent, and a part of it is taken after that', async () => {

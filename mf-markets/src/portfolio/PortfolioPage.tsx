@@ -1,5 +1,11 @@
 import { errorMessage } from '@market-pulse/api-client';
-import { fetchAllPortfolioTransactions, usePortfolio } from '@market-pulse/api-client/personal';
+import {
+  fetchAllPortfolioTransactions,
+  usePortfolio,
+  usePortfolioActions,
+  usePortfolioHistory,
+} from '@market-pulse/api-client/personal';
+import { CURRENCIES } from '@market-pulse/analysis/money';
 import type { Portfolio, PortfolioOpening } from '@market-pulse/contract';
 import { toCsv } from '@market-pulse/format/csv';
 import { usePageHead } from '@market-pulse/remote-kit';
@@ -10,6 +16,7 @@ import {
   Container,
   EmptyState,
   layout,
+  Panel,
   saveCsv,
   useApp,
   useNow,
@@ -18,18 +25,22 @@ import { useState, type ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
 import marketPage from '../tables/marketPage.module.css';
+import { CurrencySelect } from './CurrencySelect';
+import { DataHealth } from './DataHealth';
 import { DeleteAll } from './DeleteAll';
 import { ImportDialog } from './ImportDialog';
+import { MonthsByYears, ReturnTable } from './MonthsByYears';
 import { exported, portfolioExport } from './portfolioExport';
 import { PortfolioSkeleton } from './PortfolioSkeleton';
 import { PortfolioSums } from './PortfolioSums';
 import { PositionTable } from './PositionTable';
 import { TransactionDialog } from './TransactionDialog';
 import { TransactionList } from './TransactionList';
+import { ValueChart } from './ValueChart';
 import styles from './PortfolioPage.module.css';
 
 const DESCRIPTION =
-  'What you bought and sold: positions with cost and gain, dividends, and your yearly return, from entries or the file of a broker.';
+  'What you bought and sold: its value by the day beside what you paid in, your returns beside an index, and what is wrong with your data.';
 
 /** A dialog of the page; a new transaction is of the day on which it was opened, until another is chosen. */
 type OpenDialog =
@@ -48,11 +59,12 @@ export default function PortfolioPage(): ReactNode {
       <div className={styles.head}>
         <h1 className={styles.title}>Portfolio</h1>
         <div className={styles.actions}>
-          <Button type="primary" onClick={add}>
-            Add transaction
-          </Button>
-          <Button onClick={() => setDialog({ about: 'import' })}>Import CSV</Button>
+          {query.data && <CurrencyChoice currency={query.data.currency} />}
           <ExportTransactions isEmpty={!query.data || query.data.transactions_count === 0} />
+          <Button onClick={() => setDialog({ about: 'import' })}>Import a statement</Button>
+          <Button type="primary" onClick={add}>
+            Add a trade
+          </Button>
         </div>
       </div>
       <AsyncState
@@ -95,34 +107,74 @@ interface HoldingsProps {
 }
 
 function Holdings({ portfolio, onOpening }: HoldingsProps): ReactNode {
-  const { positions, totals, transactions_count: count } = portfolio;
+  const { positions, currency, transactions_count: count } = portfolio;
   const now = useNow();
+  const history = usePortfolioHistory();
   const priced = positions.filter(({ value }) => value !== null);
+  const found = history.data?.from ? history.data : undefined;
   return (
     <>
-      <PortfolioSums totals={totals} />
-      <section className={layout.stack} aria-labelledby="positions">
-        <h2 id="positions" className={styles.subtitle}>
-          Positions
-        </h2>
-        <PositionTable positions={positions} onOpening={onOpening} />
-        <div className={styles.sources}>
-          {sourcesOf(priced.map(({ quote }) => quote)).map((provenance) => (
-            <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
-          ))}
+      <PortfolioSums portfolio={portfolio} history={history.data} />
+      <div className={styles.overview}>
+        <AsyncState
+          query={history}
+          loadingText="Loading the history of your portfolio..."
+          errorText="The history of your portfolio could not be loaded."
+          skeleton={<div className={styles.chartPlace} />}
+        >
+          {(one) =>
+            one.from === null ? (
+              <Panel title="Value and payments">No history by the day is known of what you have, so that no line is drawn.</Panel>
+            ) : (
+              <ValueChart history={one} />
+            )
+          }
+        </AsyncState>
+        <DataHealth portfolio={portfolio} onOpening={onOpening} />
+      </div>
+      <section className={layout.stackSmall} aria-labelledby="positions">
+        <div className={styles.head}>
+          <h2 id="positions" className={styles.subtitle}>
+            Holdings
+          </h2>
+          <div className={styles.sources}>
+            <span className={styles.remark}>in {currency}</span>
+            {sourcesOf(priced.map(({ quote }) => quote)).map((provenance) => (
+              <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
+            ))}
+          </div>
         </div>
+        <PositionTable portfolio={portfolio} />
       </section>
-      <section className={layout.stack} aria-labelledby="transactions">
+      {found && (
+        <div className={styles.overview}>
+          <MonthsByYears history={found} />
+          <ReturnTable history={found} />
+        </div>
+      )}
+      <section className={layout.stackSmall} aria-labelledby="transactions">
         <div className={styles.head}>
           <h2 id="transactions" className={styles.subtitle}>
             Transactions
           </h2>
           <DeleteAll count={count} />
         </div>
-        <TransactionList count={count} />
+        <TransactionList count={count} currency={currency} />
       </section>
     </>
   );
+}
+
+/** In which currency sums, gains and the chart are; it is kept. */
+function CurrencyChoice({ currency }: { readonly currency: string }): ReactNode {
+  const { answer } = usePortfolioActions();
+  const { message } = useApp();
+  const choose = (code: string) => {
+    answer({ question: 'currency', currency: code }).catch((error: unknown) =>
+      message.error(errorMessage(error, 'The currency could not be kept. Please try again.')),
+    );
+  };
+  return <CurrencySelect label="Currency of the portfolio" codes={CURRENCIES} value={currency} onChange={choose} />;
 }
 
 /** Saves all transactions as a file, which can be imported again. */

@@ -1,18 +1,22 @@
+import { CURRENCIES } from '@market-pulse/analysis/money';
 import { formFailure } from '@market-pulse/api-client';
-import { usePortfolioActions } from '@market-pulse/api-client/personal';
+import { fetchSplitQuestion, usePortfolioActions, type PricedTransaction } from '@market-pulse/api-client/personal';
 import type {
   PortfolioAction,
-  PortfolioCurrency,
   PortfolioOpening,
   PortfolioTransaction,
   WatchedKind,
 } from '@market-pulse/contract';
-import { maxLengths, ownAmount } from '@market-pulse/contract/rules';
+import { maxLengths } from '@market-pulse/contract/rules';
+import { formatDate } from '@market-pulse/format';
 import { Button } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
+import { CurrencySelect } from './CurrencySelect';
+import { ratioText } from './findingTexts';
+import { priceText, sharesText } from './moneyText';
 import { numberOf, requireNotBelowZero, requireNumber, requirePositive } from './typedNumbers';
 import styles from './PortfolioPage.module.css';
 
@@ -35,7 +39,7 @@ interface TransactionFields {
   readonly date: string;
   readonly quantity?: string;
   /** Of price and fee. */
-  readonly currency: PortfolioCurrency;
+  readonly currency: string;
   readonly price: string;
   readonly fee: string;
   readonly note: string;
@@ -55,10 +59,9 @@ function fieldsOf({ transaction, today, opening }: TransactionDialogProps): Tran
       ...{ quantity: '', currency: 'USD', price: '', fee: '', note: '' },
     };
   }
-  const { action, kind, symbol, date, quantity, currency, rate, note } = transaction;
-  const [price, fee] = [ownAmount(transaction.price, rate), ownAmount(transaction.fee, rate)];
+  const { action, kind, symbol, date, quantity, currency, price, fee, note } = transaction;
   return {
-    ...{ action, kind, symbol, date, currency, note },
+    ...{ action, kind, symbol, date, note, currency: currency ?? 'USD' },
     ...{ quantity: quantity === null ? '' : String(quantity), price: String(price), fee: fee === 0 ? '' : String(fee) },
   };
 }
@@ -72,6 +75,20 @@ function titleOf({ transaction, opening }: TransactionDialogProps): string {
 export function TransactionDialog(props: TransactionDialogProps): ReactNode {
   const { transaction, opening, onDelete, onClose } = props;
   const { add, change } = usePortfolioActions();
+  const [asked, setAsked] = useState<AskedSplit>();
+  /** Asked before it is stored: nothing is computed in silence. */
+  const splitFactorOf = async (priced: PricedTransaction, quantity: number | null) => {
+    const key = JSON.stringify(priced);
+    if (quantity === null || !(priced.price > 0)) return { factor: null };
+    if (asked?.key === key) return { factor: asked.factor ?? null, isOpen: asked.factor === undefined };
+    const known = transaction?.split_factor ?? null;
+    if (transaction && known !== null && key === JSON.stringify(pricedOf(transaction))) return { factor: known };
+    // A price that cannot be looked up asks for nothing here: the portfolio asks again.
+    const question = await fetchSplitQuestion(priced).catch(() => null);
+    if (!question) return { factor: null };
+    setAsked({ key, question, quantity });
+    return { factor: null, isOpen: true };
+  };
   const send = async ({ action, kind, symbol, date, quantity, currency, price, fee, note }: TransactionFields) => {
     const draft = {
       ...{ action, kind, symbol: symbol.trim(), date, currency, note: (note ?? '').trim() },
@@ -79,6 +96,10 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
       price: numberOf(price),
       fee: fee.trim() === '' ? 0 : numberOf(fee),
     };
+    const priced = { symbol: draft.symbol, kind, date, price: draft.price, currency };
+    const { factor, isOpen } = await splitFactorOf(priced, draft.quantity);
+    if (isOpen) return;
+    Object.assign(draft, { split_factor: factor });
     await (transaction ? change(transaction.id, draft) : add(draft));
     onClose();
   };
@@ -125,16 +146,22 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
           </Form.Item>
         </div>
         <Form.Item name="currency" label="Amounts in">
-          <Radio.Group className={styles.choices} options={CURRENCIES} />
+          <CurrencySelect codes={CURRENCIES} />
         </Form.Item>
         <Form.Item noStyle shouldUpdate={isOtherAmount}>
           {({ getFieldValue }) => (
             <Amounts
               isOfShares={movesShares(getFieldValue('action') as PortfolioAction)}
-              currency={getFieldValue('currency') as PortfolioCurrency}
+              currency={getFieldValue('currency') as string}
             />
           )}
         </Form.Item>
+        {asked && (
+          <SplitChoice
+            asked={asked}
+            onChoose={(factor) => setAsked({ ...asked, factor })}
+          />
+        )}
         <Form.Item name="note" label="Note, for you alone">
           <Input.TextArea rows={2} maxLength={maxLengths.portfolioNote} />
         </Form.Item>
@@ -148,10 +175,51 @@ const KINDS = [
   { value: 'crypto', label: 'Coin' },
 ];
 
-const CURRENCIES: { readonly value: PortfolioCurrency; readonly label: string }[] = [
-  { value: 'USD', label: 'US dollars' },
-  { value: 'EUR', label: 'Euros' },
-];
+/** A question that a price asked, and what was answered to it. */
+interface AskedSplit {
+  /** The price that asked it: another one asks anew. */
+  readonly key: string;
+  readonly question: NonNullable<Awaited<ReturnType<typeof fetchSplitQuestion>>>;
+  readonly quantity: number;
+  /** Undefined until it is answered. */
+  readonly factor?: number | null;
+}
+
+const pricedOf = ({ symbol, kind, date, price, currency }: PortfolioTransaction): PricedTransaction => ({
+  ...{ symbol, kind, date, price, currency: currency ?? 'USD' },
+});
+
+interface SplitChoiceProps {
+  readonly asked: AskedSplit;
+  readonly onChoose: (factor: number | null) => void;
+}
+
+/** Asks for a split after a trade, where its price is about a ratio of that of its day. */
+function SplitChoice({ asked: { question, quantity, factor }, onChoose }: SplitChoiceProps): ReactNode {
+  const title = useId();
+  const { numerator, denominator, close, close_date: day } = question;
+  const ratio = numerator / denominator;
+  return (
+    <div className={styles.asked} role="alert">
+      <p id={title}>
+        <strong>{ratioText(question)} split after this?</strong> The history has {priceText(close)} of {formatDate(day)}
+        , in shares of today.
+      </p>
+      <Radio.Group
+        className={styles.choices}
+        aria-labelledby={title}
+        value={factor === undefined ? undefined : String(factor)}
+        options={[
+          { value: String(ratio), label: `Yes, ${sharesText(quantity * ratio)} shares today` },
+          { value: '1', label: 'No, the price is right as it is' },
+          { value: 'null', label: 'I will answer later: it is in no sum until then' },
+        ]}
+        onChange={({ target }) => onChoose(target.value === 'null' ? null : Number(target.value))}
+      />
+      {factor === undefined && <p className={styles.remark}>Choose, then press the button again.</p>}
+    </div>
+  );
+}
 
 function isOtherAmount(before: TransactionFields, after: TransactionFields): boolean {
   return before.action !== after.action || before.currency !== after.currency;
@@ -159,18 +227,13 @@ function isOtherAmount(before: TransactionFields, after: TransactionFields): boo
 
 interface AmountsProps {
   readonly isOfShares: boolean;
-  readonly currency: PortfolioCurrency;
+  readonly currency: string;
 }
 
 /** Quantity and price, or where no shares are moved the amount; and what it cost. */
 function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
   return (
     <>
-      {currency !== 'USD' && (
-        <p className={styles.remark}>
-          They are kept in US dollars, by the rate of their day; sums, gains and the return are in US dollars.
-        </p>
-      )}
       {isOfShares && (
         <Form.Item name="quantity" label="Quantity, as it was on that day" rules={[{ validator: requirePositive }]}>
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />

@@ -1,14 +1,14 @@
 import { errorMessage } from '@market-pulse/api-client';
 import { usePortfolioActions, usePortfolioTransactions } from '@market-pulse/api-client/personal';
 import type { PortfolioTransaction } from '@market-pulse/contract';
-import { ownAmount } from '@market-pulse/contract/rules';
-import { formatDate, formatRatio } from '@market-pulse/format';
+import { formatDate } from '@market-pulse/format';
 import { AsyncState, DataTable, layout, typography, useApp, type DataColumn } from '@market-pulse/ui';
 import { Pager } from '@market-pulse/ui/lists';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../watchlist/ConfirmDialog';
 import { TableSkeleton } from '../tables/TableSkeleton';
 import { actionText, amountText, detailText } from './actionTexts';
+import { sharesText } from './moneyText';
 import { PORTFOLIO_ROW_HEIGHT } from './PortfolioSkeleton';
 import { TransactionDialog } from './TransactionDialog';
 import styles from './PortfolioPage.module.css';
@@ -23,7 +23,15 @@ interface OpenDialog {
 }
 
 /** A person's transactions, the newest day first; each can be changed and deleted. */
-export function TransactionList({ count }: { /** Of all pages. */ readonly count: number }): ReactNode {
+export function TransactionList({
+  count,
+  currency,
+}: {
+  /** Of all pages. */
+  readonly count: number;
+  /** That of the portfolio. */
+  readonly currency: string;
+}): ReactNode {
   const [page, setPage] = useState(1);
   const query = usePortfolioTransactions(page);
   const { remove } = usePortfolioActions();
@@ -55,14 +63,8 @@ export function TransactionList({ count }: { /** Of all pages. */ readonly count
             caption="Transactions"
             rows={results}
             rowKey={({ id }) => id}
-            columns={columnsOf((transaction) => setDialog({ about: aboutOf(transaction), transaction }))}
+            columns={columnsOf(currency, (transaction) => setDialog({ about: aboutOf(transaction), transaction }))}
           />
-          {results.some(({ currency }) => currency !== 'USD') && (
-            <p className={styles.remark}>
-              What was paid in euros is reckoned in US dollars by the rate of its day, here and in the sums, gains and
-              the return (XIRR) above.
-            </p>
-          )}
           <Pager label="Pages of transactions" page={page} pageCount={pages} onChange={setPage} />
           {dialog?.about === 'edit' && (
             <TransactionDialog
@@ -96,7 +98,7 @@ function Amount({ of: one }: { readonly of: PortfolioTransaction }): ReactNode {
 /** What was taken back can only be deleted. */
 const aboutOf = ({ cancelled_on: day }: PortfolioTransaction) => (day === null ? 'edit' : 'delete');
 
-function columnsOf(onEdit: (transaction: PortfolioTransaction) => void): DataColumn<PortfolioTransaction>[] {
+function columnsOf(portfolio: string, onEdit: (transaction: PortfolioTransaction) => void): DataColumn<PortfolioTransaction>[] {
   return [
     {
       key: 'what',
@@ -126,12 +128,21 @@ function columnsOf(onEdit: (transaction: PortfolioTransaction) => void): DataCol
     {
       key: 'note',
       title: 'Note',
-      render: ({ currency, rate, price, note }) => (
+      render: (one) => (
         <span className={styles.note}>
-          {currency !== 'USD' && `From ${currency} ${formatRatio(ownAmount(price, rate))} at ${rate.toFixed(4)}. `}
-          {note}
+          {conversionText(one, portfolio)}
+          {one.note}
         </span>
       ),
     },
   ];
+}
+
+/** How an amount becomes the portfolio's currency: the rate and its day, and what its owner told of a split. */
+function conversionText({ currency, converted, split_factor: factor }: PortfolioTransaction, portfolio: string): string {
+  const split = factor === null || factor === 1 ? '' : `Each became ${sharesText(factor)} by a split that you told. `;
+  if (currency === null) return `Currency unknown: in no sum. ${split}`;
+  if (currency === portfolio) return split;
+  if (converted === null) return `No rate of ${currency} is known for its day: in no sum. ${split}`;
+  return `${currency} at ${converted.rate.toPrecision(5)} ${portfolio}, rate of ${formatDate(converted.date)}. ${split}`;
 }

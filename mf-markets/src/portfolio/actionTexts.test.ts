@@ -6,6 +6,12 @@ test.each([
   ['dividend', null, 4, 0, 'Dividend AAPL', '', '+$4.00'],
   ['fee', null, 4, 0, 'Fee AAPL', '', '-$4.00'],
 ] as const)('%s of %p at %p, fee %p', (action, quantity, price, fee, ...texts) => {
-  const one = { action, symbol: 'AAPL', quantity, price, fee };
+  const one = { action, symbol: 'AAPL', quantity, price, fee, currency: 'USD' };
   expect([actionText(one), detailText(one), amountText(one)]).toEqual(texts);
+});
+
+test('an amount is in the currency in which it was paid, where that is known', () => {
+  const one = { action: 'buy', symbol: 'VOD.L', quantity: 100, price: 0.725, fee: 4.95 } as const;
+  expect(detailText({ ...one, currency: 'GBP' })).toBe('100 at £0.725, fee £4.95');
+  expect(amountText({ ...one, currency: null })).toBe('-?\u00a077.45');
 });

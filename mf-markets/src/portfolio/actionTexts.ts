@@ -1,6 +1,5 @@
 import type { PortfolioAction, PortfolioTransaction } from '@market-pulse/contract';
-import { formatStockPrice } from '@market-pulse/format';
-import { gainText, sharesText } from './moneyText';
+import { gainText, priceText, sharesText } from './moneyText';
 
 /** What a transaction may be, in the order in which a form offers it. */
 export const PORTFOLIO_ACTIONS: readonly { readonly value: PortfolioAction; readonly label: string }[] = [
@@ -21,16 +20,25 @@ export function actionText({ action, symbol }: Pick<PortfolioTransaction, 'actio
 }
 
 /** How much of what: `10 at $100.00, fee $1.00`; nothing for what moves no shares and cost nothing. */
-export function detailText({ quantity, price, fee }: Pick<PortfolioTransaction, 'quantity' | 'price' | 'fee'>): string {
-  const parts = quantity === null ? [] : [`${sharesText(quantity)} at ${formatStockPrice(price)}`];
-  if (fee !== 0) parts.push(`fee ${formatStockPrice(fee)}`);
+export function detailText({
+  quantity,
+  price,
+  fee,
+  currency,
+}: Pick<PortfolioTransaction, 'quantity' | 'price' | 'fee' | 'currency'>): string {
+  const own = currency ?? UNKNOWN;
+  const parts = quantity === null ? [] : [`${sharesText(quantity)} at ${priceText(price, own)}`];
+  if (fee !== 0) parts.push(`fee ${priceText(fee, own)}`);
   return parts.join(', ');
 }
 
-type Money = Pick<PortfolioTransaction, 'action' | 'quantity' | 'price' | 'fee'>;
+/** Stands where the currency would. */
+const UNKNOWN = '?';
 
-/** What a transaction moved on the account, in US dollars with its sign: `-$1,001.00` for ten at 100 and a fee of 1. */
-export function amountText({ action, quantity, price, fee }: Money): string {
+type Money = Pick<PortfolioTransaction, 'action' | 'quantity' | 'price' | 'fee' | 'currency'>;
+
+/** What a transaction moved on the account, in its own currency with its sign: `-$1,001.00` for ten at 100 and a fee of 1. */
+export function amountText({ action, quantity, price, fee, currency }: Money): string {
   const amount = (quantity ?? 1) * price;
-  return gainText((action === 'buy' || action === 'fee' ? -amount : amount) - fee);
+  return gainText((action === 'buy' || action === 'fee' ? -amount : amount) - fee, currency ?? UNKNOWN);
 }

@@ -1,4 +1,14 @@
-import { daysText, gainText, moneyText, returnText, sharesText } from './moneyText';
+import {
+  daysText,
+  gainText,
+  moneyText,
+  priceText,
+  returnText,
+  sharesText,
+  shortReturnText,
+  wholeGainText,
+  wholeMoneyText,
+} from './moneyText';
 
 test.each([
   [1234.5, '$1,234.50', '+$1,234.50'],
@@ -32,4 +42,38 @@ test.each([
   [null, '-'],
 ])('the yearly return %p is %s', (rate, text) => {
   expect(returnText(rate)).toBe(text);
+});
+
+test.each([
+  [1234.5, 'EUR', '€1,234.50'],
+  [-5, 'CHF', '-CHF\u00a05.00'],
+])('%p of %s are %s', (amount, currency, text) => {
+  expect(moneyText(amount, currency)).toBe(text);
+});
+
+test.each([
+  [84_142.51, '$84,143', '+$84,143'],
+  [-353.7, '-$354', '-$354'],
+  [-0.2, '$0', '+$0'],
+])('%p without cents is %s, as a gain %s', (amount, money, gain) => {
+  expect([wholeMoneyText(amount), wholeGainText(amount)]).toEqual([money, gain]);
+});
+
+test.each([
+  [214.72, '$214.72'],
+  [0.0625, '$0.0625'],
+  [1234.5, '$1,234.50'],
+  [0, '$0.00'],
+])('the price %p is %s', (price, text) => {
+  expect(priceText(price)).toBe(text);
+});
+
+test.each([
+  [0.161, '+16.1%'],
+  [-0.0004, '+0.0%'],
+  [-0.35, '-35.0%'],
+  [12.5, '+1,250.0%'],
+  [null, '-'],
+])('the return %p with one decimal is %s', (rate, text) => {
+  expect(shortReturnText(rate)).toBe(text);
 });

@@ -5,7 +5,7 @@ import type { CsvColumn } from '@market-pulse/format/csv';
 export const exported = (transactions: readonly PortfolioTransaction[]): PortfolioTransaction[] =>
   transactions.filter(({ cancelled_on: day }) => day === null);
 
-/** The columns of saved transactions: those of a file that can be imported again, amounts in US dollars. */
+/** The columns of saved transactions: those of a file that can be imported again, amounts in their own currency. */
 export const portfolioExport: readonly CsvColumn<PortfolioTransaction>[] = [
   { title: 'date', value: ({ date }) => date },
   { title: 'symbol', value: ({ symbol }) => symbol },
@@ -14,6 +14,6 @@ export const portfolioExport: readonly CsvColumn<PortfolioTransaction>[] = [
   { title: 'quantity', value: ({ quantity }) => quantity },
   { title: 'price', value: ({ price }) => price },
   { title: 'fee', value: ({ fee }) => fee },
-  { title: 'currency', value: () => 'USD' },
+  { title: 'currency', value: ({ currency }) => currency ?? '' },
   { title: 'note', value: ({ note }) => note },
 ];

@@ -43,8 +43,11 @@ export {
   fetchPortfolio,
   fetchPortfolioTransactions,
   usePortfolio,
+  fetchSplitQuestion,
   usePortfolioActions,
+  usePortfolioHistory,
   usePortfolioTransactions,
   type PortfolioActions,
+  type PricedTransaction,
   type PortfolioFile,
 } from './endpoints/portfolio';

@@ -33,18 +33,26 @@ const FIRST_DAY = '1900-01-01';
 /** What a transaction is. A dividend and a fee are of an instrument too, and move no shares. */
 export const portfolioAction = z.enum(['buy', 'sell', 'dividend', 'fee']);
 
-/** Currencies that a transaction may have been in; amounts are in US dollars all the same. */
-export const portfolioCurrency = z.enum(['USD', 'EUR']);
+/** The ISO code of a currency. */
+export const portfolioCurrency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Enter a currency by its three letters, such as EUR');
+
+/** By what amounts are multiplied to be in the portfolio's currency, and the day, or the first day of the month, that the rate is of. */
+export const portfolioRate = z.object({ rate: z.number(), date: z.iso.date() });
 
 const tradeDay = z.iso.date('Enter a day as YYYY-MM-DD').refine((day) => day >= FIRST_DAY, `Not before ${FIRST_DAY}`);
 const aboveZero = z.number().min(PORTFOLIO_LEAST_QUANTITY, 'Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
 const eitherSign = z.number().min(-PORTFOLIO_MAX_FIGURE, 'Too large').max(PORTFOLIO_MAX_FIGURE, 'Too large');
 
 /**
- * A transaction. `quantity` is in shares or coins as they were on that day, and null for a dividend and a fee; `price` is US dollars of
- * one, and for a dividend and a fee the whole amount, below zero where it was taken or given back; `fee` is in US dollars, and below zero where
- * more was given back than kept. `cancelled_on` is the day on which the broker took a trade back, which counts no more. Where it was in another `currency`, `rate` is what
- * amounts were multiplied by, else 1. `imported` says that it came from a file.
+ * A transaction. `quantity` is in shares or coins as they were on that day, and null for a dividend and a fee; `price` is that of one, and for a
+ * dividend and a fee the whole amount, below zero where it was taken or given back; `fee` is below zero where more was given back than kept. Both
+ * are in its own `currency`, null where nobody knows it; `converted` is by what they become the portfolio's currency, null where no rate of
+ * the day is known. `cancelled_on` is the day on which the broker took a trade back, which counts no more. `split_factor` is how many shares
+ * each has become by a split that the site does not know and its owner told, or 1 for none. `imported` says that it came from a file.
  */
 export const portfolioTransaction = z.object({
   id: databaseId,
@@ -55,8 +63,9 @@ export const portfolioTransaction = z.object({
   quantity: z.number().nullable(),
   price: z.number(),
   fee: z.number(),
-  currency: portfolioCurrency,
-  rate: z.number(),
+  currency: z.string().nullable(),
+  converted: portfolioRate.nullable(),
+  split_factor: z.number().nullable(),
   note: z.string(),
   imported: z.boolean(),
   cancelled_on: z.iso.date().nullable(),
@@ -78,15 +87,15 @@ const written = z.object({
   quantity: aboveZero.nullable().default(null),
   price: eitherSign,
   fee: eitherSign.default(0),
-  currency: z.enum(portfolioCurrency.options, 'Enter amounts in US dollars or euros').default('USD'),
+  currency: portfolioCurrency.default('USD'),
+  split_factor: z.number().min(1e-5, 'Too small').max(1e5, 'Too large').nullable().default(null),
   note: multiLine(maxLengths.portfolioNote).default(''),
 });
 
 const movesShares = (action: z.infer<typeof portfolioAction>) => action === 'buy' || action === 'sell';
 
 /**
- * A transaction as a client sends it, with `price` and `fee` in its `currency`: euros become US dollars by the rate of their day.
- * `quantity` goes with buying and selling alone, and a price below zero with a dividend and a fee.
+ * A transaction as a client sends it, with `price` and `fee` in its `currency`. `quantity` goes with buying and selling alone, and a price below zero with a dividend and a fee.
  */
 export const portfolioTransactionWrite = written
   .refine(({ action, quantity }) => !movesShares(action) || quantity !== null, {
@@ -137,8 +146,62 @@ export const portfolioPosition = z.object({
   dividends: z.number(),
   /** Asked for while more was sold than was bought; a split that became known later may do that, too. */
   opening: portfolioOpening.nullable(),
+  /** Of one share of today, in the portfolio's currency, and its day; null where none counts. */
+  price: z.number().nullable(),
+  price_date: z.iso.date().nullable(),
+  /** What its day made of what is held; null where the change of that day is not known. */
+  day_change: z.number().nullable(),
+  /** By what the price becomes the portfolio's currency; null where it has none, or none is known. */
+  converted: portfolioRate.nullable(),
+  /** The currency of the quote's price; null where nobody knows it. */
+  price_currency: z.string().nullable(),
+  /** What is to be answered before it is in any sum; null where it is in all of them. */
+  unanswered: z.enum(['split', 'currency', 'rate', 'price']).nullable(),
   quote,
 });
+
+/** What is wrong with a person's own data, and of what: each has something that can be done about it. */
+export const portfolioFinding = z.discriminatedUnion('about', [
+  /** A price that differs from its day's by about a ratio: a split after it that nobody told? Not in the sums until answered. */
+  z.object({
+    about: z.literal('split'),
+    transaction: portfolioTransaction,
+    /** What the history has of that day, in shares as they are counted now. */
+    close: z.number(),
+    close_date: z.iso.date(),
+    numerator: z.number(),
+    denominator: z.number(),
+  }),
+  /** More was sold than was bought. */
+  z.object({ about: z.literal('opening'), opening: portfolioOpening }),
+  /** Amounts of so many transactions are in a currency that nobody knows. Not in the sums. */
+  z.object({
+    about: z.literal('currency'),
+    kind: watchedKind,
+    symbol: z.string(),
+    transactions: z.number().int().positive(),
+  }),
+  /** Its price is in a currency that nobody knows. Not in the sums. */
+  z.object({ about: z.literal('price_currency'), kind: watchedKind, symbol: z.string() }),
+  /** No rate of the day is known, and none of up to three trading days before. What needs it is not in the sums. */
+  z.object({
+    about: z.literal('rate'),
+    currency: z.string(),
+    day: z.iso.date(),
+    /** The newest one before it; null where there is none. */
+    newest: z.iso.date().nullable(),
+    symbols: z.array(z.string()),
+  }),
+  /** Prices of a day that is more than one trading day ago. They count, and their day is told. */
+  z.object({
+    about: z.literal('old_price'),
+    date: z.iso.date(),
+    trading_days: z.number().int().positive(),
+    instruments: z.array(z.object({ kind: watchedKind, symbol: z.string() })),
+  }),
+  /** What is held and has no price, or that of a sample. Not in the sums. */
+  z.object({ about: z.literal('no_price'), kind: watchedKind, symbol: z.string() }),
+]);
 
 /** What a day made of what is held now; `counted` positions have a change of that day. */
 export const portfolioDayChange = z.object({
@@ -149,7 +212,7 @@ export const portfolioDayChange = z.object({
 });
 
 /**
- * A portfolio in figures, in US dollars. Value, cost, unrealised gain and the yearly rate of return (`xirr`, 0.1 is 10 %) leave out what is held
+ * A portfolio in figures, in its owner's currency. Value, cost, unrealised gain and the yearly rate of return (`xirr`, 0.1 is 10 %) leave out what is held
  * without a price, which `unpriced` names. The realised gain and the return leave out, too, what was sold and never bought (`cost_unknown`).
  */
 export const portfolioTotals = z.object({
@@ -172,10 +235,133 @@ export const portfolioTotals = z.object({
 
 /** A person's portfolio; positions by value, those without a price and those that are closed behind. */
 export const portfolio = z.object({
+  currency: z.string(),
+  findings: z.array(portfolioFinding),
   positions: z.array(portfolioPosition),
   totals: portfolioTotals,
   transactions_count: z.number().int().nonnegative(),
 });
+
+const share = z.number().nullable();
+
+/**
+ * A portfolio by the day, in its owner's currency. Purchases are payments into it, sales and dividends out of it. Returns are shares: 0.05 is
+ * 5 %. The index is what the same payments would have become in it.
+ */
+export const portfolioHistory = z.object({
+  currency: z.string(),
+  /** Null where nothing has a history. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      value: z.number(),
+      /** Paid in less taken out, to that day. */
+      paid: z.number(),
+      /** What the same payments are worth in the index; null where it does not reach. */
+      index: z.number().nullable(),
+    }),
+  ),
+  payments_in: z.number().int().nonnegative(),
+  payments_out: z.number().int().nonnegative(),
+  /** Of the whole time, payments left out; a year only where there is one. */
+  time_weighted: share,
+  time_weighted_yearly: share,
+  /** A year, payments on their days. */
+  money_weighted: share,
+  index: z
+    .object({
+      symbol: z.string(),
+      name: z.string(),
+      source: z.string(),
+      includes_dividends: z.boolean(),
+      time_weighted: share,
+      money_weighted: share,
+    })
+    .nullable(),
+  periods: z.array(
+    z.object({ key: z.enum(['1m', '6m', 'ytd', '1y', 'all']), from: z.iso.date(), own: share, index: share }),
+  ),
+  years: z.array(
+    z.object({ year: z.number().int(), months: z.array(share).length(12), total: z.number(), index: share }),
+  ),
+  /** What is in none of it, and why. */
+  left_out: z.array(
+    z.object({
+      kind: watchedKind,
+      symbol: z.string(),
+      reason: z.enum(['unanswered', 'no_history', 'history_ends', 'no_rate']),
+      /** The last day of its history. */
+      until: z.iso.date().nullable(),
+    }),
+  ),
+  /** What was bought before its history begins: it enters on that day, at its value. */
+  entered: z.array(z.object({ kind: watchedKind, symbol: z.string(), date: z.iso.date() })),
+  /** Whether closes have dividends in them: those of earlier days are lower by them. */
+  includes_dividends: z.enum(['all', 'some', 'none']),
+  sources: z.array(z.string()),
+});
+
+/** What a price asks: whether a split came after it. */
+export const portfolioSplitQuery = z.object({
+  symbol: marketSymbol,
+  kind: watchedKind.default('stock'),
+  date: tradeDay,
+  price: z.coerce.number().positive().max(PORTFOLIO_MAX_FIGURE),
+  currency: portfolioCurrency.default('USD'),
+});
+
+/** The question, or null where the price is about that of its day, or nobody knows that. */
+export const portfolioSplitQuestion = z.object({
+  question: z
+    .object({
+      close: z.number(),
+      close_date: z.iso.date(),
+      numerator: z.number(),
+      denominator: z.number(),
+    })
+    .nullable(),
+});
+
+const answeredPrice = z.number().positive('Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
+
+/** What a person says of their portfolio: each is kept, and counts from then on. */
+export const portfolioAnswer = z.discriminatedUnion('question', [
+  /** The currency that sums are in. */
+  z.object({ question: z.literal('currency'), currency: portfolioCurrency }),
+  /** The currency of what was bought and sold of an instrument, where nobody knew it. */
+  z.object({
+    question: z.literal('transactions_currency'),
+    symbol: marketSymbol,
+    kind: watchedKind,
+    currency: z.string().trim().min(3).max(3),
+  }),
+  /** The currency of its price; `GBX`, `ILA` and `ZAC` are hundredths. */
+  z.object({
+    question: z.literal('price_currency'),
+    symbol: marketSymbol,
+    kind: watchedKind,
+    currency: z.string().trim().min(3).max(3),
+  }),
+  /** How many of the currency one US dollar was on a day. */
+  z.object({ question: z.literal('rate'), currency: portfolioCurrency, day: tradeDay, per_dollar: answeredPrice }),
+  /** The price of an instrument on a day. */
+  z.object({
+    question: z.literal('price'),
+    symbol: marketSymbol,
+    kind: watchedKind,
+    day: tradeDay,
+    price: answeredPrice,
+    currency: portfolioCurrency,
+  }),
+  /** How many shares each of a transaction became by a split after it, or 1 for none. */
+  z.object({
+    question: z.literal('split'),
+    transaction: databaseId,
+    factor: z.number().min(1e-5, 'Too small').max(1e5, 'Too large'),
+  }),
+]);
 
 /** Which of the first two numbers of 01/05/2026 is the day. */
 export const portfolioDateOrder = z.enum(['dmy', 'mdy']);
@@ -259,6 +445,12 @@ export type PortfolioTransactionsQuery = z.infer<typeof portfolioTransactionsQue
 export type PortfolioTransactionWrite = z.infer<typeof portfolioTransactionWrite>;
 /** As a client sends it: what has a default may be left out. */
 export type PortfolioTransactionDraft = z.input<typeof portfolioTransactionWrite>;
+export type PortfolioRate = z.infer<typeof portfolioRate>;
+export type PortfolioFinding = z.infer<typeof portfolioFinding>;
+export type PortfolioHistory = z.infer<typeof portfolioHistory>;
+export type PortfolioSplitQuery = z.infer<typeof portfolioSplitQuery>;
+export type PortfolioSplitQuestion = z.infer<typeof portfolioSplitQuestion>;
+export type PortfolioAnswer = z.infer<typeof portfolioAnswer>;
 export type PortfolioOpening = z.infer<typeof portfolioOpening>;
 export type PortfolioPosition = z.infer<typeof portfolioPosition>;
 export type PortfolioTotals = z.infer<typeof portfolioTotals>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { figure, id, moment } from './columns';
 import { users } from './users';
 
@@ -22,15 +22,17 @@ export const portfolioTransactions = pgTable(
     action: text({ enum: ['buy', 'sell', 'dividend', 'fee'] }).notNull(),
     /** As it was on that day, before later splits. Null for what moves no shares. */
     quantity: figure(),
-    /** US dollars of one; the whole amount where there is no quantity, below zero where it was taken or given back. */
+    /** Of one; the whole amount where there is no quantity, below zero where it was taken or given back. */
     price: figure().notNull(),
-    /** US dollars; below zero where more was given back than kept. */
+    /** Below zero where more was given back than kept. */
     fee: figure().notNull(),
-    /** What it was in, and what amounts of that were multiplied by to be US dollars. */
-    currency: text({ enum: ['USD', 'EUR'] })
-      .notNull()
-      .default('USD'),
-    rate: figure().notNull().default(1),
+    /** Of price and fee, as they were paid: an ISO code, in whole units. Null where nobody knows it. */
+    currency: text().default('USD'),
+    /**
+     * What its owner answered to the question for a split after it: how many shares each has become, or 1 for no split. Null while nothing was
+     * answered.
+     */
+    splitFactor: figure(),
     note: text().notNull().default(''),
     /** What a line of an imported file said, hashed, so that it is stored once. Null for what was typed in. */
     fingerprint: text(),
@@ -47,11 +49,31 @@ export const portfolioTransactions = pgTable(
     ),
     check(
       'portfolio_transactions_amounts',
-      sql`(${table.price} >= 0 or ${table.action} in ('dividend', 'fee')) and ${table.rate} > 0`,
+      sql`(${table.price} >= 0 or ${table.action} in ('dividend', 'fee')) and coalesce(${table.splitFactor} > 0, true)`,
     ),
+    check('portfolio_transactions_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(
       'portfolio_transactions_cancelled',
       sql`${table.cancelledOn} is null or (${table.action} in ('buy', 'sell') and ${table.cancelledOn} >= ${table.date})`,
     ),
   ],
+);
+
+/**
+ * What people said of their portfolio beside its transactions, one answer to each question: in which currency they see it, a rate or a price
+ * that the site does not know, the currency of a price.
+ */
+export const portfolioAnswers = pgTable(
+  'portfolio_answers',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    question: text({ enum: ['currency', 'rate', 'price', 'price_currency'] }).notNull(),
+    /** What it is about: `GBP 2026-08-18` of a rate, `stock VOD.L` of a price; empty for the portfolio. */
+    subject: text().notNull(),
+    answer: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+    answeredAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ name: 'portfolio_answers_once', columns: [table.userId, table.question, table.subject] })],
 );

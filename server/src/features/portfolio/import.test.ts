@@ -1,6 +1,6 @@
 import { PORTFOLIO_MAX_TRANSACTIONS } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
-import { companies, companyFormerTickers, dailyBars, instruments, priceSeries } from '../../database/schema';
+import { companies, companyFormerTickers } from '../../database/schema';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -38,7 +38,7 @@ describe('the import of a file', () => {
     expect((await send(content)).body).toMatchObject({ stored: true, added: 2, duplicates: 0 });
     expect(await positions()).toEqual(['6 AAPL']);
     const { body } = await member.call('GET', '/api/portfolio/transactions/');
-    expect(body.results[0]).toMatchObject({ action: 'sell', imported: true, currency: 'USD', rate: 1 });
+    expect(body.results[0]).toMatchObject({ action: 'sell', imported: true, currency: 'USD', split_factor: null });
     // The same file, and a later one that begins before its end.
     expect((await send(content)).body).toMatchObject({ added: 0, duplicates: 2 });
     const later = fileOf('2026-02-05,AAPL,sell,4,210,1,USD', '2026-03-05,AAPL,sell,1,215,1,USD');
@@ -111,7 +111,7 @@ describe('the import of a file', () => {
       '2026-01-06,"=cmd|calc",buy,1,1,1,USD',
       '2026-01-04,MSFT,sell,3,400,1,USD',
       '2026-11-25,AAPL,buy,1,1,1,USD',
-      '2026-01-05,AAPL,buy,1,1,1,GBP',
+      '2026-01-05,AAPL,buy,1,1,1,QQQ',
       '2026-01-05,AAPL,bu',
     );
     const would = (await send(content, { dry_run: true })).body;
@@ -121,12 +121,12 @@ describe('the import of a file', () => {
     ).toEqual([
       '3 "=cmd|calc" is not a symbol',
       '5 Nov 25, 2026 has not come yet',
-      '6 amounts in GBP cannot be taken: US dollars can, and euros where a rate is known',
+      '6 nobody knows the currency "QQQ"',
       '7 3 cells where the header has 7',
     ]);
     expect(would.refused_lines[2]).toEqual({
       line: 6,
-      text: '2026-01-05,AAPL,buy,1,1,1,GBP',
+      text: '2026-01-05,AAPL,buy,1,1,1,QQQ',
       reason: 'amounts in GBP cannot be taken: US dollars can, and euros where a rate is known',
       remedy: 'Write its amounts and its currency in US dollars here, or leave the line out.',
     });
@@ -287,48 +287,37 @@ describe('the import of a file', () => {
     ]);
   });
 
-  it('converts euros by the rate of their day, where there is one', async () => {
-    const { database } = server.context;
-    const euros = { kind: 'macro', symbol: 'USDEUR', name: 'Euros per US dollar', unit: 'EUR per USD' } as const;
-    const [euro] = await database
-      .insert(instruments)
-      .values(euros)
-      .onConflictDoUpdate({ target: [instruments.kind, instruments.symbol], set: euros })
-      .returning();
-    const origin = { source: 'the test', adjustment: 'raw', interval: 'day', status: 'delayed' } as const;
-    const [series] = await database
-      .insert(priceSeries)
-      .values({ instrumentId: euro!.id, ...origin, firstDate: '2026-01-02', lastDate: '2026-01-02' })
-      .returning();
-    await database.insert(dailyBars).values({ seriesId: series!.id, date: '2026-01-02', close: 0.8 });
-    const content = fileOf('2026-01-05,SAP,buy,2,200,4,EUR', '2026-02-05,SAP,buy,2,200,4,EUR');
-    const answer = await send(content);
-    expect(answer.body.refused_lines).toMatchObject([
-      { line: 3, reason: 'no rate of the euro is known for Feb 5, 2026' },
+  it('takes amounts in their own currency, hundredths as whole ones, and asks for one that is missing', async () => {
+    const content = fileOf(
+      '2026-01-05,SAP,buy,2,200,4,EUR',
+      '2026-01-05,VOD.L,buy,100,72.5,495,GBX',
+      '2026-01-06,QQSPL,buy,300,1,0,',
+      '2026-01-07,QQSPL,dividend,,250,0,',
+    );
+    expect((await send(content)).body).toMatchObject({ added: 4, refused: 0 });
+    const all = async () => (await member.call('GET', '/api/portfolio/transactions/')).body.results;
+    expect(await all()).toMatchObject([
+      { symbol: 'QQSPL', action: 'dividend', currency: null, converted: null },
+      { symbol: 'QQSPL', price: 1, currency: null },
+      { symbol: 'VOD.L', price: 0.725, fee: 4.95, currency: 'GBP' },
+      { symbol: 'SAP', price: 200, fee: 4, currency: 'EUR' },
     ]);
-    const { body } = await member.call('GET', '/api/portfolio/transactions/');
-    expect(body.results).toMatchObject([{ price: 250, fee: 5, currency: 'EUR', rate: 1.25 }]);
-    const ownFile = fileOf('2026-01-05,SAP,buy,2,250,5,USD');
-    expect((await send(ownFile, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 1 });
-    const [{ id }] = body.results;
-    const change = { symbol: 'SAP', date: '2026-01-05', action: 'buy', quantity: 2, price: 250, fee: 5, note: 'Mine.' };
-    const edit = async (more = {}) =>
-      (await member.call('PATCH', `/api/portfolio/transactions/${id}/`, { ...change, ...more })).body;
-    expect(await edit()).toMatchObject({ note: 'Mine.', currency: 'EUR', rate: 1.25 });
-    expect(await edit({ price: 260 })).toMatchObject({ price: 260, currency: 'USD', rate: 1 });
-    const typed = {
-      symbol: 'SAP',
-      date: '2026-01-05',
-      action: 'buy',
-      quantity: 3,
-      price: 200,
-      fee: 4,
-      currency: 'EUR',
-    };
+    const found = (await member.call('GET', '/api/portfolio/')).body;
+    expect(found.findings).toContainEqual({ about: 'currency', kind: 'stock', symbol: 'QQSPL', transactions: 2 });
+    expect(found.positions).toContainEqual(
+      expect.objectContaining({ symbol: 'QQSPL', quantity: 300, cost: 0, dividends: 0, unanswered: 'currency' }),
+    );
+    const told = { question: 'transactions_currency', kind: 'stock', symbol: 'QQSPL', currency: 'ILA' };
+    expect((await member.call('POST', '/api/portfolio/answers/', told)).status).toBe(204);
+    expect((await all()).slice(0, 2)).toMatchObject([
+      { price: 2.5, currency: 'ILS' },
+      { price: 0.01, currency: 'ILS' },
+    ]);
+    expect((await send(content, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 4 });
+    const typed = { symbol: 'SAP', date: '2026-01-05', action: 'buy', quantity: 3, price: 200, fee: 4, currency: 'EUR' };
     expect((await member.call('POST', '/api/portfolio/transactions/', typed)).status).toBe(201);
     const later = fileOf('2026-01-05,SAP,buy,3,200,4,EUR');
     expect((await send(later, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 1 });
-    expect((await send(content)).body).toMatchObject({ added: 0, duplicates: 1 });
   });
 
   it.each([

@@ -1,65 +1,18 @@
-import { sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
-import { dayOfFigure } from '@market-pulse/analysis/calendar';
-import {
-  percentOf,
-  portfolioReturn,
-  portfolioTotals,
-  reckonHolding,
-  type DatedPrice,
-  type MissingShares,
-  type PricedHolding,
-} from '@market-pulse/analysis/portfolio';
-import type { Portfolio, PortfolioOpening, PortfolioPosition, Quote } from '@market-pulse/contract';
+import { percentOf, portfolioReturn, portfolioTotals } from '@market-pulse/analysis/portfolio';
+import type { Portfolio, PortfolioPosition } from '@market-pulse/contract';
 import { unknownQuote } from '../market-data/quoteOf';
-import { keyOf, type KnownInstrument } from './instruments';
-import type { InstrumentName, TransactionRow } from './queries';
+import { openingOf } from './openingOf';
+import type { ReckonedInstrument } from './reckon';
+import { rounded } from './rounded';
 
-interface Market {
-  /** By the key of their instrument. */
-  readonly splits: ReadonlyMap<string, readonly ShareSplit[]>;
-  readonly known: ReadonlyMap<string, KnownInstrument>;
-}
-
-/** Sums carry the noise of binary fractions (0.30000000000000004); no amount has that many digits. */
-const SIGNIFICANT_DIGITS = 12;
-
-function rounded(figure: number): number;
-function rounded(figure: number | null): number | null;
-function rounded(figure: number | null): number | null {
-  return figure === null ? null : Number(figure.toPrecision(SIGNIFICANT_DIGITS));
-}
-
-interface Held extends PricedHolding {
-  readonly name: { readonly kind: 'stock' | 'crypto'; readonly symbol: string };
-  readonly rows: readonly TransactionRow[];
-  readonly known: KnownInstrument | undefined;
-}
-
-/**
- * What a person's transactions amount to, in US dollars.
- *
- * @param rows the oldest first
- */
-export function overviewOf(
-  rows: readonly TransactionRow[],
-  { splits, known }: Market,
-): Omit<Portfolio, 'transactions_count'> {
-  const byInstrument = new Map<string, TransactionRow[]>();
-  for (const row of rows) {
-    const found = byInstrument.get(keyOf(row));
-    if (found) found.push(row);
-    else byInstrument.set(keyOf(row), [row]);
-  }
-  const all = [...byInstrument].flatMap(([key, own]): Held[] => {
-    const [first] = own;
-    if (!first) return [];
-    const { kind, symbol } = first;
-    const ownSplits = splits.get(key) ?? [];
-    const price = priceOf(known.get(key)?.quote, ownSplits);
-    const holding = reckonHolding(own, ownSplits);
-    return [{ kind, name: { kind, symbol }, rows: own, known: known.get(key), holding, price }];
-  });
-  const totals = portfolioTotals(all);
+/** What a person's instruments amount to, in the portfolio's currency. */
+export function overviewOf(all: readonly ReckonedInstrument[]): Pick<Portfolio, 'positions' | 'totals'> {
+  const totals = portfolioTotals(
+    all.map(({ name: { kind }, holding, price, unanswered }) => ({
+      ...{ kind, holding },
+      price: unanswered === null ? price : null,
+    })),
+  );
   const positions = all
     .map((one) => positionOf(one, totals.value))
     .sort(
@@ -88,22 +41,16 @@ export function overviewOf(
   };
 }
 
-/** The price of a share of today: one of before a split is that of more of them. A sample is no price. */
-function priceOf(quote: Quote | undefined, splits: readonly ShareSplit[]): DatedPrice | null {
-  if (!quote || quote.price === null || quote.as_of === null || quote.status === 'sample') return null;
-  const date = dayOfFigure(new Date(quote.as_of), quote.kind ?? 'stock');
-  const ratio = sharesPerShare(date, splits);
-  return { price: quote.price / ratio, change: quote.change === null ? null : quote.change / ratio, date };
-}
-
-function positionOf({ name, known, holding, price }: Held, total: number): PortfolioPosition {
-  const { quantity, cost, realised, dividends, missing } = holding;
+function positionOf(one: ReckonedInstrument, total: number): PortfolioPosition {
+  const { name, known, holding, quantity, unit, converted, unanswered } = one;
+  const { cost, realised, dividends, missing } = holding;
+  const price = unanswered === null ? one.price : null;
   const value = price && quantity > 0 ? quantity * price.price : null;
   const quote = known?.quote ?? unknownQuote(name.symbol);
   return {
     ...{ ...name, name: quote.name, slug: known?.slug ?? null },
     quantity: rounded(quantity),
-    average_cost: quantity > 0 ? rounded(cost / quantity) : null,
+    average_cost: holding.quantity > 0 ? rounded(cost / holding.quantity) : null,
     cost: rounded(cost),
     value: rounded(value),
     unrealised_gain: value === null ? null : rounded(value - cost),
@@ -112,24 +59,28 @@ function positionOf({ name, known, holding, price }: Held, total: number): Portf
     realised_gain: missing ? null : rounded(realised),
     dividends: rounded(dividends),
     opening: missing && openingOf(name, missing),
+    price: price && rounded(price.price),
+    price_date: price?.date ?? null,
+    day_change: price && price.change !== null && quantity > 0 ? rounded(price.change * quantity) : null,
+    converted: converted && { rate: rounded(converted.rate), date: converted.date },
+    price_currency: unit?.currency ?? null,
+    unanswered,
     quote,
   };
-}
-
-/** What of an instrument must have been there before the first transaction. */
-export function openingOf({ kind, symbol }: InstrumentName, missing: MissingShares): PortfolioOpening {
-  return { kind, symbol, day: missing.day, quantity: rounded(missing.quantity), sold_on: missing.date };
 }
 
 /**
  * The rate of return of what has a price or is sold, up to the day of the newest price, or of a later transaction. Sales without
  * what they cost would look like money out of nothing.
  */
-function returnOf(all: readonly Held[], { pricesTo }: { pricesTo: string | null }) {
-  const counted = all.filter(({ holding, price }) => !holding.missing && (price !== null || holding.quantity === 0));
-  const rows = counted.flatMap((one) => one.rows);
+function returnOf(all: readonly ReckonedInstrument[], { pricesTo }: { pricesTo: string | null }) {
+  const counted = all.filter(
+    ({ holding, price, unanswered }) =>
+      !holding.missing && ((price !== null && unanswered === null) || holding.quantity === 0),
+  );
+  const trades = counted.flatMap((one) => one.trades);
   const value = counted.reduce((sum, { holding, price }) => sum + holding.quantity * (price?.price ?? 0), 0);
-  const date = [...rows.map((row) => row.date), ...(pricesTo === null ? [] : [pricesTo])].sort().at(-1) ?? null;
+  const date = [...trades.map((row) => row.date), ...(pricesTo === null ? [] : [pricesTo])].sort().at(-1) ?? null;
   if (date === null) return { xirr: null, xirr_date: null };
-  return { xirr: rounded(portfolioReturn(rows, { value, date })), xirr_date: date };
+  return { xirr: rounded(portfolioReturn(trades, { value, date })), xirr_date: date };
 }

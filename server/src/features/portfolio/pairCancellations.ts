@@ -1,8 +1,10 @@
 import type { StatementTrade } from './statements/statement';
 
 /** A trade as far as a line that takes it back repeats it. */
-export type RepeatedTrade = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'currency'> & {
+export type RepeatedTrade = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price'> & {
   readonly kind: string;
+  /** Null where nobody knows it. */
+  readonly currency: string | null;
 };
 
 /** By which share of a price two may differ and still be the same: amounts that were converted carry noise. */

@@ -33,6 +33,9 @@ const add = (body: object, who = member, headers?: Record<string, string>) =>
     headers,
   );
 const portfolio = async (who = member) => (await who.call('GET', '/api/portfolio/')).body;
+const answer = async (body: object, who = member) => (await who.call('POST', '/api/portfolio/answers/', body)).status;
+const findings = async () => (await portfolio()).findings as { about: string }[];
+const history = async (who = member) => (await who.call('GET', '/api/portfolio/history/')).body;
 const transactions = async (query = '') => (await member.call('GET', `${TRANSACTIONS}${query}`)).body;
 
 /** The stock has a price, of a day and a source. */
@@ -167,7 +170,7 @@ describe('a transaction', () => {
   it('is added, listed, changed and deleted', async () => {
     const made = await add({ symbol: 'brk-b', note: ' First. ' });
     expect(made).toMatchObject({ status: 201, body: { symbol: 'BRK.B', kind: 'stock', fee: 0, note: 'First.' } });
-    expect(made.body).toMatchObject({ currency: 'USD', rate: 1, imported: false });
+    expect(made.body).toMatchObject({ currency: 'USD', split_factor: null, imported: false });
     const bitcoin = await add({
       symbol: 'btc',
       kind: 'crypto',
@@ -188,12 +191,15 @@ describe('a transaction', () => {
     expect((await transactions()).count).toBe(1);
   });
 
-  it('in euros is kept in dollars by the rate of its day, and keeps it while its amounts stay', async () => {
+  it('is kept in its own currency, and converted by the rate of its day', async () => {
     await euro('2026-03', 0.8);
     await euro('2026-04', 0.5);
     const euros = { symbol: 'SAP', date: '2026-03-03', price: 200.1, fee: 4, currency: 'EUR' };
     const made = await add(euros);
-    expect(made).toMatchObject({ status: 201, body: { price: 250.125, fee: 5, currency: 'EUR', rate: 1.25 } });
+    expect(made).toMatchObject({
+      ...{ status: 201, body: { price: 200.1, fee: 4, currency: 'EUR' } },
+      body: { converted: { rate: 1.25, date: '2026-03-01' } },
+    });
     expect((await portfolio()).positions[0]).toMatchObject({ symbol: 'SAP', cost: 2506.25 });
     const edit = async (more: object) =>
       (
@@ -201,16 +207,24 @@ describe('a transaction', () => {
           ...{ action: 'buy', quantity: 10, ...euros, ...more },
         })
       ).body;
-    await euro('2026-03', 0.4);
-    expect(await edit({ note: 'Mine.' })).toMatchObject({ note: 'Mine.', price: 250.125, rate: 1.25 });
-    expect(await edit({ price: 100 })).toMatchObject({ price: 250, fee: 10, rate: 2.5 });
-    expect(await edit({ date: '2026-04-01' })).toMatchObject({ price: 400.2, fee: 8, rate: 2 });
-    expect(await edit({ price: 300, currency: 'USD' })).toMatchObject({ price: 300, fee: 4, currency: 'USD', rate: 1 });
-    // What is too large in dollars alone.
-    expect(await add({ ...euros, price: 0.9e12 })).toMatchObject({
-      status: 422,
-      body: { fields: { price: ['Too large'] } },
+    expect(await edit({ date: '2026-04-01' })).toMatchObject({ price: 200.1, converted: { rate: 2 } });
+    // A rate that is corrected later corrects what is reckoned by it.
+    await euro('2026-04', 0.4);
+    expect((await portfolio()).positions[0]).toMatchObject({ cost: 5012.5 });
+    expect(await edit({ price: 300, currency: 'usd' })).toMatchObject({ currency: 'USD', converted: { rate: 1 } });
+  });
+
+  it('of a day without a rate is kept, is in no sum, and asks for the rate', async () => {
+    const made = await add({ symbol: 'SAP', currency: 'EUR', date: '1950-01-05' });
+    expect(made).toMatchObject({ status: 201, body: { currency: 'EUR', converted: null } });
+    const { positions, totals, findings } = await portfolio();
+    expect(positions).toMatchObject([{ symbol: 'SAP', quantity: 10, cost: 0, value: null, unanswered: 'rate' }]);
+    expect(totals).toMatchObject({ value: 0, cost: 0, xirr: null });
+    expect(findings).toContainEqual({
+      ...{ about: 'rate', currency: 'EUR', day: '1950-01-05', newest: null, symbols: ['SAP'] },
     });
+    expect(await answer({ question: 'rate', currency: 'EUR', day: '1950-01-04', per_dollar: 0.5 })).toBe(204);
+    expect((await portfolio()).positions[0]).toMatchObject({ cost: 2000, unanswered: 'price' });
   });
 
   it('may not sell more than is held, and is told the day', async () => {
@@ -253,8 +267,9 @@ describe('a transaction', () => {
     ['a price beyond all', { price: 1e13 }, 'price'],
     ['a fee beyond all', { fee: -1e13 }, 'fee'],
     ['a dividend beyond all', { action: 'dividend', quantity: null, price: -1e13 }, 'price'],
-    ['another currency', { currency: 'GBP' }, 'currency'],
-    ['euros of a day without a rate', { currency: 'EUR', date: '1950-01-05' }, 'currency'],
+    ['a currency that nobody knows', { currency: 'QQQ' }, 'currency'],
+    ['a split of nothing', { split_factor: 0 }, 'split_factor'],
+    ['a split beyond all', { split_factor: 1e9 }, 'split_factor'],
     ['a long note', { note: 'x'.repeat(501) }, 'note'],
   ])('is refused with %s', async (_case, body, field) => {
     const answer = await add(body);
@@ -307,5 +322,161 @@ describe('a transaction', () => {
     const { database } = server.context;
     await database.delete(users).where(eq(users.id, member.id));
     expect(await database.select().from(portfolioTransactions).where(eq(portfolioTransactions.id, id))).toEqual([]);
+  });
+});
+
+describe('a price that differs from that of its day by about a ratio', () => {
+  // As case 06: ten shares at 830, where a history that came adjusted has 83.04.
+  const bringAdjusted = (symbol: string, closes: Readonly<Record<string, number>>, more: object = {}) =>
+    bringCloses(server.context.database, { kind: 'stock', symbol, adjustment: 'full', ...more }, closes);
+  const bought = { symbol: 'ZZSPLIT', date: '2026-05-01', quantity: 10, price: 830 };
+
+  it('is asked about, is in no sum until it is answered, and counts as answered', async () => {
+    await bringAdjusted('ZZSPLIT', { '2026-05-01': 83.04, '2026-11-20': 90 });
+    const query = '/api/portfolio/split-question/?symbol=zzsplit&date=2026-05-01&price=830';
+    expect((await member.call('GET', query)).body.question).toEqual({
+      ...{ close: 83.04, close_date: '2026-05-01', numerator: 10, denominator: 1 },
+    });
+    const { id } = (await add(bought)).body;
+    const open = await portfolio();
+    expect(open.positions).toMatchObject([{ quantity: 10, cost: 0, value: null, unanswered: 'split' }]);
+    expect(open.totals).toMatchObject({ value: 0, cost: 0, xirr: null });
+    expect(open.findings).toMatchObject([{ about: 'split', transaction: { id }, numerator: 10, denominator: 1 }]);
+
+    expect(await answer({ question: 'split', transaction: id, factor: 10 })).toBe(204);
+    expect((await portfolio()).positions).toMatchObject([{ quantity: 100, cost: 8300, value: 9000, unanswered: null }]);
+    expect((await add({ ...bought, date: '2026-06-01', action: 'sell', quantity: 90, price: 85 })).status).toBe(201);
+    expect(await answer({ question: 'split', transaction: id, factor: 1 })).toBe(204);
+    expect((await portfolio()).positions[0]).toMatchObject({ opening: { quantity: 80 } });
+  });
+
+  it('asks no more, and multiplies once, when the history knows the split itself', async () => {
+    await bringAdjusted('ZZLATER', { '2026-05-01': 83.04, '2026-11-20': 90 });
+    await add({ ...bought, symbol: 'ZZLATER', split_factor: 10 });
+    expect((await portfolio()).positions).toMatchObject([{ quantity: 100 }]);
+    await split('ZZLATER', '2026-06-10', 10);
+    expect((await portfolio()).positions).toMatchObject([{ quantity: 100, unanswered: null }]);
+  });
+
+  it('leaves other purchases of the same share in the sums', async () => {
+    await bringAdjusted('ZZSPLIT', { '2026-05-01': 83.04, '2026-11-20': 90 });
+    await add(bought);
+    await add({ ...bought, quantity: 5, price: 83 });
+    const { positions, findings: found } = await portfolio();
+    expect(positions).toMatchObject([{ quantity: 5, cost: 415, value: 450, unanswered: null }]);
+    expect(found).toHaveLength(1);
+  });
+
+  it('is no question of a history that knows its splits, as traded', async () => {
+    await bringAdjusted('ZZRAW', { '2026-05-01': 83.04, '2026-11-20': 90 }, { adjustment: 'raw' });
+    await add({ ...bought, symbol: 'ZZRAW' });
+    expect((await portfolio()).positions).toMatchObject([{ quantity: 10, unanswered: null }]);
+  });
+
+  it('is answered by its owner alone', async () => {
+    const { id } = (await add({})).body;
+    const other = await joinMember(server, `investor-${(joined += 1)}`);
+    expect(await answer({ question: 'split', transaction: id, factor: 10 }, other)).toBe(404);
+  });
+});
+
+describe('what is wrong with a portfolio', () => {
+  it('is a price in a currency that nobody knows, until its owner tells it', async () => {
+    const { database } = server.context;
+    // As case 03: pence, bought for dollars.
+    await bringCloses(database, { kind: 'stock', symbol: 'ZZVOD.L' }, { '2026-11-20': 73 });
+    await add({ symbol: 'ZZVOD.L', date: '2026-11-19', quantity: 100, price: 0.98 });
+    const { positions, totals, findings: found } = await portfolio();
+    expect(positions).toMatchObject([{ value: null, unanswered: 'currency', price_currency: null }]);
+    expect(totals.value).toBe(0);
+    expect(found).toContainEqual({ about: 'price_currency', kind: 'stock', symbol: 'ZZVOD.L' });
+    expect(await answer({ question: 'price_currency', kind: 'stock', symbol: 'ZZVOD.L', currency: 'QQQ' })).toBe(422);
+    expect(await answer({ question: 'price_currency', kind: 'stock', symbol: 'ZZVOD.L', currency: 'GBX' })).toBe(204);
+    expect((await findings()).map(({ about }) => about)).toContain('rate');
+    expect(await answer({ question: 'rate', currency: 'GBP', day: '2026-11-20', per_dollar: 0.73 })).toBe(204);
+    expect((await portfolio()).totals.value).toBeCloseTo(100, 6);
+  });
+
+  it('is an old price, which counts and is told with its age, and none at all', async () => {
+    const { database } = server.context;
+    await bringCloses(database, { kind: 'stock', symbol: 'ZZOLD' }, { '2026-11-12': 10 });
+    await bringCloses(database, { kind: 'stock', symbol: 'ZZNEW' }, { '2026-11-20': 10 });
+    for (const symbol of ['ZZOLD', 'ZZNEW', 'ZZNONE']) await add({ symbol });
+    const { totals, findings: found } = await portfolio();
+    expect(totals.value).toBe(200);
+    expect(found).toEqual([
+      { about: 'no_price', kind: 'stock', symbol: 'ZZNONE' },
+      {
+        ...{ about: 'old_price', date: '2026-11-12', trading_days: expect.any(Number) },
+        instruments: [{ kind: 'stock', symbol: 'ZZOLD' }],
+      },
+    ]);
+    const told = { question: 'price', kind: 'stock', symbol: 'ZZNONE', day: '2026-11-20', price: 7, currency: 'USD' };
+    expect(await answer(told)).toBe(204);
+    expect((await portfolio()).totals.value).toBe(270);
+    expect(await answer({ ...told, day: '2026-12-24' })).toBe(422);
+  });
+
+  it('is seen in the currency that its owner chose', async () => {
+    await euro('2026-01', 0.8);
+    await euro('2026-11', 0.5);
+    await quote('AAPL', 150, 2);
+    await add({});
+    expect(await answer({ question: 'currency', currency: 'EUR' })).toBe(204);
+    const { currency, totals, positions } = await portfolio();
+    expect(currency).toBe('EUR');
+    expect(totals).toMatchObject({ cost: 800, value: 750, day_change: { amount: 10 } });
+    expect(positions[0]).toMatchObject({ converted: { rate: 0.5, date: '2026-11-01' }, price_currency: 'USD' });
+    expect(await answer({ question: 'currency', currency: 'QQQ' })).toBe(422);
+  });
+});
+
+describe('the history of a portfolio', () => {
+  it('is its value by the day beside what was paid, with its returns and an index with the same payments', async () => {
+    const { database } = server.context;
+    await bringCloses(
+      database,
+      { kind: 'stock', symbol: 'ZZTWR' },
+      { '2025-01-02': 100, '2025-07-02': 110, '2026-01-02': 105 },
+    );
+    await bringCloses(
+      database,
+      { kind: 'index', symbol: 'SPX', source: 'An index' },
+      { '2025-01-02': 1000, '2025-07-02': 1100, '2026-01-02': 1210, '2030-01-02': 1300 },
+    );
+    await add({ symbol: 'ZZTWR', date: '2025-01-02', quantity: 10, price: 100 });
+    await add({ symbol: 'ZZTWR', date: '2025-07-02', quantity: 45, price: 110 });
+    const found = await history();
+    expect(found).toMatchObject({ currency: 'USD', from: '2025-01-02', to: '2026-01-02', payments_in: 2 });
+    expect(found.days).toEqual([
+      { date: '2025-01-02', value: 1000, paid: 1000, index: 1000 },
+      { date: '2025-07-02', value: 6050, paid: 5950, index: 6050 },
+      { date: '2026-01-02', value: 5775, paid: 5950, index: 6655 },
+    ]);
+    expect(found.time_weighted).toBeCloseTo(0.05, 10);
+    expect(found.money_weighted).toBeLessThan(-0.04);
+    expect(found.index).toMatchObject({ name: 'S&P 500', source: 'An index', time_weighted: 0.21 });
+    expect(found.years.map(({ year }: { year: number }) => year)).toEqual([2026, 2025]);
+    expect(found).toMatchObject({ includes_dividends: 'none', left_out: [], entered: [], sources: ['A file'] });
+  });
+
+  it('says what is left out of it and why, and what enters later', async () => {
+    const { database } = server.context;
+    await bringCloses(database, { kind: 'stock', symbol: 'ZZLONG' }, { '2026-01-05': 100, '2026-11-20': 110 });
+    await bringCloses(database, { kind: 'stock', symbol: 'ZZENDED' }, { '2024-01-05': 1, '2024-03-08': 1 });
+    await add({ symbol: 'ZZLONG', date: '2020-01-06', quantity: 100 });
+    await add({ symbol: 'ZZENDED', date: '2024-01-05', quantity: 1, price: 1 });
+    await add({ symbol: 'ZZNOTHING', quantity: 1 });
+    const found = await history();
+    expect(found.left_out).toEqual([
+      { kind: 'stock', symbol: 'ZZNOTHING', reason: 'no_history', until: null },
+      { kind: 'stock', symbol: 'ZZENDED', reason: 'history_ends', until: '2024-03-08' },
+    ]);
+    expect(found.entered).toEqual([{ kind: 'stock', symbol: 'ZZLONG', date: '2026-01-05' }]);
+    expect(found.days[0]).toMatchObject({ date: '2026-01-05', value: 10_000, paid: 10_000 });
+  });
+
+  it('of nothing is nothing', async () => {
+    expect(await history()).toMatchObject({ from: null, days: [], time_weighted: null, index: null });
   });
 });

@@ -2,8 +2,12 @@ import {
   idempotencyHeaders,
   idParams,
   portfolio,
+  portfolioAnswer,
+  portfolioHistory,
   portfolioImportRequest,
   portfolioImportResult,
+  portfolioSplitQuery,
+  portfolioSplitQuestion,
   portfolioTransaction,
   portfolioTransactionPage,
   portfolioTransactionsQuery,
@@ -14,6 +18,7 @@ import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
+import { keepAnswer } from './answers';
 import { importStatement } from './importStatement';
 import * as service from './service';
 
@@ -38,6 +43,54 @@ export function portfolioRoutes(context: AppContext): Plugin {
         },
       },
       async (request) => service.getPortfolio(context, callerOf(request).id),
+    );
+
+    app.get(
+      '/portfolio/history/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'getPortfolioHistory',
+          summary: 'Own portfolio by the day: value, payments, returns, and an index with the same payments',
+          response: { 200: portfolioHistory },
+        },
+      },
+      async (request) => service.getHistory(context, callerOf(request).id),
+    );
+
+    app.get(
+      '/portfolio/split-question/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'askPortfolioSplit',
+          summary: 'Whether a price of a day asks for a split after it that the site does not know',
+          querystring: portfolioSplitQuery,
+          response: { 200: portfolioSplitQuestion },
+        },
+      },
+      async (request) => service.askSplit(context, callerOf(request).id, request.query),
+    );
+
+    app.post(
+      '/portfolio/answers/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'answerPortfolio',
+          summary: 'Answer a question that the own portfolio asks',
+          problems: ['not_found'],
+          body: portfolioAnswer,
+          response: { 204: z.null().describe('Kept') },
+        },
+      },
+      async (request, reply) => {
+        await keepAnswer(context, callerOf(request).id, request.body);
+        return reply.code(204).send(null);
+      },
     );
 
     app.get(

@@ -1,10 +1,12 @@
-import type { ShareSplit } from '@market-pulse/analysis/actions';
+import { sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { conversionOn } from '@market-pulse/analysis/money';
 import { missingShares, refusedTrades, type Trade } from '@market-pulse/analysis/portfolio';
 import {
-  ownAmount,
-  PORTFOLIO_MAX_FIGURE,
   PORTFOLIO_MAX_TRANSACTIONS,
   type Portfolio,
+  type PortfolioHistory,
+  type PortfolioSplitQuery,
+  type PortfolioSplitQuestion,
   type PortfolioTransaction,
   type PortfolioTransactionPage,
   type PortfolioTransactionsQuery,
@@ -16,11 +18,17 @@ import type { Database } from '../../database/client';
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
+import { readRates } from '../rates/readRates';
 import { lockPerson } from '../watchlist/queries';
-import { readEuroRates } from './euroRates';
+import { readAnswers, requireCurrency, type Answers } from './answers';
+import { closesOfDays, dayKeyOf } from './closesOfDays';
+import { findingsOf } from './findings';
+import { historyOf } from './history';
 import { dayOf, keyOf, knownInstruments, splitsOf } from './instruments';
 import { overviewOf } from './overview';
 import * as queries from './queries';
+import { askedSplit, reckonInstruments, unitOf, type Market } from './reckon';
+import { rounded } from './rounded';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
 
@@ -32,23 +40,90 @@ export function lastDay(now: Date): string {
   return dayOf(new Date(now.getTime() + AHEAD_MILLISECONDS));
 }
 
-function toTransaction({
-  userId: _user,
-  createdAt: _time,
-  fingerprint,
-  cancelledOn,
-  ...row
-}: queries.TransactionRow): PortfolioTransaction {
-  return { ...row, imported: fingerprint !== null, cancelled_on: cancelledOn };
+/** Turns rows into transactions, each with the rate of its day. */
+function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'>) {
+  return ({
+    userId: _user,
+    createdAt: _time,
+    fingerprint,
+    cancelledOn,
+    splitFactor,
+    ...row
+  }: queries.TransactionRow): PortfolioTransaction => {
+    const { currency, date } = row;
+    const found = currency === null ? undefined : conversionOn({ from: currency, to: answers.currency, day: date }, ratesOf);
+    return {
+      ...row,
+      converted: found ? { rate: rounded(found.rate), date: found.date } : null,
+      split_factor: splitFactor,
+      imported: fingerprint !== null,
+      cancelled_on: cancelledOn,
+    };
+  };
 }
 
-/** What a person's transactions amount to. */
+/** The rates of a person's transactions and prices. */
+async function ratesFor(database: Database, rows: readonly queries.TransactionRow[], answers: Answers) {
+  const units = rows.map((row) => unitOf(row, answers)?.currency);
+  const told = [...answers.prices.values()].map(({ currency }) => currency);
+  const all = [...rows.map(({ currency }) => currency), ...units, ...told, answers.currency];
+  return readRates(database, all.flatMap((currency) => currency ?? []), answers.rates);
+}
+
+/** What is known beside the transactions of a person that count. */
+async function marketOf(context: Parts, userId: number, rows: readonly queries.TransactionRow[]): Promise<Market> {
+  const { database } = context;
+  const names = [...new Map(rows.map((row) => [keyOf(row), { kind: row.kind, symbol: row.symbol }])).values()];
+  const answers = await readAnswers(database, userId);
+  const splits = await splitsOf(context, names);
+  const known = await knownInstruments(context, names);
+  const closes = await closesOfDays(database, rows.filter(({ quantity }) => quantity !== null));
+  return { answers, splits, known, closes, ratesOf: await ratesFor(database, rows, answers) };
+}
+
+/** What a person's transactions amount to, and what is wrong with them. */
 export async function getPortfolio(context: AppContext, userId: number): Promise<Portfolio> {
   const all = await queries.listTransactions(context.database, userId);
   const rows = all.filter(queries.counts);
-  const names = [...new Map(rows.map((row) => [keyOf(row), { kind: row.kind, symbol: row.symbol }])).values()];
-  const [splits, known] = [await splitsOf(context, names), await knownInstruments(context, names)];
-  return { ...overviewOf(rows, { splits, known }), transactions_count: all.length };
+  const market = await marketOf(context, userId, rows);
+  const reckoned = reckonInstruments(rows, market);
+  const { ratesOf, answers } = market;
+  return {
+    ...overviewOf(reckoned),
+    currency: answers.currency,
+    findings: findingsOf(reckoned, {
+      today: dayOf(context.clock()),
+      ratesOf,
+      toTransaction: toTransactions({ answers, ratesOf }),
+    }),
+    transactions_count: all.length,
+  };
+}
+
+/** What a person's portfolio was worth by the day. */
+export async function getHistory(context: AppContext, userId: number): Promise<PortfolioHistory> {
+  const rows = (await queries.listTransactions(context.database, userId)).filter(queries.counts);
+  const market = await marketOf(context, userId, rows);
+  return historyOf(context.database, reckonInstruments(rows, market), market);
+}
+
+/** Whether a price asks for a split after its day. */
+export async function askSplit(
+  context: AppContext,
+  userId: number,
+  { kind, symbol: asked, date, price, currency }: PortfolioSplitQuery,
+): Promise<PortfolioSplitQuestion> {
+  const { database } = context;
+  const symbol = kind === 'stock' ? await presentTicker(database, canonicalTicker(asked)) : asked;
+  const name = { kind, symbol };
+  const close = (await closesOfDays(database, [{ ...name, date }])).get(dayKeyOf({ ...name, date }));
+  if (!close) return { question: null };
+  const answers = await readAnswers(database, userId);
+  const unit = unitOf(name, answers);
+  const splits = (await splitsOf(context, [name])).get(keyOf(name)) ?? [];
+  const ratesOf = await readRates(database, [currency, unit?.currency ?? 'USD'], answers.rates);
+  const found = askedSplit({ date, price, currency, splits, unit, close, market: { ratesOf } });
+  return { question: found ? { close: found.close, close_date: close.date, ...found.ratio } : null };
 }
 
 /** A page of a person's transactions, the newest day first. */
@@ -59,7 +134,10 @@ export async function listTransactions(
 ): Promise<PortfolioTransactionPage> {
   const count = await queries.countTransactions(database, userId);
   const rows = await queries.pageTransactions(database, userId, { limit: size, offset: (page - 1) * size });
-  return { results: rows.map(toTransaction), count, page, pages: Math.ceil(count / size) };
+  const answers = await readAnswers(database, userId);
+  const ratesOf = await ratesFor(database, rows, answers);
+  const results = rows.map(toTransactions({ answers, ratesOf }));
+  return { results, count, page, pages: Math.ceil(count / size) };
 }
 
 /** Shares as people write them: `1,250.5`. */
@@ -73,66 +151,27 @@ export function shortageText(
   return `On ${formatDate(date)} you would sell ${writeShares(sold)} ${symbol}, but hold ${writeShares(held)} that day.`;
 }
 
-type Money = Pick<queries.TransactionValues, 'currency' | 'rate' | 'price' | 'fee'>;
-
-/**
- * The amounts of what was sent as they are stored, in US dollars.
- *
- * @throws {ApiError} `validation_failed` for euros of a day of which no rate is known.
- */
-async function dollarsOf(
-  database: Database,
-  { currency, date, price, fee }: PortfolioTransactionWrite,
-): Promise<Money> {
-  if (currency === 'USD') return { currency, rate: 1, price, fee };
-  const rate = (await readEuroRates(database))(date);
-  if (rate !== undefined) return requireStorable({ currency, rate, price: price * rate, fee: fee * rate });
-  throw invalidField('currency', `No rate of the euro is known for ${formatDate(date)}. Enter amounts in US dollars.`);
-}
-
-/** @throws {ApiError} `validation_failed` for what is too large once it is in dollars */
-function requireStorable(money: Money): Money {
-  for (const name of ['price', 'fee'] as const) {
-    if (Math.abs(money[name]) > PORTFOLIO_MAX_FIGURE) throw invalidField(name, 'Too large');
-  }
-  return money;
-}
-
-/**
- * The amounts that are there where what was sent says the same: in the currency in which they were paid, of the same day, or in the
- * dollars that they became. They stay what they are, whatever is known of rates today.
- */
-function keptMoney(present: queries.TransactionRow, sent: PortfolioTransactionWrite): Money | undefined {
-  const { currency, rate, price, fee } = present;
-  const isSame =
-    sent.currency === 'USD'
-      ? sent.price === price && sent.fee === fee
-      : sent.currency === currency &&
-        sent.date === present.date &&
-        sent.price === ownAmount(price, rate) &&
-        sent.fee === ownAmount(fee, rate);
-  return isSame ? { currency, rate, price, fee } : undefined;
-}
-
-/** What was sent, as it is stored: of a company under its present ticker, and in US dollars. */
+/** What was sent, as it is stored: of a company under its present ticker. @throws {ApiError} for a currency that nobody knows */
 async function valuesOf(
   { database }: Pick<Parts, 'database'>,
-  write: PortfolioTransactionWrite,
-  present?: queries.TransactionRow,
+  { symbol, kind, currency, split_factor: splitFactor, ...rest }: PortfolioTransactionWrite,
 ): Promise<queries.TransactionValues> {
-  const { symbol, kind, ...rest } = write;
   const ticker = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
-  const money = (present && keptMoney(present, write)) ?? (await dollarsOf(database, write));
-  return { ...rest, kind, symbol: ticker, ...money };
+  return { ...rest, kind, symbol: ticker, currency: requireCurrency(currency), splitFactor };
 }
 
-function requirePast({ date }: { readonly date: string }, now: Date): void {
+/** @throws {ApiError} `validation_failed` for a day that has not come anywhere */
+export function requirePast({ date }: { readonly date: string }, now: Date): void {
   if (date > lastDay(now)) throw invalidField('date', `${formatDate(date)} has not come yet.`);
 }
 
-const toTrade = ({ date, action, quantity = null, price, fee }: queries.TransactionValues): Trade => ({
-  ...{ date, action, quantity, price, fee },
-});
+/** As many shares as there are by the splits that its owner told and the site does not know. */
+const toTrade =
+  (splits: readonly ShareSplit[]) =>
+  ({ date, action, quantity = null, price, fee, splitFactor }: queries.TransactionValues): Trade => {
+    const told = sharesPerShare(date, splits) === 1 ? (splitFactor ?? 1) : 1;
+    return { date, action, price, fee, quantity: quantity === null ? null : quantity * told };
+  };
 
 interface Change {
   readonly instrument: queries.InstrumentName;
@@ -145,13 +184,18 @@ interface Change {
 async function requireHeld(parts: Parts, userId: number, { instrument, without, added }: Change): Promise<void> {
   const splits: readonly ShareSplit[] = (await splitsOf(parts, [instrument])).get(keyOf(instrument)) ?? [];
   const rows = (await queries.listTransactions(parts.database, userId, instrument)).filter(queries.counts);
-  const kept = rows.filter(({ id }) => id !== without);
+  const trades = rows.map((row) => ({ id: row.id, trade: toTrade(splits)(row) }));
+  const kept = trades.filter(({ id }) => id !== without).map(({ trade }) => trade);
+  const incoming = added ? [toTrade(splits)(added)] : [];
   // What is wrong already, because of a statement that began in the middle or of a split that became known later, keeps nobody from
   // putting it right.
-  const before = missingShares(rows, splits);
-  const after = missingShares(added ? [...kept, toTrade(added)] : kept, splits);
+  const before = missingShares(
+    trades.map(({ trade }) => trade),
+    splits,
+  );
+  const after = missingShares([...kept, ...incoming], splits);
   if (!after) return;
-  const [refused] = added ? refusedTrades(kept, [toTrade(added)], splits) : [];
+  const [refused] = refusedTrades(kept, incoming, splits);
   // A sale of too much of its own day is nothing that puts it right.
   const isTooMuch = added && (after.date === added.date || refused?.date === added.date);
   if (!before || after.date < before.date || isTooMuch) {
@@ -182,8 +226,8 @@ export async function requireRoom(database: Database, userId: number, more: numb
 /**
  * Stores a transaction that was typed in.
  *
- * @throws {ApiError} `validation_failed` for a day of the future, for euros of a day without a rate and for a sale of more than is held;
- *   `limit_reached` at 10,000.
+ * @throws {ApiError} `validation_failed` for a day of the future, for a currency that nobody knows and for a sale of more than is
+ *   held; `limit_reached` at 10,000.
  */
 export async function createTransaction(
   context: AppContext,
@@ -198,8 +242,14 @@ export async function createTransaction(
     await requireHeld(parts, userId, { instrument: values, added: values });
     const [row] = await queries.insertTransactions(parts.database, [{ ...values, userId, createdAt: now }]);
     if (!row) throw new Error('A transaction was not stored');
-    return toTransaction(row);
+    return told(parts.database, userId, row);
   });
+}
+
+/** A transaction with the rate of its day. */
+async function told(database: Database, userId: number, row: queries.TransactionRow): Promise<PortfolioTransaction> {
+  const answers = await readAnswers(database, userId);
+  return toTransactions({ answers, ratesOf: await ratesFor(database, [row], answers) })(row);
 }
 
 async function requireOwn(database: Database, userId: number, id: number): Promise<queries.TransactionRow> {
@@ -209,7 +259,7 @@ async function requireOwn(database: Database, userId: number, id: number): Promi
 }
 
 /**
- * Replaces what a transaction says. Amounts that are sent as they are stay what they are; others are converted anew, if they are in euros.
+ * Replaces what a transaction says.
  *
  * @throws {ApiError} `not_found`, also for another person's; `validation_failed` as for a new one.
  */
@@ -223,14 +273,14 @@ export async function changeTransaction(
     const present = await requireOwn(parts.database, userId, id);
     if (!queries.counts(present))
       throw invalidField('action', 'Its broker took this trade back: it can only be deleted.');
-    const values = await valuesOf(parts, write, present);
+    const values = await valuesOf(parts, write);
     if (keyOf(present) !== keyOf(values)) {
       await requireHeld(parts, userId, { instrument: present, without: id });
       await requireHeld(parts, userId, { instrument: values, added: values });
     } else {
       await requireHeld(parts, userId, { instrument: values, without: id, added: values });
     }
-    return toTransaction(await queries.updateTransaction(parts.database, id, values));
+    return told(parts.database, userId, await queries.updateTransaction(parts.database, id, values));
   });
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { wholeCurrency } from '@market-pulse/analysis/money';
 import { missingShares, type Trade } from '@market-pulse/analysis/portfolio';
 import {
-  ownAmount,
   PORTFOLIO_MAX_LINE,
-  type PortfolioCurrency,
   type PortfolioImportLine,
   type PortfolioImportRequest,
   type PortfolioOpening,
@@ -13,18 +12,17 @@ import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { presentTickers } from '../companies/formerTickers';
 import { listQuotes } from '../market-data/quotes';
-import { readEuroRates } from './euroRates';
 import { keyOf, splitsOf } from './instruments';
-import { openingOf } from './overview';
+import { openingOf } from './openingOf';
 import { pairCancellations, repeats } from './pairCancellations';
 import * as queries from './queries';
 import { lastDay } from './service';
 import { readStatement, type ReadLine, type ReadStatement } from './statements/readStatement';
-import { refuse, type RefusedReading, type StatementTrade } from './statements/statement';
+import { quoted, refuse, type RefusedReading, type StatementTrade } from './statements/statement';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
 
-/** A transaction of a file, in US dollars. */
+/** A transaction of a file. */
 interface Candidate extends ReadLine {
   readonly values: queries.TransactionValues & { readonly quantity: number | null };
   readonly fingerprint: string;
@@ -50,8 +48,9 @@ export interface SortedLines {
   readonly refused: readonly PortfolioRefusedLine[];
 }
 
-type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'fee' | 'currency'> & {
+type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'fee'> & {
   readonly kind: string;
+  readonly currency: string | null;
 };
 
 /** Numbers the same transactions of a day, which a file may rightly hold several times, and hashes what each says. */
@@ -65,21 +64,13 @@ function fingerprints(): (facts: Facts) => string {
   };
 }
 
-/**
- * What a person has already, by its fingerprints: as the file told it that it came from, and as the site's own file tells it, in
- * US dollars and with what was corrected since.
- */
+/** What a person has already, by its fingerprints: as the file told it that it came from, and as it is now, with what was corrected since. */
 function knownFingerprints(rows: readonly queries.TransactionRow[]): Map<string, queries.TransactionRow> {
   const of = fingerprints();
-  const ofEuros = fingerprints();
   const known = new Map<string, queries.TransactionRow>();
   for (const row of rows) {
-    const { currency, rate, price, fee, fingerprint } = row;
-    known.set(of({ ...row, currency: 'USD' }), row);
-    if (currency !== 'USD') {
-      known.set(ofEuros({ ...row, price: ownAmount(price, rate), fee: ownAmount(fee, rate) }), row);
-    }
-    if (fingerprint !== null) known.set(fingerprint, row);
+    known.set(of(row), row);
+    if (row.fingerprint !== null) known.set(row.fingerprint, row);
   }
   return known;
 }
@@ -97,23 +88,17 @@ async function kindsOf(context: AppContext, trades: readonly StatementTrade[]) {
   return new Map(symbols.map((symbol, index) => [symbol, quotes[index]?.kind ?? 'stock']));
 }
 
-type Converted = { readonly rate: number; readonly currency: PortfolioCurrency } | RefusedReading;
+type Money = Pick<queries.TransactionValues, 'currency' | 'price' | 'fee'>;
 
-function convert({ currency, date }: StatementTrade, rateOn: (day: string) => number | undefined): Converted {
-  if (currency === 'USD') return { rate: 1, currency };
-  if (currency !== 'EUR') {
-    return refuse(
-      `amounts in ${currency.slice(0, 10)} cannot be taken: US dollars can, and euros where a rate is known`,
-      IN_DOLLARS,
-    );
-  }
-  const rate = rateOn(date);
-  return rate === undefined
-    ? refuse(`no rate of the euro is known for ${formatDate(date)}`, IN_DOLLARS)
-    : { rate, currency };
+/** Amounts in their own currency, hundredths as whole ones; nobody knows that of a file that leaves it empty. */
+function moneyOf({ currency, price, fee }: StatementTrade): Money | RefusedReading {
+  if (currency === '') return { currency: null, price, fee };
+  const whole = wholeCurrency(currency);
+  if (!whole) return refuse(`nobody knows the currency ${quoted(currency.slice(0, 10))}`, KNOWN_CURRENCY);
+  return { currency: whole.currency, price: price / whole.unit, fee: fee / whole.unit };
 }
 
-const IN_DOLLARS = 'Write its amounts and its currency in US dollars here, or leave the line out.';
+const KNOWN_CURRENCY = 'Write its currency by three letters here, such as EUR, or leave the line out.';
 
 const toRefused = (
   { line, text }: Pick<ReadLine, 'line' | 'text'>,
@@ -154,8 +139,6 @@ export async function sortLines(
   const lines = inTime(statement.lines.filter(({ line }) => !leftOut.has(line)));
   const { database, clock } = context;
   const { trades, cancelling } = await tellTrades(context, lines);
-  const isEuro = trades.some(({ currency }) => currency === 'EUR');
-  const rateOn = isEuro ? await readEuroRates(database) : () => undefined;
   const rows = await queries.listTransactions(database, userId);
   const known = knownFingerprints(rows);
   const fingerprintOf = fingerprints();
@@ -180,7 +163,7 @@ export async function sortLines(
     // What was typed in under a former ticker has the present one now.
     const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind });
     const row = known.get(fingerprint) ?? known.get(presentFingerprint);
-    const money = convert(trade, rateOn);
+    const money = moneyOf(trade);
     if (row) {
       duplicates += 1;
       if (by && row.cancelledOn === null) cancelled.push({ id: row.id, on: by.date });
@@ -190,8 +173,7 @@ export async function sortLines(
       refused.push(toRefused(one, reason));
       if (by) skipped.push({ line: by.one.line, reason: `it takes line ${one.line} back, which is not taken` });
     } else {
-      const { rate, currency } = money;
-      const values = { ...trade, symbol, kind, currency, rate, price: trade.price * rate, fee: trade.fee * rate };
+      const values = { ...trade, symbol, kind, ...money };
       kept.push({ ...one, values: { ...values, cancelledOn: by?.date ?? null }, fingerprint });
     }
   }
@@ -218,7 +200,7 @@ const UNKNOWN_TRADE = {
 const BEFORE = 'Import the file that has the trade first, or leave the line out.';
 
 /** A stored transaction as a file would tell it. */
-const toRepeated = (row: queries.TransactionRow) => ({ ...row, price: ownAmount(row.price, row.rate), row });
+const toRepeated = (row: queries.TransactionRow) => ({ ...row, row });
 
 const byLine = <Line extends { readonly line: number }>(lines: readonly Line[]) =>
   lines.toSorted((one, other) => one.line - other.line);

@@ -1,4 +1,4 @@
-export type { DatedFigure } from './datedFigure';
+export { isPrice, type DatedFigure } from './datedFigure';
 export { maximumDrawdown, type Drawdown } from './maximumDrawdown';
 export { totalReturn } from './totalReturn';
 export { annualVolatility } from './volatility';

@@ -1,7 +1,10 @@
 import type {
   Portfolio,
+  PortfolioAnswer,
+  PortfolioHistory,
   PortfolioImportDraft,
   PortfolioImportResult,
+  PortfolioSplitQuestion,
   PortfolioTransaction,
   PortfolioTransactionDraft,
   PortfolioTransactionPage,
@@ -20,6 +23,31 @@ const LARGEST_PAGE = 1_000;
 /** The caller's portfolio in figures. @throws ApiError `unauthorized` */
 export function fetchPortfolio(signal?: AbortSignal): Promise<Portfolio> {
   return request({ method: 'GET', path: '/portfolio/', signal });
+}
+
+/** The caller's portfolio by the day. @throws ApiError `unauthorized` */
+export function fetchPortfolioHistory(signal?: AbortSignal): Promise<PortfolioHistory> {
+  return request({ method: 'GET', path: '/portfolio/history/', signal });
+}
+
+/** What a purchase or sale says of a price. */
+export type PricedTransaction = Pick<
+  PortfolioTransactionDraft,
+  'symbol' | 'kind' | 'date' | 'price' | 'currency'
+>;
+
+/** Whether a price asks for a split after its day that the site does not know; null where it does not. */
+export async function fetchSplitQuestion({
+  symbol,
+  kind,
+  date,
+  price,
+  currency,
+}: PricedTransaction): Promise<PortfolioSplitQuestion['question']> {
+  const { question } = await request<PortfolioSplitQuestion>({
+    ...{ method: 'GET', path: '/portfolio/split-question/', query: { symbol, kind, date, price, currency } },
+  });
+  return question;
 }
 
 /** A page of the caller's transactions, the newest day first; pages count from 1. */
@@ -48,6 +76,14 @@ export function usePortfolio() {
   });
 }
 
+/** The caller's portfolio by the day; asked for only when someone is signed in. */
+export function usePortfolioHistory() {
+  const enabled = useSession(isSignedIn);
+  return useQuery({
+    ...{ queryKey: queryKeys.portfolio.history(), queryFn: ({ signal }) => fetchPortfolioHistory(signal), enabled },
+  });
+}
+
 /** A page of the caller's transactions; the one before stays until it is there. */
 export function usePortfolioTransactions(page: number) {
   const enabled = useSession(isSignedIn);
@@ -70,6 +106,10 @@ export interface PortfolioActions {
   change: (id: number, transaction: PortfolioTransactionDraft) => Promise<void>;
   /** @throws ApiError `validation_failed` when later sales would be of more than is held */
   remove: (id: number) => Promise<void>;
+  /** Answers a question of the portfolio. @throws ApiError `validation_failed`, `not_found` */
+  answer: (answer: PortfolioAnswer) => Promise<void>;
+  /** Asks for the portfolio anew, as prices and rates are now. */
+  renew: () => Promise<void>;
   /** Deletes all transactions. */
   removeAll: () => Promise<void>;
   /** What an import of a file would do; nothing is stored. @throws ApiError `validation_failed` for a file that is not understood */
@@ -102,6 +142,10 @@ export function usePortfolioActions(): PortfolioActions {
     remove: async (id) => {
       await mutateAsync(() => request({ method: 'DELETE', path: `${TRANSACTIONS}${id}/` }));
     },
+    answer: async (answer) => {
+      await mutateAsync(() => request({ method: 'POST', path: '/portfolio/answers/', body: answer }));
+    },
+    renew: () => client.invalidateQueries({ queryKey: queryKeys.portfolio.all }),
     removeAll: async () => {
       await mutateAsync(() => request({ method: 'DELETE', path: TRANSACTIONS }));
     },

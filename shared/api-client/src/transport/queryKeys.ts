@@ -95,6 +95,7 @@ export const queryKeys = {
   portfolio: {
     all: ['portfolio'],
     overview: () => ['portfolio', 'overview'],
+    history: () => ['portfolio', 'history'],
     transactions: (page: number) => ['portfolio', 'transactions', page],
   },
   posts: {

@@ -108,6 +108,5 @@ export { isThinPost, THIN_CHARACTERS, type ThinnessOfPost } from './thinPost';
 export { findSkew, offerOf, type HostOffer, type Skew } from './skew';
 export { deletedMemberName, isDeletedMember } from './deletedMember';
 export { deviceKeys, draftsBegin } from './deviceKeys';
-export { ownAmount } from './ownCurrency';
 export { isRestorable, REMOVED_POST_TITLE, RESTORABLE_MILLISECONDS, type Removal } from './removal';
 export { unitOfCode, unitOfSymbol, type PriceUnit } from './currencies';

@@ -2,3 +2,7 @@
 export { ListFoot, type ListFootProps } from '../navigation/ListFoot';
 export { Pager, type HeldPagerProps, type LinkedPagerProps, type PagerProps } from '../navigation/Pager';
 export { ShowMore, type ShowMoreProps } from '../navigation/ShowMore';
+
+/** Colours of changes by steps, for what is no treemap. */
+export { heatColours } from '../treemap/heatColours';
+export { heatStep, type HeatStep } from '../treemap/heatStep';

@@ -16,7 +16,7 @@ export interface StatementTrade {
   readonly price: number;
   /** Below zero where more was given back than kept. */
   readonly fee: number;
-  /** As the file writes it; `USD` where it does not. */
+  /** As the file writes it; `USD` of a broker who has no column for it, empty where the column is. */
   readonly currency: string;
   readonly note: string;
 }

@@ -78,7 +78,7 @@ export function tradeOf(cells: TradeCells): LineReading {
 function moneyOf(cells: TradeCells, { quantity, price, fee }: Amounts): Exchanged | RefusedReading {
   const written = (cells.currency ?? '').trim();
   const { exchange } = cells;
-  if (!exchange || quantity === null) return { price, fee, currency: written.toUpperCase() || 'USD' };
+  if (!exchange || quantity === null) return { price, fee, currency: currencyIn(cells.currency) };
   const amount = Math.abs(numberIn(exchange.amount) ?? 0);
   const fees = exchange.hasFees ? (cells.action === 'buy' ? -fee : fee) : 0;
   const rate = numberIn(exchange.rate);
@@ -88,6 +88,13 @@ function moneyOf(cells: TradeCells, { quantity, price, fee }: Amounts): Exchange
     currency: written === 'GBp' ? written : written.toUpperCase(),
     rate: Number.isNaN(rate) ? undefined : rate,
   });
+}
+
+/** `GBp` are pence, and not pounds; a broker without a column has dollars. */
+function currencyIn(cell: string | undefined): string {
+  if (cell === undefined) return 'USD';
+  const written = cell.trim();
+  return written === 'GBp' || written === 'ZAc' ? written : written.toUpperCase();
 }
 
 /**

@@ -1,0 +1,83 @@
+import type { PortfolioFinding } from '@market-pulse/contract';
+import { formatDate } from '@market-pulse/format';
+import { priceText, sharesText } from './moneyText';
+
+type SplitFinding = Extract<PortfolioFinding, { about: 'split' }>;
+
+/** `10-for-1`, as people call a split. */
+export function ratioText({ numerator, denominator }: { readonly numerator: number; readonly denominator: number }): string {
+  return `${numerator}-for-${denominator}`;
+}
+
+/** How many shares those of a transaction would be after a split. */
+export function sharesAfter({ transaction: { quantity }, numerator, denominator }: SplitFinding): string {
+  return sharesText(((quantity ?? 0) * numerator) / denominator);
+}
+
+/** What a finding is called. */
+export function findingTitle(finding: PortfolioFinding): string {
+  switch (finding.about) {
+    case 'split':
+      return 'Split after this?';
+    case 'opening':
+      return 'Sold more than bought';
+    case 'currency':
+      return 'Currency unknown';
+    case 'price_currency':
+      return 'Currency of its price unknown';
+    case 'rate':
+      return 'Rate missing';
+    case 'no_price':
+      return 'No price';
+    case 'old_price':
+      return `Price ${finding.trading_days} trading days old`;
+  }
+}
+
+/** What is to be known of a finding. */
+export function findingText(finding: PortfolioFinding): string {
+  switch (finding.about) {
+    case 'split': {
+      const { transaction: one, close, close_date: day } = finding;
+      const bought = `${sharesText(one.quantity ?? 0)} ${one.symbol} at ${priceText(one.price, one.currency ?? 'USD')} on ${formatDate(one.date)}`;
+      return `${bought}. The history has ${priceText(close)} of ${formatDate(day)}, in shares of today: about ${ratioText(finding)}.`;
+    }
+    case 'opening': {
+      const { symbol, quantity, day, sold_on: soldOn } = finding.opening;
+      return `${symbol}: more was sold on ${formatDate(soldOn)} than was bought before. At least ${sharesText(quantity)} must have been there on ${formatDate(day)}; the cost is unknown, and the gain is in no sum.`;
+    }
+    case 'currency':
+      return `${finding.transactions === 1 ? 'A transaction' : `${finding.transactions} transactions`} of ${finding.symbol} came without a currency.`;
+    case 'price_currency':
+      return `The history of ${finding.symbol} does not say in which currency it is, or whether in hundredths of it.`;
+    case 'rate': {
+      const before = finding.newest === null ? 'none before is known' : `the newest before is of ${formatDate(finding.newest)}`;
+      return `${finding.currency} on ${formatDate(finding.day)}: ${before}. ${finding.symbols.join(', ')} ${finding.symbols.length === 1 ? 'is' : 'are'} left out.`;
+    }
+    case 'no_price':
+      return `Nobody here has a price of ${finding.symbol}. Its value is in no sum.`;
+    case 'old_price':
+      return `${finding.instruments.map(({ symbol }) => symbol).join(', ')}: of ${formatDate(finding.date)}. It counts, with its day.`;
+  }
+}
+
+/** Whether what it is about is in no sum until it is answered. */
+export function isLeftOut({ about }: PortfolioFinding): boolean {
+  return about !== 'old_price';
+}
+
+/** Names a finding among others. */
+export function findingKey(finding: PortfolioFinding): string {
+  switch (finding.about) {
+    case 'split':
+      return `split ${finding.transaction.id}`;
+    case 'opening':
+      return `opening ${finding.opening.kind} ${finding.opening.symbol}`;
+    case 'rate':
+      return `rate ${finding.currency} ${finding.day}`;
+    case 'old_price':
+      return `old ${finding.date} ${finding.trading_days}`;
+    default:
+      return `${finding.about} ${finding.kind} ${finding.symbol}`;
+  }
+}

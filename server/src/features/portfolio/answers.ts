@@ -1,0 +1,154 @@
+import { isCurrency, wholeCurrency, type CurrencyRates } from '@market-pulse/analysis/money';
+import type { PortfolioAnswer } from '@market-pulse/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AppContext } from '../../context';
+import type { Database } from '../../database/client';
+import { portfolioAnswers, portfolioTransactions } from '../../database/schema';
+import { invalidField, notFound } from '../../http/errors';
+import { canonicalTicker } from '../companies/ticker';
+import { keyOf } from './instruments';
+import type { PriceUnit } from './priceCurrency';
+import type { InstrumentName } from './queries';
+import { changing, requirePast } from './service';
+
+/** A price that a person told. */
+export interface ToldPrice {
+  readonly date: string;
+  readonly price: number;
+  readonly currency: string;
+}
+
+/** What a person said of their portfolio beside its transactions. */
+export interface Answers {
+  /** That sums are in. */
+  readonly currency: string;
+  readonly rates: ReadonlyMap<string, CurrencyRates>;
+  /** By the key of their instrument. */
+  readonly prices: ReadonlyMap<string, ToldPrice>;
+  readonly units: ReadonlyMap<string, PriceUnit>;
+}
+
+const USUAL_CURRENCY = 'USD';
+
+/** What a person answered. */
+export async function readAnswers(database: Database, userId: number): Promise<Answers> {
+  const rows = await database.select().from(portfolioAnswers).where(eq(portfolioAnswers.userId, userId));
+  const of = (question: string) => rows.filter((row) => row.question === question);
+  const rates = new Map<string, { interval: 'day'; rates: { date: string; close: number }[] }>();
+  for (const { subject, answer } of of('rate').sort((one, other) => (one.subject < other.subject ? -1 : 1))) {
+    const [currency = '', date = ''] = subject.split(' ');
+    const known = rates.get(currency) ?? { interval: 'day', rates: [] };
+    known.rates.push({ date, close: Number(answer['per_dollar']) });
+    rates.set(currency, known);
+  }
+  return {
+    currency: String(of('currency')[0]?.answer['currency'] ?? USUAL_CURRENCY),
+    rates,
+    prices: new Map(
+      of('price').map(({ subject, answer: { day, price, currency } }) => [
+        subject,
+        { date: String(day), price: Number(price), currency: String(currency) },
+      ]),
+    ),
+    units: new Map(
+      of('price_currency').map(({ subject, answer: { currency, unit } }) => [
+        subject,
+        { currency: String(currency), unit: Number(unit) },
+      ]),
+    ),
+  };
+}
+
+/** @throws {ApiError} `validation_failed` for a currency that nobody knows */
+export function requireCurrency(code: string, field = 'currency'): string {
+  if (!isCurrency(code)) throw invalidField(field, `${code} is no currency that is known here`);
+  return code;
+}
+
+/**
+ * Keeps what a person answered; a later answer to the same question takes its place.
+ *
+ * @throws {ApiError} `validation_failed` for an unknown currency or a day to come; `not_found` for a transaction of nobody or of another person
+ */
+export async function keepAnswer(context: AppContext, userId: number, answer: PortfolioAnswer): Promise<void> {
+  const now = context.clock();
+  if ('day' in answer) requirePast({ date: answer.day }, now);
+  await changing(context, userId, async ({ database }) => {
+    const keep = async (
+      question: typeof portfolioAnswers.$inferInsert.question,
+      subject: string,
+      said: Readonly<Record<string, string | number>>,
+    ) => {
+      await database
+        .insert(portfolioAnswers)
+        .values({ userId, question, subject, answer: said, answeredAt: now })
+        .onConflictDoUpdate({
+          target: [portfolioAnswers.userId, portfolioAnswers.question, portfolioAnswers.subject],
+          set: { answer: said, answeredAt: now },
+        });
+    };
+    switch (answer.question) {
+      case 'currency':
+        return keep('currency', '', { currency: requireCurrency(answer.currency) });
+      case 'rate': {
+        const { currency, day, per_dollar } = answer;
+        return keep('rate', `${requireCurrency(currency)} ${day}`, { per_dollar });
+      }
+      case 'price': {
+        const { day, price, currency } = answer;
+        return keep('price', keyOf(nameOf(answer)), { day, price, currency: requireCurrency(currency) });
+      }
+      case 'price_currency':
+        return keep('price_currency', keyOf(nameOf(answer)), { ...requireUnit(answer.currency) });
+      case 'transactions_currency':
+        return tellCurrency(database, userId, nameOf(answer), requireUnit(answer.currency));
+      case 'split': {
+        const own = and(eq(portfolioTransactions.userId, userId), eq(portfolioTransactions.id, answer.transaction));
+        const changed = await database
+          .update(portfolioTransactions)
+          .set({ splitFactor: answer.factor })
+          .where(own)
+          .returning({ id: portfolioTransactions.id });
+        if (changed.length === 0) throw notFound('Transaction');
+        return undefined;
+      }
+    }
+  });
+}
+
+const nameOf = ({ kind, symbol }: InstrumentName): InstrumentName => ({
+  kind,
+  symbol: kind === 'stock' ? canonicalTicker(symbol) : symbol,
+});
+
+function requireUnit(code: string): PriceUnit {
+  const unit = wholeCurrency(code);
+  if (!unit) throw invalidField('currency', `${code} is no currency that is known here`);
+  return unit;
+}
+
+/** Transactions of an instrument whose currency nobody knew are in this one; amounts in hundredths become whole ones. */
+async function tellCurrency(
+  database: Database,
+  userId: number,
+  { kind, symbol }: InstrumentName,
+  { currency, unit }: PriceUnit,
+): Promise<void> {
+  const rows = await database
+    .select()
+    .from(portfolioTransactions)
+    .where(
+      and(
+        eq(portfolioTransactions.userId, userId),
+        eq(portfolioTransactions.kind, kind),
+        eq(portfolioTransactions.symbol, symbol),
+        isNull(portfolioTransactions.currency),
+      ),
+    );
+  for (const { id, price, fee } of rows) {
+    await database
+      .update(portfolioTransactions)
+      .set({ currency, price: price / unit, fee: fee / unit })
+      .where(eq(portfolioTransactions.id, id));
+  }
+}

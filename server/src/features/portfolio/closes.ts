@@ -1,0 +1,65 @@
+import { adjustBars, sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { conversionOn } from '@market-pulse/analysis/money';
+import { isPrice, type DatedFigure } from '@market-pulse/analysis/returns';
+import type { Database } from '../../database/client';
+import { findInstruments, findSeries, listActions, listBars } from '../price-history/queries';
+import type { RatesOf } from '../rates/readRates';
+import type { PriceUnit } from './priceCurrency';
+
+const MOST_BARS = 20_000;
+
+/** The history of an instrument, in shares of after the last split. */
+export interface Closes {
+  readonly closes: readonly DatedFigure[];
+  readonly includesDividends: boolean;
+  readonly source: string;
+  readonly name: string | null;
+  /** In the currency of the history, whether it can be converted or not. */
+  readonly lastDay: string;
+}
+
+interface ClosesQuery {
+  readonly kind: 'stock' | 'crypto' | 'index';
+  readonly symbol: string;
+  readonly from: string;
+  /** Up to today, also those after the last close. */
+  readonly splits: readonly ShareSplit[];
+}
+
+/** The closes of the series that a chart shows, adjusted for splits, in the currency of the series; undefined where there is none by the day. */
+export async function readCloses(database: Database, query: ClosesQuery): Promise<Closes | undefined> {
+  const { kind, symbol, from, splits } = query;
+  const instrument = (await findInstruments(database, symbol)).find((one) => one.kind === kind);
+  const series = instrument && (await findSeries(database, instrument.id));
+  if (!instrument || !series?.lastDate || series.interval !== 'day') return undefined;
+  const stored = await listBars(database, series.id, from, MOST_BARS);
+  const first = stored[0]?.date ?? series.lastDate;
+  const actions = series.adjustment === 'raw' ? await listActions(database, instrument.id, first, series.lastDate) : NONE;
+  // What was told beside the closes, dividends taken out, is another scale; what was paid is on that of the closes themselves.
+  const plain = stored.map((bar) => ({ ...bar, adjustedClose: null }));
+  const { bars } = adjustBars(plain, series.adjustment, true, { splits: actions.splits, dividends: [] });
+  const later = sharesPerShare(series.lastDate, splits);
+  return {
+    closes: bars.filter(({ close }) => isPrice(close)).map(({ date, close }) => ({ date, value: close / later })),
+    includesDividends: series.adjustment === 'full',
+    source: series.source,
+    name: instrument.name,
+    lastDay: series.lastDate,
+  };
+}
+
+const NONE = { splits: [], dividends: [] };
+
+/** Closes in another currency, each by the rate of its day; those without one are left out. */
+export function closesIn(
+  closes: readonly DatedFigure[],
+  { currency, unit }: PriceUnit,
+  to: string,
+  ratesOf: RatesOf,
+): readonly DatedFigure[] {
+  if (currency === to && unit === 1) return closes;
+  return closes.flatMap(({ date, value }) => {
+    const conversion = conversionOn({ from: currency, to, day: date }, ratesOf);
+    return conversion ? [{ date, value: (value * conversion.rate) / unit }] : [];
+  });
+}

@@ -1,0 +1,87 @@
+import { isMarketDay } from '@market-pulse/analysis/calendar';
+import type { PortfolioFinding } from '@market-pulse/contract';
+import type { RatesOf } from '../rates/readRates';
+import { openingOf } from './openingOf';
+import type { ReckonedInstrument } from './reckon';
+import type { TransactionRow } from './queries';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** A price may be so many trading days old before that is told. */
+const PRICE_MAY_BE = 1;
+/** Beyond it nobody counts. */
+const MOST_DAYS = 5_000;
+
+/** How many days, on which there are prices, have passed since a day and are over: of Thursday's price on a Monday one. */
+export function tradingDaysSince(kind: 'stock' | 'crypto', day: string, today: string): number {
+  let passed = 0;
+  let at = Date.parse(day) + DAY_MILLISECONDS;
+  for (let step = 0; step < MOST_DAYS && at < Date.parse(today); step += 1, at += DAY_MILLISECONDS) {
+    if (isMarketDay(kind, new Date(at).toISOString().slice(0, today.length))) passed += 1;
+  }
+  return passed;
+}
+
+interface Context {
+  readonly today: string;
+  readonly ratesOf: RatesOf;
+  readonly toTransaction: (row: TransactionRow) => Extract<PortfolioFinding, { about: 'split' }>['transaction'];
+}
+
+/** What is wrong with a person's own data, what keeps most out of the sums first. */
+export function findingsOf(all: readonly ReckonedInstrument[], context: Context): PortfolioFinding[] {
+  return [
+    ...all.flatMap(({ openSplits }) =>
+      openSplits.map(({ row, close, closeDate, numerator, denominator }): PortfolioFinding => {
+        const transaction = context.toTransaction(row);
+        return { about: 'split', transaction, close, close_date: closeDate, numerator, denominator };
+      }),
+    ),
+    ...all.flatMap(({ name, holding: { missing } }): PortfolioFinding[] =>
+      missing ? [{ about: 'opening', opening: openingOf(name, missing) }] : [],
+    ),
+    ...all.flatMap(({ name, unknownCurrency }): PortfolioFinding[] =>
+      unknownCurrency > 0 ? [{ about: 'currency', ...name, transactions: unknownCurrency }] : [],
+    ),
+    ...all.flatMap(({ name, unanswered, unknownCurrency }): PortfolioFinding[] =>
+      unanswered === 'currency' && unknownCurrency === 0 ? [{ about: 'price_currency', ...name }] : [],
+    ),
+    ...missingRatesOf(all, context),
+    ...all.flatMap(({ name, unanswered }): PortfolioFinding[] =>
+      unanswered === 'price' ? [{ about: 'no_price', ...name }] : [],
+    ),
+    ...oldPricesOf(all, context),
+  ];
+}
+
+/** One finding a currency and day, whatever needs it. */
+function missingRatesOf(all: readonly ReckonedInstrument[], { ratesOf }: Context): PortfolioFinding[] {
+  const found = new Map<string, { currency: string; day: string; symbols: Set<string> }>();
+  for (const { name, missingRates } of all) {
+    for (const { currency, day } of missingRates) {
+      const key = `${currency} ${day}`;
+      const known = found.get(key) ?? { currency, day, symbols: new Set<string>() };
+      known.symbols.add(name.symbol);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()].map(({ currency, day, symbols }) => {
+    const dates = ratesOf(currency).flatMap(({ rates }) => rates.map(({ date }) => date));
+    const newest = dates.filter((date) => date <= day).sort().at(-1) ?? null;
+    return { about: 'rate', currency, day, newest, symbols: [...symbols] };
+  });
+}
+
+/** One finding a day, whatever has its price of it; the oldest first. */
+function oldPricesOf(all: readonly ReckonedInstrument[], { today }: Context): PortfolioFinding[] {
+  const byDay = new Map<string, Extract<PortfolioFinding, { about: 'old_price' }>>();
+  for (const { name, price, holding, unanswered } of all) {
+    if (!price || holding.quantity === 0 || unanswered !== null) continue;
+    const age = tradingDaysSince(name.kind, price.date, today);
+    if (age <= PRICE_MAY_BE) continue;
+    const key = `${price.date} ${age}`;
+    const found = byDay.get(key);
+    if (found) found.instruments.push(name);
+    else byDay.set(key, { about: 'old_price', date: price.date, trading_days: age, instruments: [name] });
+  }
+  return [...byDay.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+}

@@ -1,0 +1,239 @@
+import { sharesPerShare, type Ratio, type ShareSplit } from '@market-pulse/analysis/actions';
+import { dayOfFigure } from '@market-pulse/analysis/calendar';
+import { conversionOn, type Conversion } from '@market-pulse/analysis/money';
+import {
+  missingShares,
+  reckonHolding,
+  splitQuestion,
+  type DatedPrice,
+  type Holding,
+  type Trade,
+} from '@market-pulse/analysis/portfolio';
+import type { PortfolioPosition } from '@market-pulse/contract';
+import type { RatesOf } from '../rates/readRates';
+import type { Answers } from './answers';
+import { dayKeyOf, type CloseOfDay } from './closesOfDays';
+import { keyOf, type KnownInstrument } from './instruments';
+import { priceUnitOf, type PriceUnit } from './priceCurrency';
+import type { InstrumentName, TransactionRow } from './queries';
+
+/** What is known beside a person's transactions. */
+export interface Market {
+  /** By the key of their instrument. */
+  readonly splits: ReadonlyMap<string, readonly ShareSplit[]>;
+  readonly known: ReadonlyMap<string, KnownInstrument>;
+  readonly closes: ReadonlyMap<string, CloseOfDay>;
+  readonly ratesOf: RatesOf;
+  readonly answers: Answers;
+}
+
+/** A question that a price asks. */
+export interface OpenSplit extends Ratio {
+  readonly row: TransactionRow;
+  readonly close: number;
+  readonly closeDate: string;
+}
+
+/** A rate that is needed and not known. */
+export interface MissingRate {
+  readonly currency: string;
+  readonly day: string;
+}
+
+/** What came of the transactions of one instrument, in the portfolio's currency. */
+export interface ReckonedInstrument {
+  readonly name: InstrumentName;
+  readonly known: KnownInstrument | undefined;
+  readonly splits: readonly ShareSplit[];
+  /** What is in the sums; amounts in the portfolio's currency, quantities with the splits that their owner told. */
+  readonly trades: readonly Trade[];
+  readonly holding: Holding;
+  /** What is held, also of what is in no sum. */
+  readonly quantity: number;
+  /** Of one share of today, in the portfolio's currency; null where none counts. */
+  readonly price: DatedPrice | null;
+  readonly converted: Conversion | null;
+  readonly unit: PriceUnit | null;
+  /** The day of the price, also of one that does not count for want of a rate. */
+  readonly priceDate: string | null;
+  readonly openSplits: readonly OpenSplit[];
+  /** Transactions in a currency that nobody knows. */
+  readonly unknownCurrency: number;
+  readonly missingRates: readonly MissingRate[];
+  readonly unanswered: PortfolioPosition['unanswered'];
+}
+
+/** In which currency a price of an instrument is: as its owner told, else as the site knows. */
+export function unitOf(name: InstrumentName, { units }: Pick<Answers, 'units'>): PriceUnit | null {
+  return units.get(keyOf(name)) ?? priceUnitOf(name);
+}
+
+/**
+ * Reckons what a person has of each instrument. What waits for an answer is left out: a transaction whose price asks for a split or whose
+ * currency nobody knows; and the whole instrument where that leaves more sold than bought, or where a rate of a day is missing.
+ *
+ * @param rows the oldest first
+ */
+export function reckonInstruments(rows: readonly TransactionRow[], market: Market): ReckonedInstrument[] {
+  const byInstrument = new Map<string, TransactionRow[]>();
+  for (const row of rows) {
+    const found = byInstrument.get(keyOf(row));
+    if (found) found.push(row);
+    else byInstrument.set(keyOf(row), [row]);
+  }
+  return [...byInstrument].flatMap(([key, own]) => {
+    const [first] = own;
+    return first ? [reckonInstrument({ kind: first.kind, symbol: first.symbol }, own, key, market)] : [];
+  });
+}
+
+function reckonInstrument(
+  name: InstrumentName,
+  rows: readonly TransactionRow[],
+  key: string,
+  market: Market,
+): ReckonedInstrument {
+  const splits = market.splits.get(key) ?? [];
+  const known = market.known.get(key);
+  const unit = unitOf(name, market.answers);
+  const openSplits: OpenSplit[] = [];
+  const missingRates: MissingRate[] = [];
+  const all: Trade[] = [];
+  const counted: Trade[] = [];
+  let unknownCurrency = 0;
+  for (const row of rows) {
+    const { question, factor } = splitOf(row, { splits, unit, market });
+    const trade = scaled(row, factor);
+    all.push(trade);
+    const conversion = row.currency === null ? undefined : conversionInto(market, row.currency, row.date);
+    if (row.currency === null) unknownCurrency += 1;
+    else if (!conversion) missingRates.push(...missingOf(market, row.currency, row.date));
+    if (question) openSplits.push(question);
+    else if (conversion) counted.push(inCurrency(trade, conversion.rate));
+  }
+  const isWaiting = openSplits.length > 0 || unknownCurrency > 0;
+  const isShort = isWaiting && missingShares(counted, splits) !== null && missingShares(all, splits) === null;
+  const waitsFor = openSplits.length > 0 ? 'split' : 'currency';
+  const isWhole = missingRates.length === 0 && !isShort && (counted.length > 0 || !isWaiting);
+  const trades = isWhole ? counted : [];
+  const holding = reckonHolding(trades, splits);
+  const priced = priceOf({ name, known, unit, splits, market });
+  const quantity = isWhole ? holding.quantity : reckonHolding(all, splits).quantity;
+  const priceWaits = holding.quantity > 0 ? priced.unanswered : null;
+  if (quantity > 0 && priced.missing) missingRates.push(...priced.missing);
+  const ofTrades = isWhole ? null : missingRates.length > 0 ? 'rate' : waitsFor;
+  return {
+    ...{ name, known, splits, trades, holding, quantity, unit, openSplits, unknownCurrency, missingRates },
+    price: priced.price,
+    converted: priced.converted,
+    priceDate: priced.date,
+    unanswered: ofTrades ?? priceWaits,
+  };
+}
+
+function conversionInto({ answers, ratesOf }: Market, from: string, day: string): Conversion | undefined {
+  return conversionOn({ from, to: answers.currency, day }, ratesOf);
+}
+
+/** Which of two currencies has no rate of a day. */
+function missingOf({ answers, ratesOf }: Market, from: string, day: string): MissingRate[] {
+  return [from, answers.currency]
+    .filter((currency) => !conversionOn({ from: currency, to: 'USD', day }, ratesOf))
+    .map((currency) => ({ currency, day }));
+}
+
+const scaled = ({ date, action, quantity, price, fee }: TransactionRow, factor: number): Trade => ({
+  ...{ date, action, fee },
+  quantity: quantity === null ? null : quantity * factor,
+  price: quantity === null ? price : price / factor,
+});
+
+const inCurrency = (trade: Trade, rate: number): Trade =>
+  rate === 1 ? trade : { ...trade, price: trade.price * rate, fee: trade.fee * rate };
+
+interface SplitContext {
+  readonly splits: readonly ShareSplit[];
+  readonly unit: PriceUnit | null;
+  readonly market: Market;
+}
+
+/**
+ * Whether the price of a transaction asks for a split, and by what its shares are to be multiplied. An answer counts for as long as the history
+ * asks for it; once the history knows the split itself, it asks no more.
+ */
+function splitOf(row: TransactionRow, context: SplitContext): { question?: OpenSplit; factor: number } {
+  const { splits, unit, market } = context;
+  if (row.quantity === null) return { factor: 1 };
+  const close = market.closes.get(dayKeyOf(row));
+  const told = row.splitFactor;
+  if (!close) return { factor: sharesPerShare(row.date, splits) === 1 ? (told ?? 1) : 1 };
+  const asked = askedSplit({ ...row, splits, unit, close, market });
+  if (!asked) return { factor: 1 };
+  if (told !== null) return { factor: told };
+  return { question: { row, close: asked.close, closeDate: close.date, ...asked.ratio }, factor: 1 };
+}
+
+/** What a price asks beside the close of its day: see `splitQuestion`. Raw closes know no split that is not told. */
+export function askedSplit({
+  date,
+  price,
+  currency,
+  splits,
+  unit,
+  close,
+  market,
+}: Omit<SplitContext, 'market'> & {
+  readonly close: CloseOfDay;
+  readonly market: Pick<Market, 'ratesOf'>;
+} & Pick<TransactionRow, 'date' | 'price' | 'currency'>) {
+  if (close.adjustment === 'raw' || unit === null || currency === null) return undefined;
+  const conversion = conversionOn({ from: currency, to: unit.currency, day: date }, market.ratesOf);
+  if (!conversion) return undefined;
+  const ofNow = close.close / unit.unit;
+  const paid = price * conversion.rate;
+  // Where nobody says what was done to the closes, they may be those of that day.
+  if (close.adjustment === 'unknown' && isAbout(paid, ofNow)) return undefined;
+  const ratio = splitQuestion(paid / sharesPerShare(date, splits), ofNow);
+  return ratio && { ratio, close: ofNow };
+}
+
+const A_FIFTH = 0.2;
+const isAbout = (one: number, other: number) => Math.abs(one / other - 1) < A_FIFTH;
+
+interface Priced {
+  readonly price: DatedPrice | null;
+  readonly converted: Conversion | null;
+  readonly date: string | null;
+  readonly unanswered: PortfolioPosition['unanswered'];
+  readonly missing?: readonly MissingRate[];
+}
+
+interface PriceContext extends SplitContext {
+  readonly name: InstrumentName;
+  readonly known: KnownInstrument | undefined;
+}
+
+/** The price of a share of today, by the rate of its day: that of the site, or a newer one that its owner told. A sample is no price. */
+function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
+  const quote = known?.quote;
+  const hasQuote = quote && quote.price !== null && quote.as_of !== null && quote.status !== 'sample';
+  const quoteDate = hasQuote ? dayOfFigure(new Date(quote.as_of ?? ''), quote.kind ?? 'stock') : null;
+  const told = market.answers.prices.get(keyOf(name));
+  const isTold = told && (quoteDate === null || told.date > quoteDate || unit === null);
+  const date = isTold ? told.date : quoteDate;
+  const from = isTold ? { currency: told.currency, unit: 1 } : unit;
+  const price = isTold ? told.price : hasQuote ? quote.price : null;
+  const nothing = { price: null, converted: null, date };
+  if (date === null || price === null) return { ...nothing, unanswered: 'price' };
+  if (from === null) return { ...nothing, unanswered: 'currency' };
+  const converted = conversionInto(market, from.currency, date);
+  if (!converted) return { ...nothing, unanswered: 'rate', missing: missingOf(market, from.currency, date) };
+  const factor = converted.rate / from.unit / sharesPerShare(date, splits);
+  const change = isTold ? null : (quote?.change ?? null);
+  return {
+    price: { price: price * factor, change: change === null ? null : change * factor, date },
+    converted,
+    date,
+    unanswered: null,
+  };
+}
