@@ -6,6 +6,7 @@ export interface CurrencySelectProps {
   readonly id?: string;
   readonly value?: string;
   readonly label?: string;
+  readonly isDisabled?: boolean;
   readonly onChange?: (code: string) => void;
 }
 
@@ -20,13 +21,14 @@ const HUNDREDTHS: Readonly<Record<string, string>> = {
 const nameOf = (code: string) => `${code} · ${HUNDREDTHS[code] ?? names.of(code) ?? code}`;
 
 /** A choice of currencies; the browser's own select, which weighs nothing. */
-export function CurrencySelect({ codes, id, value, label, onChange }: CurrencySelectProps): ReactNode {
+export function CurrencySelect({ codes, id, value, label, isDisabled, onChange }: CurrencySelectProps): ReactNode {
   return (
     <select
       id={id}
       aria-label={label}
       className={styles.select}
       value={value}
+      disabled={isDisabled}
       onChange={({ target }) => onChange?.(target.value)}
     >
       {codes.map((code) => (

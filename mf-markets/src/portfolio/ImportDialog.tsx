@@ -158,7 +158,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           </>
         )}
         {'message' in state && <FailureText failure={state} />}
-        {'content' in state && <MaskedCopy name={state.name} content={state.content} />}
+        {state.status === 'failed' && state.content !== undefined && (
+          <MaskedCopy name={state.name} content={state.content} />
+        )}
         {'result' in state && state.result.refused > 0 && <MaskedCopy name={state.name} content={state.file.content} />}
         {'result' in state && (
           <div className={styles.actions}>

@@ -59,7 +59,7 @@ export default function PortfolioPage(): ReactNode {
       <div className={styles.head}>
         <h1 className={styles.title}>Portfolio</h1>
         <div className={styles.actions}>
-          {query.data && <CurrencyChoice currency={query.data.currency} />}
+          <CurrencyChoice currency={query.data?.currency} />
           <ExportTransactions isEmpty={!query.data || query.data.transactions_count === 0} />
           <Button onClick={() => setDialog({ about: 'import' })}>Import a statement</Button>
           <Button type="primary" onClick={add}>
@@ -165,8 +165,8 @@ function Holdings({ portfolio, onOpening }: HoldingsProps): ReactNode {
   );
 }
 
-/** In which currency sums, gains and the chart are; it is kept. */
-function CurrencyChoice({ currency }: { readonly currency: string }): ReactNode {
+/** In which currency sums, gains and the chart are; it is kept. Its place is there before it is known. */
+function CurrencyChoice({ currency }: { readonly currency: string | undefined }): ReactNode {
   const { answer } = usePortfolioActions();
   const { message } = useApp();
   const choose = (code: string) => {
@@ -174,7 +174,15 @@ function CurrencyChoice({ currency }: { readonly currency: string }): ReactNode 
       message.error(errorMessage(error, 'The currency could not be kept. Please try again.')),
     );
   };
-  return <CurrencySelect label="Currency of the portfolio" codes={CURRENCIES} value={currency} onChange={choose} />;
+  return (
+    <CurrencySelect
+      label="Currency of the portfolio"
+      codes={CURRENCIES}
+      value={currency ?? 'USD'}
+      isDisabled={currency === undefined}
+      onChange={choose}
+    />
+  );
 }
 
 /** Saves all transactions as a file, which can be imported again. */

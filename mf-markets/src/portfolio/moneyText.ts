@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The sign of a currency, or its code and a space. */
-export function currencySign(currency: string): string {
+function currencySign(currency: string): string {
   return SIGNS[currency] ?? `${currency}\u00a0`;
 }
 

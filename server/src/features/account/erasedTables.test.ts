@@ -41,6 +41,7 @@ describe('what was under way when the account was deleted', () => {
     ['POST', '/api/screens/', { page: 'screener', name: 'Mine', query: 'rsi=..30' }],
     ['POST', '/api/portfolio/transactions/', PURCHASE],
     ['POST', '/api/portfolio/import/', { content: IMPORT, dry_run: false }],
+    ['POST', '/api/portfolio/answers/', { question: 'currency', currency: 'EUR' }],
     ['POST', '/api/alerts/', { symbol: 'AAPL', condition: 'above', threshold: 230 }],
     ['PUT', '/api/forums/following/ticker/AAPL/'],
     ['PUT', '/api/forums/muted/who-reads/'],

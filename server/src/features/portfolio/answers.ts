@@ -1,4 +1,4 @@
-import { isCurrency, wholeCurrency, type CurrencyRates } from '@market-pulse/analysis/money';
+import { isCurrency, wholeCurrency, type CurrencyRates, type DatedRate } from '@market-pulse/analysis/money';
 import type { PortfolioAnswer } from '@market-pulse/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../context';
@@ -28,16 +28,20 @@ export interface Answers {
   readonly units: ReadonlyMap<string, PriceUnit>;
 }
 
+interface ToldRates extends CurrencyRates {
+  readonly rates: DatedRate[];
+}
+
 const USUAL_CURRENCY = 'USD';
 
 /** What a person answered. */
 export async function readAnswers(database: Database, userId: number): Promise<Answers> {
   const rows = await database.select().from(portfolioAnswers).where(eq(portfolioAnswers.userId, userId));
   const of = (question: string) => rows.filter((row) => row.question === question);
-  const rates = new Map<string, { interval: 'day'; rates: { date: string; close: number }[] }>();
+  const rates = new Map<string, ToldRates>();
   for (const { subject, answer } of of('rate').sort((one, other) => (one.subject < other.subject ? -1 : 1))) {
     const [currency = '', date = ''] = subject.split(' ');
-    const known = rates.get(currency) ?? { interval: 'day', rates: [] };
+    const known: ToldRates = rates.get(currency) ?? { interval: 'day', rates: [] };
     known.rates.push({ date, close: Number(answer['per_dollar']) });
     rates.set(currency, known);
   }

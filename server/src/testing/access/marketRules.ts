@@ -53,6 +53,15 @@ export const marketRules: Readonly<Record<string, AccessRule>> = {
   },
   'DELETE /api/screens/{id}/': { ...ownerAlone, request: async (site) => ({ params: { id: await site.screen() } }) },
   'GET /api/portfolio/': { allowed: signedIn },
+  'GET /api/portfolio/history/': { allowed: signedIn },
+  'GET /api/portfolio/split-question/': {
+    allowed: signedIn,
+    request: () => ({ query: { symbol: 'MSFT', date: '2026-01-05', price: '480' } }),
+  },
+  'POST /api/portfolio/answers/': {
+    allowed: signedIn,
+    request: () => ({ body: { question: 'currency', currency: 'EUR' } }),
+  },
   'GET /api/portfolio/transactions/': { allowed: signedIn },
   'POST /api/portfolio/transactions/': { allowed: signedIn, request: () => ({ body: purchase }) },
   'DELETE /api/portfolio/transactions/': { allowed: signedIn },
