@@ -19,6 +19,8 @@ test.each<[string, readonly (Provenance | null | undefined)[], Provenance | unde
   ['rows without figures', [none, null, undefined], undefined],
   ['one row', [sample, none], sample],
   ['most have it', [sample, saturday, saturday], saturday],
+  ['most are samples, though one is of the market', [sample, sample, friday, sample], friday],
+  ['samples alone', [sample, none, sample], sample],
   ['most of one day, though another source is newer', [friday, friday, later], friday],
   ['one source on two days', [friday, saturday, saturday], saturday],
   ['as many of two days: the newer', [friday, saturday], saturday],

@@ -19,7 +19,8 @@ interface Group {
 
 /**
  * What is said once above figures of several sources: the source, day and status that most of them have, with the time of the
- * oldest, so that none is made out newer than it is. Of two that are as frequent the newer day, then the first source by name.
+ * oldest, so that none is made out newer than it is. A sample says nothing for prices of the market: it is said once where there is
+ * nothing else, and marked at each of them beside those. Of two that are as frequent the newer day, then the first source by name.
  * Undefined where there are no figures; what has none counts nowhere.
  */
 export function commonProvenance(figures: readonly (Provenance | null | undefined)[]): Provenance | undefined {
@@ -34,6 +35,7 @@ export function commonProvenance(figures: readonly (Provenance | null | undefine
   }
   const [first] = [...groups.values()].sort(
     (one, other) =>
+      Number(one.provenance.status === 'sample') - Number(other.provenance.status === 'sample') ||
       other.count - one.count ||
       (dayOf(other.provenance.as_of) ?? '').localeCompare(dayOf(one.provenance.as_of) ?? '') ||
       (one.provenance.source ?? '').localeCompare(other.provenance.source ?? ''),

@@ -39,7 +39,8 @@ test('indices of a day begin it, in points and with the day of their own', async
   const [spx] = marketSummary().references;
   if (!spx) throw new Error('The summary has no index');
   const references = [spx, { ...spx, symbol: 'GOLD', kind: 'macro' as const }, { ...spx, interval: 'month' as const }];
-  await show({ status: 200, body: [appleQuote] }, { status: 200, body: marketSummary({ references }) });
+  const quotes = [appleQuote, { ...appleQuote, symbol: 'MSFT' }];
+  await show({ status: 200, body: quotes }, { status: 200, body: marketSummary({ references }) });
   const items = tape().getAllByRole('listitem');
   expect(items).toHaveLength(20);
   expect(items[0]).toHaveTextContent(/^S&P 500 7,674\.37 ▲up \+0\.43% Prices as of Aug 21, 2026 · Feed · not live/);
@@ -78,6 +79,17 @@ test('what is out of date says its age once for the tape; of another day has a p
   expect(items[8]).toHaveTextContent(/Dec 30, 2025 · Coins · out of date/);
   expect(items[8]?.querySelector('.mark')).not.toHaveClass('stale');
   expect(screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('.mark.stale')).toHaveLength(1);
+});
+
+test('beside prices of the market no sample speaks for the strip, however many there are: each is marked as one', async () => {
+  const real = { ...appleQuote, as_of: '2026-01-06T21:00:00.000Z', status: 'stale' as const };
+  const samples = ['BTC', 'ETH', 'SOL'].map((symbol) => ({ ...bitcoinQuote, symbol }));
+  await show({ status: 200, body: [real, ...samples] });
+  expect(tape().getByText(/^\d+ days old$/)).toBeVisible();
+  expect(tape().queryByText('Sample')).toBeNull();
+  const items = tape().getAllByRole('listitem');
+  expect([items[0], items[8], items[9], items[11]].map(dotsIn)).toEqual([0, 1, 1, 1]);
+  expect(items[8]?.querySelector('.mark')).toHaveClass('sample');
 });
 
 test('without an answer about the indices the prices run all the same', async () => {

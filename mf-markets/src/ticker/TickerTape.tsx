@@ -34,7 +34,7 @@ export default function TickerTape(): ReactNode {
   // The indices come first: later than the rest they would push it aside.
   const isPending = isPendingQuotes || isPendingSummary;
   const indices = (summary?.references ?? []).filter(({ kind, interval }) => kind === 'index' && interval === 'day');
-  const common = commonProvenance(quoted.map(({ quote }) => quote));
+  const common = commonProvenance([...indices, ...quoted.map(({ quote }) => quote)]);
   const commonKey = common && provenanceKey(common);
   const shared = common && provenanceDetail(common, now);
   const isSaidOnce = shared?.status === 'stale' || shared?.status === 'sample';
