@@ -10,15 +10,32 @@ test('a column that is empty in most rows is not shown, and the page says what f
   await count('3 of 3 stocks');
   expect(screen.getByRole('columnheader', { name: /^Price/ })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: /^Change/ })).toBeNull();
-  const note = 'Change is not shown: 1 of 3 have one. Live quotes or a further day of prices fill it';
-  expect(screen.getByText(new RegExp(note))).toBeVisible();
+  const note = /Hidden, most have none: Change \(1 of 3\), P\/E \(0 of 3\), Yield \(0 of 3\)\. Live quotes or an import fill them$/;
+  expect(screen.getByText(note)).toBeVisible();
+});
+
+test.each([
+  ['no ratio that is shown', [1, 1], 'no line of its own'],
+  ['P/E alone', [3, 1], 'P/E: Dataset'],
+  ['yield alone', [1, 3], 'Yield: Dataset'],
+  ['both', [3, 3], 'P/E, yield: Dataset'],
+] as const)('the line above the table says where ratios are from as far as they are shown: %s', async (_, has, line) => {
+  const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
+  const rows = ['A', 'B', 'C'].map((ticker, index) => ({
+    ...{ ...stockRow({ ...apple, ticker }), ratios_from },
+    ...{ pe_ratio: index < has[0] ? 20 : null, dividend_yield: index < has[1] ? 2 : null },
+  }));
+  await show({ [LIST]: ok(rows) });
+  await count('3 of 3 stocks');
+  const said = screen.getByText(/^Prices as of/).textContent;
+  expect(/[^·]*Dataset/.exec(said)?.[0].trim() ?? 'no line of its own').toBe(line);
 });
 
 test('a column that half of the rows have something in is shown', async () => {
   await show({ [LIST]: ok([apple, stockRow({ ...berkshire, ticker: 'A', change: null, change_percent: null })]) });
   await count('2 of 2 stocks');
   expect(screen.getByRole('columnheader', { name: /^Change/ })).toBeVisible();
-  expect(screen.queryByText(/is not shown/)).toBeNull();
+  expect(screen.queryByText(/Hidden[^.]*Change/)).toBeNull();
 });
 
 test('says that it loads', async () => {
@@ -57,7 +74,7 @@ test('lists stocks by market cap with their figures and links, and says where mo
   ]);
 
   const berkshireRow = await rowOf('Berkshire');
-  expect(screen.getByText('Prices as of Nov 20, 2026 · S&P 500 import · not live')).toBeVisible();
+  expect(screen.getByText(/^Prices as of Nov 20, 2026 · S&P 500 import · not live · Hidden/)).toBeVisible();
   expect(row.queryByRole('button', { name: /as of/ })).toBeNull();
   expect(
     berkshireRow.getByRole('button', { name: 'Sample prices of Dec 31, 2024 · Bundled figures · not live' }),
@@ -134,7 +151,7 @@ test('a volume that nobody tells of the day is that of the last one of the histo
     return within(cells.find(({ textContent }) => textContent.startsWith('Volume'))!);
   };
   expect((await rowOf('Apple')).getByText('52.0M')).toBeVisible();
-  expect(screen.getByText(/ · Volume: Collection, Nov 18, 2026$/)).toBeVisible();
+  expect(screen.getByText(/ · Volume: Collection, Nov 18, 2026 · Hidden/)).toBeVisible();
   expect((await volumeOf('Apple')).queryByRole('button')).toBeNull();
   expect((await volumeOf('Berkshire')).getByRole('button', { name: /^Sample prices/ })).toBeVisible();
 });
@@ -265,12 +282,12 @@ test('keeps the last figures when they cannot be asked for again, marked as out 
   let isBroken = false;
   await show({ [LIST]: () => (isBroken ? { status: 404 } : ok([apple, berkshire])) });
   const line = 'Nov 20, 2026 · S&P 500 import ·';
-  expect(await screen.findByText(`Prices as of ${line} not live`)).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^Prices as of ${line} not live`))).toBeVisible();
   isBroken = true;
   // The page comes back into view after a while, and asks again.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  expect(await screen.findByText(new RegExp(`^${line} out of date, .* old$`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^${line} out of date, .* old · Hidden`))).toBeVisible();
   expect((await rowOf('Berkshire')).getByRole('button', { name: /^Sample prices/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   jest.restoreAllMocks();

@@ -9,7 +9,7 @@ import { HeatmapView } from '../heatmap/HeatmapView';
 import { MarketHours } from '../hours/MarketHours';
 import { tooFewText } from '../provenance/tooFewText';
 import { ColumnChooser } from '../tables/ColumnChooser';
-import { columnsInUse, emptyColumnsNote, type MarketColumns } from '../tables/marketColumns';
+import { columnsInUse, emptyColumnsNote, shownColumns } from '../tables/marketColumns';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
@@ -56,6 +56,12 @@ export default function StocksPage(): ReactNode {
   const { change } = stocks;
   const chooseInAddress = useCallback((text: string) => change({ columns: text }, { replace: true }), [change]);
   const { choice, choose, text: chosenColumns } = useChosenColumns('stocks', view.columns, chooseInAddress);
+  const note = useMemo(
+    () =>
+      [notesOf(stocks, shownColumns(columns, all, choice)), emptyColumnsNote(columns, all)].filter(Boolean).join('') ||
+      undefined,
+    [stocks, columns, all, choice],
+  );
   const [isSheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   return (
@@ -93,7 +99,7 @@ export default function StocksPage(): ReactNode {
             hasNotes
             hasSwitch
             provenance={common}
-            note={view.isHeatmap ? undefined : notesOf(stocks, columns)}
+            note={view.isHeatmap ? undefined : note}
             count={query.data && { shown: shown.length, all: query.data.length }}
             noun="stocks"
             sort={sort}
@@ -146,11 +152,12 @@ export default function StocksPage(): ReactNode {
   );
 }
 
-/** What the line above the table says beside where most prices are from. */
-function notesOf(
-  { ratios, volumes, common, behind, all }: Stocks,
-  columns: MarketColumns<LiveCompanyRow>,
-): string | undefined {
-  const others = [figuresNote('Volume', volumes, common), figuresNote('P/E, yield', ratios, common)];
-  return [behindNote(behind), ...others, emptyColumnsNote(columns, all)].filter(Boolean).join('') || undefined;
+/** What the line above the table says beside where most prices are from: of the figures that are shown, and no others. */
+function notesOf({ ratios, volumes, common, behind }: Stocks, shown: ReadonlySet<string>): string {
+  const named = [...(shown.has('pe') ? ['P/E'] : []), ...(shown.has('yield') ? ['yield'] : [])].join(', ');
+  const others = [
+    shown.has('volume') && figuresNote('Volume', volumes, common),
+    named !== '' && figuresNote(named === 'yield' ? 'Yield' : named, ratios, common),
+  ];
+  return [behindNote(behind), ...others].filter(Boolean).join('');
 }

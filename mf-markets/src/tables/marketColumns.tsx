@@ -15,6 +15,7 @@ import {
 import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
+import type { ColumnChoice } from './chosenColumns';
 import styles from './MarketTable.module.css';
 import type { SortKey } from './tableView';
 import { YearGraph, type YearRange } from './YearGraph';
@@ -72,8 +73,8 @@ export interface MarketColumn<Row> extends DataColumn<Row> {
   has?: (row: Row) => boolean;
   /** Whether one row that has something to say is enough. */
   isEssential?: boolean;
-  /** What would fill it: `Live quotes`. */
-  filledBy?: string;
+  /** Whether it is a figure that live quotes or an import bring: where it is not shown, that is said. */
+  isFigure?: boolean;
 }
 
 /** Whether a column has something to say of most rows: one that is empty in most says nothing. While there are no rows it keeps its place. */
@@ -83,17 +84,27 @@ export function isInUse<Row>({ has, isEssential }: MarketColumn<Row>, all: reado
 }
 
 /**
- * Which columns are not shown because most rows have nothing in them, and what would fill them:
- * ` · Change is not shown: 4 of 490 have one. Live quotes or a further day of prices fill it`. Undefined where there is none.
+ * Which figures are not shown because most rows have none, with how many have one, and what would fill them:
+ * ` · Hidden, most have none: Change (4 of 490), P/E (17 of 490). Live quotes or an import fill them`. Undefined where there is none.
  */
 export function emptyColumnsNote<Row>(of: MarketColumns<Row>, all: readonly Row[]): string | undefined {
-  const texts = dataColumns(of, undefined, undefined, undefined).flatMap((column) => {
-    const { title, has, filledBy } = column;
-    if (has === undefined || filledBy === undefined || isInUse(column, all)) return [];
-    const known = formatCount(all.filter(has).length);
-    return ` · ${title} is not shown: ${known} of ${formatCount(all.length)} have one. ${filledBy} fill it`;
+  const empty = dataColumns(of, undefined, undefined, undefined).flatMap((column) => {
+    const { title, has, isFigure } = column;
+    if (has === undefined || !isFigure || isInUse(column, all)) return [];
+    return `${title} (${formatCount(all.filter(has).length)} of ${formatCount(all.length)})`;
   });
-  return texts.length > 0 ? texts.join('') : undefined;
+  if (empty.length === 0) return undefined;
+  const them = empty.length === 1 ? 'it' : 'them';
+  return ` · Hidden, most have none: ${empty.join(', ')}. Live quotes or an import fill ${them}`;
+}
+
+/** The keys of the columns that are shown where there is room: in which most rows have something, and that were not hidden. */
+export function shownColumns<Row>(
+  of: MarketColumns<Row>,
+  all: readonly Row[],
+  { hidden }: ColumnChoice,
+): ReadonlySet<string> {
+  return new Set(columnsInUse(of, all).flatMap(({ key }) => (hidden.includes(key) ? [] : key)));
 }
 
 /** The columns of a market table in which a row has something to say, as a chooser offers them. */
@@ -168,7 +179,7 @@ export function dataColumns<Row>(
       sortable: true,
       width: 'clamp(100px, 25vw - 140px, 160px)',
       has: (row) => isKnown(of.change(row).percent),
-      filledBy: 'Live quotes or a further day of prices',
+      isFigure: true,
       render: (row) => <PriceChange variant="columns" {...of.change(row)} />,
     },
     {
@@ -179,7 +190,7 @@ export function dataColumns<Row>(
       sortable: true,
       width: '76px',
       has: (row) => isKnown(of.volume(row)),
-      filledBy: 'Daily prices with volumes',
+      isFigure: true,
       render: (row) =>
         marked(of.formatVolume(of.volume(row)), isKnown(of.volume(row)) ? of.volumeFrom?.(row) : undefined, now),
     },
@@ -190,6 +201,7 @@ export function dataColumns<Row>(
       sortable: true,
       width: '92px',
       has: (row) => isKnown(of.cap(row)),
+      isFigure: true,
       render: (row) => <span className={styles.strong}>{of.formatCap(of.cap(row))}</span>,
     },
     ...(of.figures ?? []).map((figure) => figureColumn(figure, now)),
@@ -232,6 +244,7 @@ function figureColumn<Row>(
     role: 'extra',
     sortable: true,
     has: (row) => isKnown(value(row)),
+    isFigure: true,
     render: (row) => marked(format(value(row)), isKnown(value(row)) ? differing?.(row) : undefined, now),
   };
 }
