@@ -94,7 +94,7 @@ describe('the import of a file', () => {
 
   it('sells first what was bought first, also where a file begins with the newest', async () => {
     await send(
-      fileOf('2026-02-05,AAPL,sell,1,190,0,USD', '2026-01-05,AAPL,buy,1,182,0,USD', '2026-01-05,AAPL,buy,1,181,0,USD'),
+      fileOf('2026-02-05,QQAA,sell,1,190,0,USD', '2026-01-05,QQAA,buy,1,182,0,USD', '2026-01-05,QQAA,buy,1,181,0,USD'),
     );
     expect((await member.call('GET', '/api/portfolio/')).body.positions[0]).toMatchObject({ realised_gain: 9 });
   });
@@ -127,8 +127,8 @@ describe('the import of a file', () => {
     expect(would.refused_lines[2]).toEqual({
       line: 6,
       text: '2026-01-05,AAPL,buy,1,1,1,QQQ',
-      reason: 'amounts in GBP cannot be taken: US dollars can, and euros where a rate is known',
-      remedy: 'Write its amounts and its currency in US dollars here, or leave the line out.',
+      reason: 'nobody knows the currency "QQQ"',
+      remedy: 'Write its currency by three letters here, such as EUR, or leave the line out.',
     });
     expect(await count()).toBe(0);
     // Nobody has to choose before the others are stored.
@@ -232,14 +232,14 @@ describe('the import of a file', () => {
 
   describe('that begins in the middle of a history', () => {
     const content = fileOf(
-      '2026-01-05,AAPL,buy,1,100,0,',
-      '2026-02-05,AAPL,sell,4,150,0,',
-      '2026-02-06,MSFT,buy,1,100,0,',
+      '2026-01-05,QQAA,buy,1,100,0,USD',
+      '2026-02-05,QQAA,sell,4,150,0,USD',
+      '2026-02-06,QQDD,buy,1,100,0,USD',
     );
     const overview = async () => (await member.call('GET', '/api/portfolio/')).body;
 
     it('is taken, and asks for what was there before', async () => {
-      const opening = { kind: 'stock', symbol: 'AAPL', day: '2026-01-04', quantity: 3, sold_on: '2026-02-05' };
+      const opening = { kind: 'stock', symbol: 'QQAA', day: '2026-01-04', quantity: 3, sold_on: '2026-02-05' };
       expect((await send(content, { dry_run: true })).body).toMatchObject({
         added: 3,
         refused: 0,
@@ -247,33 +247,33 @@ describe('the import of a file', () => {
       });
       expect((await send(content)).body).toMatchObject({ stored: true, added: 3, openings: [opening] });
       const { positions: held, totals } = await overview();
-      const apple = held.find(({ symbol }: { symbol: string }) => symbol === 'AAPL');
-      expect(apple).toMatchObject({ quantity: 0, realised_gain: null, opening });
-      expect(totals).toMatchObject({ realised_gain: 0, cost_unknown: ['AAPL'] });
+      const alpha = held.find(({ symbol }: { symbol: string }) => symbol === 'QQAA');
+      expect(alpha).toMatchObject({ quantity: 0, realised_gain: null, opening });
+      expect(totals).toMatchObject({ realised_gain: 0, cost_unknown: ['QQAA'] });
     });
 
     it('has its gain and return once that is answered', async () => {
       await send(content);
-      const bought = { symbol: 'AAPL', date: '2026-01-04', action: 'buy', quantity: 3, price: 90 };
+      const bought = { symbol: 'QQAA', date: '2026-01-04', action: 'buy', quantity: 3, price: 90 };
       expect((await member.call('POST', '/api/portfolio/transactions/', bought)).status).toBe(201);
       const { positions: held, totals } = await overview();
       // 4 × 150 − 3 × 90 − 100
-      const apple = held.find(({ symbol }: { symbol: string }) => symbol === 'AAPL');
-      expect(apple).toMatchObject({ quantity: 0, realised_gain: 230, opening: null });
+      const alpha = held.find(({ symbol }: { symbol: string }) => symbol === 'QQAA');
+      expect(alpha).toMatchObject({ quantity: 0, realised_gain: 230, opening: null });
       expect(totals).toMatchObject({ realised_gain: 230, cost_unknown: [] });
     });
 
     it('asks no more once the statement before it is imported', async () => {
       await send(content);
-      expect((await send(fileOf('2025-06-05,AAPL,buy,3,90,0,'))).body).toMatchObject({ added: 1, openings: [] });
+      expect((await send(fileOf('2025-06-05,QQAA,buy,3,90,0,USD'))).body).toMatchObject({ added: 1, openings: [] });
       expect((await overview()).totals).toMatchObject({ realised_gain: 230, cost_unknown: [] });
     });
 
     it('is in no return until then', async () => {
-      await send(fileOf('2025-01-06,QQAA,buy,1,100,0,', '2026-01-06,QQAA,sell,1,110,0,'));
+      await send(fileOf('2025-01-06,QQCC,buy,1,100,0,USD', '2026-01-06,QQCC,sell,1,110,0,USD'));
       const { xirr } = (await overview()).totals;
       expect(xirr).toBeCloseTo(0.1, 3);
-      await send(fileOf('2025-02-05,QQBB,sell,400,150,0,'));
+      await send(fileOf('2025-02-05,QQBB,sell,400,150,0,USD'));
       expect((await overview()).totals).toMatchObject({ xirr, cost_unknown: ['QQBB'] });
     });
   });
@@ -293,10 +293,13 @@ describe('the import of a file', () => {
       '2026-01-05,VOD.L,buy,100,72.5,495,GBX',
       '2026-01-06,QQSPL,buy,300,1,0,',
       '2026-01-07,QQSPL,dividend,,250,0,',
+      '2026-01-08,KO,dividend,,3,0,',
     );
-    expect((await send(content)).body).toMatchObject({ added: 4, refused: 0 });
+    expect((await send(content)).body).toMatchObject({ added: 5, refused: 0 });
     const all = async () => (await member.call('GET', '/api/portfolio/transactions/')).body.results;
     expect(await all()).toMatchObject([
+      // The price of a share that the site knows is in dollars.
+      { symbol: 'KO', currency: 'USD' },
       { symbol: 'QQSPL', action: 'dividend', currency: null, converted: null },
       { symbol: 'QQSPL', price: 1, currency: null },
       { symbol: 'VOD.L', price: 0.725, fee: 4.95, currency: 'GBP' },
@@ -309,11 +312,11 @@ describe('the import of a file', () => {
     );
     const told = { question: 'transactions_currency', kind: 'stock', symbol: 'QQSPL', currency: 'ILA' };
     expect((await member.call('POST', '/api/portfolio/answers/', told)).status).toBe(204);
-    expect((await all()).slice(0, 2)).toMatchObject([
+    expect((await all()).slice(1, 3)).toMatchObject([
       { price: 2.5, currency: 'ILS' },
       { price: 0.01, currency: 'ILS' },
     ]);
-    expect((await send(content, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 4 });
+    expect((await send(content, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 5 });
     const typed = { symbol: 'SAP', date: '2026-01-05', action: 'buy', quantity: 3, price: 200, fee: 4, currency: 'EUR' };
     expect((await member.call('POST', '/api/portfolio/transactions/', typed)).status).toBe(201);
     const later = fileOf('2026-01-05,SAP,buy,3,200,4,EUR');

@@ -7,14 +7,16 @@ import {
   type PortfolioImportRequest,
   type PortfolioOpening,
   type PortfolioRefusedLine,
+  type WatchedKind,
 } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { presentTickers } from '../companies/formerTickers';
 import { listQuotes } from '../market-data/quotes';
-import { keyOf, splitsOf } from './instruments';
+import { keyOf, knownInstruments, splitsOf } from './instruments';
 import { openingOf } from './openingOf';
 import { pairCancellations, repeats } from './pairCancellations';
+import { priceUnitOf } from './priceCurrency';
 import * as queries from './queries';
 import { lastDay } from './service';
 import { readStatement, type ReadLine, type ReadStatement } from './statements/readStatement';
@@ -57,7 +59,8 @@ type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'p
 function fingerprints(): (facts: Facts) => string {
   const seen = new Map<string, number>();
   return ({ kind, symbol, date, action, quantity, price, fee, currency }) => {
-    const facts = JSON.stringify([kind, symbol, date, action, quantity, price, fee, currency]);
+    // A file that names no currency is known again also where that was told since.
+    const facts = JSON.stringify([kind, symbol, date, action, quantity, price, fee, currency || 'USD']);
     const time = (seen.get(facts) ?? 0) + 1;
     seen.set(facts, time);
     return createHash('sha256').update(`${facts} ${time}`).digest('hex');
@@ -90,12 +93,32 @@ async function kindsOf(context: AppContext, trades: readonly StatementTrade[]) {
 
 type Money = Pick<queries.TransactionValues, 'currency' | 'price' | 'fee'>;
 
-/** Amounts in their own currency, hundredths as whole ones; nobody knows that of a file that leaves it empty. */
-function moneyOf({ currency, price, fee }: StatementTrade): Money | RefusedReading {
-  if (currency === '') return { currency: null, price, fee };
+/**
+ * Amounts in their own currency, hundredths as whole ones. Where a file leaves it empty it is that of the instrument's price, or nobody
+ * knows it.
+ */
+function moneyOf({ currency, price, fee }: StatementTrade, ofPrice: string | undefined): Money | RefusedReading {
+  if (currency === '') return { currency: ofPrice ?? null, price, fee };
   const whole = wholeCurrency(currency);
   if (!whole) return refuse(`nobody knows the currency ${quoted(currency.slice(0, 10))}`, KNOWN_CURRENCY);
   return { currency: whole.currency, price: price / whole.unit, fee: fee / whole.unit };
+}
+
+/** The currencies of prices of what the site knows, for lines that name none; by the key of their instrument. */
+async function currenciesOf(
+  context: AppContext,
+  trades: readonly (StatementTrade & { readonly kind: WatchedKind; readonly presentSymbol: string })[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = trades
+    .filter(({ currency }) => currency === '')
+    .map(({ kind, presentSymbol: symbol }): queries.InstrumentName => ({ kind, symbol }));
+  const known = names.length === 0 ? new Map<string, unknown>() : await knownInstruments(context, names);
+  return new Map(
+    names.flatMap((name) => {
+      const unit = known.has(keyOf(name)) ? priceUnitOf(name) : null;
+      return unit ? [[keyOf(name), unit.currency] as const] : [];
+    }),
+  );
 }
 
 const KNOWN_CURRENCY = 'Write its currency by three letters here, such as EUR, or leave the line out.';
@@ -141,6 +164,7 @@ export async function sortLines(
   const { trades, cancelling } = await tellTrades(context, lines);
   const rows = await queries.listTransactions(database, userId);
   const known = knownFingerprints(rows);
+  const currencies = await currenciesOf(context, trades);
   const fingerprintOf = fingerprints();
   const presentFingerprintOf = fingerprints();
   const until = lastDay(clock());
@@ -163,7 +187,7 @@ export async function sortLines(
     // What was typed in under a former ticker has the present one now.
     const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind });
     const row = known.get(fingerprint) ?? known.get(presentFingerprint);
-    const money = moneyOf(trade);
+    const money = moneyOf(trade, currencies.get(keyOf({ kind, symbol })));
     if (row) {
       duplicates += 1;
       if (by && row.cancelledOn === null) cancelled.push({ id: row.id, on: by.date });
