@@ -113,7 +113,7 @@ function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined
       render: (row) => (
         <span className={styles.price}>
           {differsFromFigures(row, group.figures) && <ProvenanceDot provenance={row} now={now} />}
-          {formatStockPrice(row.price)}
+          {formatStockPrice(row.price, row.currency)}
         </span>
       ),
     },

@@ -45,7 +45,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
     <div className={styles.cards}>
       <Panel title="Stock Price">
         <p className={styles.stockPrice}>
-          {formatStockPrice(company.price)}{' '}
+          {formatStockPrice(company.price, company.currency)}{' '}
           <PriceChange amount={company.change} price={company.price} percent={company.change_percent} />
         </p>
         <FigureList

@@ -86,7 +86,7 @@ function columnsOf(peers: readonly CompanyPeer[]): readonly DataColumn<CompanyPe
       phone: 'figure',
       // In a third of the page there is no room for it beside a change; a list on a phone has it.
       isHidden: hasChanges,
-      render: ({ price }) => formatStockPrice(price),
+      render: ({ price, currency }) => formatStockPrice(price, currency),
     },
     hasChanges && {
       key: 'change',

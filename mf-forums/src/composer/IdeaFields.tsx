@@ -105,7 +105,7 @@ export function IdeaFields({ draft, onChange }: IdeaFieldsProps): ReactNode {
           {quote && (
             <>
               {' '}
-              Last close <strong>{priceText(instrument.kind, quote.price)}</strong>
+              Last close <strong>{priceText(instrument.kind, quote.price, quote.currency)}</strong>
               {quote.as_of !== null && `, ${formatDate(quote.as_of)}`}.
             </>
           )}{' '}

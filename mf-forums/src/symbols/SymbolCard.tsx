@@ -55,7 +55,7 @@ export function SymbolCard({
         {quote === undefined ? (
           <Placeholder characters={8} />
         ) : (
-          <strong>{quote ? priceText(kind, quote) : MISSING}</strong>
+          <strong>{quote ? priceText(kind, quote.price, quote.currency) : MISSING}</strong>
         )}
         {quote && <PriceChange percent={quote.change_percent} />}
       </p>

@@ -1,8 +1,8 @@
 import type { NamedSymbol, Quote } from '@market-pulse/contract';
 import { formatCryptoPrice, formatStockPrice } from '@market-pulse/format';
 
-/** The price of a quote as the site writes that of a stock, or of a coin. */
-export function priceText(kind: NamedSymbol['kind'], { price, currency }: Pick<Quote, 'price' | 'currency'>): string {
+/** A price as the site writes that of a stock, or of a coin; in US dollars unless told. */
+export function priceText(kind: NamedSymbol['kind'], price: number | null, currency?: Quote['currency']): string {
   return kind === 'stock' ? formatStockPrice(price, currency) : formatCryptoPrice(price);
 }
 

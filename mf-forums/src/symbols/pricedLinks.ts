@@ -48,7 +48,7 @@ function priced(named: NamedSymbol, quotes: readonly Quote[], now: number | unde
   const exception = EXCEPTIONS[shown.status];
   return [
     span('symbol', named.symbol),
-    span('price', priceText(named.kind, quote)),
+    span('price', priceText(named.kind, quote.price, quote.currency)),
     ...(isMissing(quote.change_percent) ? [] : [span(isLoss ? 'loss' : 'gain', `${isLoss ? '▼' : '▲'} ${change}`)]),
     ...(exception === '' ? [] : [span('exception', exception)]),
     ...(quote.as_of ? [span('when', `as of ${formatDate(quote.as_of)}`)] : []),

@@ -67,7 +67,7 @@ export function IcoDetails({ ico, now, onClose }: IcoDetailsProps): ReactNode {
 
 interface RowProps {
   readonly label: string;
-  readonly from?: readonly From[] | undefined;
+  readonly from?: readonly From[] | null | undefined;
   /** How a figure is reckoned; said where there is one. */
   readonly note?: string;
   readonly children: ReactNode;

@@ -150,7 +150,7 @@ beforeEach(async () => {
     }),
     'GET /portfolio/history/': () => ({ status: 200, body: history }),
     'GET /portfolio/split-question/': ({ query }) => {
-      const asks = query['symbol'] === 'SPLT';
+      const asks = query.get('symbol') === 'SPLT';
       const question = { close: 83.04, close_date: '2024-05-01', numerator: 10, denominator: 1 };
       return { status: 200, body: { question: asks ? question : null } };
     },

@@ -13,6 +13,7 @@ export const companyPeer = liveCompanyRow.pick({
   logo_url: true,
   sponsored: true,
   price: true,
+  currency: true,
   change_percent: true,
   pe_ratio: true,
   week_52_low: true,

@@ -107,10 +107,10 @@ export function furtherSearches(pages: readonly NavigationGroup[], text: string)
   }));
 }
 
-function figuresOf({ price, change_percent, as_of, status }: FoundInstrument): { figures?: HitFigures } {
+function figuresOf({ price, currency, change_percent, as_of, status }: FoundInstrument): { figures?: HitFigures } {
   if (price === null) return {};
   const asOf = status === 'sample' ? 'Sample data' : `of ${formatDate(as_of)}`;
-  return { figures: { price: formatStockPrice(price), percent: change_percent, asOf } };
+  return { figures: { price: formatStockPrice(price, currency), percent: change_percent, asOf } };
 }
 
 /** The path of a hit's page without its query. */

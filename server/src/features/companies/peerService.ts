@@ -41,9 +41,9 @@ export async function listPeers(context: AppContext, slugOrTicker: string): Prom
 
 /** A row beside the company, as far as it is of the day of the comparison. */
 function asPeer(row: LiveCompanyRow, isOfDay: boolean): CompanyPeer {
-  const { ticker, name, slug, logo_url, sponsored } = row;
+  const { ticker, name, slug, logo_url, sponsored, currency } = row;
   return {
-    ...{ ticker, name, slug, logo_url, sponsored },
+    ...{ ticker, name, slug, logo_url, sponsored, currency },
     price: isOfDay ? row.price : null,
     change_percent: isOfDay ? row.change_percent : null,
     pe_ratio: isOfDay ? row.pe_ratio : null,

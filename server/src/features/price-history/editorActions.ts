@@ -174,7 +174,7 @@ export async function enterAction(
     const { source, numerator, denominator, amount } = action;
     if (amount === null) {
       const ratio = { numerator: numerator ?? 1, denominator: denominator ?? 1 };
-      await queries.addSplit(database, instrumentId, { date, source, ...ratio });
+      await queries.addSplit(database, instrumentId, { date, until: null, source, ...ratio });
     } else {
       await queries.addDividend(database, instrumentId, { date, source, amount });
     }

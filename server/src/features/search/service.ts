@@ -70,7 +70,7 @@ function listInstruments(
   return mergeInstruments(text, found.coins, found.stocks, MOST_INSTRUMENTS);
 }
 
-const figuresOf = ({ price, change_percent, logo_url, source, as_of, status }: Quote | LiveCompanyRow) => ({
-  ...{ price, change_percent, logo_url },
+const figuresOf = ({ price, currency, change_percent, logo_url, source, as_of, status }: Quote | LiveCompanyRow) => ({
+  ...{ price, currency, change_percent, logo_url },
   ...{ source, as_of, status },
 });
