@@ -1,4 +1,4 @@
-import type { CompanyStatements, FinancialCell, FinancialLine, FinancialStatement } from '@market-pulse/contract';
+import type { CompanyStatements, FinancialLine, FinancialStatement } from '@market-pulse/contract';
 import { formatDate, MISSING } from '@market-pulse/format';
 import { typography } from '@market-pulse/ui';
 import { Fragment, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';

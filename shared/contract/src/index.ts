@@ -1053,3 +1053,4 @@ export {
   type CorporateActionWrite,
 } from './corporateAction';
 export { icoValue, isWhole, type IcoValue, type ReckonedNumber } from './rules/icoValue';
+export { unitOfCode, unitOfSymbol, type PriceUnit } from './rules/currencies';

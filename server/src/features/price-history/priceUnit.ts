@@ -1,4 +1,4 @@
-import { type PriceUnit, unitOfSymbol } from '@market-pulse/contract/rules';
+import { type PriceUnit, unitOfSymbol } from '@market-pulse/contract';
 import type { instruments, priceSeries } from '../../database/schema';
 
 /** What the prices of a series are in, and who says so; see `price_series`. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { unitOfCode } from '@market-pulse/contract/rules';
+import { unitOfCode } from '@market-pulse/contract';
 import { z } from 'zod';
 import { UsageError } from '../command';
 import type { Statements } from './prices/layout';

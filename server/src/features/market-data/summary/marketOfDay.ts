@@ -6,7 +6,6 @@ import {
   type MarketSummary,
   type Provenance,
   type SummaryMover,
-  type SummarySector,
 } from '@market-pulse/contract';
 import type { IndexMember } from '../indexMembers';
 

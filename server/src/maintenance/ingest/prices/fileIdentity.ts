@@ -1,4 +1,4 @@
-import { unitOfSymbol } from '@market-pulse/contract/rules';
+import { unitOfSymbol } from '@market-pulse/contract';
 import { canonicalTicker } from '../../../features/companies/ticker';
 import { coinNames } from './coinNames';
 import type { Identity } from './historyDataset';

@@ -1,4 +1,4 @@
-import { unitOfCode } from '@market-pulse/contract/rules';
+import { unitOfCode } from '@market-pulse/contract';
 import { identifyFile, identifyName, STOOQ_ENDING } from './fileIdentity';
 import type { Origin } from './historyDataset';
 import { type BarColumns, columnFinder, type FileStart, type Layout, type Statements, stemOf } from './layout';
