@@ -34,7 +34,8 @@ export async function readCloses(database: Database, query: ClosesQuery): Promis
   if (!instrument || !series?.lastDate || series.interval !== 'day') return undefined;
   const stored = await listBars(database, series.id, from, MOST_BARS);
   const first = stored[0]?.date ?? series.lastDate;
-  const actions = series.adjustment === 'raw' ? await listActions(database, instrument.id, first, series.lastDate) : NONE;
+  const actions =
+    series.adjustment === 'raw' ? await listActions(database, instrument.id, first, series.lastDate) : NONE;
   // What was told beside the closes, dividends taken out, is another scale; what was paid is on that of the closes themselves.
   const plain = stored.map((bar) => ({ ...bar, adjustedClose: null }));
   const { bars } = adjustBars(plain, series.adjustment, true, { splits: actions.splits, dividends: [] });

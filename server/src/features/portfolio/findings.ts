@@ -66,7 +66,11 @@ function missingRatesOf(all: readonly ReckonedInstrument[], { ratesOf }: Context
   }
   return [...found.values()].map(({ currency, day, symbols }) => {
     const dates = ratesOf(currency).flatMap(({ rates }) => rates.map(({ date }) => date));
-    const newest = dates.filter((date) => date <= day).sort().at(-1) ?? null;
+    const newest =
+      dates
+        .filter((date) => date <= day)
+        .sort()
+        .at(-1) ?? null;
     return { about: 'rate', currency, day, newest, symbols: [...symbols] };
   });
 }

@@ -57,14 +57,23 @@ export async function historyOf(
   const held = found.filter(({ one }) => one.holding.quantity > 0);
   const end =
     lastSharedDay(held.map(({ one, last }) => ({ cost: one.holding.cost, lastDay: last }))) ??
-    found.map(({ last }) => last).sort().at(-1) ??
+    found
+      .map(({ last }) => last)
+      .sort()
+      .at(-1) ??
     null;
   const reaching = found.filter((one) => {
     const isReaching = one.one.holding.quantity === 0 || (end !== null && one.last >= end);
     if (!isReaching) leftOut.push({ ...one.one.name, reason: 'history_ends', until: one.last });
     return isReaching;
   });
-  const days = end === null ? [] : valueByDay(reaching.map(({ history }) => history), end);
+  const days =
+    end === null
+      ? []
+      : valueByDay(
+          reaching.map(({ history }) => history),
+          end,
+        );
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return { ...NOTHING, currency, left_out: leftOut };
   const index = await indexOf(database, { from: first.date, to: last.date }, market);
@@ -134,7 +143,12 @@ export function figuresOf(days: readonly PortfolioDay[], index: Index | null) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) throw new Error('A portfolio without a day has no figures');
   const values = index ? sameDeposits(days, index.closes) : days.map(() => null);
-  const closes = index ? closesOn(days.map(({ date }) => date), index.closes) : days.map(() => null);
+  const closes = index
+    ? closesOn(
+        days.map(({ date }) => date),
+        index.closes,
+      )
+    : days.map(() => null);
   const closeAt = (from: string) => closes[days.findLastIndex(({ date }) => date <= from)] ?? null;
   const indexBetween = (from: string, to: string) => {
     const [begin, end] = [closeAt(from), closeAt(to)];

@@ -317,7 +317,15 @@ describe('the import of a file', () => {
       { price: 0.01, currency: 'ILS' },
     ]);
     expect((await send(content, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 5 });
-    const typed = { symbol: 'SAP', date: '2026-01-05', action: 'buy', quantity: 3, price: 200, fee: 4, currency: 'EUR' };
+    const typed = {
+      symbol: 'SAP',
+      date: '2026-01-05',
+      action: 'buy',
+      quantity: 3,
+      price: 200,
+      fee: 4,
+      currency: 'EUR',
+    };
     expect((await member.call('POST', '/api/portfolio/transactions/', typed)).status).toBe(201);
     const later = fileOf('2026-01-05,SAP,buy,3,200,4,EUR');
     expect((await send(later, { dry_run: true })).body).toMatchObject({ added: 0, duplicates: 1 });

@@ -32,11 +32,6 @@ export async function splitsOf(
   return found;
 }
 
-/** A quote without its price where that is in another currency, or nobody knows in which: what is summed up is in US dollars. */
-function inDollars(quote: Quote): Quote {
-  return quote.currency === undefined ? quote : { ...quote, price: null, change: null, previous_close: null };
-}
-
 /** Quotes by the key of their instrument; those of companies and coins as everywhere, of others from their history. */
 export async function knownInstruments(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
@@ -49,14 +44,14 @@ export async function knownInstruments(
     if (!known.has(keyOf(name))) known.set(keyOf(name), instrument);
   };
   for (const { slug, ...row } of await queries.listStocks(database, names)) {
-    add({ slug, quote: inDollars(quoteOfStock(row, now)) }, { kind: 'stock', symbol: row.symbol });
+    add({ slug, quote: quoteOfStock(row, now) }, { kind: 'stock', symbol: row.symbol });
   }
   for (const row of await queries.listCoins(database, names)) {
     add({ slug: null, quote: quoteOfCoin(row, now) }, { kind: 'crypto', symbol: row.symbol });
   }
   for (const row of await queries.listHistoryFigures(database, names)) {
     const kind = row.kind === 'crypto' ? 'crypto' : 'stock';
-    add({ slug: null, quote: inDollars(quoteOfHistory(row, kind, now)) }, { kind, symbol: row.symbol });
+    add({ slug: null, quote: quoteOfHistory(row, kind, now) }, { kind, symbol: row.symbol });
   }
   return known;
 }

@@ -1,3 +1,4 @@
+import { unitOfSymbol, type Quote } from '@market-pulse/contract';
 import type { InstrumentName } from './queries';
 
 /** A currency, and how many of the unit of a price make one of it: 100 for pence. */
@@ -6,15 +7,17 @@ export interface PriceUnit {
   readonly unit: number;
 }
 
-/** The exchange behind a symbol: `VOD.L`, `SAP.DE`. A single letter but `L` and `V` is a share class: `BRK.B`. */
-const EXCHANGE = /\.([A-Z]{2,}|[LV])$/;
-
 /**
- * In what a price of the site is: the one place that says so. Shares of US exchanges and coins are in US dollars; of a share of another exchange
- * nobody knows it, because histories do not say.
+ * In what a price of the site is, as its quote says; of what has no quote, as the exchange behind the symbol says (`VOD.L`, `BRK.B`). Coins
+ * are in US dollars.
  *
  * @returns null where nobody knows it
  */
-export function priceUnitOf({ kind, symbol }: InstrumentName): PriceUnit | null {
-  return kind === 'stock' && EXCHANGE.test(symbol) ? null : { currency: 'USD', unit: 1 };
+export function priceUnitOf({ kind, symbol }: InstrumentName, quote: Quote | undefined): PriceUnit | null {
+  if (quote) {
+    const { currency = 'USD' } = quote;
+    return currency === null ? null : { currency, unit: 1 };
+  }
+  const found = kind === 'stock' ? unitOfSymbol(symbol) : { currency: 'USD', subunit: 1 };
+  return found ? { currency: found.currency, unit: found.subunit } : null;
 }

@@ -63,9 +63,10 @@ export interface ReckonedInstrument {
   readonly unanswered: PortfolioPosition['unanswered'];
 }
 
-/** In which currency a price of an instrument is: as its owner told, else as the site knows. */
-export function unitOf(name: InstrumentName, { units }: Pick<Answers, 'units'>): PriceUnit | null {
-  return units.get(keyOf(name)) ?? priceUnitOf(name);
+/** In which currency a price of an instrument is: as the site knows, else as its owner told. */
+export function unitOf(name: InstrumentName, { answers, known }: Pick<Market, 'answers' | 'known'>): PriceUnit | null {
+  const key = keyOf(name);
+  return priceUnitOf(name, known.get(key)?.quote) ?? answers.units.get(key) ?? null;
 }
 
 /**
@@ -95,7 +96,7 @@ function reckonInstrument(
 ): ReckonedInstrument {
   const splits = market.splits.get(key) ?? [];
   const known = market.known.get(key);
-  const unit = unitOf(name, market.answers);
+  const unit = unitOf(name, market);
   const openSplits: OpenSplit[] = [];
   const missingRates: MissingRate[] = [];
   const all: Trade[] = [];

@@ -51,7 +51,8 @@ function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'
     ...row
   }: queries.TransactionRow): PortfolioTransaction => {
     const { currency, date } = row;
-    const found = currency === null ? undefined : conversionOn({ from: currency, to: answers.currency, day: date }, ratesOf);
+    const found =
+      currency === null ? undefined : conversionOn({ from: currency, to: answers.currency, day: date }, ratesOf);
     return {
       ...row,
       converted: found ? { rate: rounded(found.rate), date: found.date } : null,
@@ -62,12 +63,20 @@ function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'
   };
 }
 
-/** The rates of a person's transactions and prices. */
-async function ratesFor(database: Database, rows: readonly queries.TransactionRow[], answers: Answers) {
-  const units = rows.map((row) => unitOf(row, answers)?.currency);
+/** The rates of a person's transactions, and of the currencies that prices of the site are in. */
+async function ratesFor(
+  database: Database,
+  rows: readonly queries.TransactionRow[],
+  answers: Answers,
+  units: readonly (string | undefined)[] = [],
+) {
   const told = [...answers.prices.values()].map(({ currency }) => currency);
   const all = [...rows.map(({ currency }) => currency), ...units, ...told, answers.currency];
-  return readRates(database, all.flatMap((currency) => currency ?? []), answers.rates);
+  return readRates(
+    database,
+    all.flatMap((currency) => currency ?? []),
+    answers.rates,
+  );
 }
 
 /** What is known beside the transactions of a person that count. */
@@ -77,8 +86,12 @@ async function marketOf(context: Parts, userId: number, rows: readonly queries.T
   const answers = await readAnswers(database, userId);
   const splits = await splitsOf(context, names);
   const known = await knownInstruments(context, names);
-  const closes = await closesOfDays(database, rows.filter(({ quantity }) => quantity !== null));
-  return { answers, splits, known, closes, ratesOf: await ratesFor(database, rows, answers) };
+  const units = names.map((name) => unitOf(name, { answers, known })?.currency);
+  const closes = await closesOfDays(
+    database,
+    rows.filter(({ quantity }) => quantity !== null),
+  );
+  return { answers, splits, known, closes, ratesOf: await ratesFor(database, rows, answers, units) };
 }
 
 /** What a person's transactions amount to, and what is wrong with them. */
@@ -119,7 +132,7 @@ export async function askSplit(
   const close = (await closesOfDays(database, [{ ...name, date }])).get(dayKeyOf({ ...name, date }));
   if (!close) return { question: null };
   const answers = await readAnswers(database, userId);
-  const unit = unitOf(name, answers);
+  const unit = unitOf(name, { answers, known: await knownInstruments(context, [name]) });
   const splits = (await splitsOf(context, [name])).get(keyOf(name)) ?? [];
   const ratesOf = await readRates(database, [currency, unit?.currency ?? 'USD'], answers.rates);
   const found = askedSplit({ date, price, currency, splits, unit, close, market: { ratesOf } });

@@ -13,7 +13,7 @@ import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { presentTickers } from '../companies/formerTickers';
 import { listQuotes } from '../market-data/quotes';
-import { keyOf, knownInstruments, splitsOf } from './instruments';
+import { keyOf, type KnownInstrument, knownInstruments, splitsOf } from './instruments';
 import { openingOf } from './openingOf';
 import { pairCancellations, repeats } from './pairCancellations';
 import { priceUnitOf } from './priceCurrency';
@@ -112,10 +112,11 @@ async function currenciesOf(
   const names = trades
     .filter(({ currency }) => currency === '')
     .map(({ kind, presentSymbol: symbol }): queries.InstrumentName => ({ kind, symbol }));
-  const known = names.length === 0 ? new Map<string, unknown>() : await knownInstruments(context, names);
+  const known = names.length === 0 ? new Map<string, KnownInstrument>() : await knownInstruments(context, names);
   return new Map(
     names.flatMap((name) => {
-      const unit = known.has(keyOf(name)) ? priceUnitOf(name) : null;
+      const found = known.get(keyOf(name));
+      const unit = found ? priceUnitOf(name, found.quote) : null;
       return unit ? [[keyOf(name), unit.currency] as const] : [];
     }),
   );
