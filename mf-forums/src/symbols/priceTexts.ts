@@ -1,8 +1,8 @@
 import type { NamedSymbol, Quote } from '@market-pulse/contract';
-import { formatCryptoPrice, formatStockPrice } from '@market-pulse/format';
+import { formatCryptoPrice, formatStockPrice, type Numeric } from '@market-pulse/format';
 
-/** A price as the site writes that of a stock, or of a coin; in US dollars unless told. */
-export function priceText(kind: NamedSymbol['kind'], price: number | null, currency?: Quote['currency']): string {
+/** A price as the site writes that of a stock, or of a coin; in US dollars without a currency, see `formatStockPrice`. */
+export function priceText(kind: NamedSymbol['kind'], price: Numeric, currency?: Quote['currency']): string {
   return kind === 'stock' ? formatStockPrice(price, currency) : formatCryptoPrice(price);
 }
 

@@ -58,7 +58,13 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
     handleScale: { mouseWheel: false },
     kineticScroll: { mouse: false, touch: false },
     rightPriceScale: { minimumWidth: AXIS_WIDTH, borderVisible: false },
-    timeScale: { tickMarkFormatter: tickText, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.05 },
+    timeScale: {
+      tickMarkFormatter: (time: Time, type: TickMarkType) =>
+        content && isEmptyPlace(dayOf(time), content) ? '' : tickText(time, type),
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      minBarSpacing: 0.05,
+    },
   });
   chart.subscribeCrosshairMove(({ time }) => onPoint(time === undefined ? undefined : dayOf(time)));
   const stopWheel = zoomWithWheel(host, (factor) => zoomBy(chart, factor));
@@ -100,10 +106,10 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
     show(next) {
       const isMoved = next.from !== content?.from || next.to !== content.to || next.later?.date !== content.later?.date || next.bars.length !== content.bars.length;
       const place = chart.timeScale().getVisibleRange();
-      draw(next);
       content = next;
+      draw(next);
       if (next.bars.length === 0 && next.compared.length === 0) return;
-      if (isMoved || place === null) chart.timeScale().setVisibleRange({ from: next.from, to: next.later?.date ?? next.to });
+      if (isMoved || place === null) showRange(chart, next);
       else chart.timeScale().setVisibleRange(place);
     },
     pointAt(day) {
@@ -152,11 +158,13 @@ function drawPrices(chart: IChartApi, content: ChartContent, colors: ChartColors
   return [...drawn.map(({ on }) => on), ...drawGaps(chart, content), ...drawLater(chart, content, colors, points)];
 }
 
-/** A share of the days in sight, so wide is the empty stretch before a price that came after the history. */
-const LATER_SHARE = 0.04;
-const LEAST_LATER_PLACES = 2;
+/** Shares of the days in sight: so wide are the empty stretches before a price that came after the history, and behind it for its words. */
+const LATER_BEFORE = 0.04;
+const LATER_BEHIND = 0.08;
+/** In CSS pixels. */
+const LATER_RADIUS = 4;
 
-/** The price of a day after the last bar: a point with its day at the axis, behind a stretch without prices. */
+/** The price of a day after the last bar: a point with its day, between stretches without prices. */
 function drawLater(
   chart: IChartApi,
   { later, bars, interval, from, to, scale }: ChartContent,
@@ -164,25 +172,38 @@ function drawLater(
   points: Points,
 ): ISeriesApi<SeriesType>[] {
   if (later === undefined) return [];
-  const inSight = bars.filter(({ date }) => date >= from).length;
-  const between = daysOfGap({ after: to, before: later.date }, interval);
-  const places = between.slice(0, Math.max(LEAST_LATER_PLACES, Math.round(inSight * LATER_SHARE)));
+  const color = colors['line-2'];
   const on = chart.addSeries(LineSeries, {
-    color: colors['line-2'],
+    color,
     lineVisible: false,
     pointMarkersVisible: true,
     pointMarkersRadius: LATER_RADIUS,
     priceFormat: formatOf({ scale }),
     priceLineVisible: false,
-    title: formatDate(later.date),
   });
-  on.setData([...places.map((time) => ({ time })), { time: later.date, value: later.price }]);
+  const inSight = bars.filter(({ date }) => date >= from).length;
+  const before = daysOfGap({ after: to, before: later.date }, interval).slice(0, Math.ceil(inSight * LATER_BEFORE) + 1);
+  on.setData([...before.map((time) => ({ time })), { time: later.date, value: later.price }]);
+  const text = formatDate(later.date);
+  // The point itself is the series': that of a mark grows with the width of a day.
+  createSeriesMarkers(on, [{ time: later.date, position: 'belowBar', shape: 'circle', color, text, size: 0 }]);
   points.set(later.date, { price: later.price, on });
   return [on];
 }
 
-/** In CSS pixels. */
-const LATER_RADIUS = 4;
+/** Shows the range of a chart, and behind a later price the room that its words need. */
+function showRange(chart: IChartApi, { from, to, later }: ChartContent): void {
+  const time = chart.timeScale();
+  time.applyOptions({ fixRightEdge: later === undefined });
+  const [first, last] = later ? [time.timeToIndex(from, true), time.timeToIndex(later.date)] : [null, null];
+  if (first === null || last === null) return time.setVisibleRange({ from, to });
+  time.setVisibleLogicalRange({ from: first, to: last + Math.max(1, (last - first) * LATER_BEHIND) });
+}
+
+/** Whether a place on the axis has no price, and is there for a later one alone. */
+function isEmptyPlace(day: string, { later, to }: ChartContent): boolean {
+  return later !== undefined && day > to && day !== later.date;
+}
 
 function drawArea(chart: IChartApi, content: ChartContent, colors: ChartColors) {
   const color = colors[content.direction];
