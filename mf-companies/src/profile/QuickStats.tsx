@@ -25,7 +25,13 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
   return (
     <Panel title="Quick Stats">
       <Range label="Day" low={company.day_low} high={company.day_high} price={price} currency={company.currency} />
-      <Range label="52 weeks" low={company.week_52_low} high={company.week_52_high} price={price} currency={company.currency} />
+      <Range
+        label="52 weeks"
+        low={company.week_52_low}
+        high={company.week_52_high}
+        price={price}
+        currency={company.currency}
+      />
       <div className={styles.list}>
         <FigureList
           figures={[
@@ -72,7 +78,14 @@ function Range({ label, low, high, price, currency }: RangeProps): ReactNode {
         <span>{label}</span>
         <span>{formatStockPrice(high, null)}</span>
       </p>
-      <RangeBar label={label} variant="track" low={low} high={high} value={price} format={(figure) => formatStockPrice(figure, currency)} />
+      <RangeBar
+        label={label}
+        variant="track"
+        low={low}
+        high={high}
+        value={price}
+        format={(figure) => formatStockPrice(figure, currency)}
+      />
     </div>
   );
 }

@@ -46,10 +46,6 @@ export default function MarketLead(): ReactNode {
           ))}
         </div>
         <div role="group" aria-label="Range" className={styles.ranges}>
-          {/* As in every chart: what there is no data for cannot be chosen. Of one day only its close is stored. */}
-          <button type="button" disabled aria-pressed={false} aria-label="1D, 1 day: no prices within a day are stored">
-            1D
-          </button>
           {RANGES.map((one) => (
             <button
               key={one.range}

@@ -28,7 +28,11 @@ export const STOCK_RANGES: Readonly<Record<RangeName, FilterFigure<LiveCompanyRo
     figure: yearPosition,
     format: shortPercent,
   },
-  price: { label: 'Price', title: 'Price', figure: ({ price }) => price, format: formatStockPrice },
+  price: {
+    ...{ label: 'Price', title: 'Price', format: formatStockPrice },
+    // Bounds are of US dollars.
+    figure: ({ price, currency }) => (currency === undefined ? price : null),
+  },
   volume: { label: 'Volume', title: 'Volume', figure: shownVolume, format: formatLargeNumber },
 };
 

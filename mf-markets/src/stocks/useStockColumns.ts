@@ -1,6 +1,13 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
-import { formatLargeNumber, formatMarketCap, formatPercent, formatRatio, formatStockPrice, type Numeric } from '@market-pulse/format';
+import {
+  formatLargeNumber,
+  formatMarketCap,
+  formatPercent,
+  formatRatio,
+  formatStockPrice,
+  type Numeric,
+} from '@market-pulse/format';
 import { useMemo } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import type { MarketColumns } from '../tables/marketColumns';

@@ -2,7 +2,14 @@ import { useCompany } from '@market-pulse/api-client';
 import { useFiledForms } from '@market-pulse/api-client/companies';
 import type { PriceAlert, WatchlistItem } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
-import { formatCryptoPrice, formatMarketCap, formatRatio, formatStockPrice, isMissing, type Numeric } from '@market-pulse/format';
+import {
+  formatCryptoPrice,
+  formatMarketCap,
+  formatRatio,
+  formatStockPrice,
+  isMissing,
+  type Numeric,
+} from '@market-pulse/format';
 import { Button, LinkButton } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import type { InstrumentDrawerProps } from '../drawer/InstrumentDrawer';

@@ -133,9 +133,13 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
     {
       ...YEAR,
       phone: 'graph',
-      render: ({ symbol, kind, name, quote: { price, currency, week_52_low: low = null, week_52_high: high = null } }) => {
-        const format = 
-          kind === 'crypto' ? formatCryptoPrice : (figure: Numeric) => formatStockPrice(figure, currency);
+      render: ({
+        symbol,
+        kind,
+        name,
+        quote: { price, currency, week_52_low: low = null, week_52_high: high = null },
+      }) => {
+        const format = kind === 'crypto' ? formatCryptoPrice : (figure: Numeric) => formatStockPrice(figure, currency);
         return <YearGraph {...{ symbol, kind, name }} range={{ low, high, price, format }} hasEnds={false} />;
       },
     },

@@ -176,7 +176,15 @@ describe('a company whose history ends before its price', () => {
     const asOf = new Date('2026-08-22T12:00:00.000Z');
     await database
       .update(companyFigures)
-      .set({ price: 362.86, change: null, changePercent: null, source: 'An index', asOf, status: 'delayed', ...figures })
+      .set({
+        price: 362.86,
+        change: null,
+        changePercent: null,
+        source: 'An index',
+        asOf,
+        status: 'delayed',
+        ...figures,
+      })
       .where(eq(companyFigures.companyId, company!.id));
   };
   const later = async () => (await history('TSLA/?range=max')).later_price as unknown;
@@ -210,7 +218,10 @@ describe('a company whose history ends before its price', () => {
 
   test('has none beside a history in another currency', async () => {
     await keepPrice({});
-    await server.context.database.update(priceSeries).set({ currency: 'EUR' }).where(eq(priceSeries.lastDate, '2024-03-08'));
+    await server.context.database
+      .update(priceSeries)
+      .set({ currency: 'EUR' })
+      .where(eq(priceSeries.lastDate, '2024-03-08'));
     expect(await later()).toBeUndefined();
   });
 });

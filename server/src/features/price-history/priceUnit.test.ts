@@ -1,6 +1,10 @@
 import { settleUnit, type ToldUnit, usualUnit } from './priceUnit';
 
-const unit = (currency: string, from: ToldUnit['from'], subunit: 1 | 100 = 1): ToldUnit => ({ currency, subunit, from });
+const unit = (currency: string, from: ToldUnit['from'], subunit: 1 | 100 = 1): ToldUnit => ({
+  currency,
+  subunit,
+  from,
+});
 
 test.each([
   ['what nobody knew is what is told', null, unit('GBP', 'suffix', 100), unit('GBP', 'suffix', 100)],

@@ -58,8 +58,12 @@ export async function settleSeries(transaction: Database, told: ToldPart, mayCha
   if (isKeptChanged) await scaleKept(transaction, series.id, { ...by, price: by.price * subunits });
   const isToldScaled = decision.kind === 'rebase' && decision.whose === 'told';
   const settledPart = isToldScaled ? scaled(own, decision.by) : own;
-  const youngest = [settledPart.basisDate ?? null, series.basisDate].filter((day) => day !== null).sort().at(-1);
-  if (mayChange) await describeSeries(transaction, series.id, unit, settledPart.adjustment === 'raw' ? null : (youngest ?? null));
+  const youngest = [settledPart.basisDate ?? null, series.basisDate]
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1);
+  if (mayChange)
+    await describeSeries(transaction, series.id, unit, settledPart.adjustment === 'raw' ? null : (youngest ?? null));
   if (isKeptChanged) await renewFigures(transaction, series.instrumentId);
   return { part: { ...settledPart, basisDate: youngest ?? null } };
 }
@@ -105,7 +109,14 @@ async function decide(database: Database, { series, subunits, own, ends }: Meeti
   const common = await database
     .select(columns)
     .from(dailyBars)
-    .where(and(ofSeries, gte(dailyBars.date, days[0] ?? from), lte(dailyBars.date, days.at(-1) ?? to), sql`${dailyBars.date} = any(${`{${days.join(',')}}`}::date[])`))
+    .where(
+      and(
+        ofSeries,
+        gte(dailyBars.date, days[0] ?? from),
+        lte(dailyBars.date, days.at(-1) ?? to),
+        sql`${dailyBars.date} = any(${`{${days.join(',')}}`}::date[])`,
+      ),
+    )
     .orderBy(asc(dailyBars.date))
     .limit(COMPARED_DAYS);
   const known = await database
@@ -117,10 +128,7 @@ async function decide(database: Database, { series, subunits, own, ends }: Meeti
     kept: { adjustment: series.adjustment, basisDate: series.basisDate },
     told: basisOf(own),
     both: common.map(({ date, close }) => ({ date, kept: close, told: closes.get(date) ?? close })),
-    neighbours: [
-      ...(before ? [{ kept: before, told: first }] : []),
-      ...(after ? [{ kept: after, told: last }] : []),
-    ],
+    neighbours: [...(before ? [{ kept: before, told: first }] : []), ...(after ? [{ kept: after, told: last }] : [])],
     splits: [...known.filter(({ date }) => !isTold(date)), ...own.splits],
   });
 }
@@ -133,13 +141,15 @@ async function scaleKept(database: Database, seriesId: number, { price, volume }
   const times = (column: string, factor: number) =>
     // As a decimal on the way, which has the 15 digits that a figure has, and none of its noise.
     sql`${sql.raw(column)} = (${sql.raw(column)} * ${factor}::float8)::numeric::float8`;
-  await database.execute(sql`update ${dailyBars} set ${sql.join(
-    [
-      ...['open', 'high', 'low', 'close', 'adjusted_close'].map((column) => times(column, price)),
-      times('volume', volume),
-    ],
-    sql`, `,
-  )} where series_id = ${seriesId}::int`);
+  await database.execute(
+    sql`update ${dailyBars} set ${sql.join(
+      [
+        ...['open', 'high', 'low', 'close', 'adjusted_close'].map((column) => times(column, price)),
+        times('volume', volume),
+      ],
+      sql`, `,
+    )} where series_id = ${seriesId}::int`,
+  );
 }
 
 const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));

@@ -20,6 +20,7 @@ test('a history, and what its files do not say', () => {
     statements: { source: 'Tiingo', licence: 'MIT', adjustment: 'raw' },
   });
   expect(parse('prices', 'a.csv', '--dates', 'dmy')).toMatchObject({ statements: { dates: 'dmy' } });
+  expect(parse('prices', 'a.csv', '--currency', 'GBX')).toMatchObject({ statements: { currency: 'GBX' } });
   expect(parse('crypto', 'a.csv', '--symbol', 'BTC')).toMatchObject({ kind: 'crypto', statements: { symbol: 'BTC' } });
 });
 
@@ -56,6 +57,9 @@ test.each([
   [['prices', 'a', '--as-of', '2026-08-01'], 'belongs to sp500'],
   [['prices', 'a', '--adjustment', 'some'], 'is none of raw, splits, full'],
   [['prices', 'a', '--dates', 'ymd'], '--dates ymd is none of dmy, mdy'],
+  [['prices', 'a', '--currency', 'XQQ'], '--currency XQQ is no currency that is known'],
+  [['crypto', 'a', '--currency', 'EUR'], '--currency belongs to prices'],
+  [['sp500', 'a', '--currency', 'EUR'], '--currency belongs to prices'],
   [['sp500', 'a', '--dates', 'dmy'], '--dates belongs to prices'],
   [['macro', 'a', '--adjustment', 'raw'], '--adjustment belongs to prices'],
   [['macro', 'a', '--symbol', 'X'], '--symbol belongs to prices'],

@@ -153,7 +153,15 @@ function isHistoryKind(text: string): text is HistoryKind {
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { 'as-of': text, source: text, licence: text, adjustment: text, symbol: text, dates: text, currency: text };
+  const options = {
+    'as-of': text,
+    source: text,
+    licence: text,
+    adjustment: text,
+    symbol: text,
+    dates: text,
+    currency: text,
+  };
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

@@ -20,11 +20,7 @@ test.each<[string, Seam, object]>([
   ['goes on as it is where prices do', seam([122, 122.5]), same],
   ['is rebased where a split lies between', seam([1220, 122.5], { splits: [tenForOne] }), rebase(0.1, 10)],
   ['is rebased by a spin-off in its prices alone', seam([104.6, 100], { splits: [spinOff] }), rebase(1 / 1.046, 1)],
-  [
-    'stays where the split was in its prices already',
-    seam([122, 122.5], { splits: [tenForOne] }),
-    same,
-  ],
+  ['stays where the split was in its prices already', seam([122, 122.5], { splits: [tenForOne] }), same],
   [
     'is rebased by a reverse split',
     seam([0.1, 2], { splits: [{ date: '2026-06-08', numerator: 1, denominator: 20 }] }),
@@ -59,7 +55,9 @@ test.each<[string, Seam, object]>([
 });
 
 const roundedOf = (decision: object): unknown =>
-  JSON.parse(JSON.stringify(decision, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(9)) : value)));
+  JSON.parse(
+    JSON.stringify(decision, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(9)) : value)),
+  );
 
 test.each<[string, Seam, string]>([
   ['like those of a split that nobody knows', seam([1220, 122.5]), 'as a split of 10 for 1 makes them'],
@@ -70,7 +68,11 @@ test.each<[string, Seam, string]>([
     'its close of 2026-06-01 is 120, and the one that is kept of the source is 1200',
   ],
   ['of another measure', seam([100, 100], { kept: raw }), 'its prices are adjusted for splits, and those'],
-  ['a split known, but of another size', seam([1220, 122.5], { splits: [{ ...tenForOne, numerator: 3 }] }), 'none is known'],
+  [
+    'a split known, but of another size',
+    seam([1220, 122.5], { splits: [{ ...tenForOne, numerator: 3 }] }),
+    'none is known',
+  ],
 ])('a part is refused whose prices are %s', (_, given, reason) => {
   expect(decideBasis(given)).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) as unknown });
 });

@@ -79,11 +79,11 @@ export async function findCompanies(query: string, { search, lookUp }: CompanyLo
 /** A company in full, cut down to a row of the stock tables. */
 export function rowOfCompany(company: Company): LiveCompanyRow {
   const { ticker, name, slug, sector, industry, about, website, logo_url, sponsored } = company;
-  const { price, change, change_percent, volume, last_volume, market_cap, source, as_of, status } = company;
+  const { price, currency, change, change_percent, volume, last_volume, market_cap, source, as_of, status } = company;
   const { week_52_low, week_52_high, pe_ratio, dividend_yield } = company;
   const ratios = { pe_ratio, dividend_yield, ratios_from: null };
   const range = { week_52_low, week_52_high };
-  const figures = { price, change, change_percent, volume, last_volume, market_cap, ...range, ...ratios };
+  const figures = { price, currency, change, change_percent, volume, last_volume, market_cap, ...range, ...ratios };
   const provenance = { source, as_of, status };
   return { ticker, name, slug, sector, industry, about, website, logo_url, sponsored, ...figures, ...provenance };
 }

@@ -33,6 +33,7 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
   'slug',
   'sector',
   'price',
+  'currency',
   'change',
   'change_percent',
   'volume',

@@ -28,8 +28,8 @@ function changesOf(quotes: readonly Quote[]): Changes {
   return (kind, symbol) => bySymbol.get(`${kind}:${symbol}`);
 }
 
-function figuresOf({ price, change, change_percent, source, as_of, status }: Quote) {
-  return { price, change, change_percent, source, as_of, status };
+function figuresOf({ price, currency, change, change_percent, source, as_of, status }: Quote) {
+  return { price, currency, change, change_percent, source, as_of, status };
 }
 
 /** The volume that a quote knows, of its own day or of the last one of its history; else what is on screen. */

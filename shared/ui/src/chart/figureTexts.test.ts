@@ -61,10 +61,7 @@ const history: PriceHistory = {
 test.each<[Partial<PriceHistory>, string]>([
   [{}, 'Daily prices to Feb 10, 2026 · Daily prices · CC BY 4.0 · adjusted for splits and dividends'],
   [{ bars: [] }, ''],
-  [
-    { unit: null, adjustment: null, licence: null },
-    'Daily prices to Feb 10, 2026 · currency unknown · Daily prices',
-  ],
+  [{ unit: null, adjustment: null, licence: null }, 'Daily prices to Feb 10, 2026 · currency unknown · Daily prices'],
   [
     { adjusted_by: 'site', adjustment: 'splits', licence: null },
     'Daily prices to Feb 10, 2026 · Daily prices · adjusted for splits by this site',

@@ -5,7 +5,10 @@ import { PriceChange } from '../market/PriceChange';
 import type { PriceHeaderProps } from './PriceHeader';
 import styles from './PriceLine.module.css';
 
-export interface PriceLineProps extends Pick<PriceHeaderProps, 'name' | 'ticker' | 'price' | 'currency' | 'percent' | 'star'> {
+export interface PriceLineProps extends Pick<
+  PriceHeaderProps,
+  'name' | 'ticker' | 'price' | 'currency' | 'percent' | 'star'
+> {
   /** The page's header, whose place it takes once that was scrolled away. */
   readonly below: RefObject<HTMLElement | null>;
 }

@@ -301,7 +301,10 @@ describe('the schedule', () => {
     expect(await turnsOf(refresher)).toEqual(['ok']);
     const kept = await storedOf('Alpha Vantage');
     expect(new Set(kept.map(({ close }) => close))).toEqual(new Set([121]));
-    servers.alphavantage.set('AAPL', [...daysUntil(known, 121), ...daysUntil('2027-12-31', 40).slice(daysUntil(known).length)]);
+    servers.alphavantage.set('AAPL', [
+      ...daysUntil(known, 121),
+      ...daysUntil('2027-12-31', 40).slice(daysUntil(known).length),
+    ]);
     server.pass(3 * DAY);
     expect(await turnsOf(refresher)).toEqual(['broken_answer']);
     expect(await storedOf('Alpha Vantage')).toEqual(kept);

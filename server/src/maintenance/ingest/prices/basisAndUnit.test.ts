@@ -129,11 +129,21 @@ describe('the currency of a history', () => {
   };
 
   test.each<[string, string, Statements, object]>([
-    ['pence, by the exchange', 'VOD.L.csv', {}, { currency: 'GBP', subunit: 100, from: 'suffix', close: 0.73, of: 'GBP' }],
+    [
+      'pence, by the exchange',
+      'VOD.L.csv',
+      {},
+      { currency: 'GBP', subunit: 100, from: 'suffix', close: 0.73, of: 'GBP' },
+    ],
     ['euros, by the exchange', 'SAP.DE.csv', {}, { currency: 'EUR', subunit: 1, from: 'suffix', close: 73, of: 'EUR' }],
     ['dollars, of a share class', 'BRK.B.csv', {}, { currency: 'USD', subunit: 1, from: 'suffix', close: 73 }],
     ['dollars, of a class that a dash shows', 'MS-PA.csv', {}, { currency: 'USD', subunit: 1, close: 73 }],
-    ['agorot, as stated', 'QQT.csv', { currency: 'ILA' }, { currency: 'ILS', subunit: 100, from: 'stated', close: 0.73 }],
+    [
+      'agorot, as stated',
+      'QQT.csv',
+      { currency: 'ILA' },
+      { currency: 'ILS', subunit: 100, from: 'stated', close: 0.73 },
+    ],
     ['unknown', 'QQX.QQ.csv', {}, { currency: null, subunit: 1, from: null, close: 73, of: null }],
   ])('is %s', async (_, name, statements, expected) => {
     await ingest(name, [HEAD, ...days], statements);

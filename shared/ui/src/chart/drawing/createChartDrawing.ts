@@ -104,7 +104,11 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
 
   return {
     show(next) {
-      const isMoved = next.from !== content?.from || next.to !== content.to || next.later?.date !== content.later?.date || next.bars.length !== content.bars.length;
+      const isMoved =
+        next.from !== content?.from ||
+        next.to !== content.to ||
+        next.later?.date !== content.later?.date ||
+        next.bars.length !== content.bars.length;
       const place = chart.timeScale().getVisibleRange();
       content = next;
       draw(next);
