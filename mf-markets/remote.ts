@@ -13,8 +13,9 @@ import { tickerTapeHeight } from './src/ticker/tickerTapeHeight';
 
 /** What both tables read of their address. */
 const tableParameters = ['q', 'sort', 'dir', 'change', 'watchlist'];
-/** And of ranges of figures; see `rangeParameters`. */
-const rangesOf = (names: readonly string[]) => names.flatMap((name) => [`min_${name}`, `max_${name}`]);
+/** And of ranges of figures; see `rangeParameters`. The day's change is among those of both. */
+const rangesOf = (names: readonly string[]) =>
+  names.flatMap((name) => [...(name === 'change' ? [] : [name]), `min_${name}`, `max_${name}`]);
 
 export default defineRemote({
   name: 'markets',
@@ -26,6 +27,7 @@ export default defineRemote({
     './ScreenerPage': './src/screener/ScreenerPage',
     './ComparePage': './src/compare/ComparePage',
     './WatchlistPage': './src/watchlist/WatchlistPage',
+    './AlertsPage': './src/alerts/AlertsPage',
     './TickerTape': './src/ticker/TickerTape',
     './WatchedMovers': './src/watched/WatchedMovers',
     './MarketLead': './src/lead/MarketLead',
@@ -71,6 +73,7 @@ export default defineRemote({
       sitemap: 'release',
     },
     { path: '/watchlist', expose: './WatchlistPage', title: 'Watchlist', auth: true, namedRoute: 'watchlist' },
+    { path: '/alerts', expose: './AlertsPage', title: 'Alerts', auth: true },
     { path: '/portfolio', expose: './PortfolioPage', title: 'Portfolio', auth: true },
   ],
   nav: [
@@ -79,6 +82,7 @@ export default defineRemote({
     { placement: 'header', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 32 },
     { placement: 'header', group: 'Account', label: 'Watchlist', to: '/watchlist', order: 89, role: 'user' },
     { placement: 'header', group: 'Account', label: 'Portfolio', to: '/portfolio', order: 90, role: 'user' },
+    { placement: 'header', group: 'Account', label: 'Alerts', to: '/alerts', order: 90, role: 'user' },
     { placement: 'footer', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 20 },
     { placement: 'footer', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 21 },
     { placement: 'footer', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 22 },

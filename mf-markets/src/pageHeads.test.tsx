@@ -1,5 +1,6 @@
 import { testDescriptions } from '@market-pulse/remote-kit/testing';
 import definition from '../remote';
+import AlertsPage from './alerts/AlertsPage';
 import CryptoPage from './crypto/CryptoPage';
 import ComparePage from './compare/ComparePage';
 import PortfolioPage from './portfolio/PortfolioPage';
@@ -13,5 +14,6 @@ testDescriptions(definition, {
   './ScreenerPage': ScreenerPage,
   './ComparePage': ComparePage,
   './WatchlistPage': WatchlistPage,
+  './AlertsPage': AlertsPage,
   './PortfolioPage': PortfolioPage,
 });

@@ -7,6 +7,7 @@ mountStandalone(definition, {
   './ScreenerPage': () => import('./screener/ScreenerPage'),
   './ComparePage': () => import('./compare/ComparePage'),
   './WatchlistPage': () => import('./watchlist/WatchlistPage'),
+  './AlertsPage': () => import('./alerts/AlertsPage'),
   './TickerTape': () => import('./ticker/TickerTape'),
   './WatchedMovers': () => import('./watched/WatchedMovers'),
   './MarketLead': () => import('./lead/MarketLead'),

@@ -7,7 +7,8 @@ import { expect, test, type Page } from '../../site/test';
 import { violationsInBothModes } from '../../site/violations';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Screened companies' });
-const addFilter = (page: Page) => page.getByRole('combobox', { name: 'Add filter' });
+const chip = (page: Page, name: string | RegExp) =>
+  page.getByRole('group', { name: 'Filters' }).getByRole('button', { name });
 
 test.describe('On a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -20,8 +21,9 @@ test.describe('On a desk', () => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Screener' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Screener');
-    await addFilter(page).selectOption({ label: 'Price' });
-    const lowest = page.getByRole('textbox', { name: 'Lowest: Price' });
+    await chip(page, 'More').click();
+    await page.getByRole('list', { name: 'More filters' }).getByRole('button', { name: 'Price', exact: true }).click();
+    const lowest = page.getByRole('textbox', { name: 'From' });
     await expect(lowest).toBeFocused();
     await lowest.fill('100');
     await lowest.press('Enter');
@@ -29,7 +31,7 @@ test.describe('On a desk', () => {
     const count = page.getByText(new RegExp(`^${found.count} of ${found.total} companies`));
     await expect(count).toBeVisible();
     await page.reload();
-    await expect(lowest).toHaveValue('100');
+    await expect(chip(page, 'Price from $100.00')).toBeVisible();
     await expect(count).toBeVisible();
     await expect(table(page).getByRole('rowheader').first()).toContainText(found.rows[0]?.ticker ?? '');
   });
@@ -74,18 +76,18 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/markets/screener?price=10..&rsi=..');
     await expect(table(page).getByRole('rowheader').first()).toBeVisible();
-    const lowest = page.getByRole('textbox', { name: 'Lowest: Price' });
-    await expect(lowest).toBeHidden();
+    await expect(chip(page, /^Price from/)).toBeHidden();
     await expectNoOverflow(page, 'at 390 px');
     expect(await violationsInBothModes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Filters (on)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await expect(sheet.getByRole('textbox', { name: 'Lowest: Price' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'P/E ratio Any' }).click();
+    await expect(sheet.getByRole('textbox', { name: 'From' })).toBeVisible();
     await expectNoOverflow(page, 'with the sheet open');
     expect(await violationsInBothModes(page)).toEqual([]);
-    await sheet.getByRole('button', { name: 'Remove filter: Price' }).click();
-    await expect(page).toHaveURL('/markets/screener?rsi=..');
+    await sheet.getByRole('button', { name: 'Clear all' }).click();
     await sheet.getByRole('button', { name: /^Show [\d,]+ companies$/ }).click();
     await expect(sheet).toBeHidden();
+    await expect(page).not.toHaveURL(/price=/);
   },
 );

@@ -131,7 +131,7 @@ test(
     await filter.getByRole('textbox', { name: 'From' }).fill('0');
     await expect(page.getByText('40 of 40 stocks')).toBeVisible();
     await filter.getByRole('textbox', { name: 'From' }).press('Enter');
-    await expect(page).toHaveURL('/markets/stocks?min_change=0');
+    await expect(page).toHaveURL('/markets/stocks?change=0..');
     await expect(page.getByText('24 of 40 stocks')).toBeVisible();
     await expect(chip(page, 'Change from 0%')).toBeFocused();
     await page.getByRole('button', { name: 'Remove filter: Change' }).click();
@@ -224,11 +224,11 @@ test.describe('On a phone', () => {
     await sheet.getByRole('button', { name: /^Price/ }).click();
     await sheet.getByRole('textbox', { name: 'From' }).fill('80');
     await sheet.getByRole('button', { name: 'Show 2 stocks' }).click();
-    await expect(page).toHaveURL('/markets/stocks?min_price=80');
+    await expect(page).toHaveURL('/markets/stocks?price=80..');
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Filters (on)' })).toBeFocused();
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
-    await expect(page).toHaveURL('/markets/stocks?min_price=80&sort=name&dir=desc');
+    await expect(page).toHaveURL('/markets/stocks?price=80..&sort=name&dir=desc');
     await expect(rowHeads(page).first()).toContainText('Stock Number 2');
   });
 });

@@ -265,6 +265,7 @@ test.describe('Header below 992 px (specification, sections 2 and 9)', () => {
     await expect(page.locator('#account-menu').getByRole('link')).toHaveText([
       'Watchlist',
       'Portfolio',
+      'Alerts',
       'My Account',
       'Forums',
       'Bookmarks',

@@ -1,6 +1,6 @@
 import { Button, typography } from '@market-pulse/ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
+import { useKeptFocus } from '../focus/useKeptFocus';
 import { postOf, saveVersion, type DraftKind, type PlacedDraft } from './drafts';
 import styles from './LeftDrafts.module.css';
 import { textOf } from './OtherText';
@@ -22,7 +22,7 @@ export interface LeftDraftsProps {
 
 /** What somebody typed for what is gone or closed meanwhile: to be read, copied and discarded. Without any nothing stands there. */
 export function LeftDrafts({ drafts }: LeftDraftsProps): ReactNode {
-  const { place, onFocus } = useFocusAfterRemoval();
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>('row');
   const [said, setSaid] = useState('');
   const headingId = useId();
   const [wasShown, setWasShown] = useState(false);

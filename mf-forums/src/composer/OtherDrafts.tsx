@@ -1,7 +1,7 @@
 import { useForums } from '@market-pulse/api-client/forums';
 import { Button, typography } from '@market-pulse/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
+import { useKeptFocus } from '../focus/useKeptFocus';
 import { saveVersion, type PlacedDraft } from './drafts';
 import styles from './OtherDrafts.module.css';
 import { useOwnDrafts } from './useOwnDrafts';
@@ -45,7 +45,7 @@ interface DraftListProps extends OtherDraftsProps {
 
 function DraftList({ forumId, isContinued, onContinue, others }: DraftListProps): ReactNode {
   const { data: forums = [] } = useForums();
-  const { place, onFocus } = useFocusAfterRemoval();
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>('row');
   const forum = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isContinued) forum.current?.focus();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+import { useKeptFocus } from './useKeptFocus';
 
 export interface RemovableRowsProps {
   /** Names the rows together to who is brought to them. */
@@ -10,7 +10,7 @@ export interface RemovableRowsProps {
 
 /** Rows that go when a button in them is pressed: the focus stays where somebody works. */
 export function RemovableRows({ label, className, children }: RemovableRowsProps): ReactNode {
-  const { place, onFocus } = useFocusAfterRemoval();
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>('row');
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={label} className={className} onFocus={onFocus}>
       {children}

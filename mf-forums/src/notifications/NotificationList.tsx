@@ -5,7 +5,7 @@ import {
 } from '@market-pulse/api-client/forums';
 import { AsyncState, Button, typography, useApp, useNow } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
-import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval';
+import { useKeptFocus } from '../focus/useKeptFocus';
 import { LoadMore } from '../posts/LoadMore';
 import { NotificationItem } from './NotificationItem';
 import styles from './NotificationList.module.css';
@@ -37,7 +37,7 @@ export function NotificationList({
   const { mutate: markAllRead, isPending: isMarkingAll } = useMarkAllNotificationsRead();
   const { message } = useApp();
   const now = useNow();
-  const { place, onFocus } = useFocusAfterRemoval();
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>('row');
   const [said, setSaid] = useState('');
   const onError = () => message.error(NOT_MARKED);
   return (

@@ -5,11 +5,11 @@ import { COIN_RANGES } from './coinRanges';
 import { COIN_CAP_BANDS, type CoinParameters, type CoinView } from './coinView';
 
 /** How coins are filtered; only what a member watches where there is one. */
-export type ChosenCoinFilters = Pick<CoinView, 'cap' | 'change' | 'ranges'> & { readonly isWatchedOnly: boolean };
+export type ChosenCoinFilters = Pick<CoinView, 'change' | 'ranges'> & { readonly isWatchedOnly: boolean };
 
 /** What coins can be filtered by, in the order in which it stands. */
 export const COIN_FILTERS: readonly TableFilter<CryptoToken, ChosenCoinFilters, AddressChanges<CoinParameters>>[] = [
-  capFilter(COIN_CAP_BANDS, ({ latest_price }: CryptoToken) => latest_price?.market_cap),
+  capFilter(COIN_CAP_BANDS, COIN_RANGES.market_cap),
   changeFilter(COIN_RANGES.change),
   rangeFilter('price', COIN_RANGES.price, true),
   rangeFilter('volume', COIN_RANGES.volume, true),

@@ -1,8 +1,8 @@
 import type { CryptoToken } from '@market-pulse/contract';
 import { choiceParameter, type AddressParameter, type AddressValues } from '@market-pulse/remote-kit';
-import { isInRange, type FigureRange } from '../filters/figureRange';
+import { isBounded, isInRange, type FigureRange } from '../filters/figureRange';
 import { rangeParameters, rangesOf } from '../filters/rangeParameters';
-import { isOfCap, type CapBand } from '../filters/tableFilter';
+import { bandRange, type CapBand } from '../filters/tableFilter';
 import { columnsParameter } from '../tables/chosenColumns';
 import { orderOfDay, type OrderedRows } from '../tables/orderOfDay';
 import type { SortValue } from '../tables/sortRows';
@@ -13,16 +13,13 @@ import { COIN_RANGES } from './coinRanges';
 
 /** Sizes of coins by market cap in US dollars, as exchanges and data services divide them. */
 export const COIN_CAP_BANDS = [
-  { value: 'large', label: 'Large: $10B and more', from: 10e9, below: Infinity },
-  { value: 'mid', label: 'Mid: $1B to $10B', from: 1e9, below: 10e9 },
-  { value: 'small', label: 'Small: below $1B', from: -Infinity, below: 1e9 },
-] as const satisfies readonly CapBand<string>[];
-
-export type CoinCapBand = (typeof COIN_CAP_BANDS)[number]['value'];
+  { value: 'large', label: 'Large: $10B and more', range: { from: 10e9, to: undefined } },
+  { value: 'mid', label: 'Mid: $1B to $10B', range: { from: 1e9, to: 10e9 } },
+  { value: 'small', label: 'Small: below $1B', range: { from: undefined, to: 1e9 } },
+] as const satisfies readonly CapBand[];
 
 /** How the coin table is looked at. */
 export interface CoinView extends TableView {
-  cap: CoinCapBand | undefined;
   ranges: Readonly<Record<CoinRangeName, FigureRange>>;
   preset: CoinPresetName | undefined;
   /** The columns that the address chooses; see `columnsParameter`. */
@@ -39,10 +36,11 @@ const symbolParameter: AddressParameter<string> = {
  * search as well, trimmed and upper-cased (specification, section 2).
  */
 export const COIN_PARAMETERS = {
+  ...rangeParameters(COIN_RANGE_NAMES),
   ...TABLE_PARAMETERS,
   symbol: symbolParameter,
+  /** A size, as addresses of earlier releases name it. */
   cap: choiceParameter(COIN_CAP_BANDS.map(({ value }) => value)),
-  ...rangeParameters(COIN_RANGE_NAMES),
   preset: choiceParameter(COIN_PRESETS.map(({ value }) => value)),
   columns: columnsParameter,
 };
@@ -52,12 +50,14 @@ export type CoinParameters = typeof COIN_PARAMETERS;
 export function coinViewOf(address: AddressValues<CoinParameters>): CoinView {
   const view = tableViewOf(address);
   const { cap, preset, columns } = address;
-  const ranges = rangesOf(COIN_RANGE_NAMES, address);
-  return { ...view, query: view.query || address.symbol, ...{ cap, ranges, preset, columns } };
+  const said = rangesOf(COIN_RANGE_NAMES, address);
+  const ofSize = bandRange(COIN_CAP_BANDS, cap);
+  const ranges = ofSize && !isBounded(said.market_cap) ? { ...said, market_cap: ofSize } : said;
+  return { ...view, query: view.query || address.symbol, ...{ ranges, preset, columns } };
 }
 
 /** What the coins are chosen and ordered by. */
-export interface CoinSelection extends Pick<CoinView, 'sort' | 'change' | 'cap' | 'ranges'> {
+export interface CoinSelection extends Pick<CoinView, 'sort' | 'change' | 'ranges'> {
   /** Symbols that the visitor watches, where only those are to be shown. */
   watched: ReadonlySet<string> | undefined;
 }
@@ -67,10 +67,9 @@ export interface CoinSelection extends Pick<CoinView, 'sort' | 'change' | 'cap' 
  * compared within one day (`orderOfDay`).
  */
 export function selectCoins(coins: readonly CryptoToken[], selection: CoinSelection): OrderedRows<CryptoToken> {
-  const { sort, change, cap, ranges, watched } = selection;
+  const { sort, change, ranges, watched } = selection;
   const passing = coins.filter(
     (coin) =>
-      (!cap || isOfCap(COIN_CAP_BANDS, coin.latest_price?.market_cap, cap)) &&
       COIN_RANGE_NAMES.every((name) => isInRange(COIN_RANGES[name].figure(coin), ranges[name])) &&
       passesChange(coin.latest_price?.percent_change_24h, change) &&
       (!watched || watched.has(coin.symbol)),

@@ -6,7 +6,8 @@ import { CHANGE_FILTERS } from '../tables/tableView';
 import { ChoiceList } from './ChoiceList';
 import styles from './FilterBody.module.css';
 import { RangeEditor } from './RangeEditor';
-import { SIGN_LABELS, type FilterState, type TableFilter } from './tableFilter';
+import { ANY_FIGURE } from './figureRange';
+import { bandOf, bandOptions, bandRange, SIGN_LABELS, type FilterState, type TableFilter } from './tableFilter';
 
 /** A filter that needs more than a press. */
 export type OpenedFilter<Row, Chosen, Changes> = Exclude<TableFilter<Row, Chosen, Changes>, { kind: 'switch' }>;
@@ -38,7 +39,7 @@ export function FilterBody<Row, Chosen, Changes>(props: FilterBodyProps<Row, Cho
       />
     );
   }
-  const { sign } = filter;
+  const { sign, bands } = filter;
   return (
     <>
       {sign && (
@@ -53,7 +54,16 @@ export function FilterBody<Row, Chosen, Changes>(props: FilterBodyProps<Row, Cho
           ))}
         </div>
       )}
-      <Range {...{ filter, rows, chosen, takesFocus, onChange }} />
+      {bands && (
+        <ChoiceList
+          title={filter.title}
+          options={bandOptions(bands, rows, filter.figure)}
+          takesFocus={takesFocus}
+          chosen={bandOf(bands, filter.range(chosen))?.value}
+          onChoose={(value) => onChoose(filter.bounded(bandRange(bands, value) ?? ANY_FIGURE))}
+        />
+      )}
+      <Range {...{ filter, rows, chosen, onChange }} takesFocus={takesFocus && !bands} />
     </>
   );
 }

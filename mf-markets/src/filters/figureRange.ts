@@ -9,7 +9,7 @@ export interface FigureRange {
 
 export const ANY_FIGURE: FigureRange = { from: undefined, to: undefined };
 
-/** A number in an address: `?min_price=12.5`. */
+/** A number in an address of an earlier release: `?min_price=12.5`. */
 export const numberParameter: AddressParameter<number | undefined> = {
   read(text = '') {
     const number = readTypedFigure(text);

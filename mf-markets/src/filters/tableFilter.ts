@@ -1,6 +1,6 @@
 import type { ChangeFilter } from '../tables/tableView';
-import { rangeText, type FigureRange } from './figureRange';
-import { rangeChanges, type RangeParameter } from './rangeParameters';
+import { ANY_FIGURE, isInRange, rangeText, type FigureRange } from './figureRange';
+import { rangeChanges, type RangeAddress } from './rangeParameters';
 
 /** What can be chosen from a list, and how many rows have it. */
 export interface FilterOption {
@@ -59,6 +59,8 @@ interface RangeFilter<Row, Chosen, Changes> extends Filter<Row, Chosen, Changes>
     readonly value: (chosen: Chosen) => ChangeFilter | undefined;
     readonly choice: (sign: ChangeFilter | undefined) => Changes;
   };
+  /** Ranges with a name, which can be chosen from a list above the bounds. */
+  readonly bands?: readonly CapBand[];
 }
 
 /**
@@ -128,31 +130,24 @@ export function rangeFilter<Row, Name extends string>(
   name: Name,
   { label, title, figure, format }: FilterFigure<Row>,
   isUsual: boolean,
-): RangeFilter<
-  Row,
-  { readonly ranges: Readonly<Record<Name, FigureRange>> },
-  Partial<Record<RangeParameter<Name>, number | undefined>>
-> {
+): RangeFilter<Row, { readonly ranges: Readonly<Record<Name, FigureRange>> }, Partial<RangeAddress<Name>>> {
   return {
     ...{ kind: 'range', name, label, title, isUsual, figure, format },
     has: (row) => figure(row) !== null,
     chosenText: ({ ranges }) => rangeText(ranges[name], format),
-    cleared: rangeChanges(name, { from: undefined, to: undefined }),
+    cleared: rangeChanges(name, ANY_FIGURE),
     range: ({ ranges }) => ranges[name],
     bounded: (range) => rangeChanges(name, range),
   };
 }
 
 type Changed = { readonly change: ChangeFilter | undefined; readonly ranges: { readonly change: FigureRange } };
+type ChangeAddress = Partial<
+  Omit<RangeAddress<'change'>, 'change'> & { readonly change: ChangeFilter | FigureRange | undefined }
+>;
 
-/** The filter by the day's change: by its range, its sign, or both. */
-export function changeFilter<Row>(
-  of: FilterFigure<Row>,
-): RangeFilter<
-  Row,
-  Changed,
-  Partial<Record<RangeParameter<'change'>, number | undefined>> & { readonly change?: ChangeFilter | undefined }
-> {
+/** The filter by the day's change: by its range or its sign, of which the address has one. */
+export function changeFilter<Row>(of: FilterFigure<Row>): RangeFilter<Row, Changed, ChangeAddress> {
   const range = rangeFilter('change', of, true);
   return {
     ...range,
@@ -160,47 +155,55 @@ export function changeFilter<Row>(
       const sign = chosen.change && SIGN_LABELS[chosen.change];
       return [sign, range.chosenText(chosen)].filter((text) => text !== undefined).join(', ') || undefined;
     },
-    cleared: { change: undefined, ...range.cleared },
-    sign: { value: ({ change }) => change, choice: (change) => ({ change }) },
+    sign: { value: ({ change }) => change, choice: (change) => ({ ...range.cleared, change }) },
   };
 }
 
 export const SIGN_LABELS: Readonly<Record<ChangeFilter, string>> = { gainers: 'Gainers', losers: 'Losers' };
 
-/** A size of what is listed, by market cap in US dollars: from `from` on and below `below`. */
-export interface CapBand<Value extends string> {
-  readonly value: Value;
+/** A size of what is listed, by market cap in US dollars. */
+export interface CapBand {
+  /** How addresses of earlier releases name it: `cap=mega`. */
+  readonly value: string;
   /** `Large: $10B to $200B`: what stands before the colon is enough on a chip. */
   readonly label: string;
-  readonly from: number;
-  readonly below: number;
+  readonly range: FigureRange;
 }
 
-/** Whether a market cap is of a size; a missing one is of none. */
-export function isOfCap<Value extends string>(
-  bands: readonly CapBand<Value>[],
-  cap: number | null | undefined,
-  wanted: Value,
-): boolean {
-  const band = bands.find(({ value }) => value === wanted);
-  return band !== undefined && cap != null && cap >= band.from && cap < band.below;
+/** The range of the size that an address of an earlier release names; undefined for one that is none. */
+export function bandRange(bands: readonly CapBand[], wanted: string | undefined): FigureRange | undefined {
+  return bands.find(({ value }) => value === wanted)?.range;
 }
 
-/** The filter by size. */
-export function capFilter<Row, Value extends string>(
-  bands: readonly CapBand<Value>[],
-  capOf: (row: Row) => number | null | undefined,
-): ChoiceFilter<Row, { readonly cap: Value | undefined }, { readonly cap?: Value | undefined }> {
+/** The size that a range is. */
+export function bandOf(bands: readonly CapBand[], { from, to }: FigureRange): CapBand | undefined {
+  return bands.find(({ range }) => range.from === from && range.to === to);
+}
+
+/** The sizes as a list to choose from, each with how many rows are of it. */
+export function bandOptions<Row>(
+  bands: readonly CapBand[],
+  rows: readonly Row[],
+  figure: (row: Row) => number | null,
+): readonly FilterOption[] {
+  return bands.map(({ value, label, range }) => ({
+    ...{ value, label, count: rows.filter((row) => isInRange(figure(row), range)).length },
+  }));
+}
+
+type Sized = { readonly ranges: { readonly market_cap: FigureRange } };
+type CapAddress = Partial<RangeAddress<'market_cap'>> & { readonly cap?: undefined };
+
+/** The filter by market cap: by size, or by a range of one's own. */
+export function capFilter<Row>(bands: readonly CapBand[], of: FilterFigure<Row>): RangeFilter<Row, Sized, CapAddress> {
+  const range = rangeFilter('market_cap', of, true);
+  const chosenText = (chosen: Sized) =>
+    bandOf(bands, chosen.ranges.market_cap)?.label.split(':')[0] ?? range.chosenText(chosen);
   return {
-    ...{ kind: 'choice', name: 'cap', label: 'Market cap', title: 'Market cap', isUsual: true },
-    has: (row) => capOf(row) != null,
-    chosenText: ({ cap }) => bands.find(({ value }) => value === cap)?.label.split(':')[0],
-    cleared: { cap: undefined },
-    optionsOf: (rows) =>
-      bands.map(({ value, label }) => ({
-        ...{ value, label, count: rows.filter((row) => isOfCap(bands, capOf(row), value)).length },
-      })),
-    value: ({ cap }) => cap,
-    choice: (wanted) => ({ cap: bands.find(({ value }) => value === wanted)?.value }),
+    ...range,
+    bands,
+    chosenText,
+    cleared: { ...range.cleared, cap: undefined },
+    bounded: (bounds) => ({ ...rangeChanges('market_cap', bounds), cap: undefined }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Provenance, ScreenerRow } from '@market-pulse/contract';
-import type { ScreenField } from '@market-pulse/contract/rules';
-import { formatDate, formatMarketCap, formatStockPrice, MISSING } from '@market-pulse/format';
+import { screenedFigure, type ScreenField } from '@market-pulse/contract/rules';
+import { formatDate, formatMarketCap, formatStockPrice } from '@market-pulse/format';
 import {
   DataTable,
   InstrumentCell,
@@ -138,7 +138,7 @@ function figureColumn(field: ScreenField, index: number): DataColumn<ScreenerRow
             {head}{' '}
           </span>
         )}
-        {row[field] === null ? MISSING : format(row[field])}
+        {format(screenedFigure(row, field))}
       </>
     ),
   };

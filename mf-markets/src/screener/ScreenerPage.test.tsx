@@ -70,62 +70,74 @@ test('shows every company, asked for once and as the page is announced to, with 
   expect(api.seen.map(({ path }) => path)).toEqual(data);
 });
 
-test('a filter that is added stands in the address, says how figures lie, and narrows the rows', async () => {
+const chip = (name: string) => within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name });
+
+test('a filter that is added says how figures lie, stands in the address, and narrows the rows', async () => {
   await show();
   await count('6 of 6 companies');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add filter' }), 'RSI of 14 days');
-  expect(address()).toBe('rsi=..');
-  const filter = screen.getByRole('form', { name: /^RSI of 14 days/ });
-  expect(filter).toHaveAccessibleDescription('Half of the companies lie between 20.00 and 50.00; the median is 40.00.');
-  const lowest = within(filter).getByRole('textbox', { name: 'Lowest: RSI of 14 days' });
-  expect(lowest).toHaveFocus();
-  // A filter without bounds changes nothing: it only says how many have the figure.
-  expect(screen.getByText('6 of 6 companies')).toBeVisible();
-  await userEvent.type(lowest, '20{Enter}');
-  await userEvent.type(within(filter).getByRole('textbox', { name: /^Highest/ }), '40');
-  await userEvent.tab();
+  await userEvent.click(chip('More'));
+  const more = within(await screen.findByRole('list', { name: 'More filters' }));
+  await userEvent.click(more.getByRole('button', { name: 'RSI of 14 days' }));
+  expect(await screen.findByText('6 of 6 companies have one')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '20');
+  await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '40');
+  expect(address()).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 companies' }));
   expect(address()).toBe('rsi=20..40');
   await count('3 of 6 companies, by figures of Nov 20, 2026');
   expect(order()).toBe('BCD');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: RSI of 14 days' }));
+  expect(chip('RSI 20 to 40')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: RSI' }));
   await count('6 of 6 companies');
   expect(address()).toBe('');
-  expect(screen.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
+  expect(chip('More')).toHaveFocus();
 });
 
-test('a filter says how many companies have its figure, and how many are left out because they have none', async () => {
-  await show('?rsi=..', answer([...rows, row('X', {})]));
-  await count('7 of 7 companies');
-  expect(order()).toBe('ABCDEFX');
-  expect(screen.getByText('6 of 7 companies have one')).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: /^Lowest/ }), '0{Enter}');
-  await count(/^6 of 7 companies, by/);
-  expect(screen.getByText('6 of 7 companies have one, 1 without it is left out')).toBeVisible();
+const earning = [12, -8, null, 0, 40].map((pe, index) =>
+  row('ABCDE'.charAt(index), { pe, yield: index === 0 ? 2 : null, market_cap: 10 ** (8 + index) }),
+);
+
+test.each([
+  ['pe=..15', 'A'],
+  ['pe=-10..', 'AE'],
+  ['pe=..', 'ABCDE'],
+  ['yield=1..', 'A'],
+  ['market_cap=10B..', 'CDE'],
+  ['sort=pe&dir=asc', 'AEBCD'],
+  ['sort=pe', 'EABCD'],
+])('of the P/E ratios 12, -8, none, 0 and 40, ?%s leaves %s', async (asked, expected) => {
+  await show(`?${asked}`, answer(earning));
+  await count(/ of 5 companies/);
+  expect(order()).toBe(expected);
 });
 
-test('the focus goes to what adds a filter where one is taken away, or all', async () => {
+test('P/E, yield and market cap have a filter from the start, and each says how many it leaves out', async () => {
+  await show('', answer(earning));
+  await count('5 of 5 companies');
+  expect(chip('Yield')).toBeVisible();
+  await userEvent.click(chip('P/E'));
+  expect(await screen.findByText('2 of 5 companies have one')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '15{Enter}');
+  expect(address()).toBe('pe=..15');
+  expect(order()).toBe('A');
+  await userEvent.click(chip('P/E up to 15'));
+  expect(await screen.findByText('2 of 5 companies have one, 3 without it are left out')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(chip('Market cap'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Large: $10B to $200B 2' }));
+  expect(address()).toBe('market_cap=10B..200B');
+  expect(chip('Market cap Large')).toBeVisible();
+});
+
+test('the focus goes to the last chip where a filter is taken away, or all', async () => {
   await show('?rsi=10..&price=1..');
-  await userEvent.click(await screen.findByRole('button', { name: /^Remove filter: RSI/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: RSI' }));
   expect(address()).toBe('price=1..');
-  expect(screen.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
+  expect(chip('More')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('');
-  expect(screen.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
-});
-
-test('a bound that is no number is said beside it, and changes nothing', async () => {
-  await show('?rsi=20..40');
-  await count(/^3 of 6 companies/);
-  const lowest = screen.getByRole('textbox', { name: /^Lowest/ });
-  await userEvent.clear(lowest);
-  await userEvent.type(lowest, 'cheap{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('The bounds of a range must be numbers');
-  expect(lowest).toBeInvalid();
-  expect(address()).toBe('rsi=20..40');
-  await userEvent.clear(lowest);
-  await userEvent.type(lowest, '30{Enter}');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await count(/^2 of 6 companies/);
+  expect(chip('More')).toHaveFocus();
 });
 
 test('an address with nonsense says what was not understood, and the rest of it counts', async () => {
@@ -169,14 +181,14 @@ test('companies whose figures are of another day are left out of a comparison, a
 test('where no company passes that is said, and clearing brings all back', async () => {
   await show('?rsi=99..&sort=rsi');
   expect(await screen.findByText('No companies match these filters.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all companies' }));
   await count('6 of 6 companies');
   expect(address()).toBe('');
 });
 
 test('where the filters stand in a sheet the focus goes to what opens it', async () => {
   await show('?rsi=99..');
-  const clear = await screen.findByRole('button', { name: 'Clear filters' });
+  const clear = await screen.findByRole('button', { name: 'Show all companies' });
   const onPage = document.querySelector<HTMLElement>('[data-filters-on-page]');
   onPage?.style.setProperty('display', 'none');
   await userEvent.click(clear);
@@ -223,17 +235,15 @@ test('an address chooses the columns before the device does, asks nothing of com
   localStorage.removeItem('market-pulse:columns:screener');
 });
 
-test('on a phone the filters are a sheet, whose list follows at once and which keeps the focus', async () => {
+test('on a phone the filters are a sheet, in which nothing counts before it is asked for', async () => {
   await show('?rsi=20..');
   await count(/^5 of 6 companies/);
   await userEvent.click(screen.getByRole('button', { name: 'Filters (on)' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Sector' }), 'Materials');
-  expect(address()).toBe('rsi=20..&sector=Materials');
-  expect(sheet.getByRole('button', { name: 'Show 4 companies' })).toBeVisible();
-  await userEvent.click(sheet.getByRole('button', { name: /^Remove filter: RSI/ }));
-  expect(sheet.getByRole('combobox', { name: 'Add filter' })).toHaveFocus();
+  await userEvent.click(sheet.getByRole('button', { name: 'Sector All 2' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Materials 4' }));
+  expect(address()).toBe('rsi=20..');
   await userEvent.click(sheet.getByRole('button', { name: 'Show 4 companies' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('sector=Materials');
+  expect(address()).toBe('rsi=20..&sector=Materials');
 });

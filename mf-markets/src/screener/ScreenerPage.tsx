@@ -1,5 +1,5 @@
 import type { ScreenerRow } from '@market-pulse/contract';
-import { SCREEN_FIELDS, type ScreenOrder } from '@market-pulse/contract/rules';
+import { SCREEN_FIELDS, screenedFigure, type ScreenOrder } from '@market-pulse/contract/rules';
 import { formatCount, formatDate } from '@market-pulse/format';
 import { useAddressState } from '@market-pulse/remote-kit';
 import {
@@ -16,8 +16,11 @@ import {
   typography,
   useNow,
 } from '@market-pulse/ui';
-import { useCallback, useId, useMemo, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
+import { FiltersButton, FiltersOnPage } from '../filters/FiltersButton';
+import { OpenFilterSheet } from '../filters/OpenFilterSheet';
+import { TableFilters } from '../filters/TableFilters';
 import { useFocusKept } from '../filters/useFocusKept';
 import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
 import { ColumnChooser } from '../tables/ColumnChooser';
@@ -31,8 +34,6 @@ import { NO_FILTERS, SCREEN_TABLE_PARAMETERS } from './screenAddress';
 import { screenColumns } from './screenColumns';
 import styles from './ScreenerPage.module.css';
 import { FIELD_TEXTS } from './screenFields';
-import { ScreenFilters } from './ScreenFilters';
-import { PhoneFilters } from './PhoneFilters';
 import { isPreset, SCREEN_PRESETS, screenPath } from './screenPresets';
 import { offeredColumns, ScreenTable } from './ScreenTable';
 import { useScreenedCompanies, type ScreenedCompanies } from './useScreenedCompanies';
@@ -40,11 +41,12 @@ import { useScreenedCompanies, type ScreenedCompanies } from './useScreenedCompa
 const loadExport = async () => (await import('./screenExport')).SCREEN_EXPORT;
 const TITLE = 'Stock Screener';
 const LEAD = 'Find companies by price, returns, volatility, averages and more, each figure with its day.';
-/** What adds a filter, the first of the filters; on phones what opens them. */
+/** What adds a filter, the last of the chips; on phones what opens them. */
 function addFilter(section: HTMLElement): HTMLElement | null {
   const onPage = section.querySelector('[data-filters-on-page]');
   const isHidden = onPage !== null && getComputedStyle(onPage).display === 'none';
-  return section.querySelector<HTMLElement>(isHidden ? '[data-opens-filters]' : '[data-filters] select');
+  if (isHidden) return section.querySelector<HTMLElement>('[data-opens-filters]');
+  return [...section.querySelectorAll<HTMLElement>('[data-filters] [aria-haspopup]')].at(-1) ?? null;
 }
 /** An order by a figure that no company has leaves none, too. */
 const NOTHING_ASKED = { ...NO_FILTERS, sort: undefined, dir: undefined };
@@ -52,7 +54,9 @@ const NOTHING_ASKED = { ...NO_FILTERS, sort: undefined, dir: undefined };
 /** The stock screener: every listed company, narrowed by ranges of its figures. What is asked stands in the address. */
 export default function ScreenerPage(): ReactNode {
   const screened = useScreenedCompanies();
-  const { query, all, shown, screen, problems, common, sort, onSort, change } = screened;
+  const { query, all, shown, screen, problems, common, sort, onSort, change, filters } = screened;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
   useCompanyListHead({ name: TITLE, description: LEAD, path: '/markets/screener', shown });
   const [{ columns }, changeTable] = useAddressState(SCREEN_TABLE_PARAMETERS);
   const chooseInAddress = useCallback(
@@ -63,7 +67,7 @@ export default function ScreenerPage(): ReactNode {
   const titleId = useId();
   const focusKept = useFocusKept<HTMLElement>(addFilter);
   const fields = useMemo(
-    () => screenColumns(screen, (field) => all.some((row: ScreenerRow) => row[field] !== null)),
+    () => screenColumns(screen, (field) => all.some((row: ScreenerRow) => screenedFigure(row, field) !== null)),
     [screen, all],
   );
   return (
@@ -85,16 +89,17 @@ export default function ScreenerPage(): ReactNode {
           >
             {() => (
               <>
-                <PhoneFilters screened={screened}>
-                  <ScreenFilters screened={screened} />
-                </PhoneFilters>
+                <FiltersButton isFiltered={filters.isFiltered} onOpen={() => setSheetOpen(true)} />
+                <FiltersOnPage>
+                  <TableFilters filters={filters} />
+                </FiltersOnPage>
                 <Result screened={screened} columns={chosenColumns}>
                   <ColumnChooser columns={() => offeredColumns(fields)} choice={choice} onChoose={choose} />
                 </Result>
                 {shown.length === 0 ? (
                   <EmptyState
                     title="No companies match these filters."
-                    action={<Button onClick={() => change(NOTHING_ASKED)}>Clear filters</Button>}
+                    action={<Button onClick={() => change(NOTHING_ASKED)}>Show all companies</Button>}
                   />
                 ) : (
                   <ScreenTable rows={shown} common={common} {...{ fields, sort, onSort, choice }} />
@@ -105,6 +110,7 @@ export default function ScreenerPage(): ReactNode {
         </section>
         <MarketDisclaimer />
       </Container>
+      {isSheetOpen && <OpenFilterSheet filters={filters} onClose={closeSheet} />}
     </>
   );
 }
@@ -141,7 +147,7 @@ function Result({ screened, columns, children }: ResultProps): ReactNode {
   const { shown, all, days, leftOut, common, sort, order } = screened;
   const now = useNow();
   const options = useMemo(
-    () => ORDERS.filter(({ key }) => key === 'name' || all.some((row) => row[key] !== null)),
+    () => ORDERS.filter(({ key }) => key === 'name' || all.some((row) => screenedFigure(row, key) !== null)),
     [all],
   );
   return (

@@ -1,5 +1,5 @@
 import type { ScreenerRow } from '@market-pulse/contract';
-import { SCREEN_FIELDS } from '@market-pulse/contract/rules';
+import { SCREEN_FIELDS, screenedFigure } from '@market-pulse/contract/rules';
 import type { CsvColumn } from '@market-pulse/format/csv';
 import { FIELD_TEXTS } from './screenFields';
 
@@ -10,7 +10,7 @@ export const SCREEN_EXPORT: readonly CsvColumn<ScreenerRow>[] = [
   { title: 'Sector', value: ({ sector }) => sector },
   ...SCREEN_FIELDS.map((field) => ({
     title: `${FIELD_TEXTS[field].label} (${FIELD_TEXTS[field].unit})`,
-    value: (row: ScreenerRow) => row[field],
+    value: (row: ScreenerRow) => screenedFigure(row, field),
   })),
   { title: 'Price source', value: ({ source }) => source },
   { title: 'Price as of', value: ({ as_of }) => as_of },

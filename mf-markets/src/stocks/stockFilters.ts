@@ -6,7 +6,7 @@ import { STOCK_RANGES } from './stockRanges';
 import { CAP_BANDS, sectorsOf, type StockParameters, type StockView } from './stockView';
 
 /** How stocks are filtered: a sector as the rows have it, and only what a member watches where there is one. */
-export type ChosenFilters = Pick<StockView, 'cap' | 'change' | 'ranges'> & {
+export type ChosenFilters = Pick<StockView, 'change' | 'ranges'> & {
   readonly sector: string | undefined;
   readonly isWatchedOnly: boolean;
 };
@@ -32,11 +32,10 @@ const USUAL_RANGES: readonly RangeName[] = ['pe', 'yield'];
 /** What stocks can be filtered by, in the order in which it stands. */
 export const STOCK_FILTERS: readonly StockFilter[] = [
   SECTOR,
-  capFilter(CAP_BANDS, ({ market_cap }: LiveCompanyRow) => market_cap),
-  ...RANGE_NAMES.map((name) =>
-    name === 'change'
-      ? changeFilter(STOCK_RANGES.change)
-      : rangeFilter(name, STOCK_RANGES[name], USUAL_RANGES.includes(name)),
-  ),
+  ...RANGE_NAMES.map((name): StockFilter => {
+    if (name === 'market_cap') return capFilter(CAP_BANDS, STOCK_RANGES.market_cap);
+    if (name === 'change') return changeFilter(STOCK_RANGES.change);
+    return rangeFilter(name, STOCK_RANGES[name], USUAL_RANGES.includes(name));
+  }),
   WATCHED_FILTER,
 ];

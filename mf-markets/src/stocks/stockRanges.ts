@@ -1,6 +1,6 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
-import { formatLargeNumber, formatStockPrice } from '@market-pulse/format';
+import { formatLargeNumber, formatMarketCap, formatStockPrice } from '@market-pulse/format';
 import { shortPercent, shortNumber, signedPercent } from '../filters/boundTexts';
 import type { FilterFigure } from '../filters/tableFilter';
 import type { RangeName } from './rangeNames';
@@ -9,6 +9,10 @@ import { shownVolume } from './shownVolume';
 const PERCENT = 100;
 
 export const STOCK_RANGES: Readonly<Record<RangeName, FilterFigure<LiveCompanyRow>>> = {
+  market_cap: {
+    ...{ label: 'Market cap', title: 'Market cap', format: formatMarketCap },
+    figure: ({ market_cap }) => market_cap,
+  },
   pe: { label: 'P/E', title: 'P/E ratio', figure: ({ pe_ratio }) => earningsRatio(pe_ratio), format: shortNumber },
   yield: {
     label: 'Yield',

@@ -19,7 +19,6 @@ const rows = [tech, bank, tiny, unpriced];
 const all: StockSelection = {
   sort: undefined,
   change: undefined,
-  cap: undefined,
   ranges: stockViewOf(readAddress(STOCK_PARAMETERS, new URLSearchParams())).ranges,
   sector: undefined,
   watched: undefined,
@@ -33,13 +32,10 @@ const select = (selection: Partial<StockSelection>) =>
 test.each<[Partial<StockSelection>, string]>([
   [{}, 'AAPL BRK.B TUTH ZZZ'],
   [{ sector: 'Financials' }, 'BRK.B'],
-  [{ cap: 'mega' }, 'AAPL BRK.B'],
-  [{ cap: 'nano' }, 'TUTH'],
-  [{ cap: 'mid' }, ''],
   [{ change: 'gainers' }, 'AAPL TUTH'],
   [{ change: 'losers' }, 'BRK.B'],
   [{ watched: new Set(['ZZZ', 'TUTH']) }, 'TUTH ZZZ'],
-  [{ change: 'gainers', cap: 'nano', watched: new Set(['AAPL']) }, ''],
+  [{ change: 'losers', watched: new Set(['AAPL']) }, ''],
 ])('the filters %p leave %p', (selection, tickers) => {
   expect(select(selection)).toBe(tickers);
 });
@@ -53,6 +49,19 @@ test.each([
   ['max_change=-0.5', 'BRK.B'],
   ['min_position=50&max_position=51', 'AAPL'],
   ['min_volume=10M', 'AAPL'],
+  ['cap=mega', 'AAPL BRK.B'],
+  ['cap=nano', 'TUTH'],
+  ['cap=mid', ''],
+  ['cap=giant', 'AAPL BRK.B TUTH ZZZ'],
+  ['market_cap=1T..', 'AAPL'],
+  ['market_cap=..1T&cap=mega', 'BRK.B TUTH'],
+  ['pe=..15', 'BRK.B'],
+  ['pe=..15&min_pe=30', 'BRK.B'],
+  ['pe=..', 'AAPL BRK.B TUTH ZZZ'],
+  ['pe=30..10&volume=ten..', 'AAPL BRK.B TUTH ZZZ'],
+  ['yield=1..', 'BRK.B'],
+  ['change=0..', 'AAPL TUTH'],
+  ['change=-1..0.5', 'BRK.B TUTH'],
   ['min_pe=30&max_pe=10', 'AAPL BRK.B TUTH ZZZ'],
   ['min_pe=cheap&max_volume=%00', 'AAPL BRK.B TUTH ZZZ'],
   ['min_pe=1e999&min_price=NaN', 'AAPL BRK.B TUTH ZZZ'],
@@ -77,6 +86,7 @@ test.each<[SortKey, string, string]>([
 });
 
 test.each([
+  ['pe=..15', 'A'],
   ['max_pe=15', 'A'],
   ['min_pe=-10', 'A E'],
   ['', 'A B C D E'],
@@ -127,14 +137,6 @@ test('volumes are compared within their own day, whatever day the prices are of'
   });
   expect(ordered.rows.map(({ ticker }) => ticker)).toEqual(['V5', 'V4', 'V3', 'V2', 'V1', 'AAPL']);
   expect(ordered.behind).toBe(1);
-});
-
-test.each([
-  ['cap=mega', 'mega'],
-  ['cap=giant', undefined],
-  ['cap=Infinity', undefined],
-])('the address ?%s means the size %p', (address, cap) => {
-  expect(stockViewOf(readAddress(STOCK_PARAMETERS, new URLSearchParams(address))).cap).toBe(cap);
 });
 
 test('a sector is meant in any case, and one that nobody has filters nothing', () => {

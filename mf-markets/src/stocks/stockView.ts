@@ -1,9 +1,9 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { choiceParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
-import { isInRange, type FigureRange } from '../filters/figureRange';
+import { isBounded, isInRange, type FigureRange } from '../filters/figureRange';
 import { rangeParameters, rangesOf } from '../filters/rangeParameters';
-import { isOfCap, type CapBand as Band } from '../filters/tableFilter';
+import { bandRange, type CapBand } from '../filters/tableFilter';
 import { columnsParameter } from '../tables/chosenColumns';
 import { orderOfDay, type OrderedRows } from '../tables/orderOfDay';
 import type { SortValue } from '../tables/sortRows';
@@ -20,26 +20,20 @@ import {
   type TableView,
 } from '../tables/tableView';
 
-/**
- * Sizes of companies by market cap in US dollars, from `from` on and below `below`: the bounds of the site's own article on
- * market caps.
- */
+/** Sizes of companies by market cap in US dollars: the bounds of the site's own article on market caps. */
 export const CAP_BANDS = [
-  { value: 'mega', label: 'Mega: $200B and more', from: 200e9, below: Infinity },
-  { value: 'large', label: 'Large: $10B to $200B', from: 10e9, below: 200e9 },
-  { value: 'mid', label: 'Mid: $2B to $10B', from: 2e9, below: 10e9 },
-  { value: 'small', label: 'Small: $300M to $2B', from: 300e6, below: 2e9 },
-  { value: 'micro', label: 'Micro: $50M to $300M', from: 50e6, below: 300e6 },
-  { value: 'nano', label: 'Nano: below $50M', from: -Infinity, below: 50e6 },
-] as const satisfies readonly Band<string>[];
-
-export type CapBand = (typeof CAP_BANDS)[number]['value'];
+  { value: 'mega', label: 'Mega: $200B and more', range: { from: 200e9, to: undefined } },
+  { value: 'large', label: 'Large: $10B to $200B', range: { from: 10e9, to: 200e9 } },
+  { value: 'mid', label: 'Mid: $2B to $10B', range: { from: 2e9, to: 10e9 } },
+  { value: 'small', label: 'Small: $300M to $2B', range: { from: 300e6, to: 2e9 } },
+  { value: 'micro', label: 'Micro: $50M to $300M', range: { from: 50e6, to: 300e6 } },
+  { value: 'nano', label: 'Nano: below $50M', range: { from: undefined, to: 50e6 } },
+] as const satisfies readonly CapBand[];
 
 /** How the stock table is looked at. */
 export interface StockView extends TableView {
   /** A sector as the address has it; one that no stock has filters nothing, and so does `''`. */
   sector: string;
-  cap: CapBand | undefined;
   ranges: Readonly<Record<RangeName, FigureRange>>;
   preset: PresetName | undefined;
   /** A map of sectors in place of the table. */
@@ -51,13 +45,16 @@ export interface StockView extends TableView {
 /** Longest name of a sector that is taken from an address. */
 const SECTOR_MAX_LENGTH = 100;
 
+/** A size, as addresses of earlier releases name it. */
+const EARLIER_CAP = choiceParameter(CAP_BANDS.map(({ value }) => value));
+
 /** The parameters of the stock table: those of every table, and its own filters. */
 export const STOCK_PARAMETERS = {
+  ...rangeParameters(RANGE_NAMES),
   ...TABLE_PARAMETERS,
   sort: choiceParameter(Object.keys(FIRST_DIRECTIONS) as SortKey[]),
   sector: textParameter(SECTOR_MAX_LENGTH),
-  cap: choiceParameter(CAP_BANDS.map(({ value }) => value)),
-  ...rangeParameters(RANGE_NAMES),
+  cap: EARLIER_CAP,
   preset: choiceParameter(PRESETS.map(({ value }) => value)),
   view: choiceParameter(['heatmap']),
   columns: columnsParameter,
@@ -67,11 +64,12 @@ export type StockParameters = typeof STOCK_PARAMETERS;
 /** How the stock table is looked at by what its address says. */
 export function stockViewOf(address: AddressValues<StockParameters>): StockView {
   const { sector, cap, preset, view, columns } = address;
+  const said = rangesOf(RANGE_NAMES, address);
+  const ofSize = bandRange(CAP_BANDS, cap);
   return {
     ...tableViewOf(address),
     sector,
-    cap,
-    ranges: rangesOf(RANGE_NAMES, address),
+    ranges: ofSize && !isBounded(said.market_cap) ? { ...said, market_cap: ofSize } : said,
     preset,
     isHeatmap: view === 'heatmap',
     columns,
@@ -89,7 +87,7 @@ export function sectorIn(sectors: readonly string[], wanted: string): string | u
 }
 
 /** What the rows are chosen and ordered by. */
-export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap' | 'ranges'> {
+export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'ranges'> {
   /** A sector as the rows have it. */
   sector: string | undefined;
   ranks: ReadonlyMap<string, number>;
@@ -102,11 +100,10 @@ export interface StockSelection extends Pick<StockView, 'sort' | 'change' | 'cap
  * compared within one day (`orderOfDay`).
  */
 export function selectStocks(rows: readonly LiveCompanyRow[], selection: StockSelection): OrderedRows<LiveCompanyRow> {
-  const { sort, change, cap, ranges, sector, ranks, watched } = selection;
+  const { sort, change, ranges, sector, ranks, watched } = selection;
   const passing = rows.filter(
     (row) =>
       (!sector || row.sector === sector) &&
-      (!cap || isOfCap(CAP_BANDS, row.market_cap, cap)) &&
       RANGE_NAMES.every((name) => isInRange(STOCK_RANGES[name].figure(row), ranges[name])) &&
       passesChange(row.change_percent, change) &&
       (!watched || watched.has(row.ticker)),

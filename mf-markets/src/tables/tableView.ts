@@ -1,4 +1,12 @@
-import { choiceParameter, switchParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
+import {
+  choiceParameter,
+  switchParameter,
+  textParameter,
+  type AddressParameter,
+  type AddressValues,
+} from '@market-pulse/remote-kit';
+import type { FigureRange } from '../filters/figureRange';
+import { rangeParameter } from '../filters/rangeParameters';
 import type { SortDirection } from './sortRows';
 
 /** How each column that a table can be sorted by is sorted first: names from A, figures from the largest, price/earnings from the cheapest. */
@@ -38,12 +46,18 @@ export type ChangeFilter = (typeof CHANGE_FILTERS)[number];
 /** Longest search that is taken from an address; the box takes no more. */
 const QUERY_MAX_LENGTH = 100;
 
+/** The day's change in an address: its sign as a word, or its range. */
+const changeParameter: AddressParameter<ChangeFilter | FigureRange> = {
+  read: (text) => CHANGE_FILTERS.find((sign) => sign === text) ?? rangeParameter.read(text),
+  write: (change) => (typeof change === 'string' ? change : rangeParameter.write(change)),
+};
+
 /** The parameters of every market table: search, order, and the filters that all have. */
 export const TABLE_PARAMETERS = {
   q: textParameter(QUERY_MAX_LENGTH),
   sort: choiceParameter<SortKey>(['rank', 'name', 'price', 'change', 'volume', 'cap']),
   dir: choiceParameter(['asc', 'desc']),
-  change: choiceParameter(CHANGE_FILTERS),
+  change: changeParameter,
   watchlist: switchParameter,
 };
 export type TableParameters = typeof TABLE_PARAMETERS;
@@ -54,7 +68,7 @@ export function tableViewOf({ q, sort, dir, change, watchlist }: AddressValues<T
   return {
     query: q,
     sort: sort && { key: sort, direction: chosen ?? FIRST_DIRECTIONS[sort] },
-    change,
+    change: typeof change === 'string' ? change : undefined,
     watchedOnly: watchlist,
   };
 }

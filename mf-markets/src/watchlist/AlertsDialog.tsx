@@ -3,18 +3,31 @@ import { usePriceAlertActions, usePriceAlerts } from '@market-pulse/api-client/p
 import type { AlertCondition, PriceAlert, WatchlistItem } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { useSession } from '@market-pulse/session';
-import { Alert, AsyncState, Button, layout, ProvenanceLine, typography, useApp, useNow } from '@market-pulse/ui';
+import {
+  Alert,
+  AppLink,
+  AsyncState,
+  Button,
+  layout,
+  ProvenanceLine,
+  typography,
+  useApp,
+  useNow,
+} from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm, Switch } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useMemo, type ReactNode } from 'react';
 import { priceText, quotedOf } from '../quotes/quoted';
-import { ALERT_CONDITIONS, alertText, alertUnit } from './alertText';
+import { ALERT_CONDITIONS, alertText, alertUnit, scaledText } from './alertText';
 import styles from './WatchlistPage.module.css';
 
 export interface AlertsDialogProps {
   readonly entry: Pick<WatchlistItem, 'symbol' | 'kind' | 'name'>;
   readonly onClose: () => void;
 }
+
+/** The page of all alerts. */
+const ALERTS_PATH = '/alerts';
 
 interface AlertFields {
   readonly condition: AlertCondition;
@@ -44,6 +57,9 @@ export function AlertsDialog({ entry, onClose }: AlertsDialogProps): ReactNode {
         >
           {(alerts) => <AlertList alerts={alerts.filter((one) => one.symbol === symbol && one.kind === kind)} />}
         </AsyncState>
+        <p>
+          <AppLink to={ALERTS_PATH}>All your alerts</AppLink>
+        </p>
         <SubmitForm<AlertFields>
           name="alert"
           initialValues={{ condition: 'above', threshold: '' }}
@@ -152,6 +168,7 @@ function AlertItem({ alert }: { readonly alert: PriceAlert }): ReactNode {
       <Switch checked={isActive} aria-labelledby={label} onChange={(isOn) => attempt(setActive(id, isOn))} />
       <span>
         <span id={label}>{text}</span>
+        {scaledText(alert) && <span className={styles.fired}>{scaledText(alert)}</span>}
         {firedAt && <span className={styles.fired}>Told {formatDateTime(firedAt)}</span>}
       </span>
       <Button size="small" aria-label={`Remove alert: ${text}`} onClick={() => attempt(remove(id))}>

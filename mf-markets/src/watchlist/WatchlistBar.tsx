@@ -2,7 +2,7 @@ import { errorMessage } from '@market-pulse/api-client';
 import { useWatchlistActions } from '@market-pulse/api-client/personal';
 import { WATCHLISTS_MAX } from '@market-pulse/contract/rules';
 import type { WatchlistSummary } from '@market-pulse/contract';
-import { AppLink, Button, classNames, useApp } from '@market-pulse/ui';
+import { AppLink, Button, classNames, LinkButton, useApp } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { NameDialog } from './NameDialog';
@@ -51,6 +51,7 @@ export function WatchlistBar({ lists, chosen, onChoose }: WatchlistBarProps): Re
         </ul>
       </nav>
       <div className={styles.actions}>
+        <LinkButton to="/alerts">All alerts</LinkButton>
         <Button onClick={() => setDialog('new')} disabled={lists.length >= WATCHLISTS_MAX}>
           New list
         </Button>

@@ -141,6 +141,9 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
         <p role="status" className={typography.visuallyHidden}>
           {moved}
         </p>
+        {entries.length > 0 && (
+          <p className={styles.phoneHint}>Press a row for its chart, note and alerts, to move it, or to take it off.</p>
+        )}
         {entries.length > 0 ? (
           <EntryTable
             name={list.name}

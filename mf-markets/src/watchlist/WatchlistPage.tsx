@@ -24,7 +24,7 @@ export default function WatchlistPage(): ReactNode {
   useLiveQuotes();
   const query = useWatchlists();
   return (
-    <Container className={classNames(layout.page, layout.stack, marketPage.tall)}>
+    <Container className={classNames(layout.page, layout.stack, marketPage.tall, styles.page)}>
       <h1 className={styles.title}>Watchlist</h1>
       <AsyncState
         query={query}

@@ -21,7 +21,8 @@ export const alertCondition = z.enum(['above', 'below', 'percent_move', 'volume_
 
 /**
  * A price alert. It fires once, by which it is switched off; switching it on again arms it anew. `fired_figure` is the price,
- * percent or volume that it fired on last.
+ * percent or volume that it fired on last. `threshold` is in shares of now: where a share was split since the alert was set,
+ * `scaled_from` has what was set, and the splits; null, or missing in answers of earlier releases, where nothing changed it.
  */
 export const priceAlert = z.object({
   id: databaseId,
@@ -31,6 +32,12 @@ export const priceAlert = z.object({
   slug: z.string().nullable(),
   condition: alertCondition,
   threshold: z.number(),
+  scaled_from: z
+    .object({
+      threshold: z.number(),
+      splits: z.array(z.object({ date: z.iso.date(), numerator: z.number(), denominator: z.number() })),
+    })
+    .nullish(),
   is_active: z.boolean(),
   created_at: isoTime,
   armed_at: isoTime,

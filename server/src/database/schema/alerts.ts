@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date as day, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { figure, id, moment } from './columns';
 import { companies } from './companies';
 import { cryptoTokens } from './crypto';
@@ -25,6 +25,8 @@ export const priceAlerts = pgTable(
     firedAt: moment(),
     /** What it fired on last: price, percent, or volume. */
     firedFigure: figure(),
+    /** The day of the last split that its owner was told of; its threshold stays as it was set. */
+    splitToldOn: day(),
   },
   (table) => [
     unique('price_alerts_same')

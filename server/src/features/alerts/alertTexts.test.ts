@@ -1,4 +1,4 @@
-import { alertTexts, type FiredAlert } from './alertTexts';
+import { alertTexts, scaledTexts, type FiredAlert } from './alertTexts';
 
 const apple: FiredAlert = {
   ...{ symbol: 'AAPL', name: 'Apple Inc.', kind: 'stock', condition: 'above', threshold: 230, figure: 231.5 },
@@ -36,4 +36,15 @@ test.each<[Partial<FiredAlert>, string, string]>([
   ],
 ])('%j reads "%s"', (change, title, message) => {
   expect(alertTexts({ ...apple, ...change })).toEqual({ title, message });
+});
+
+test.each([
+  ['above', 1_200, 120, 'your level was $1,200.00 and is $120.00 now.'],
+  ['volume_above', 1e6, 1e7, 'your level was 1.0M shares and is 10.0M shares now.'],
+] as const)('a split is told with the level before and after it: %s', (condition, before, after, end) => {
+  const splits = [{ date: '2024-06-10', numerator: 10, denominator: 1 }];
+  expect(scaledTexts({ symbol: 'NVDA', name: 'NVIDIA', condition, before, after, splits })).toEqual({
+    title: 'Your alert on NVDA was scaled by a split',
+    message: `NVIDIA: 10-for-1 split on Jun 10, 2024: ${end}`,
+  });
 });

@@ -1,7 +1,9 @@
+import type { ShareSplit } from '@market-pulse/analysis/actions';
 import type { AlertCondition, WatchedKind } from '@market-pulse/contract';
 import {
   formatChangePercent,
   formatCryptoPrice,
+  formatDate,
   formatDateTime,
   formatLargeNumber,
   formatPercent,
@@ -28,6 +30,30 @@ export interface AlertTexts {
   readonly title: string;
   /** What was seen, where and when. */
   readonly message: string;
+}
+
+/** An alert whose share was split since it was set. */
+export interface ScaledAlert {
+  readonly symbol: string;
+  readonly name: string;
+  readonly condition: AlertCondition;
+  /** As it was set, and what it is now. */
+  readonly before: number;
+  readonly after: number;
+  readonly splits: readonly ShareSplit[];
+}
+
+/** The words for an alert that a split has scaled: `10-for-1 split on Jun 10, 2024: your level was $1,200.00 and is $120.00 now.` */
+export function scaledTexts({ symbol, name, condition, before, after, splits }: ScaledAlert): AlertTexts {
+  const told = splits.map(
+    ({ date, numerator, denominator }) =>
+      `${numerator}-for-${denominator} split on ${formatDate(`${date}T12:00:00.000Z`)}`,
+  );
+  const text = (figure: number) => (condition === 'volume_above' ? volume('stock', figure) : price('stock', figure));
+  return {
+    title: `Your alert on ${symbol} was scaled by a split`,
+    message: `${name}: ${told.join(', ')}: your level was ${text(before)} and is ${text(after)} now.`,
+  };
 }
 
 /** The words for an alert that fired: what it waited for, then what was seen. */

@@ -1,3 +1,4 @@
+import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import type { AppContext } from '../../context';
 import { priceAlertMail } from '../../mail/messages';
 import { enqueueMail } from '../../mail/outbox';
@@ -5,8 +6,9 @@ import { holdNamed } from '../contributions/deletedMembers';
 import { quoteOfCoin, quoteOfStock } from '../market-data/quoteOf';
 import { insertNotifications } from '../notifications/queries';
 import { firingFigure } from './alertRule';
-import { alertTexts, type FiredAlert } from './alertTexts';
+import { alertTexts, scaledTexts, type FiredAlert } from './alertTexts';
 import * as queries from './queries';
+import { scaledThreshold, splitsUntil } from './scaledThreshold';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +25,7 @@ const BATCH = 500;
 /** News of a price is none a day later: a mail that could not go out by then does not. */
 const MAIL_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Where a notification or mail leads. */
-const WATCHLIST_PATH = '/watchlist';
+const ALERTS_PATH = '/alerts';
 
 /** Tells people of the price alerts that fire. */
 export interface AlertWatch {
@@ -48,6 +50,7 @@ export function createAlertWatch(context: AppContext): AlertWatch {
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<number> {
+    await tellSplits();
     return (
       (await lookAt(queries.listStockCandidates, quoteOfStock)) +
       (await lookAt(queries.listCoinCandidates, quoteOfCoin))
@@ -67,7 +70,40 @@ export function createAlertWatch(context: AppContext): AlertWatch {
     }
   }
 
-  async function fireIfReached(alert: queries.Candidate, quote: ReturnType<typeof quoteOfStock>): Promise<boolean> {
+  /** Tells owners of alerts of the splits since; each once, whoever looks. */
+  async function tellSplits(): Promise<void> {
+    const today = dayOfFigure(clock(), 'stock');
+    let after = 0;
+    for (;;) {
+      const batch = await queries.listUntoldSplits(database, { after, limit: BATCH }, today);
+      for (const alert of batch) {
+        after = alert.id;
+        await tellSplit(alert, today).catch((error: unknown) =>
+          log.warn({ err: error, alert: alert.id }, 'a split could not be told'),
+        );
+      }
+      if (batch.length < BATCH) return;
+    }
+  }
+
+  async function tellSplit(alert: queries.UntoldSplit, today: string): Promise<void> {
+    const { userId, condition, threshold, ticker, name, splitToldOn } = alert;
+    const splits = splitsUntil(today, alert.actions);
+    const until = alert.actions.reduce((last, { date }) => (date <= today && date > last ? date : last), '');
+    const scaled = scaledThreshold(condition, threshold, splits);
+    const isNews = scaled !== threshold && splits.some(({ date }) => date > (splitToldOn ?? ''));
+    const now = clock();
+    await database.transaction(async (transaction) => {
+      if (!(await holdNamed(transaction, [userId])).has(userId)) return;
+      if (!(await queries.takeSplitTold(transaction, alert, until)) || !isNews) return;
+      const texts = scaledTexts({ symbol: ticker, name, condition, before: threshold, after: scaled, splits });
+      const about = { link: ALERTS_PATH, postId: null, commentId: null, createdAt: now };
+      await insertNotifications(transaction, [{ userId, notificationType: 'alert', ...texts, ...about }]);
+    });
+  }
+
+  async function fireIfReached(told: queries.Candidate, quote: ReturnType<typeof quoteOfStock>): Promise<boolean> {
+    const alert = { ...told, threshold: thresholdNow(told, quote) };
     const figure = firingFigure(alert, quote);
     if (figure === undefined || quote.name === null || quote.kind === null) return false;
     const { symbol, name, kind, source, as_of: asOf } = quote;
@@ -89,10 +125,10 @@ export function createAlertWatch(context: AppContext): AlertWatch {
       // The account before what is of it, as whoever deletes it does.
       if (!(await holdNamed(transaction, [alert.userId])).has(alert.userId)) return false;
       if (!(await queries.takeFired(transaction, alert, { figure: fired.figure, now }))) return false;
-      const about = { link: WATCHLIST_PATH, postId: null, commentId: null, createdAt: now };
+      const about = { link: ALERTS_PATH, postId: null, commentId: null, createdAt: now };
       await insertNotifications(transaction, [{ userId: alert.userId, notificationType: 'alert', ...texts, ...about }]);
       if (alert.emailVerified) {
-        const mail = priceAlertMail({ ...texts, siteUrl: context.siteUrl(), path: WATCHLIST_PATH });
+        const mail = priceAlertMail({ ...texts, siteUrl: context.siteUrl(), path: ALERTS_PATH });
         const until = new Date(now.getTime() + MAIL_LIFE_MILLISECONDS);
         await enqueueMail({ database: transaction, clock }, mail, { to: alert.email, until });
       }
@@ -133,6 +169,15 @@ export function createAlertWatch(context: AppContext): AlertWatch {
       await looking;
     },
   };
+}
+
+/** What an alert waits for in shares of the day of a quote. */
+function thresholdNow(
+  { condition, threshold, actions }: queries.Candidate,
+  { as_of: asOf }: ReturnType<typeof quoteOfStock>,
+): number {
+  if (asOf === null) return threshold;
+  return scaledThreshold(condition, threshold, splitsUntil(dayOfFigure(new Date(asOf), 'stock'), actions));
 }
 
 type ListCandidates<Row> = (

@@ -131,12 +131,12 @@ describe('an alert that fires', () => {
     expect(await server.app.alertWatch.look()).toBe(1);
     const [notification, ...others] = await told();
     expect(others).toEqual([]);
-    expect(notification).toMatchObject({ title: 'AAPL is at or above $230.00', is_read: false, link: '/watchlist' });
+    expect(notification).toMatchObject({ title: 'AAPL is at or above $230.00', is_read: false, link: '/alerts' });
     expect(notification!['message']).toContain('$231.50');
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: 'price_alert', recipient: `${member.username}@members.example` });
     expect(mail!.subject).toBe('AAPL is at or above $230.00');
-    expect(mail!.text).toContain('http://site.example/watchlist');
+    expect(mail!.text).toContain('http://site.example/alerts');
     const firedAt = server.context.clock().toISOString();
     expect(await alerts()).toMatchObject([{ is_active: false, fired_at: firedAt, fired_figure: 231.5 }]);
     server.pass(MINUTE);
@@ -210,6 +210,39 @@ describe('an alert that fires', () => {
       expect(await server.app.alertWatch.look()).toBe(1);
       expect(await alerts()).toMatchObject([{ is_active: false, fired_figure: 232 }]);
       expect((await server.get('/api/market-data/quotes/?symbols=AAPL')).body).toMatchObject([{ price: 232 }]);
+    });
+
+    it('scaled by a split, which is told once, on the level in shares of after it', async () => {
+      await quoteNothing();
+      await set({ symbol: 'AAPL', condition: 'below', threshold: 1_000 });
+      server.pass(3 * DAY);
+      const date = new Date(server.context.clock().getTime() - DAY).toISOString().slice(0, 10);
+      const split = { date, numerator: 10, denominator: 1 };
+      await bringCloses(
+        server.context.database,
+        { kind: 'stock', symbol: 'AAPL', splits: [split, { ...split, numerator: 1.046 }] },
+        { [date]: 115 },
+      );
+      const { alertWatch } = server.app;
+      expect(await alertWatch.look()).toBe(0);
+      expect(await alertWatch.look()).toBe(0);
+      expect(await alerts()).toMatchObject([
+        { threshold: 100, is_active: true, scaled_from: { threshold: 1_000, splits: [split] } },
+      ]);
+      expect(await told()).toMatchObject([
+        {
+          title: 'Your alert on AAPL was scaled by a split',
+          message: expect.stringMatching(/: 10-for-1 split on .*: your level was \$1,000\.00 and is \$100\.00 now\.$/),
+          link: '/alerts',
+        },
+      ]);
+      server.pass(DAY);
+      await quote(99);
+      expect(await alertWatch.look()).toBe(1);
+      expect((await told())[0]).toMatchObject({ title: 'AAPL is at or below $100.00' });
+      // Set after the split, it waits for what was typed.
+      await set({ symbol: 'AAPL', condition: 'below', threshold: 90 });
+      expect((await alerts())[0]).toMatchObject({ threshold: 90, scaled_from: null });
     });
 
     it('and not while a newer price stands before it', async () => {

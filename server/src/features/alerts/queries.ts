@@ -1,6 +1,15 @@
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { ShareSplit } from '@market-pulse/analysis/actions';
+import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { companies, companyFigures, cryptoTokens, priceAlerts, users } from '../../database/schema';
+import {
+  companies,
+  companyFigures,
+  cryptoTokens,
+  instruments,
+  priceAlerts,
+  splits,
+  users,
+} from '../../database/schema';
 import { coinColumns, coinIsToldAfter, stockColumns, stockIsToldAfter } from '../market-data/quoteQueries';
 import type { Watched } from '../watchlist/queries';
 
@@ -12,6 +21,17 @@ const alertColumns = {
   armedAt: priceAlerts.armedAt,
   firedAt: priceAlerts.firedAt,
 };
+
+/**
+ * The splits, and factors of prices, of the company in the query since its alert was set, by New York's days: whoever sets one on
+ * the day of a split knows its price.
+ */
+const actionsSince = sql<ShareSplit[]>`coalesce((
+  select json_agg(json_build_object('date', action.date::text, 'numerator', action.numerator,
+    'denominator', action.denominator) order by action.date, action.place)
+  from ${splits} as action join ${instruments} as traded on traded.id = action.instrument_id
+  where traded.kind = 'stock' and traded.symbol = ${companies.ticker}
+    and action.date > (${priceAlerts.createdAt} at time zone 'America/New_York')::date), '[]'::json)`;
 
 /** An alert that is switched on, with the person whom it tells. */
 const candidateColumns = {
@@ -29,7 +49,7 @@ interface Batch {
 /** Alerts that are switched on, whose stock has figures, stored or of its history, that are of after they were. */
 export async function listStockCandidates(database: Database, { after, limit }: Batch) {
   return database
-    .select({ alert: candidateColumns, row: stockColumns })
+    .select({ alert: { ...candidateColumns, actions: actionsSince }, row: stockColumns })
     .from(priceAlerts)
     .innerJoin(users, eq(users.id, priceAlerts.userId))
     .innerJoin(companies, eq(companies.id, priceAlerts.companyId))
@@ -42,7 +62,7 @@ export async function listStockCandidates(database: Database, { after, limit }: 
 /** As `listStockCandidates`, of coins. */
 export async function listCoinCandidates(database: Database, { after, limit }: Batch) {
   return database
-    .select({ alert: candidateColumns, row: coinColumns })
+    .select({ alert: { ...candidateColumns, actions: sql<ShareSplit[]>`'[]'::json` }, row: coinColumns })
     .from(priceAlerts)
     .innerJoin(users, eq(users.id, priceAlerts.userId))
     .innerJoin(cryptoTokens, eq(cryptoTokens.id, priceAlerts.tokenId))
@@ -72,6 +92,41 @@ export async function takeFired(
   return taken.length > 0;
 }
 
+/** Alerts on a company that had a split, or another action, since they were set and since their owner was told of one. */
+export async function listUntoldSplits(database: Database, { after, limit }: Batch, today: string) {
+  const isUntold = or(isNull(priceAlerts.splitToldOn), lt(priceAlerts.splitToldOn, splits.date));
+  const isSince = sql`${splits.date} > (${priceAlerts.createdAt} at time zone 'America/New_York')::date`;
+  return database
+    .selectDistinct({
+      ...{ id: priceAlerts.id, userId: priceAlerts.userId, condition: priceAlerts.condition },
+      ...{ threshold: priceAlerts.threshold, splitToldOn: priceAlerts.splitToldOn },
+      ...{ ticker: companies.ticker, name: companies.name, actions: sql<ShareSplit[]>`${actionsSince}::jsonb` },
+    })
+    .from(priceAlerts)
+    .innerJoin(companies, eq(companies.id, priceAlerts.companyId))
+    .innerJoin(instruments, and(eq(instruments.kind, 'stock'), eq(instruments.symbol, companies.ticker)))
+    .innerJoin(splits, eq(splits.instrumentId, instruments.id))
+    .where(and(gt(priceAlerts.id, after), isSince, isUntold, sql`${splits.date} <= ${today}::date`))
+    .orderBy(asc(priceAlerts.id))
+    .limit(limit);
+}
+
+export type UntoldSplit = Awaited<ReturnType<typeof listUntoldSplits>>[number];
+
+/** Notes that the owner of an alert was told of its splits until a day; false when another server did that already. */
+export async function takeSplitTold(
+  transaction: Database,
+  { id, splitToldOn }: Pick<UntoldSplit, 'id' | 'splitToldOn'>,
+  day: string,
+): Promise<boolean> {
+  const taken = await transaction
+    .update(priceAlerts)
+    .set({ splitToldOn: day })
+    .where(and(eq(priceAlerts.id, id), sql`${priceAlerts.splitToldOn} is not distinct from ${splitToldOn}::date`))
+    .returning({ id: priceAlerts.id });
+  return taken.length > 0;
+}
+
 /** A person's alerts, the newest first, or one of them. */
 export async function listAlerts(database: Database, userId: number, id?: number) {
   return database
@@ -80,6 +135,7 @@ export async function listAlerts(database: Database, userId: number, id?: number
       isActive: priceAlerts.isActive,
       createdAt: priceAlerts.createdAt,
       firedFigure: priceAlerts.firedFigure,
+      actions: actionsSince,
       ticker: companies.ticker,
       companyName: companies.name,
       slug: companies.slug,

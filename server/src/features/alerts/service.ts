@@ -1,3 +1,4 @@
+import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import {
   ALERTS_MAX,
   type AlertCondition,
@@ -10,11 +11,14 @@ import { ApiError, notFound } from '../../http/errors';
 import { lockPerson } from '../watchlist/queries';
 import { requireWatched } from '../watchlist/service';
 import * as queries from './queries';
+import { scaledThreshold, splitsUntil } from './scaledThreshold';
 
 type AlertRow = Awaited<ReturnType<typeof queries.listAlerts>>[number];
 
-function toAlert(row: AlertRow): PriceAlert {
+function toAlert(row: AlertRow, now: Date): PriceAlert {
   const isStock = row.ticker !== null;
+  const splits = splitsUntil(dayOfFigure(now, 'stock'), row.actions);
+  const threshold = scaledThreshold(row.condition, row.threshold, splits);
   return {
     id: row.id,
     symbol: row.ticker ?? row.coinSymbol ?? '',
@@ -22,7 +26,8 @@ function toAlert(row: AlertRow): PriceAlert {
     name: row.companyName ?? row.coinName ?? '',
     slug: row.slug,
     condition: row.condition,
-    threshold: row.threshold,
+    threshold,
+    scaled_from: threshold === row.threshold ? null : { threshold: row.threshold, splits },
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),
     armed_at: row.armedAt.toISOString(),
@@ -32,14 +37,18 @@ function toAlert(row: AlertRow): PriceAlert {
 }
 
 /** A person's alerts, the newest first. */
-export async function listAlerts({ database }: AppContext, userId: number): Promise<PriceAlert[]> {
-  return (await queries.listAlerts(database, userId)).map(toAlert);
+export async function listAlerts({ database, clock }: AppContext, userId: number): Promise<PriceAlert[]> {
+  return (await queries.listAlerts(database, userId)).map((row) => toAlert(row, clock()));
 }
 
-async function findAlert({ database }: Pick<AppContext, 'database'>, userId: number, id: number): Promise<PriceAlert> {
+async function findAlert(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  userId: number,
+  id: number,
+): Promise<PriceAlert> {
   const [row] = await queries.listAlerts(database, userId, id);
   if (!row) throw notFound('Price alert');
-  return toAlert(row);
+  return toAlert(row, clock());
 }
 
 interface AlertDraft {
@@ -70,7 +79,7 @@ export async function createAlert(
     const values = { userId, condition, threshold, createdAt: now, armedAt: now };
     const id = await queries.insertAlert(transaction, watched, values);
     if (id === undefined) throw new ApiError('conflict', 'You have this price alert already.');
-    return findAlert({ database: transaction }, userId, id);
+    return findAlert({ database: transaction, clock }, userId, id);
   });
 }
 
@@ -81,7 +90,7 @@ export async function changeAlert(
   { id, is_active: isActive }: PriceAlertChange & { readonly id: number },
 ): Promise<PriceAlert> {
   await queries.switchAlert(database, userId, { id, isActive, now: clock() });
-  return findAlert({ database }, userId, id);
+  return findAlert({ database, clock }, userId, id);
 }
 
 /** @throws {ApiError} `not_found`, also for another person's. */

@@ -26,6 +26,7 @@ function distance(price: number | undefined, from: number | null | undefined): n
  */
 export function screenerRow({ history, ...stored }: StoredCompany, now: Date): ScreenerRow {
   const row = priceNow(stored, history);
+  const value = valuationOf(stored, history);
   const close = history?.close;
   const crossedAgo = (crossing: 'golden' | 'death') =>
     history?.crossedOn == null || history.crossing !== crossing
@@ -38,9 +39,11 @@ export function screenerRow({ history, ...stored }: StoredCompany, now: Date): S
     sector: row.sector,
     // Bounds and order are of US dollars.
     price: row.currency === undefined ? row.price : null,
-    market_cap: valuationOf(stored, history).marketCap,
+    market_cap: value.marketCap,
     volume: row.volume,
     change: rounded(row.changePercent),
+    pe: rounded(value.peRatio),
+    yield: rounded(value.dividendYield),
     return_1w: rounded(history?.return1w ?? null),
     return_1m: rounded(history?.return1m ?? null),
     return_3m: rounded(history?.return3m ?? null),

@@ -67,7 +67,8 @@ export {
 } from './polls';
 export { RANKED_IDEAS } from './rankedIdeas';
 export { FEWEST_RANKED, rankingDay, rankingPlaces } from './rankingDay';
-export { readRange, readScreen, writeRange, writeScreen, type ScreenProblem } from './readScreen';
+export { readRange, writeRange } from './figureRanges';
+export { readScreen, writeScreen, type ReadScreen, type ScreenProblem } from './readScreen';
 export { REFERENCES, referenceOf, type Reference, type ReferenceKey } from './references';
 export { allows, hasRole, ROLES } from './roles';
 export { isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';
@@ -92,6 +93,7 @@ export {
   type ScreenOrder,
   type ScreenRange,
 } from './screenFields';
+export { screenedFigure } from './screenedFigure';
 export { screenOrder, screenRows } from './screenRows';
 export { sectionsOf } from './sections';
 export {

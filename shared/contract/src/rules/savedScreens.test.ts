@@ -72,6 +72,10 @@ test.each<[SavedScreenPage, string, string | RegExp]>([
   ['stocks', `q=${'x'.repeat(101)}`, /^q: At most 100/],
   ['stocks', `q=${'x'.repeat(2000)}`, /At most 2000/],
   ['stocks', 'min_price=NaN', /^min_price: Enter a number/],
+  ['stocks', 'pe=cheap', /^pe: Must be a range/],
+  ['stocks', 'change=5..1', /^change: The lower bound/],
+  ['stocks', 'pe=..15&change=-1..&market_cap=10B..', 'market_cap=10B..&pe=..15&change=-1..'],
+  ['stocks', 'change=gainers', 'change=gainers'],
   ['stocks', 'sort=%3Cscript%3E', /^sort: This is no choice/],
   ['stocks', 'columns=__proto__', /^columns: This names no columns/],
   ['crypto', 'max_price=1e999', /^max_price: Enter a number/],
@@ -98,7 +102,10 @@ test('what was read reads as the same again, and asks the same', () => {
   expect(readSavedQuery('screener', text)).toEqual({ text });
   expect(readScreen(new URLSearchParams(text))).toEqual(readScreen(new URLSearchParams(query)));
   for (const [page, parameters] of [['stocks', STOCK_PARAMETERS] as const, ['crypto', COIN_PARAMETERS] as const]) {
-    const odd: Readonly<Record<string, string>> = { dir: 'desc', columns: 'all-price' };
+    const ranges = Object.fromEntries(
+      ['market_cap', 'pe', 'yield', 'position', 'price', 'volume'].map((name) => [name, '1..2']),
+    );
+    const odd: Readonly<Record<string, string>> = { ...ranges, dir: 'desc', columns: 'all-price' };
     const all = parameters.map((name) => `${name}=${odd[name] ?? 1}`).join('&');
     expect(readSavedQuery(page, all)).toEqual({ text: all });
   }

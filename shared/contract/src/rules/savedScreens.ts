@@ -1,6 +1,7 @@
 import { isColumnChoice } from './columnChoice';
 import { maxLengths } from './fields';
 import { heapsMarks } from './heapedMarks';
+import { readRange } from './figureRanges';
 import { readScreen, writeScreen, type ScreenProblem } from './readScreen';
 import { readTypedFigure } from './typedFigure';
 import { isVisible } from './visible';
@@ -17,19 +18,22 @@ export const SAVED_QUERY_MAX_LENGTH = 2000;
 const NAME_MAX_LENGTH = maxLengths.savedScreenName;
 const VALUE_MAX_LENGTH = 100;
 
-/** The parameters of the ranges of some figures: `min_pe`, `max_pe`. */
+/** Figures that lists are filtered by, each as a range such as `pe=..15`. Addresses of earlier releases said `max_pe=15`. */
+const STOCK_RANGES = ['market_cap', 'pe', 'yield', 'position', 'price', 'volume'];
+const COIN_RANGES = ['market_cap', 'price', 'volume'];
+/** The parameters of the ranges of some figures in addresses of earlier releases: `min_pe`, `max_pe`. */
 const rangesOf = (...names: readonly string[]) => names.flatMap((name) => [`min_${name}`, `max_${name}`]);
 
 /** What the page of stocks reads of its address, in the order in which a saved query has it. */
 export const STOCK_PARAMETERS: readonly string[] = [
-  ...['q', 'sector', 'cap'],
+  ...['q', 'sector', 'cap', ...STOCK_RANGES],
   ...rangesOf('pe', 'yield', 'change', 'position', 'price', 'volume'),
   ...['change', 'watchlist', 'preset', 'sort', 'dir', 'view', 'columns'],
 ];
 
 /** What the page of coins reads of its address, in the same order. The coin that a link names is no view of the list. */
 export const COIN_PARAMETERS: readonly string[] = [
-  ...['q', 'cap'],
+  ...['q', 'cap', ...COIN_RANGES],
   ...rangesOf('change', 'price', 'volume'),
   ...['change', 'watchlist', 'preset', 'sort', 'dir', 'columns'],
 ];
@@ -148,7 +152,8 @@ function readTable(known: readonly string[], parameters: ReadonlyMap<string, str
   return { text: query.toString(), problems };
 }
 
-/** What people type or data have; all other parameters are numbers, or choices of the page. */
+const RANGES: readonly string[] = [...STOCK_RANGES, ...COIN_RANGES];
+/** What people type or data have; all other parameters are numbers, ranges, or choices of the page. */
 const FREE_TEXTS: readonly string[] = ['q', 'sector'];
 const DIRECTIONS: readonly string[] = ['asc', 'desc'];
 /** How pages name what can be chosen; which choices there are is theirs, and what is none of them any more they leave out. */
@@ -162,8 +167,16 @@ function problemOf(known: readonly string[], name: string, value: string): strin
   if (value.length > VALUE_MAX_LENGTH) return `At most ${VALUE_MAX_LENGTH} characters`;
   if (CONTROL.test(value)) return VALUE_CONTROLS;
   if (FREE_TEXTS.includes(name)) return undefined;
+  if (RANGES.includes(name)) return rangeProblem(text);
+  // The sign of the day's change, or its range.
+  if (name === 'change' && text.includes('..')) return rangeProblem(text);
   if (/^(?:min|max)_/.test(name)) return Number.isFinite(readTypedFigure(text)) ? undefined : VALUE_NO_NUMBER;
   return CHOICE.test(text) && (name !== 'dir' || DIRECTIONS.includes(text)) ? undefined : VALUE_UNKNOWN;
+}
+
+function rangeProblem(text: string): string | undefined {
+  const range = readRange(text);
+  return typeof range === 'string' ? range : undefined;
 }
 
 /** The name of a parameter, in a message: somebody else may have made it up. */

@@ -1,4 +1,5 @@
-import { readRange, readScreen, writeRange } from './readScreen';
+import { readRange, writeRange } from './figureRanges';
+import { readScreen } from './readScreen';
 import { SCREEN_FIELDS, type Screen, type ScreenedFigures, type ScreenField } from './screenFields';
 import { screenRows } from './screenRows';
 

@@ -2,13 +2,16 @@ import type { Provenance } from '../provenance';
 
 /**
  * The figures that a screener filters and orders by, as they are named in rows and in addresses. Prices and market cap in US
- * dollars, volumes in shares; `change` is that of the day. In percent are changes, returns (with dividends where the source of the history counts them in), volatility of a
+ * dollars, volumes in shares; `pe` is price by earnings of four quarters, `yield` dividends of a year in percent of the price, `change`
+ * that of the day. In percent are changes, returns (with dividends where the source of the history counts them in), volatility of a
  * year, and the distances from the 52-week high and from the averages of 50 and 200 closes, below zero under them. `rsi` is
  * that of 14 closes. `golden_cross` and `death_cross` are the days since the average of 50 went over, or under, that of 200.
  */
 export const SCREEN_FIELDS = [
   'price',
   'market_cap',
+  'pe',
+  'yield',
   'volume',
   'change',
   'return_1w',
@@ -47,14 +50,15 @@ export interface Screen {
   readonly direction: 'ascending' | 'descending' | undefined;
 }
 
-/** Figures that are those of the quote, as the stock list has it. Its market cap changes slowly, and is of no day. */
+/** Figures that are those of the quote, as the stock list has it. Market cap, P/E and yield change slowly, and are of no day. */
 const QUOTE_FIELDS: readonly ScreenField[] = ['price', 'volume', 'change'];
+const SLOW_FIELDS: readonly ScreenField[] = ['market_cap', 'pe', 'yield'];
 
 /** What a row has to have so that it can be screened. */
 export interface ScreenedFigures extends Provenance, Readonly<Record<ScreenField, number | null>> {
   readonly name: string;
   readonly sector: string | null;
-  /** Where everything but price, volume, change and market cap is from; null where none of it is known. */
+  /** Where everything but price, volume, change, market cap, P/E and yield is from; null where none of it is known. */
   readonly history: Provenance | null;
 }
 
@@ -65,7 +69,7 @@ export function isBoundedRange({ min, max }: ScreenRange): boolean {
 
 /** Whether a figure is of the day of the quote, or of that of the price history; undefined for one that is compared whatever its day. */
 export function dayKindOf(field: ScreenField): 'quote' | 'history' | undefined {
-  if (field === 'market_cap') return undefined;
+  if (SLOW_FIELDS.includes(field)) return undefined;
   return QUOTE_FIELDS.includes(field) ? 'quote' : 'history';
 }
 

@@ -1,4 +1,5 @@
 import { rankingDay, rankingPlaces } from './rankingDay';
+import { screenedFigure } from './screenedFigure';
 import {
   dayKindOf,
   isBoundedRange,
@@ -43,7 +44,7 @@ export function screenRows<Row extends ScreenedFigures>(rows: readonly Row[], sc
     (row) =>
       isInSector(row) &&
       ranges.every(([field, { min = -Infinity, max = Infinity }]) => {
-        const figure = row[field];
+        const figure = screenedFigure(row, field);
         return figure !== null && figure >= min && figure <= max;
       }),
   );
@@ -59,7 +60,7 @@ function ofCommonDays<Row extends ScreenedFigures>(
   let candidates = rows;
   const days = new Set<string>();
   const placeOf = rankingPlaces();
-  const hasAll = (row: Row) => compared.every((field) => row[field] !== null);
+  const hasAll = (row: Row) => compared.every((field) => screenedFigure(row, field) !== null);
   for (const kind of ['history', 'quote'] as const) {
     if (!compared.some((field) => dayKindOf(field) === kind)) continue;
     const provenanceOf = (row: Row) => (kind === 'history' ? row.history : row);
@@ -85,7 +86,7 @@ function orderedBy<Row extends ScreenedFigures>(
     return [...rows].sort((one, other) => sign * collator.compare(one.name, other.name));
   }
   return [...rows].sort((one, other) => {
-    const [first, second] = [one[key], other[key]];
+    const [first, second] = [screenedFigure(one, key), screenedFigure(other, key)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return sign * (first - second);
   });

@@ -1,0 +1,151 @@
+import { errorMessage, useLiveQuotes, useQuotes } from '@market-pulse/api-client';
+import { usePriceAlertActions, usePriceAlerts } from '@market-pulse/api-client/personal';
+import type { PriceAlert } from '@market-pulse/contract';
+import { formatCount } from '@market-pulse/format';
+import { usePageHead } from '@market-pulse/remote-kit';
+import { useSession } from '@market-pulse/session';
+import {
+  Alert,
+  AppLink,
+  AsyncState,
+  Button,
+  classNames,
+  Container,
+  EmptyState,
+  layout,
+  ProvenanceLine,
+  typography,
+  useApp,
+  useNow,
+} from '@market-pulse/ui';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDrawerCode } from '../drawer/useDrawerCode';
+import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
+import { quotedOf } from '../quotes/quoted';
+import { FindSymbol, type FoundSymbol } from '../watchlist/FindSymbol';
+import type { AlertsDialogProps } from '../watchlist/AlertsDialog';
+import marketPage from '../tables/marketPage.module.css';
+import { AlertRow } from './AlertRow';
+import styles from './AlertsPage.module.css';
+
+const DESCRIPTION = 'All your price alerts: what each waits for, how far away that is, and what it did last.';
+
+/** All price alerts of a member on one page: what each waits for, what it did last, and what switches or removes it. */
+export default function AlertsPage(): ReactNode {
+  usePageHead({ description: DESCRIPTION });
+  useLiveQuotes();
+  const query = usePriceAlerts();
+  const [entry, setEntry] = useState<FoundSymbol>();
+  return (
+    <Container className={classNames(layout.page, layout.stack, marketPage.tall)}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Alerts</h1>
+          <p className={typography.muted}>
+            {query.data ? countText(query.data) : 'What each waits for, and what it did last.'}
+          </p>
+        </div>
+        <FindSymbol label="Add an alert" onChoose={setEntry} />
+      </div>
+      <AsyncState
+        query={query}
+        loadingText="Loading your alerts..."
+        errorText="Your alerts could not be loaded. Please try again later."
+      >
+        {(alerts) => (alerts.length > 0 ? <AlertList alerts={alerts} /> : <NoAlerts />)}
+      </AsyncState>
+      {entry && <OpenAlerts entry={entry} onClose={() => setEntry(undefined)} />}
+    </Container>
+  );
+}
+
+function NoAlerts(): ReactNode {
+  return (
+    <EmptyState title="No price alerts yet.">
+      <p>
+        Find a stock or coin above, or press the bell on its page or in{' '}
+        <AppLink to="/watchlist">your watchlist</AppLink>: you are told once when its price, its move in a day or its
+        volume reaches what you set.
+      </p>
+    </EmptyState>
+  );
+}
+
+function AlertList({ alerts }: { readonly alerts: readonly PriceAlert[] }): ReactNode {
+  const { setActive, remove } = usePriceAlertActions();
+  const { message } = useApp();
+  const now = useNow();
+  const isConfirmed = useSession((session) => session.user?.email_verified ?? false);
+  const list = useRef<HTMLUListElement>(null);
+  const symbols = useMemo(() => [...new Set(alerts.map(({ symbol }) => symbol))].sort(), [alerts]);
+  const { data: quotes } = useQuotes(symbols);
+  const quoted = quotedOf(alerts, quotes);
+  const common = commonProvenance(quoted.map(({ quote }) => quote));
+  const isAnyNew = quoted.some(({ quote }) => quote?.status === 'live' || quote?.status === 'delayed');
+  const active = alerts.filter(({ is_active: isActive }) => isActive);
+  const attempt = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) =>
+      message.error(errorMessage(error, 'The alert could not be changed. Please try again.')),
+    );
+  const takeAway = (id: number) => {
+    // Its button goes: the focus comes to the list, from where Tab goes on.
+    attempt(remove(id).then(() => list.current?.focus({ preventScroll: true })));
+  };
+  return (
+    <>
+      {quotes && !isAnyNew && (
+        <Alert
+          type="warning"
+          showIcon
+          title="No alert can fire at present, because no source brings new prices. They are kept, and look at those that come."
+        />
+      )}
+      <section className={styles.card} aria-label="Your alerts">
+        <div className={styles.cardHead}>
+          <p className={typography.muted}>
+            Each is told once, in the bell{isConfirmed ? ' and by mail' : ''}, and is off then until you switch it on
+            again.
+            {!isConfirmed && ' Confirm your email address to get a mail too.'}
+          </p>
+          {active.length > 1 && (
+            <Button size="small" onClick={() => attempt(Promise.all(active.map(({ id }) => setActive(id, false))))}>
+              Switch all off
+            </Button>
+          )}
+        </div>
+        <ul ref={list} className={styles.alerts} aria-label="Price alerts" tabIndex={-1}>
+          {alerts.map((alert, index) => (
+            <AlertRow
+              key={alert.id}
+              alert={alert}
+              quote={quoted[index]?.quote}
+              commonKey={common && provenanceKey(common)}
+              now={now}
+              onSwitch={(isOn) => attempt(setActive(alert.id, isOn))}
+              onRemove={() => takeAway(alert.id)}
+            />
+          ))}
+        </ul>
+        {common && (
+          <div className={styles.foot}>
+            <ProvenanceLine provenance={common} now={now} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+const loadDialog = () => import('../watchlist/AlertsDialog');
+
+/** The dialog that sets an alert, whose code comes when it is opened first. */
+function OpenAlerts(props: AlertsDialogProps): ReactNode {
+  const code = useDrawerCode(loadDialog, props.onClose, 'The form could not be loaded. Please try again later.');
+  return code && <code.AlertsDialog {...props} />;
+}
+
+/** `15 alerts, 13 on`. */
+function countText(alerts: readonly PriceAlert[]): string {
+  const active = alerts.filter(({ is_active: isActive }) => isActive).length;
+  return `${formatCount(alerts.length)} ${alerts.length === 1 ? 'alert' : 'alerts'}, ${formatCount(active)} on.`;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "price_alerts" ADD COLUMN "split_told_on" date;
