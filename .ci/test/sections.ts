@@ -13,7 +13,16 @@ export interface SectionTests {
 /** Remotes, each with what the server does for it: folders of `server/src/features`. */
 export const featuresOfRemotes = {
   markets: [
-    ...(['alerts', 'crypto', 'market-data', 'portfolio', 'price-history', 'rates', 'saved-screens', 'screener'] as const),
+    ...([
+      'alerts',
+      'crypto',
+      'market-data',
+      'portfolio',
+      'price-history',
+      'rates',
+      'saved-screens',
+      'screener',
+    ] as const),
     'watchlist',
   ],
   companies: [

@@ -17,7 +17,14 @@ function run(variables: Record<string, string> = {}): ChildProcess {
   const options = ['--conditions', 'source', '--require', require.resolve('tsx/cjs')];
   return spawn(process.execPath, [...options, join(__dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', SEED: 'sample', ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SEED: 'sample',
+      ...variables,
+    },
   });
 }
 

@@ -77,7 +77,9 @@ test(
     const bought = main(page).getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
     await expect(bought).toContainText(/€175\.00/);
     await expect(bought).toContainText(/EUR at 1\.\d{4} USD, rate of Jun 1, 2025\./);
-    await expect(main(page).getByText('Gain', { exact: true }).first().locator('..')).toContainText(/cost \$[12],\d{3}/);
+    await expect(main(page).getByText('Gain', { exact: true }).first().locator('..')).toContainText(
+      /cost \$[12],\d{3}/,
+    );
 
     await main(page).getByLabel('Currency of the portfolio').selectOption('EUR');
     await expect(main(page).getByText('Gain', { exact: true }).first().locator('..')).toContainText('cost €1,750');

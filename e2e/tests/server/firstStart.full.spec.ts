@@ -30,7 +30,10 @@ test('the home page ranks the last day of the histories, and its map says of whi
 test('a company of the directory is found by its name, and its page has no empty panels', async ({ page }) => {
   await page.goto(`${whole.url}/companies`);
   await page.getByRole('searchbox', { name: 'Search companies' }).fill('plug power');
-  await page.getByRole('link', { name: /plug power/i }).first().click();
+  await page
+    .getByRole('link', { name: /plug power/i })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/plug power/i);
   await page.goto(`${whole.url}/company/sndl`);
   await page.goto(`${whole.url}/company/bynd`);

@@ -86,8 +86,7 @@ function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined
       role: 'wide-only',
       width: '44px',
       // What has no market cap of its price's day stands last, and is of no rank.
-      render: ({ market_cap }, index) =>
-        market_cap !== null && <span className={typography.muted}>#{index + 1}</span>,
+      render: ({ market_cap }, index) => market_cap !== null && <span className={typography.muted}>#{index + 1}</span>,
     },
     {
       key: 'name',

@@ -1,14 +1,7 @@
 import { useResults } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
-import {
-  formatPercent,
-  formatRatio,
-  formatStockPrice,
-  formatVolume,
-  isMissing,
-  MISSING,
-} from '@market-pulse/format';
+import { formatPercent, formatRatio, formatStockPrice, formatVolume, isMissing, MISSING } from '@market-pulse/format';
 import { type Figure, FigureList, Panel, RangeBar } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { earningsLabel } from './earningsLabel';

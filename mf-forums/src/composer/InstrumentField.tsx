@@ -132,7 +132,9 @@ function Search({ id, takesFocus, value, onChange }: SearchProps): ReactNode {
             >
               <span className={styles.tile}>{one.symbol}</span>
               <span className={styles.name}>{one.name}</span>
-              {one.price !== null && <span className={styles.price}>{priceText(one.kind, one.price, one.currency)}</span>}
+              {one.price !== null && (
+                <span className={styles.price}>{priceText(one.kind, one.price, one.currency)}</span>
+              )}
             </li>
           ))}
         </ul>

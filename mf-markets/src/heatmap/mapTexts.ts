@@ -7,9 +7,7 @@ export const MAP_SIZE_NAMES: Readonly<Record<MapSize, string>> = {
   turnover: 'Size: value traded on the day, as most market caps of that day are not known.',
 };
 
-type Shown =
-  | Pick<MarketSummary, 'index_as_of' | 'sectors' | 'sized_by' | 'sizes_as_of' | 'figures'>
-  | undefined;
+type Shown = Pick<MarketSummary, 'index_as_of' | 'sectors' | 'sized_by' | 'sizes_as_of' | 'figures'> | undefined;
 
 /** What the map is of; while it is not known it promises no index. */
 export function mapTitle(summary: Shown): string {

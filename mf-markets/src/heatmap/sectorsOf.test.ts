@@ -28,6 +28,10 @@ test('nothing to show is no sector', () => {
 test('where most market caps are not known, sizes are by the value traded on the day', () => {
   const traded = (ticker: string, price: number, volume: number | null) =>
     stockRow({ ticker, name: ticker, sector: 'Technology', price, volume, change_percent: 1 });
-  const [sector] = sectorsOf([traded('LESS', 10, 5), { ...traded('SAMPLE', 1, null), market_cap: 9e12 }, traded('MORE', 2, 500)]);
+  const [sector] = sectorsOf([
+    traded('LESS', 10, 5),
+    { ...traded('SAMPLE', 1, null), market_cap: 9e12 },
+    traded('MORE', 2, 500),
+  ]);
   expect(sector?.areas.map(({ label, size }) => `${label} ${size}`)).toEqual(['MORE 1000', 'LESS 50']);
 });

@@ -107,7 +107,11 @@ function Remedies({ finding, onAsk, onOpening }: FindingProps): ReactNode {
     case 'opening': {
       const { opening } = finding;
       return (
-        <Button size="small" aria-label={`Enter opening position of ${opening.symbol}`} onClick={() => onOpening(opening)}>
+        <Button
+          size="small"
+          aria-label={`Enter opening position of ${opening.symbol}`}
+          onClick={() => onOpening(opening)}
+        >
           Enter opening position
         </Button>
       );
@@ -117,7 +121,11 @@ function Remedies({ finding, onAsk, onOpening }: FindingProps): ReactNode {
       const { kind, symbol } = finding;
       const question = finding.about === 'currency' ? 'transactions_currency' : 'price_currency';
       return (
-        <Button size="small" aria-label={`Choose currency of ${symbol}`} onClick={() => onAsk({ question, kind, symbol })}>
+        <Button
+          size="small"
+          aria-label={`Choose currency of ${symbol}`}
+          onClick={() => onAsk({ question, kind, symbol })}
+        >
           Choose currency
         </Button>
       );
@@ -142,7 +150,8 @@ function Remedies({ finding, onAsk, onOpening }: FindingProps): ReactNode {
     case 'old_price': {
       const [first] = finding.about === 'no_price' ? [finding] : finding.instruments;
       const isOne = finding.about === 'no_price' || finding.instruments.length === 1;
-      const names = finding.about === 'no_price' ? finding.symbol : finding.instruments.map((one) => one.symbol).join(', ');
+      const names =
+        finding.about === 'no_price' ? finding.symbol : finding.instruments.map((one) => one.symbol).join(', ');
       return (
         <>
           <FetchAgain finding={finding} label={`Fetch the price of ${names} again`} />
@@ -187,8 +196,12 @@ function FetchAgain({ finding, label }: FetchAgainProps): ReactNode {
       const newest = days.sort().at(-1);
       const known = 'date' in finding ? finding.date : 'newest' in finding ? finding.newest : null;
       await renew();
-      if (newest !== undefined && (known === null || newest > known)) message.success(`There is one of ${formatDate(newest)} now.`);
-      else message.info(`No source has a newer one${newest === undefined ? '' : ` than of ${formatDate(newest)}`}. You can enter it.`);
+      if (newest !== undefined && (known === null || newest > known))
+        message.success(`There is one of ${formatDate(newest)} now.`);
+      else
+        message.info(
+          `No source has a newer one${newest === undefined ? '' : ` than of ${formatDate(newest)}`}. You can enter it.`,
+        );
     } finally {
       setAsking(false);
     }
@@ -200,7 +213,9 @@ function FetchAgain({ finding, label }: FetchAgainProps): ReactNode {
   );
 }
 
-function askedOf(finding: FetchAgainProps['finding']): readonly { symbol: string; kind: 'stock' | 'crypto' | 'macro' }[] {
+function askedOf(
+  finding: FetchAgainProps['finding'],
+): readonly { symbol: string; kind: 'stock' | 'crypto' | 'macro' }[] {
   if (finding.about === 'rate') return [{ symbol: `USD${finding.currency}`, kind: 'macro' }];
   return finding.about === 'no_price' ? [finding] : finding.instruments;
 }

@@ -193,7 +193,10 @@ interface MaskedCopyProps {
 /** A way to hand in a file that is not understood: a copy that does not tell whose it is, made in the browser. */
 function MaskedCopy({ name, content }: MaskedCopyProps): ReactNode {
   const save = () =>
-    saveFile(`masked-${name}`, new Blob([maskStatement(content, factorOfChance())], { type: 'text/csv;charset=utf-8' }));
+    saveFile(
+      `masked-${name}`,
+      new Blob([maskStatement(content, factorOfChance())], { type: 'text/csv;charset=utf-8' }),
+    );
   return (
     <div className={styles.masked}>
       <p className={typography.muted}>

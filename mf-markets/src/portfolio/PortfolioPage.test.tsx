@@ -28,7 +28,14 @@ const ann = {
 
 const bought: PortfolioTransaction = {
   ...{ id: 1, symbol: 'AAPL', kind: 'stock', date: '2026-01-05', action: 'buy', quantity: 10, price: 200, fee: 1 },
-  ...{ currency: 'USD', converted: { rate: 1, date: '2026-01-05' }, split_factor: null, note: 'First.', imported: false, cancelled_on: null },
+  ...{
+    currency: 'USD',
+    converted: { rate: 1, date: '2026-01-05' },
+    split_factor: null,
+    note: 'First.',
+    imported: false,
+    cancelled_on: null,
+  },
 };
 const apple: PortfolioPosition = {
   ...{
@@ -377,7 +384,9 @@ describe('a transaction', () => {
   });
 
   test('in another currency is edited in it, and the list says by the rate of which day it counts', async () => {
-    transactions = [{ ...bought, price: 200.1, fee: 4, currency: 'EUR', converted: { rate: 1.25, date: '2026-01-01' } }];
+    transactions = [
+      { ...bought, price: 200.1, fee: 4, currency: 'EUR', converted: { rate: 1.25, date: '2026-01-01' } },
+    ];
     renderOnSite(<PortfolioPage />);
     expect(await screen.findByText('EUR at 1.2500 USD, rate of Jan 1, 2026. First.')).toBeVisible();
     await press(/^Edit Buy AAPL/);

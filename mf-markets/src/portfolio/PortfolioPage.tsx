@@ -124,7 +124,9 @@ function Holdings({ portfolio, onOpening }: HoldingsProps): ReactNode {
         >
           {(one) =>
             one.from === null ? (
-              <Panel title="Value and payments">No history by the day is known of what you have, so that no line is drawn.</Panel>
+              <Panel title="Value and payments">
+                No history by the day is known of what you have, so that no line is drawn.
+              </Panel>
             ) : (
               <ValueChart history={one} />
             )

@@ -38,8 +38,7 @@ export function PortfolioSums({ portfolio, history }: PortfolioSumsProps): React
       <OfHistory label="Time-weighted" history={history}>
         {({ time_weighted: whole, time_weighted_yearly: yearly }) => ({
           figure: <Return rate={yearly ?? whole} unit={yearly === null ? 'in all' : 'a year'} />,
-          note:
-            yearly === null ? 'payments left out' : `${returnText(whole)} in all, payments left out`,
+          note: yearly === null ? 'payments left out' : `${returnText(whole)} in all, payments left out`,
         })}
       </OfHistory>
       <Sum
@@ -65,7 +64,10 @@ export function PortfolioSums({ portfolio, history }: PortfolioSumsProps): React
 
 const NO_RETURN = 'none exists for these payments';
 
-function gainNote({ realised_gain: realised, dividends, cost, cost_unknown: unknown }: Portfolio['totals'], currency: string) {
+function gainNote(
+  { realised_gain: realised, dividends, cost, cost_unknown: unknown }: Portfolio['totals'],
+  currency: string,
+) {
   const parts = [`${gainText(realised, currency)} of it realised`];
   if (dividends !== 0) parts.push(`${moneyText(dividends, currency)} dividends`);
   parts.push(`cost ${wholeMoneyText(cost, currency)}`);
@@ -100,7 +102,8 @@ function OfHistory({ label, history, children }: OfHistoryProps): ReactNode {
       </Sum>
     );
   }
-  const { figure, note } = history.from === null ? { figure: MISSING, note: 'no history of its prices' } : children(history);
+  const { figure, note } =
+    history.from === null ? { figure: MISSING, note: 'no history of its prices' } : children(history);
   return (
     <Sum label={label} note={note}>
       {figure}
@@ -124,4 +127,3 @@ function Sum({ label, note, children }: SumProps): ReactNode {
     </div>
   );
 }
-

@@ -125,8 +125,7 @@ function columnsOf(
           ) : (
             <Gain amount={change} percent={quote.change_percent} currency={currency} isWhole />
           ),
-        ({ day_change: day }) =>
-          day && <Gain amount={day.amount} percent={day.percent} currency={currency} isWhole />,
+        ({ day_change: day }) => day && <Gain amount={day.amount} percent={day.percent} currency={currency} isWhole />,
       ),
     },
     {
@@ -262,7 +261,8 @@ function WaitingTable({ waiting, findings }: WaitingTableProps): ReactNode {
   const rows = [
     ...lots,
     ...waiting.map(({ kind, symbol, name, quantity, quote, unanswered }): WaitingRow => {
-      const why = unanswered === 'price' && quote.status === 'sample' ? 'Sample price only' : WAITS_FOR[unanswered ?? 'price'];
+      const why =
+        unanswered === 'price' && quote.status === 'sample' ? 'Sample price only' : WAITS_FOR[unanswered ?? 'price'];
       return { key: `${kind} ${symbol}`, symbol, name: name ?? symbol, quantity, why };
     }),
   ];
@@ -282,8 +282,19 @@ function WaitingTable({ waiting, findings }: WaitingTableProps): ReactNode {
               <InstrumentCell name={name} ticker={symbol} detail={sharesText(quantity)} />
             ),
           },
-          { key: 'quantity', title: 'Shares', align: 'end', phone: 'figure', render: ({ quantity }) => sharesText(quantity) },
-          { key: 'why', title: 'Why', phone: 'detail', render: ({ why }) => <span className={styles.detail}>{why}</span> },
+          {
+            key: 'quantity',
+            title: 'Shares',
+            align: 'end',
+            phone: 'figure',
+            render: ({ quantity }) => sharesText(quantity),
+          },
+          {
+            key: 'why',
+            title: 'Why',
+            phone: 'detail',
+            render: ({ why }) => <span className={styles.detail}>{why}</span>,
+          },
         ]}
       />
     </div>

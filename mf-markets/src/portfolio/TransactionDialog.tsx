@@ -1,12 +1,7 @@
 import { CURRENCIES } from '@market-pulse/analysis/money';
 import { formFailure } from '@market-pulse/api-client';
 import { fetchSplitQuestion, usePortfolioActions, type PricedTransaction } from '@market-pulse/api-client/personal';
-import type {
-  PortfolioAction,
-  PortfolioOpening,
-  PortfolioTransaction,
-  WatchedKind,
-} from '@market-pulse/contract';
+import type { PortfolioAction, PortfolioOpening, PortfolioTransaction, WatchedKind } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { formatDate } from '@market-pulse/format';
 import { Button } from '@market-pulse/ui';
@@ -156,12 +151,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
             />
           )}
         </Form.Item>
-        {asked && (
-          <SplitChoice
-            asked={asked}
-            onChoose={(factor) => setAsked({ ...asked, factor })}
-          />
-        )}
+        {asked && <SplitChoice asked={asked} onChoose={(factor) => setAsked({ ...asked, factor })} />}
         <Form.Item name="note" label="Note, for you alone">
           <Input.TextArea rows={2} maxLength={maxLengths.portfolioNote} />
         </Form.Item>

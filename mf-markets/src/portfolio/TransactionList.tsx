@@ -98,7 +98,10 @@ function Amount({ of: one }: { readonly of: PortfolioTransaction }): ReactNode {
 /** What was taken back can only be deleted. */
 const aboutOf = ({ cancelled_on: day }: PortfolioTransaction) => (day === null ? 'edit' : 'delete');
 
-function columnsOf(portfolio: string, onEdit: (transaction: PortfolioTransaction) => void): DataColumn<PortfolioTransaction>[] {
+function columnsOf(
+  portfolio: string,
+  onEdit: (transaction: PortfolioTransaction) => void,
+): DataColumn<PortfolioTransaction>[] {
   return [
     {
       key: 'what',
@@ -139,7 +142,10 @@ function columnsOf(portfolio: string, onEdit: (transaction: PortfolioTransaction
 }
 
 /** How an amount becomes the portfolio's currency: the rate and its day, and what its owner told of a split. */
-function conversionText({ currency, converted, split_factor: factor }: PortfolioTransaction, portfolio: string): string {
+function conversionText(
+  { currency, converted, split_factor: factor }: PortfolioTransaction,
+  portfolio: string,
+): string {
   const split = factor === null || factor === 1 ? '' : `Each became ${sharesText(factor)} by a split that you told. `;
   if (currency === null) return `Currency unknown: in no sum. ${split}`;
   if (currency === portfolio) return split;

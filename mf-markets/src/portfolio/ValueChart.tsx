@@ -65,7 +65,14 @@ export function ValueChart({ history }: { readonly history: PortfolioHistory }):
 }
 
 /** Whose closes these are and what was done to them, and what is left out. */
-function sourceText({ to, sources, includes_dividends: dividends, currency, left_out, entered }: PortfolioHistory): string {
+function sourceText({
+  to,
+  sources,
+  includes_dividends: dividends,
+  currency,
+  left_out,
+  entered,
+}: PortfolioHistory): string {
   const adjusted = {
     all: ', adjusted for splits and dividends: those of earlier years stand lower by dividends paid since',
     some: ', adjusted for splits, some for dividends too: those of earlier years stand lower by dividends paid since',
@@ -77,7 +84,9 @@ function sourceText({ to, sources, includes_dividends: dividends, currency, left
   return [
     `Daily closes to ${formatDate(to)}${adjusted}, in ${currency}, from ${sources.join('; ')}.`,
     'Purchases are payments in, sales and dividends payments out: a payment does not move the time-weighted return.',
-    ...entered.map(({ symbol, date }) => `${symbol} enters on ${formatDate(date)}, when its history begins, at its value.`),
+    ...entered.map(
+      ({ symbol, date }) => `${symbol} enters on ${formatDate(date)}, when its history begins, at its value.`,
+    ),
     ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
   ].join(' ');
 }

@@ -5,7 +5,13 @@ import { priceText, sharesText } from './moneyText';
 type SplitFinding = Extract<PortfolioFinding, { about: 'split' }>;
 
 /** `10-for-1`, as people call a split. */
-export function ratioText({ numerator, denominator }: { readonly numerator: number; readonly denominator: number }): string {
+export function ratioText({
+  numerator,
+  denominator,
+}: {
+  readonly numerator: number;
+  readonly denominator: number;
+}): string {
   return `${numerator}-for-${denominator}`;
 }
 
@@ -51,7 +57,8 @@ export function findingText(finding: PortfolioFinding): string {
     case 'price_currency':
       return `The history of ${finding.symbol} does not say in which currency it is, or whether in hundredths of it.`;
     case 'rate': {
-      const before = finding.newest === null ? 'none before is known' : `the newest before is of ${formatDate(finding.newest)}`;
+      const before =
+        finding.newest === null ? 'none before is known' : `the newest before is of ${formatDate(finding.newest)}`;
       return `${finding.currency} on ${formatDate(finding.day)}: ${before}. ${finding.symbols.join(', ')} ${finding.symbols.length === 1 ? 'is' : 'are'} left out.`;
     }
     case 'no_price':

@@ -17,15 +17,24 @@ test('a table keeps what was traded when and at which price, and nothing of whos
 });
 
 test.each([
-  ['decimal commas', 'Date,Symbol,Quantity,Price,Total\n1.5.2026,QQ,"2,5","89,54","1.223,85"', '"3,75","89,54","1835,775"'],
+  [
+    'decimal commas',
+    'Date,Symbol,Quantity,Price,Total\n1.5.2026,QQ,"2,5","89,54","1.223,85"',
+    '"3,75","89,54","1835,775"',
+  ],
   ['brackets', 'Date,Symbol,Quantity,Price,Amount\n1/5/2026,QQ,2,$5.00,($10.00)', '3,$5.00,($15.00)'],
-  ['a currency before', 'Date,Ticker,Type,Quantity,Price per share,Total Amount\n2026-01-05,QQ,BUY,2,USD 5.00,USD 10.10', '3,USD 5.00,USD 15.15'],
+  [
+    'a currency before',
+    'Date,Ticker,Type,Quantity,Price per share,Total Amount\n2026-01-05,QQ,BUY,2,USD 5.00,USD 10.10',
+    '3,USD 5.00,USD 15.15',
+  ],
 ])('amounts with %s stay as they are written', (_case, content, expected) => {
   expect(maskStatement(content, 1.5).split('\n')[1]).toContain(expected);
 });
 
 test('numbers of accounts and orders, names and notes are of the same shape', () => {
-  const content = 'ClientAccountID,Symbol,TradeDate,Quantity,TradePrice,Order ID,Notes\nU1234567,QQAA,20260114,10,10,ab-1,Rent of Ann';
+  const content =
+    'ClientAccountID,Symbol,TradeDate,Quantity,TradePrice,Order ID,Notes\nU1234567,QQAA,20260114,10,10,ab-1,Rent of Ann';
   expect(maskStatement(content, 2)).toBe(
     'ClientAccountID,Symbol,TradeDate,Quantity,TradePrice,Order ID,Notes\nX0000000,QQAA,20260114,20,10,xx-0,Xxxx xx Xxx',
   );

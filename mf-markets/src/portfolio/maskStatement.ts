@@ -44,7 +44,8 @@ function maskTable(rows: readonly Cell[][], factor: number): Cell[][] {
   const names = (rows[place] ?? []).map(({ text }) => columnName(text));
   return rows.map((cells, row) => {
     if (row === place) return cells;
-    const isOfTable = place >= 0 && row > place && cells.length >= LEAST_COLUMNS && cells.some(({ text }) => /\d/.test(text));
+    const isOfTable =
+      place >= 0 && row > place && cells.length >= LEAST_COLUMNS && cells.some(({ text }) => /\d/.test(text));
     return cells.map((cell, column) => (isOfTable ? maskCell(cell, nameAt(names, column), factor) : shaped(cell)));
   });
 }
@@ -77,7 +78,8 @@ const isHeader = (cells: readonly Cell[]) =>
 
 function maskCell(cell: Cell, name: string, factor: number): Cell {
   if (PERSONAL.test(name)) return shaped(cell);
-  if (SCALED.test(name) && !PRICE.test(name) && /\d/.test(cell.text)) return { ...cell, text: scaled(cell.text, factor) };
+  if (SCALED.test(name) && !PRICE.test(name) && /\d/.test(cell.text))
+    return { ...cell, text: scaled(cell.text, factor) };
   // A number of an account may stand in a description.
   if (KEPT.test(name)) return /date|time/.test(name) ? cell : { ...cell, text: cell.text.replace(/\d{7,}/g, zeros) };
   return /\d|[A-Za-z]{2}/.test(cell.text) ? shaped(cell) : cell;
@@ -87,14 +89,21 @@ const zeros = (digits: string) => '0'.repeat(digits.length);
 
 /** Letters as `x`, digits as `0`: how it looked, and not what it said. */
 function shaped({ text, isQuoted }: Cell): Cell {
-  return { isQuoted, text: text.replace(/\p{Lu}/gu, 'X').replace(/\p{Ll}/gu, 'x').replace(/\d/g, '0') };
+  return {
+    isQuoted,
+    text: text
+      .replace(/\p{Lu}/gu, 'X')
+      .replace(/\p{Ll}/gu, 'x')
+      .replace(/\d/g, '0'),
+  };
 }
 
 /** The number of a cell multiplied; sign, brackets, currency and the way of writing decimals stay. */
 function scaled(text: string, factor: number): string {
   return text.replace(/\d[\d.,\u00a0 ]*\d|\d/, (number) => {
     const mark = decimalMark(number);
-    const plain = mark === ',' ? number.replace(/[.\u00a0 ]/g, '').replace(',', '.') : number.replace(/[,\u00a0 ]/g, '');
+    const plain =
+      mark === ',' ? number.replace(/[.\u00a0 ]/g, '').replace(',', '.') : number.replace(/[,\u00a0 ]/g, '');
     const value = Number(plain);
     if (!Number.isFinite(value)) return number.replace(/\d/g, '0');
     const decimals = mark === undefined ? 0 : number.length - number.lastIndexOf(mark) - 1;

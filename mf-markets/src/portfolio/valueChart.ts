@@ -4,13 +4,14 @@ export type ChartDay = PortfolioHistory['days'][number];
 export type ChartPeriod = '1m' | '6m' | 'ytd' | '1y' | 'all';
 
 /** The periods of the chart, in their order. */
-export const CHART_PERIODS: readonly { readonly period: ChartPeriod; readonly label: string; readonly name: string }[] = [
-  { period: '1m', label: '1M', name: 'one month' },
-  { period: '6m', label: '6M', name: 'six months' },
-  { period: 'ytd', label: 'YTD', name: 'year to date' },
-  { period: '1y', label: '1Y', name: 'one year' },
-  { period: 'all', label: 'Max', name: 'all there is' },
-];
+export const CHART_PERIODS: readonly { readonly period: ChartPeriod; readonly label: string; readonly name: string }[] =
+  [
+    { period: '1m', label: '1M', name: 'one month' },
+    { period: '6m', label: '6M', name: 'six months' },
+    { period: 'ytd', label: 'YTD', name: 'year to date' },
+    { period: '1y', label: '1Y', name: 'one year' },
+    { period: 'all', label: 'Max', name: 'all there is' },
+  ];
 
 /** A line has two ends. */
 const LEAST_DAYS = 2;
@@ -53,7 +54,8 @@ export function chartShape(days: readonly ChartDay[]): ChartShape {
   const amounts = days.flatMap(({ value, paid, index }) => (index === null ? [value, paid] : [value, paid, index]));
   const [least, most] = [Math.min(...amounts), Math.max(...amounts, 1e-9)];
   const spread = most - Math.min(0, least);
-  const low = least < 0 ? least - ABOVE * spread : least > FROM_ZERO * most ? Math.max(0, least - (most - least) / 4) : 0;
+  const low =
+    least < 0 ? least - ABOVE * spread : least > FROM_ZERO * most ? Math.max(0, least - (most - least) / 4) : 0;
   const high = most + ABOVE * (most - low || 1);
   const yOf = (amount: number) => (high - amount) / (high - low || 1);
   const xOf = (place: number) => (days.length < LEAST_DAYS ? 0 : place / (days.length - 1));

@@ -10,7 +10,8 @@ test('a column that is empty in most rows is not shown, and the page says what f
   await count('3 of 3 stocks');
   expect(screen.getByRole('columnheader', { name: /^Price/ })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: /^Change/ })).toBeNull();
-  const note = /Hidden, most have none: Change \(1 of 3\), P\/E \(0 of 3\), Yield \(0 of 3\)\. Live quotes or an import fill them$/;
+  const note =
+    /Hidden, most have none: Change \(1 of 3\), P\/E \(0 of 3\), Yield \(0 of 3\)\. Live quotes or an import fill them$/;
   expect(screen.getByText(note)).toBeVisible();
 });
 
@@ -19,17 +20,20 @@ test.each([
   ['P/E alone', [3, 1], 'P/E: Dataset'],
   ['yield alone', [1, 3], 'Yield: Dataset'],
   ['both', [3, 3], 'P/E, yield: Dataset'],
-] as const)('the line above the table says where ratios are from as far as they are shown: %s', async (_, has, line) => {
-  const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
-  const rows = ['A', 'B', 'C'].map((ticker, index) => ({
-    ...{ ...stockRow({ ...apple, ticker }), ratios_from },
-    ...{ pe_ratio: index < has[0] ? 20 : null, dividend_yield: index < has[1] ? 2 : null },
-  }));
-  await show({ [LIST]: ok(rows) });
-  await count('3 of 3 stocks');
-  const said = screen.getByText(/^Prices as of/).textContent;
-  expect(/[^·]*Dataset/.exec(said)?.[0].trim() ?? 'no line of its own').toBe(line);
-});
+] as const)(
+  'the line above the table says where ratios are from as far as they are shown: %s',
+  async (_, has, line) => {
+    const ratios_from = { source: 'Dataset', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
+    const rows = ['A', 'B', 'C'].map((ticker, index) => ({
+      ...{ ...stockRow({ ...apple, ticker }), ratios_from },
+      ...{ pe_ratio: index < has[0] ? 20 : null, dividend_yield: index < has[1] ? 2 : null },
+    }));
+    await show({ [LIST]: ok(rows) });
+    await count('3 of 3 stocks');
+    const said = screen.getByText(/^Prices as of/).textContent;
+    expect(/[^·]*Dataset/.exec(said)?.[0].trim() ?? 'no line of its own').toBe(line);
+  },
+);
 
 test('a column that half of the rows have something in is shown', async () => {
   await show({ [LIST]: ok([apple, stockRow({ ...berkshire, ticker: 'A', change: null, change_percent: null })]) });

@@ -1,7 +1,6 @@
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
 import { marketCapRanks, orderByCap } from './marketCapOrder';
 
-
 test('only companies with a market cap have a rank', () => {
   const ranks = marketCapRanks(orderByCap([unpriced, berkshire, apple]));
   expect([...ranks]).toEqual([

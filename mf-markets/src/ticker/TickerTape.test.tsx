@@ -32,7 +32,9 @@ test('the tape runs through all of them: symbol, name, price, signed change; a d
   expect(items).toHaveLength(19);
   expect(items[0]).toBe('AAPL Apple $250.42 ▲up +1.20% Delayed');
   expect(items[1]).toBe('MSFT Microsoft - -');
-  expect(items[8]).toBe('BTC Bitcoin $59,511.00 ▼down -0.30% Sample prices of Dec 31, 2024 · Bundled figures · not live');
+  expect(items[8]).toBe(
+    'BTC Bitcoin $59,511.00 ▼down -0.30% Sample prices of Dec 31, 2024 · Bundled figures · not live',
+  );
 });
 
 test('indices of a day begin it, in points and with the day of their own', async () => {

@@ -15,7 +15,16 @@ const url = z.string();
 
 /** A stock or coin that matches, with its newest figures; `detail` tells it from others of its name. */
 export const foundInstrument = quote
-  .pick({ symbol: true, price: true, currency: true, change_percent: true, logo_url: true, source: true, as_of: true, status: true })
+  .pick({
+    symbol: true,
+    price: true,
+    currency: true,
+    change_percent: true,
+    logo_url: true,
+    source: true,
+    as_of: true,
+    status: true,
+  })
   .extend({ kind: z.enum(['stock', 'crypto']), name: z.string(), detail: z.string().nullable(), url });
 
 /**

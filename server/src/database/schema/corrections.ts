@@ -62,8 +62,5 @@ export const figureReports = pgTable(
     note: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [
-    uniqueIndex('figure_reports_of_member').on(table.caseId, table.userId),
-    index().on(table.userId),
-  ],
+  (table) => [uniqueIndex('figure_reports_of_member').on(table.caseId, table.userId), index().on(table.userId)],
 );

@@ -48,9 +48,7 @@ export const shareCounts = pgTable(
     form: text().notNull(),
     filed: date({ mode: 'string' }).notNull(),
   },
-  (table) => [
-    primaryKey({ name: 'share_counts_key', columns: [table.cik, table.basis, table.asOf, table.accession] }),
-  ],
+  (table) => [primaryKey({ name: 'share_counts_key', columns: [table.cik, table.basis, table.asOf, table.accession] })],
 );
 
 /** Diluted earnings of a share over four quarters, in US dollars, by the day on which the last of them ended. */

@@ -46,7 +46,11 @@ describe('live companies', () => {
     expect(body.map((row: Row) => row.ticker)).not.toContain('BRKH');
     const row = (wanted: string) => body.find(({ ticker }: Row) => ticker === wanted);
     expect(row('AAPL')).toMatchObject({ source: 'Clashrohit/algo-US', status: 'stale', sponsored: false });
-    expect(row('TSLA')).toMatchObject({ source: 'Public figures', status: 'sample', as_of: '2024-12-31T12:00:00.000Z' });
+    expect(row('TSLA')).toMatchObject({
+      source: 'Public figures',
+      status: 'sample',
+      as_of: '2024-12-31T12:00:00.000Z',
+    });
     for (const { about } of body) expect((about ?? '').length).toBeLessThanOrEqual(240);
   });
 

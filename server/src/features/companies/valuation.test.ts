@@ -22,7 +22,16 @@ function row(more: Partial<ValuedRow> = {}, facts: Partial<Fundamentals> | null 
 
 const history: ListedHistory = {
   ...{ date: '2026-01-06', close: 187.24, previousClose: 188, volume: 1e6, marketCap: null, source: 'Collection' },
-  ...{ dayLow: 1, dayHigh: 2, week52Low: 1, week52High: 2, average20: 1, average50: 1, average200: 1, averageVolume: 1 },
+  ...{
+    dayLow: 1,
+    dayHigh: 2,
+    week52Low: 1,
+    week52High: 2,
+    average20: 1,
+    average50: 1,
+    average200: 1,
+    averageVolume: 1,
+  },
   status: 'delayed',
 };
 

@@ -83,7 +83,9 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
     });
     expect(body.market_cap / body.price).toBeCloseTo(14_776_353_000, -1);
     expect(body.price / body.pe_ratio).toBeCloseTo(7.46, 6);
-    const { body: rows } = await server.get('/api/stocks/live-companies/?fields=ticker,market_cap,pe_ratio,ratios_from');
+    const { body: rows } = await server.get(
+      '/api/stocks/live-companies/?fields=ticker,market_cap,pe_ratio,ratios_from',
+    );
     expect(rows.find(({ ticker }: { ticker: string }) => ticker === 'AAPL')).toEqual({
       ...{ ticker: 'AAPL', market_cap: body.market_cap, pe_ratio: body.pe_ratio },
       ratios_from: { source: 'SEC EDGAR', as_of: '2025-09-27T12:00:00.000Z', status: 'delayed' },
@@ -101,10 +103,7 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
     await database.delete(shareCounts).where(eq(shareCounts.cik, CIKS.AAPL));
     await database.delete(trailingEarnings).where(eq(trailingEarnings.cik, CIKS.AAPL));
     const [apple] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
-    await database
-      .update(companyFinancials)
-      .set({ yearEnd: null })
-      .where(eq(companyFinancials.companyId, apple!.id));
+    await database.update(companyFinancials).set({ yearEnd: null }).where(eq(companyFinancials.companyId, apple!.id));
     expect((await server.get('/api/stocks/live-company/aapl/')).body.market_cap).toBeNull();
     expect(await renewMissingFundamentals(database)).toBeGreaterThan(0);
     const { body: after } = await server.get('/api/stocks/live-company/aapl/');

@@ -7,7 +7,14 @@ const WRITABLE: readonly string[] = ['revenue', 'netIncome', 'debtToEquity'] sat
 
 /** The row of a company's results that statements bring. */
 export function financialsFrom({ asOf, yearEnd, ...figures }: LastYear): StoredFinancials {
-  return { ...figures, yearEnd, fiscalYear: null, source: FACTS_SOURCE, asOf: new Date(`${asOf}T00:00:00.000Z`), status: 'delayed' };
+  return {
+    ...figures,
+    yearEnd,
+    fiscalYear: null,
+    source: FACTS_SOURCE,
+    asOf: new Date(`${asOf}T00:00:00.000Z`),
+    status: 'delayed',
+  };
 }
 
 /**

@@ -19,5 +19,7 @@ export async function renewFundamentals(database: Database, cik: number, facts: 
   if (earnings.length === 0) return;
   await database
     .insert(trailingEarnings)
-    .values(earnings.map(({ value: perShare, to: periodEnd, form, filed }) => ({ cik, periodEnd, perShare, form, filed })));
+    .values(
+      earnings.map(({ value: perShare, to: periodEnd, form, filed }) => ({ cik, periodEnd, perShare, form, filed })),
+    );
 }

@@ -77,11 +77,7 @@ function averagesOf(facts: readonly StatedFact[]): ShareCount[] {
  *
  * @param splits until that day; later ones change nothing
  */
-export function sharesOn(
-  day: string,
-  counts: readonly ShareCount[],
-  splits: readonly ShareSplit[],
-): ShareCount | null {
+export function sharesOn(day: string, counts: readonly ShareCount[], splits: readonly ShareSplit[]): ShareCount | null {
   const oldest = dayAfter(day, -MOST_AGE_DAYS);
   const until = splits.filter(({ date }) => date <= day);
   const usable = counts

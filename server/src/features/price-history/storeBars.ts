@@ -273,7 +273,9 @@ async function saveDividends(
 }
 
 /** The same with the place of each among those of its day. */
-export function placed<Row extends { readonly date: string }>(rows: readonly Row[]): (Row & { readonly place: number })[] {
+export function placed<Row extends { readonly date: string }>(
+  rows: readonly Row[],
+): (Row & { readonly place: number })[] {
   const places = new Map<string, number>();
   return rows.map((row) => {
     const place = places.get(row.date) ?? 0;

@@ -34,10 +34,7 @@ export async function readRates(
     const series = instrument && (await findSeries(database, instrument.id));
     const own = told.get(currency);
     const bars = series ? await listBars(database, series.id, undefined, MOST_BARS) : [];
-    found.set(currency, [
-      ...(series ? [{ interval: series.interval, rates: bars }] : []),
-      ...(own ? [own] : []),
-    ]);
+    found.set(currency, [...(series ? [{ interval: series.interval, rates: bars }] : []), ...(own ? [own] : [])]);
   }
   return (currency) => found.get(currency) ?? [];
 }

@@ -130,7 +130,12 @@ describe('while the site runs', () => {
     expect(stdout).toContain('2 / 2 rows');
     expect(stdout).toContain('2 added, 0 changed, 0 unchanged');
     expect(exitCode).toBe(0);
-    const found = { name: 'Quite Quiet', price: 63.08, source: 'S&P 500 companies dataset', as_of: '2026-08-22T12:00:00.000Z' };
+    const found = {
+      name: 'Quite Quiet',
+      price: 63.08,
+      source: 'S&P 500 companies dataset',
+      as_of: '2026-08-22T12:00:00.000Z',
+    };
     for (const query of ['qqx.b', 'QQX-B', 'qqx/b']) {
       expect((await search(query))[0]).toMatchObject({ ticker: 'QQX.B', slug: 'quite-quiet', ...found });
     }

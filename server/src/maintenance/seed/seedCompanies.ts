@@ -69,11 +69,7 @@ export async function insertWholeList(database: Database, now: Date): Promise<vo
   }
 }
 
-async function insertFacts(
-  database: Database,
-  now: Date,
-  bundled: readonly SeedCompany[],
-): Promise<SeededCompany[]> {
+async function insertFacts(database: Database, now: Date, bundled: readonly SeedCompany[]): Promise<SeededCompany[]> {
   const ownSlugs = bundled.flatMap((company) => company.slug ?? []);
   const slugs = companySlugs(ownSlugs);
   const rows = await database

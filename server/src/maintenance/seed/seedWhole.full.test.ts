@@ -49,9 +49,12 @@ test('540 stocks are listed, 485 of them with the figures of one day and their s
   expect(ofDay.filter(({ price, market_cap }) => price === null || market_cap === null)).toEqual([]);
   // The largest is of that day, and no sample of a former year stands among them.
   expect(rows.slice(0, 400).filter((row) => dayOf(row) !== '2026-08-22')).toEqual([]);
-  expect(rows.filter(({ status }) => status === 'sample').map(({ ticker }) => ticker).sort()).toEqual(
-    expect.arrayContaining(['TUTH', 'IQST']),
-  );
+  expect(
+    rows
+      .filter(({ status }) => status === 'sample')
+      .map(({ ticker }) => ticker)
+      .sort(),
+  ).toEqual(expect.arrayContaining(['TUTH', 'IQST']));
   expect(rows.filter(({ status }) => status === 'sample').length).toBeLessThanOrEqual(8);
 });
 
@@ -68,7 +71,9 @@ test.each([
 
 test('every ticker of the directory is known, and those that are listed have their CIK', async () => {
   const { database } = whole.connection;
-  const all = await database.select({ ticker: companies.ticker, listed: companies.listed, cik: companies.cik }).from(companies);
+  const all = await database
+    .select({ ticker: companies.ticker, listed: companies.listed, cik: companies.cik })
+    .from(companies);
   expect(all.length).toBeGreaterThan(9610);
   expect(all.filter(({ listed, cik }) => listed && cik === null).length).toBeLessThan(30);
   const tesla = await ask<Company>('/stocks/live-company/tsla/');

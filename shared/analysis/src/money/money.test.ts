@@ -23,10 +23,22 @@ test('pence are no currency of their own', () => {
 describe('a conversion', () => {
   const series: Record<string, CurrencyRates[]> = {
     EUR: [
-      { interval: 'month', rates: [{ date: '2026-01-01', close: 0.8 }, { date: '2026-02-01', close: 0.5 }] },
+      {
+        interval: 'month',
+        rates: [
+          { date: '2026-01-01', close: 0.8 },
+          { date: '2026-02-01', close: 0.5 },
+        ],
+      },
     ],
     GBP: [
-      { interval: 'day', rates: [{ date: '2026-01-05', close: 0.75 }, { date: '2026-01-09', close: 0.7 }] },
+      {
+        interval: 'day',
+        rates: [
+          { date: '2026-01-05', close: 0.75 },
+          { date: '2026-01-09', close: 0.7 },
+        ],
+      },
       { interval: 'day', rates: [{ date: '2026-03-02', close: 0.6 }] },
     ],
     JPY: [{ interval: 'day', rates: [{ date: '2026-01-05', close: 0 }] }],

@@ -209,8 +209,22 @@ test('months stand by years, the newest first, each of its own days', () => {
 describe('the last day of a portfolio', () => {
   test.each([
     ['is none of nothing', [], null],
-    ['is that to which all go on', [{ cost: 1, lastDay: '2026-01-06' }, { cost: 1, lastDay: '2026-02-21' }], '2026-01-06'],
-    ['is not that of a small one which ended long ago', [{ cost: 1, lastDay: '2024-03-08' }, { cost: 9, lastDay: '2026-01-06' }], '2026-01-06'],
+    [
+      'is that to which all go on',
+      [
+        { cost: 1, lastDay: '2026-01-06' },
+        { cost: 1, lastDay: '2026-02-21' },
+      ],
+      '2026-01-06',
+    ],
+    [
+      'is not that of a small one which ended long ago',
+      [
+        { cost: 1, lastDay: '2024-03-08' },
+        { cost: 9, lastDay: '2026-01-06' },
+      ],
+      '2026-01-06',
+    ],
   ])('%s', (_case, held, expected) => {
     expect(lastSharedDay(held)).toBe(expected);
   });

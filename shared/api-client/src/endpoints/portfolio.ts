@@ -31,10 +31,7 @@ export function fetchPortfolioHistory(signal?: AbortSignal): Promise<PortfolioHi
 }
 
 /** What a purchase or sale says of a price. */
-export type PricedTransaction = Pick<
-  PortfolioTransactionDraft,
-  'symbol' | 'kind' | 'date' | 'price' | 'currency'
->;
+export type PricedTransaction = Pick<PortfolioTransactionDraft, 'symbol' | 'kind' | 'date' | 'price' | 'currency'>;
 
 /** Whether a price asks for a split after its day that the site does not know; null where it does not. */
 export async function fetchSplitQuestion({

@@ -1,5 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { companies, companyCiks, companyFormerTickers, financialFacts, ownershipFilings } from '../../../database/schema';
+import {
+  companies,
+  companyCiks,
+  companyFormerTickers,
+  financialFacts,
+  ownershipFilings,
+} from '../../../database/schema';
 import { factsJson, feedAtom, submissionText, tickersJson } from '../../../testing/providers/edgarDocuments';
 import {
   CIK,

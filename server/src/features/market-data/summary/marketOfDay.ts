@@ -139,7 +139,8 @@ function mapOf(rows: readonly Ranked[]): Pick<MarketSummary, 'sectors' | 'sized_
         };
       }),
     }));
-  const days = by === 'market_cap' ? sized.flatMap(({ capAsOf }) => (capAsOf ? [capAsOf.toISOString()] : [])).sort() : [];
+  const days =
+    by === 'market_cap' ? sized.flatMap(({ capAsOf }) => (capAsOf ? [capAsOf.toISOString()] : [])).sort() : [];
   return { sectors, sized_by: by, sizes_as_of: days[0] };
 }
 

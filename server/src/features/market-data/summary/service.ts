@@ -14,13 +14,7 @@ import { valuationOf } from '../../companies/valuation';
 import { provenanceAt } from '../freshness';
 import { readIndexMembers } from '../indexMembers';
 import { marketOfDay, type CompanyOfDay } from './marketOfDay';
-import {
-  findMonthlyReferences,
-  findReferences,
-  listPriced,
-  type StoredCompany,
-  type StoredReference,
-} from './queries';
+import { findMonthlyReferences, findReferences, listPriced, type StoredCompany, type StoredReference } from './queries';
 
 /** Differences of closes carry the noise of binary fractions; no price has that many digits. */
 const SIGNIFICANT_DIGITS = 12;
@@ -40,10 +34,7 @@ export async function summariseMarket({ database, clock }: AppContext): Promise<
   ]);
   const now = clock();
   return {
-    ...marketOfDay(
-      largest(stored.map((row) => companyOfDay(row, now))),
-      index?.members,
-    ),
+    ...marketOfDay(largest(stored.map((row) => companyOfDay(row, now))), index?.members),
     index_as_of: index?.asOf.toISOString() ?? null,
     references: REFERENCES.flatMap((wanted) => {
       const isIt = ({ kind, symbol }: StoredReference) => kind === wanted.kind && symbol === wanted.symbol;

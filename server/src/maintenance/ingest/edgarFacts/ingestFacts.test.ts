@@ -216,17 +216,15 @@ describe('a company that gets another CIK', () => {
 
 test('splits that filings tell are kept, give way to those of files, and get their day from prices', async () => {
   const { database } = opened.connection;
-  await database
-    .insert(companies)
-    .values({
-      ticker: 'QQFOUR',
-      name: 'Quite Four',
-      slug: 'quite-four',
-      cik: 44,
-      factsSource: 'x',
-      createdAt: now,
-      updatedAt: now,
-    });
+  await database.insert(companies).values({
+    ticker: 'QQFOUR',
+    name: 'Quite Four',
+    slug: 'quite-four',
+    cik: 44,
+    factsSource: 'x',
+    createdAt: now,
+    updatedAt: now,
+  });
   const told = (val: number, filed: string, more: object = { start: '2020-05-01', end: '2020-07-31' }) => ({
     ...{ val, filed, form: '10-Q', accn: `0000000044-${filed.slice(2, 4)}-000001` },
     ...more,

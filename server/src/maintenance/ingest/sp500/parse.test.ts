@@ -54,7 +54,10 @@ describe('a company of both files', () => {
 
   test('has its figures stamped with their source and day', () => {
     const files = { constituents: constituents(ACME), financials: financials(ACME_FIGURES) };
-    expect(parseSp500(files).dataset).toMatchObject({ source: 'S&P 500 companies dataset', as_of: '2026-08-22T12:00:00.000Z' });
+    expect(parseSp500(files).dataset).toMatchObject({
+      source: 'S&P 500 companies dataset',
+      as_of: '2026-08-22T12:00:00.000Z',
+    });
     expect(parseSp500(files, '2026-09-30').dataset.as_of).toBe('2026-09-30T12:00:00.000Z');
   });
 });
