@@ -95,7 +95,7 @@ const findings: PortfolioFinding[] = [
   },
   { about: 'opening', opening },
   { about: 'currency', kind: 'stock', symbol: 'QQSPL', transactions: 2 },
-  { about: 'rate', currency: 'GBP', day: '2026-08-18', newest: null, symbols: ['VOD.L'] },
+  { about: 'rate', currency: 'GBP', day: '2026-08-18', days: 3, newest: null, symbols: ['VOD.L'] },
   { about: 'no_price', kind: 'stock', symbol: 'FNDX' },
   { about: 'old_price', date: '2026-06-12', trading_days: 4, instruments: [{ kind: 'stock', symbol: 'AAPL' }] },
 ];
@@ -272,7 +272,8 @@ describe('the portfolio page', () => {
 
   test('is seen in the currency that its owner chooses', async () => {
     renderOnSite(<PortfolioPage />);
-    await userEvent.selectOptions(await screen.findByLabelText('Currency of the portfolio'), 'EUR');
+    await table('Positions');
+    await userEvent.selectOptions(screen.getByLabelText('Currency of the portfolio'), 'EUR');
     await waitFor(() => expect(answers).toEqual([{ question: 'currency', currency: 'EUR' }]));
   });
 
@@ -292,6 +293,7 @@ describe('the portfolio page', () => {
       'Price 4 trading days old',
     ]);
     expect(health.getByText(/^10 NVDA at \$919\.81 on May 6, 2024\. The history has \$91\.98/)).toBeVisible();
+    expect(health.getByText(/^GBP on Aug 18, 2026 and 2 earlier days: none before is known/)).toBeVisible();
     await press('Yes, 100 shares: NVDA of May 6, 2024');
     await press('No split: NVDA of May 6, 2024');
     await waitFor(() =>

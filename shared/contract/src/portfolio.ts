@@ -183,11 +183,13 @@ export const portfolioFinding = z.discriminatedUnion('about', [
   }),
   /** Its price is in a currency that nobody knows. Not in the sums. */
   z.object({ about: z.literal('price_currency'), kind: watchedKind, symbol: z.string() }),
-  /** No rate of the day is known, and none of up to three trading days before. What needs it is not in the sums. */
+  /** No rate of a day is known, and none of up to three trading days before. What needs it is not in the sums. */
   z.object({
     about: z.literal('rate'),
     currency: z.string(),
+    /** The newest of so many days. */
     day: z.iso.date(),
+    days: z.number().int().positive(),
     /** The newest one before it; null where there is none. */
     newest: z.iso.date().nullable(),
     symbols: z.array(z.string()),

@@ -53,25 +53,23 @@ export function findingsOf(all: readonly ReckonedInstrument[], context: Context)
   ];
 }
 
-/** One finding a currency and day, whatever needs it. */
+/** One finding a currency, of the newest day that lacks a rate, whatever needs it: of a currency without rates every day would be one. */
 function missingRatesOf(all: readonly ReckonedInstrument[], { ratesOf }: Context): PortfolioFinding[] {
-  const found = new Map<string, { currency: string; day: string; symbols: Set<string> }>();
+  const found = new Map<string, { days: Set<string>; symbols: Set<string> }>();
   for (const { name, missingRates } of all) {
     for (const { currency, day } of missingRates) {
-      const key = `${currency} ${day}`;
-      const known = found.get(key) ?? { currency, day, symbols: new Set<string>() };
+      const known = found.get(currency) ?? { days: new Set<string>(), symbols: new Set<string>() };
+      known.days.add(day);
       known.symbols.add(name.symbol);
-      found.set(key, known);
+      found.set(currency, known);
     }
   }
-  return [...found.values()].map(({ currency, day, symbols }) => {
+  return [...found].flatMap(([currency, { days, symbols }]): PortfolioFinding[] => {
+    const day = [...days].sort().at(-1);
+    if (day === undefined) return [];
     const dates = ratesOf(currency).flatMap(({ rates }) => rates.map(({ date }) => date));
-    const newest =
-      dates
-        .filter((date) => date <= day)
-        .sort()
-        .at(-1) ?? null;
-    return { about: 'rate', currency, day, newest, symbols: [...symbols] };
+    const newest = dates.filter((date) => date <= day).sort().at(-1) ?? null;
+    return [{ about: 'rate', currency, day, days: days.size, newest, symbols: [...symbols] }];
   });
 }
 
