@@ -89,8 +89,8 @@ test('an offering tells what all tokens are worth, and what of them can be trade
   expect(card.getByText('Fully diluted').nextElementSibling).toHaveTextContent('$20.0M');
   expect(card.getByText('Can be traded').nextElementSibling).toHaveTextContent('25% of all tokens');
   const told = (label: string) => details.getByText(label).nextElementSibling?.textContent;
-  expect(told('Can be traded now')).toBe('100M HRBR (25.0%) White paper, May 1, 2026');
-  expect(told('Locked')).toBe('300M HRBR (75.0%)');
+  expect(told('Can be traded now')).toBe('100.0M HRBR (25.0%) White paper, May 1, 2026');
+  expect(told('Locked')).toBe('300.0M HRBR (75.0%)');
   expect(told('Value that can be traded')).toBe(
     '$5.0MWithout locked tokens. Site of the sale; White paper, May 1, 2026',
   );
