@@ -1,5 +1,6 @@
 import type { Provenance } from '@market-pulse/contract';
-import { useContext, useId, useState, type ReactNode } from 'react';
+import { useContext, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import { showOnTop } from '../overlay/showOnTop';
 import { usePopover } from '../overlay/usePopover';
 import { classNames } from '../primitives/classNames';
 import { sourcePanelContext, type ReportableFigures } from './sourcePanelContext';
@@ -26,6 +27,10 @@ export function SourceLine({ provenance, now, noun, about, children }: SourceLin
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { root, button, panel } = usePopover(isOpen, setOpen);
+  // Tables and panels cut off what reaches beyond them.
+  useLayoutEffect(() => {
+    if (isOpen && panel.current && button.current) showOnTop(panel.current, button.current);
+  }, [isOpen, panel, button]);
   const Panel = useContext(sourcePanelContext);
   const shown = sourceLine(provenance, now, noun);
   if (!shown) return null;
