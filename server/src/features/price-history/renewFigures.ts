@@ -1,9 +1,9 @@
-import { adjustBars } from '@market-pulse/analysis/actions';
+import { adjustBars, type StoredBar } from '@market-pulse/analysis/actions';
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
-import { dailyBars, historyFigures, instruments } from '../../database/schema';
+import { dailyBars, historyFigures, instruments, type priceSeries } from '../../database/schema';
 import { FIGURES_DAYS, figuresFromBars } from './figuresFromBars';
 import { findSeries, listActions, listBars, listBarsWithin } from './queries';
 import { SCREEN_DAYS, screenFigures, spansOfBases } from './screenFigures';
@@ -42,33 +42,64 @@ export async function renewFigures(database: Database, instrumentId: number): Pr
     ...(await listBars(database, series.id, dayBefore(SCREEN_DAYS), MOST_BARS)),
   ];
   const { splits } = await listActions(database, instrumentId, bars[0]?.date ?? lastDate, lastDate);
-  // Changes and ranges are quoted without regard to dividends.
-  const stored = bars.map((bar) => ({ ...bar, adjustedClose: null }));
-  const adjusted = adjustBars(stored, series.adjustment, true, { splits, dividends: [] });
   const [instrument] = await database
     .select({ kind: instruments.kind })
     .from(instruments)
     .where(eq(instruments.id, instrumentId));
-  const newestBars = adjusted.bars.filter(({ date }) => date >= dayBefore(FIGURES_DAYS));
-  const figures = instrument && figuresFromBars(newestBars, instrument.kind);
-  if (instrument === undefined || figures === undefined) return;
+  if (instrument === undefined || bars.length === 0) return;
   const [newest] = await database
     .select({ marketCap: dailyBars.marketCap })
     .from(dailyBars)
     .where(and(eq(dailyBars.seriesId, series.id), eq(dailyBars.date, lastDate)));
-  const row = {
-    ...figures,
-    ...screenFigures(adjusted.bars, instrument.kind),
-    rule: FIGURES_RULE,
+  const { adjustment } = series;
+  const row = reckonFigures(bars, splits, {
+    kind: instrument.kind,
+    adjustment,
     source,
     status,
     currency: series.currency,
     marketCap: newest?.marketCap ?? null,
-  };
+  });
+  if (row === undefined) return;
   await database
     .insert(historyFigures)
     .values({ instrumentId, ...row })
     .onConflictDoUpdate({ target: historyFigures.instrumentId, set: row });
+}
+
+/** Whose figures these are. */
+interface FiguresOf extends Pick<typeof historyFigures.$inferSelect, 'source' | 'status' | 'marketCap'> {
+  readonly kind: typeof instruments.$inferSelect.kind;
+  readonly adjustment: typeof priceSeries.$inferSelect.adjustment;
+}
+
+/** The days that `reckonFigures` needs of a daily series that ends on a day. */
+export function daysOfFigures(lastDay: string): (day: string) => boolean {
+  const spans = spansOfBases(lastDay);
+  const start = new Date(Date.parse(lastDay) - SCREEN_DAYS * DAY_MILLISECONDS).toISOString().slice(0, 10);
+  return (day) => day >= start || spans.some(({ from, to }) => day >= from && day <= to);
+}
+
+/**
+ * The figures of a daily history from its bars, as `history_figures` keeps them; undefined without bars.
+ *
+ * @param bars as stored, oldest first: those of `daysOfFigures`
+ */
+export function reckonFigures(
+  bars: readonly StoredBar[],
+  splits: Parameters<typeof adjustBars>[3]['splits'],
+  { kind, adjustment, source, status, marketCap }: FiguresOf,
+) {
+  // Changes and ranges are quoted without regard to dividends.
+  const stored = bars.map((bar) => ({ ...bar, adjustedClose: null }));
+  const adjusted = adjustBars(stored, adjustment, true, { splits, dividends: [] });
+  const lastTime = Date.parse(bars.at(-1)?.date ?? '');
+  const isNewest = ({ date }: { readonly date: string }) =>
+    lastTime - Date.parse(date) <= FIGURES_DAYS * DAY_MILLISECONDS;
+  const figures = figuresFromBars(adjusted.bars.filter(isNewest), kind);
+  return (
+    figures && { ...figures, ...screenFigures(adjusted.bars, kind), rule: FIGURES_RULE, source, status, marketCap }
+  );
 }
 
 /**

@@ -77,7 +77,11 @@ test('every ticker of the directory is known, and those that are listed have the
   expect(all.length).toBeGreaterThan(9610);
   expect(all.filter(({ listed, cik }) => listed && cik === null).length).toBeLessThan(30);
   const tesla = await ask<Company>('/stocks/live-company/tsla/');
-  expect(tesla).toMatchObject({ name: 'Tesla', sector: 'Consumer Discretionary', source: 'S&P 500 companies dataset' });
+  expect(tesla).toMatchObject({
+    name: 'Tesla, Inc.',
+    sector: 'Consumer Discretionary',
+    source: 'S&P 500 companies dataset',
+  });
 });
 
 test('movers, tape and lines are of the last day of the histories, and say so beside a later price', async () => {

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { dailyBars, instruments, priceSeries } from '../../../database/schema';
-import { renewFigures } from '../../../features/price-history/renewFigures';
+import { dailyBars, historyFigures, instruments, priceSeries } from '../../../database/schema';
+import { daysOfFigures, reckonFigures } from '../../../features/price-history/renewFigures';
 import type { HistorySeries } from '../../ingest/prices/historyDataset';
 
 /** Bars of one statement: the embedded database takes a second for so many, on a slow machine. */
 const BATCH_SIZE = 20_000;
+
+/** As every imported history. */
+const STATUS = 'delayed';
 
 /** Figures of a bar in the order of the columns. */
 const FIGURES = ['open', 'high', 'low', 'close', 'adjustedClose', 'volume', 'marketCap'] as const;
@@ -20,16 +23,16 @@ function arrayOf(values: readonly (string | number | null)[]): string {
 
 /**
  * Writes histories of instruments that the database does not know yet, many bars in a statement, which takes a third of the time of
- * `storeBars`: nothing can be there already. What lists show of them is reckoned as ever.
+ * `storeBars`: nothing can be there already. What lists show of them is reckoned by the same rule, of the bars at hand.
  *
  * @param transaction an error of the database where an instrument is known takes back what was written
  */
 export async function insertNewHistory(transaction: Database, all: Iterable<HistorySeries>): Promise<void> {
-  const instrumentIds: number[] = [];
+  const figures: (typeof historyFigures.$inferInsert)[] = [];
   let waiting: Row[] = [];
   for (const series of all) {
     const { instrumentId, seriesId } = await insertSeries(transaction, series);
-    instrumentIds.push(instrumentId);
+    figures.push(...figuresOf(instrumentId, series));
     for (const bar of series.bars) {
       waiting.push({ ...bar, seriesId });
       if (waiting.length < BATCH_SIZE) continue;
@@ -38,7 +41,21 @@ export async function insertNewHistory(transaction: Database, all: Iterable<Hist
     }
   }
   if (waiting.length > 0) await insertBars(transaction, waiting);
-  for (const instrumentId of instrumentIds) await renewFigures(transaction, instrumentId);
+  if (figures.length > 0) await transaction.insert(historyFigures).values(figures);
+}
+
+/** What lists show of a history by the day. */
+function figuresOf(instrumentId: number, { kind, adjustment, source, interval, bars }: HistorySeries) {
+  const last = bars.at(-1);
+  if (interval !== 'day' || last === undefined) return [];
+  const isNeeded = daysOfFigures(last.date);
+  const about = { kind, adjustment, source, status: STATUS, marketCap: last.marketCap };
+  const row = reckonFigures(
+    bars.filter(({ date }) => isNeeded(date)),
+    [],
+    about,
+  );
+  return row ? [{ instrumentId, ...row }] : [];
 }
 
 async function insertSeries(
@@ -53,7 +70,7 @@ async function insertSeries(
   const [series] = await database
     .insert(priceSeries)
     .values({
-      ...{ instrumentId: instrument?.id ?? 0, source, licence, adjustment, interval, status: 'delayed' },
+      ...{ instrumentId: instrument?.id ?? 0, source, licence, adjustment, interval, status: STATUS },
       ...{ firstDate: bars[0]?.date, lastDate: bars.at(-1)?.date },
     })
     .returning({ id: priceSeries.id });
