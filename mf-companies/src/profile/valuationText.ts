@@ -21,7 +21,8 @@ export function marketCapText({ market_cap, valued_from }: Valued & Pick<Company
  * source of the price stated them, and where there are none.
  */
 export function valuationText({ valued_from: from }: Valued): string | undefined {
-  const { shares, earnings, dividends } = from ?? {};
+  if (!from) return undefined;
+  const { shares, earnings, dividends } = from;
   const parts = [
     shares &&
       `Market cap: price × ${formatLargeNumber(shares.count)} shares ${shares.basis === 'weighted_average' ? 'on average to' : 'of'} ${formatDate(shares.as_of)} (${shares.source}, ${shares.form} ${BASES[shares.basis]})`,
