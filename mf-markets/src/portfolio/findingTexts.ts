@@ -57,7 +57,8 @@ export function findingText(finding: PortfolioFinding): string {
     case 'price_currency':
       return `The history of ${finding.symbol} does not say in which currency it is, or whether in hundredths of it.`;
     case 'rate': {
-      const before = finding.newest === null ? 'none before is known' : `the newest before is of ${formatDate(finding.newest)}`;
+      const before =
+        finding.newest === null ? 'none before is known' : `the newest before is of ${formatDate(finding.newest)}`;
       const others = finding.days - 1;
       const more = others === 0 ? '' : ` and ${others} earlier ${others === 1 ? 'day' : 'days'}`;
       return `${finding.currency} on ${formatDate(finding.day)}${more}: ${before}. ${finding.symbols.join(', ')} ${finding.symbols.length === 1 ? 'is' : 'are'} left out.`;

@@ -68,7 +68,11 @@ function missingRatesOf(all: readonly ReckonedInstrument[], { ratesOf }: Context
     const day = [...days].sort().at(-1);
     if (day === undefined) return [];
     const dates = ratesOf(currency).flatMap(({ rates }) => rates.map(({ date }) => date));
-    const newest = dates.filter((date) => date <= day).sort().at(-1) ?? null;
+    const newest =
+      dates
+        .filter((date) => date <= day)
+        .sort()
+        .at(-1) ?? null;
     return [{ about: 'rate', currency, day, days: days.size, newest, symbols: [...symbols] }];
   });
 }
