@@ -167,25 +167,25 @@ describe('a company that had another CIK before', () => {
     const { database } = server.context;
     const [company] = await database
       .insert(companies)
-      .values({ ...common, ticker: 'QQN', name: 'Quite Renewed', slug: 'quite-renewed', cik: 77011 })
+      .values({ ...common, ticker: 'QQN', name: 'Quite Renewed', slug: 'quite-renewed', cik: 77021 })
       .returning({ id: companies.id });
     await database
       .insert(companyCiks)
-      .values({ companyId: company!.id, cik: 77010, until: '2026-06-30', isDated: false });
+      .values({ companyId: company!.id, cik: 77020, until: '2026-06-30', isDated: false });
     const filingOf = (cik: number, filedOn: string) =>
       facts(1, '10-Q', filedOn, { accession: `00000${cik}-26-000001`, primaryDocument: `${cik}.htm` });
     const bring = (cik: number, filedOn: string) =>
       applySubmissions(database, { cik, name: null, filings: [filingOf(cik, filedOn)] }, { now });
-    await bring(77010, '2026-05-01');
-    await bring(77011, '2026-08-01');
+    await bring(77020, '2026-05-01');
+    await bring(77021, '2026-08-01');
     const { results } = await list('', 'quite-renewed');
     expect(results.map(({ original_url, former_cik }) => [original_url, former_cik])).toEqual([
-      ['https://www.sec.gov/Archives/edgar/data/77011/000007701126000001/77011.htm', null],
-      ['https://www.sec.gov/Archives/edgar/data/77010/000007701026000001/77010.htm', 77010],
+      ['https://www.sec.gov/Archives/edgar/data/77021/000007702126000001/77021.htm', null],
+      ['https://www.sec.gov/Archives/edgar/data/77020/000007702026000001/77020.htm', 77020],
     ]);
     // The list of the former CIK says something else of the filing: that is taken.
-    const changed = { ...filingOf(77010, '2026-05-01'), periodOn: '2026-03-31' };
-    const again = await applySubmissions(database, { cik: 77010, name: null, filings: [changed] }, { now });
+    const changed = { ...filingOf(77020, '2026-05-01'), periodOn: '2026-03-31' };
+    const again = await applySubmissions(database, { cik: 77020, name: null, filings: [changed] }, { now });
     expect(again).toEqual({ rows: 1, added: 0, changed: 1 });
   });
 });

@@ -21,11 +21,11 @@ const isAskedAbout = and(isNotNull(companies.cik), or(eq(companies.listed, true)
 function filersOf(database: Database) {
   return unionAll(
     database
-      .select({ companyId: companies.id, cik: sql<number>`${companies.cik}`.as('cik') })
+      .select({ companyId: companies.id, cik: sql<number>`${companies.cik}`.as('filer_cik') })
       .from(companies)
       .where(isNotNull(companies.cik)),
     database
-      .select({ companyId: companyCiks.companyId, cik: sql<number>`${companyCiks.cik}`.as('cik') })
+      .select({ companyId: companyCiks.companyId, cik: sql<number>`${companyCiks.cik}`.as('filer_cik') })
       .from(companyCiks)
       .where(isNobodyElses()),
   ).as('filers');
