@@ -68,7 +68,7 @@ export async function renewFigures(database: Database, instrumentId: number): Pr
 }
 
 /** Whose figures these are. */
-interface FiguresOf extends Pick<typeof historyFigures.$inferSelect, 'source' | 'status' | 'marketCap'> {
+interface FiguresOf extends Pick<typeof historyFigures.$inferSelect, 'source' | 'status' | 'currency' | 'marketCap'> {
   readonly kind: typeof instruments.$inferSelect.kind;
   readonly adjustment: typeof priceSeries.$inferSelect.adjustment;
 }
@@ -88,7 +88,7 @@ export function daysOfFigures(lastDay: string): (day: string) => boolean {
 export function reckonFigures(
   bars: readonly StoredBar[],
   splits: Parameters<typeof adjustBars>[3]['splits'],
-  { kind, adjustment, source, status, marketCap }: FiguresOf,
+  { kind, adjustment, ...about }: FiguresOf,
 ) {
   // Changes and ranges are quoted without regard to dividends.
   const stored = bars.map((bar) => ({ ...bar, adjustedClose: null }));
@@ -97,9 +97,7 @@ export function reckonFigures(
   const isNewest = ({ date }: { readonly date: string }) =>
     lastTime - Date.parse(date) <= FIGURES_DAYS * DAY_MILLISECONDS;
   const figures = figuresFromBars(adjusted.bars.filter(isNewest), kind);
-  return (
-    figures && { ...figures, ...screenFigures(adjusted.bars, kind), rule: FIGURES_RULE, source, status, marketCap }
-  );
+  return figures && { ...figures, ...screenFigures(adjusted.bars, kind), rule: FIGURES_RULE, ...about };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { dailyBars, historyFigures, instruments, priceSeries } from '../../../database/schema';
+import { unitColumns, usualUnit } from '../../../features/price-history/priceUnit';
 import { daysOfFigures, reckonFigures } from '../../../features/price-history/renewFigures';
 import type { HistorySeries } from '../../ingest/prices/historyDataset';
 
@@ -8,7 +9,7 @@ import type { HistorySeries } from '../../ingest/prices/historyDataset';
 const BATCH_SIZE = 20_000;
 
 /** As every imported history. */
-const STATUS = 'delayed';
+const STATUS = 'delayed' as const;
 
 /** Figures of a bar in the order of the columns. */
 const FIGURES = ['open', 'high', 'low', 'close', 'adjustedClose', 'volume', 'marketCap'] as const;
@@ -45,11 +46,12 @@ export async function insertNewHistory(transaction: Database, all: Iterable<Hist
 }
 
 /** What lists show of a history by the day. */
-function figuresOf(instrumentId: number, { kind, adjustment, source, interval, bars }: HistorySeries) {
+function figuresOf(instrumentId: number, { kind, symbol, adjustment, source, interval, bars }: HistorySeries) {
   const last = bars.at(-1);
   if (interval !== 'day' || last === undefined) return [];
   const isNeeded = daysOfFigures(last.date);
-  const about = { kind, adjustment, source, status: STATUS, marketCap: last.marketCap };
+  const currency = usualUnit(kind, symbol)?.currency ?? null;
+  const about = { kind, adjustment, source, status: STATUS, currency, marketCap: last.marketCap };
   const row = reckonFigures(
     bars.filter(({ date }) => isNeeded(date)),
     [],
@@ -72,6 +74,9 @@ async function insertSeries(
     .values({
       ...{ instrumentId: instrument?.id ?? 0, source, licence, adjustment, interval, status: STATUS },
       ...{ firstDate: bars[0]?.date, lastDate: bars.at(-1)?.date },
+      ...unitColumns(usualUnit(kind, symbol)),
+      // Adjusted prices are in shares of the last day.
+      basisDate: adjustment === 'raw' ? null : bars.at(-1)?.date,
     })
     .returning({ id: priceSeries.id });
   if (!instrument || !series) throw new Error(`the series of ${symbol} vanished`);
