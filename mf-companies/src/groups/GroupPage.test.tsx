@@ -47,7 +47,7 @@ test('a sector shows how it did on one day, its industries, and its companies by
   expect(await screen.findByRole('heading', { level: 1, name: 'Communication Services' })).toBeVisible();
   expect(screen.getByText('Sector · 2 companies')).toBeVisible();
   for (const text of ['1 rose', '1 fell', '0 unchanged']) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('Prices as of Aug 21, 2026 · Feed · not live')).toBeVisible();
+  expect(screen.getByText(/^Prices as of Aug 21, 2026 · Feed · not live/)).toBeVisible();
   const industries = within(screen.getByRole('navigation', { name: 'Industries of Communication Services' }));
   expect(industries.getByRole('link', { name: 'Advertising 12' })).toHaveAttribute('href', '/industry/advertising');
   const table = within(screen.getByRole('table', { name: 'Companies of Communication Services' }));

@@ -413,7 +413,7 @@ test('a company that the site knows by itself and the server does not is shown w
 
 test('a company that only the directory knows has no panel without a figure, and a link to its filings at the SEC', async () => {
   await showCompany({ listed: false, cik: 1_069_530 });
-  expect(screen.getByText(/is in the SEC's directory of companies/)).toBeVisible();
+  expect(await screen.findByText(/is in the SEC's directory of companies/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Its filings at the SEC/ })).toHaveAttribute(
     'href',
     'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0001069530',
@@ -424,6 +424,7 @@ test('a company that only the directory knows has no panel without a figure, and
 
 test('a company of the directory whose prices are on file has its figures', async () => {
   await showCompany({ listed: false, price: 12 });
+  expect(await screen.findByText('$12.00')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Quick Stats' })).toBeInTheDocument();
 });
 

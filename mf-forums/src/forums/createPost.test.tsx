@@ -27,7 +27,7 @@ const nvidia = {
     logo_url: null,
     source: 'dataset',
     as_of: '2026-08-21',
-    status: 'end_of_day',
+    status: 'delayed',
   },
 };
 const previewed = {

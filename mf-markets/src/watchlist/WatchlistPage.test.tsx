@@ -330,7 +330,7 @@ describe('a list of entries', () => {
     expect(await screen.findAllByText(/^Prices as of Jun 15, 2026 · Finnhub · not live$/)).not.toHaveLength(0);
     const markOf = (name: RegExp) =>
       within(screen.getByRole('row', { name })).queryByRole('button', {
-        name: /^(?:Live|Not live|Out of date|Sample data)\b/,
+        name: /^(?:Live|Prices|Sample)\b/,
       });
     expect(markOf(/Microsoft/)).toBeNull();
     expect(markOf(/Apple/)).toBeNull();

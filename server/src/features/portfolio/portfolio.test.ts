@@ -385,14 +385,14 @@ describe('what is wrong with a portfolio', () => {
   it('is a price in a currency that nobody knows, until its owner tells it', async () => {
     const { database } = server.context;
     // As case 03: pence, bought for dollars.
-    await bringCloses(database, { kind: 'stock', symbol: 'ZZVOD.L' }, { '2026-11-20': 73 });
-    await add({ symbol: 'ZZVOD.L', date: '2026-11-19', quantity: 100, price: 0.98 });
+    await bringCloses(database, { kind: 'stock', symbol: 'ZZVOD.QQ' }, { '2026-11-20': 73 });
+    await add({ symbol: 'ZZVOD.QQ', date: '2026-11-19', quantity: 100, price: 0.98 });
     const { positions, totals, findings: found } = await portfolio();
     expect(positions).toMatchObject([{ value: null, unanswered: 'currency', price_currency: null }]);
     expect(totals.value).toBe(0);
-    expect(found).toContainEqual({ about: 'price_currency', kind: 'stock', symbol: 'ZZVOD.L' });
-    expect(await answer({ question: 'price_currency', kind: 'stock', symbol: 'ZZVOD.L', currency: 'QQQ' })).toBe(422);
-    expect(await answer({ question: 'price_currency', kind: 'stock', symbol: 'ZZVOD.L', currency: 'GBX' })).toBe(204);
+    expect(found).toContainEqual({ about: 'price_currency', kind: 'stock', symbol: 'ZZVOD.QQ' });
+    expect(await answer({ question: 'price_currency', kind: 'stock', symbol: 'ZZVOD.QQ', currency: 'QQQ' })).toBe(422);
+    expect(await answer({ question: 'price_currency', kind: 'stock', symbol: 'ZZVOD.QQ', currency: 'GBX' })).toBe(204);
     expect((await findings()).map(({ about }) => about)).toContain('rate');
     expect(await answer({ question: 'rate', currency: 'GBP', day: '2026-11-20', per_dollar: 0.73 })).toBe(204);
     expect((await portfolio()).totals.value).toBeCloseTo(100, 6);

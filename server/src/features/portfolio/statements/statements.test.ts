@@ -30,7 +30,7 @@ const read = (header: string, ...lines: string[]) => readTexts(readStatement([he
 describe('a line of', () => {
   const cases: [string, string, string, string][] = [
     ['a table', GENERIC, '2026-01-05,aapl,buy,10,200.5,1,USD', '2026-01-05 buy 10 AAPL 200.5 1 USD unknown'],
-    ['a table', GENERIC, '2026-01-05,BRK-B,Sold,2.5,"1,480",,', '2026-01-05 sell 2.5 BRK.B 1480 0 USD unknown'],
+    ['a table', GENERIC, '2026-01-05,BRK-B,Sold,2.5,"1,480",,', '2026-01-05 sell 2.5 BRK.B 1480 0 unknown'],
     ['a table', GENERIC, '2026-01-05,AAPL,dividend,,2.5,0,eur', '2026-01-05 dividend AAPL 2.5 0 EUR unknown'],
     ['a table', GENERIC, '2026-01-05,AAPL,dividend,10,0.25,0,USD', '2026-01-05 dividend AAPL 2.5 0 USD unknown'],
     [

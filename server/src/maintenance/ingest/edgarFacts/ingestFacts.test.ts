@@ -296,7 +296,7 @@ describeWithData('the real files (need ../shared/data)', () => {
       expect.stringMatching(/^frames-AccountsPayableCurrent-CY2019Q1I.json is not the SEC's facts .* many companies/),
     ]);
     expect(results.filter((line) => line.includes('none of the companies here'))).toHaveLength(5);
-    expect(results).toContain('CIK0001318605.json: Tesla, Inc., 1,070 facts');
+    expect(results).toContain('CIK0001318605.json: Tesla, Inc., 1,209 facts');
     expect(results.at(-1)).toBe('6 of 8 files used');
   });
 

@@ -157,9 +157,9 @@ test('a ticker that changes hands takes nothing along', async () => {
 
 test('a history that is under the new ticker already becomes one with that of the former', async () => {
   await apply(index(company('JUN', 900_006, 'Juniper Hill')));
-  await apply(history('JUN', { '2026-08-18': 1, '2026-08-19': 2 }));
-  await apply(history('JHL', { '2026-08-19': 9, '2026-08-20': 3 }));
-  await apply(history('JHL', { '2026-08-20': 4, '2026-08-21': 5 }, 'Another'));
+  await apply(history('JUN', { '2026-08-18': 10, '2026-08-19': 11 }));
+  await apply(history('JHL', { '2026-08-19': 13, '2026-08-20': 12 }));
+  await apply(history('JHL', { '2026-08-20': 14, '2026-08-21': 15 }, 'Another'));
   await apply(index(company('JHL', 900_006, 'Juniper Hill')));
   const { database } = server.context;
   const kept = await database
@@ -168,9 +168,9 @@ test('a history that is under the new ticker already becomes one with that of th
     .where(inArray(instruments.symbol, ['JUN', 'JHL']));
   expect(kept.map(({ symbol }) => symbol)).toEqual(['JHL']);
   // The source that goes on for longest is the one that is shown.
-  expect(await closesOf('JHL')).toEqual(['JHL', [4, 5]]);
-  await apply(history('JHL', { '2026-08-22': 6 }));
-  expect(await closesOf('JHL')).toEqual(['JHL', [1, 2, 3, 6]]);
+  expect(await closesOf('JHL')).toEqual(['JHL', [14, 15]]);
+  await apply(history('JHL', { '2026-08-22': 13 }));
+  expect(await closesOf('JHL')).toEqual(['JHL', [10, 11, 12, 13]]);
 });
 
 test('a directory without a day gives a listed company another ticker besides, and one with a day renames it', async () => {
@@ -214,11 +214,11 @@ test('a former ticker that is told without a CIK makes no company of its own', a
 
 test('a price file under a former ticker fills gaps until that day, and changes nothing', async () => {
   await apply(index(company('XPQ', 900_030, 'Pulp')));
-  await apply(history('XPQ', { '2026-08-18': 1, '2026-08-20': 3 }));
+  await apply(history('XPQ', { '2026-08-18': 10, '2026-08-20': 12 }));
   await apply(indexOf('2026-08-22', company('XPR', 900_030, 'Pulp')));
-  await apply(history('XPR', { '2026-08-24': 7 }));
+  await apply(history('XPR', { '2026-08-24': 13 }));
   const late = { date: '2026-08-24', numerator: 2, denominator: 1 };
-  const file = history('XPQ', { '2026-08-18': 100, '2026-08-19': 2, '2026-08-24': 700, '2026-08-25': 800 });
+  const file = history('XPQ', { '2026-08-18': 10.01, '2026-08-19': 11, '2026-08-24': 700, '2026-08-25': 800 });
   if (file.kind !== 'history') throw new Error('no history');
   const told = { ...file, series: file.series.map((series) => ({ ...series, name: 'Another', splits: [late] })) };
   const notes = [
@@ -226,12 +226,12 @@ test('a price file under a former ticker fills gaps until that day, and changes 
     "XPQ was XPR's ticker until 2026-08-22: 2 days after it are left out",
   ];
   expect(await apply(told)).toEqual({ rows: 2, added: 1, changed: 0, notes });
-  expect(await closesOf('XPR')).toEqual(['XPR', [1, 2, 3, 7]]);
+  expect(await closesOf('XPR')).toEqual(['XPR', [10, 11, 12, 13]]);
   expect(await apply(told)).toEqual({ rows: 2, added: 0, changed: 0, notes });
   const { database } = server.context;
   const [kept] = await database.select().from(instruments).where(eq(instruments.symbol, 'XPR'));
   expect(kept).toMatchObject({ name: null });
-  expect(await apply(history('XPR', { '2026-08-24': 8 }))).toEqual({ rows: 1, added: 0, changed: 1 });
+  expect(await apply(history('XPR', { '2026-08-24': 13.01 }))).toEqual({ rows: 1, added: 0, changed: 1 });
 });
 
 test('of several that had a ticker on one day, the last one has it', async () => {
