@@ -95,7 +95,7 @@ export function marksOf(
   { origin, earlier, figures, contradicted }: FinancialCell,
   { filings, ciks: [present] }: Pick<CompanyStatements, 'filings' | 'ciks'>,
 ): readonly CellMark[] {
-  const isFormer = figures.some(({ filing }) => filings[filing] !== undefined && filings[filing].cik !== present);
+  const isFormer = figures.some(({ filing }) => (filings[filing]?.cik ?? present) !== present);
   return [
     ...(origin === 'derived' ? ['derived' as const] : []),
     ...(earlier.length > 0 ? ['restated' as const] : []),

@@ -36,11 +36,14 @@ export default function AlertsPage(): ReactNode {
   useLiveQuotes();
   const query = usePriceAlerts();
   const [entry, setEntry] = useState<FoundSymbol>();
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Container className={classNames(layout.page, layout.stack, marketPage.tall)}>
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>Alerts</h1>
+          <h1 ref={title} tabIndex={-1} className={styles.title}>
+            Alerts
+          </h1>
           <p className={typography.muted}>
             {query.data ? countText(query.data) : 'What each waits for, and what it did last.'}
           </p>
@@ -52,7 +55,13 @@ export default function AlertsPage(): ReactNode {
         loadingText="Loading your alerts..."
         errorText="Your alerts could not be loaded. Please try again later."
       >
-        {(alerts) => (alerts.length > 0 ? <AlertList alerts={alerts} /> : <NoAlerts />)}
+        {(alerts) =>
+          alerts.length > 0 ? (
+            <AlertList alerts={alerts} onLastGone={() => title.current?.focus({ preventScroll: true })} />
+          ) : (
+            <NoAlerts />
+          )
+        }
       </AsyncState>
       {entry && <OpenAlerts entry={entry} onClose={() => setEntry(undefined)} />}
     </Container>
@@ -71,7 +80,13 @@ function NoAlerts(): ReactNode {
   );
 }
 
-function AlertList({ alerts }: { readonly alerts: readonly PriceAlert[] }): ReactNode {
+interface AlertListProps {
+  readonly alerts: readonly PriceAlert[];
+  /** The last one was removed: the focus needs another place. */
+  readonly onLastGone: () => void;
+}
+
+function AlertList({ alerts, onLastGone }: AlertListProps): ReactNode {
   const { setActive, remove } = usePriceAlertActions();
   const { message } = useApp();
   const now = useNow();
@@ -89,7 +104,8 @@ function AlertList({ alerts }: { readonly alerts: readonly PriceAlert[] }): Reac
     );
   const takeAway = (id: number) => {
     // Its button goes: the focus comes to the list, from where Tab goes on.
-    attempt(remove(id).then(() => list.current?.focus({ preventScroll: true })));
+    const isLast = alerts.length === 1;
+    attempt(remove(id).then(() => (isLast ? onLastGone() : list.current?.focus({ preventScroll: true }))));
   };
   return (
     <>
