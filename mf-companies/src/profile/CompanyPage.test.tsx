@@ -411,9 +411,17 @@ test('a company that the site knows by itself and the server does not is shown w
   expect(within(notice as HTMLElement).queryByRole('button')).toBeNull();
 });
 
+/** Shows a company of the SEC's directory, of which the site knows nothing by itself. */
+async function showListedNowhere(facts: Partial<Company>) {
+  const acme = company({ ...{ ticker: 'ACME', symbol: 'ACME', slug: 'acme', name: 'Acme', listed: false }, ...facts });
+  const filings = { 'GET /stocks/companies/acme/filings/': { status: 200, body: [] } };
+  await show({ [UNKNOWN]: { status: 200, body: acme }, ...filings }, atUnknown);
+  await screen.findByRole('heading', { level: 1, name: 'Acme' });
+}
+
 test('a company that only the directory knows has no panel without a figure, and a link to its filings at the SEC', async () => {
-  await showCompany({ listed: false, cik: 1_069_530 });
-  expect(await screen.findByText(/is in the SEC's directory of companies/)).toBeVisible();
+  await showListedNowhere({ cik: 1_069_530 });
+  expect(screen.getByText(/is in the SEC's directory of companies/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Its filings at the SEC/ })).toHaveAttribute(
     'href',
     'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0001069530',
@@ -423,8 +431,7 @@ test('a company that only the directory knows has no panel without a figure, and
 });
 
 test('a company of the directory whose prices are on file has its figures', async () => {
-  await showCompany({ listed: false, price: 12 });
-  expect(await screen.findByText('$12.00')).toBeInTheDocument();
+  await showListedNowhere({ price: 12 });
   expect(screen.getByRole('region', { name: 'Quick Stats' })).toBeInTheDocument();
 });
 

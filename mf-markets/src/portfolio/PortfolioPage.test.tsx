@@ -404,7 +404,7 @@ describe('a transaction', () => {
     await userEvent.type(dialog.getByLabelText('Symbol'), 'SPLT');
     await userEvent.type(dialog.getByLabelText(/^Quantity/), '10');
     await userEvent.type(dialog.getByLabelText('Price of one (USD)'), '830');
-    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    const send = async () => userEvent.click(await dialog.findByRole('button', { name: 'Add transaction' }));
     await send();
     expect(await dialog.findByText('10-for-1 split after this?')).toBeVisible();
     await send();
@@ -450,7 +450,7 @@ describe('a transaction', () => {
 
   test('is held to its rules, and to what the server says of it', async () => {
     const dialog = await open();
-    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+    const send = async () => userEvent.click(await dialog.findByRole('button', { name: 'Add transaction' }));
     await send();
     expect(await dialog.findByText('Enter a symbol')).toBeVisible();
     expect(dialog.getByText('Enter a number above zero, with decimals behind a dot')).toBeVisible();

@@ -1,4 +1,4 @@
-import { and, between, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   companies,
   companyFigures,
@@ -72,9 +72,9 @@ async function euro(month: string, close: number): Promise<void> {
     .innerJoin(instruments, eq(instruments.id, priceSeries.instrumentId))
     .where(and(eq(instruments.kind, 'macro'), eq(instruments.symbol, 'USDEUR')));
   await database
-    .update(dailyBars)
-    .set({ close })
-    .where(and(eq(dailyBars.seriesId, series!.id), between(dailyBars.date, `${month}-01`, `${month}-28`)));
+    .insert(dailyBars)
+    .values({ seriesId: series!.id, date: `${month}-01`, close })
+    .onConflictDoUpdate({ target: [dailyBars.seriesId, dailyBars.date], set: { close } });
 }
 
 describe('a portfolio', () => {
