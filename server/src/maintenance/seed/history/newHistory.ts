@@ -5,8 +5,8 @@ import { unitColumns, usualUnit } from '../../../features/price-history/priceUni
 import { daysOfFigures, reckonFigures } from '../../../features/price-history/renewFigures';
 import type { HistorySeries } from '../../ingest/prices/historyDataset';
 
-/** Bars of one statement: the embedded database takes a second for so many, on a slow machine. */
-const BATCH_SIZE = 20_000;
+/** Bars of one statement; more would not be quicker, and a busy machine would keep the embedded database waiting for long. */
+const BATCH_SIZE = 5_000;
 
 /** As every imported history. */
 const STATUS = 'delayed' as const;
