@@ -85,6 +85,7 @@ describe('an empty cell is missing', () => {
     expect(companyOf([ACME], ['ACM.B,Acme,Construction,63.08,,,,,,,,,,x']).figures).toEqual({
       price: 63.08,
       pe_ratio: null,
+      earnings_per_share: null,
       dividend_yield: null,
       week_52_low: null,
       week_52_high: null,
