@@ -1,5 +1,5 @@
 import type { Company, ShareBasis } from '@market-pulse/contract';
-import { formatCompanyMoney, formatDate, formatLargeNumber, formatStockPrice } from '@market-pulse/format';
+import { formatCompanyMoney, formatDate, formatStockPrice, formatVolume } from '@market-pulse/format';
 
 type Valued = Pick<Company, 'valued_from'>;
 
@@ -25,7 +25,7 @@ export function valuationText({ valued_from: from }: Valued): string | undefined
   const { shares, earnings, dividends } = from;
   const parts = [
     shares &&
-      `Market cap: price × ${formatLargeNumber(shares.count)} shares ${shares.basis === 'weighted_average' ? 'on average to' : 'of'} ${formatDate(shares.as_of)} (${shares.source}, ${shares.form} ${BASES[shares.basis]})`,
+      `Market cap: price × ${formatVolume(shares.count)} shares ${shares.basis === 'weighted_average' ? 'on average to' : 'of'} ${formatDate(shares.as_of)} (${shares.source}, ${shares.form} ${BASES[shares.basis]})`,
     earnings &&
       `P/E: price ÷ ${formatStockPrice(earnings.per_share)} earned in the four quarters to ${formatDate(earnings.to)} (${earnings.source})`,
     dividends &&
