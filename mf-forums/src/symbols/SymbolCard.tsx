@@ -40,7 +40,7 @@ export function SymbolCard({
   action,
   foot,
 }: SymbolCardProps): ReactNode {
-  const [closes] = useSparklines([{ symbol, kind }], '1y');
+  const [closes] = useSparklines([{ symbol, kind, asOf: quote?.as_of }], '1y');
   const change = yearChange(closes);
   return (
     <article className={styles.card} aria-label={name}>

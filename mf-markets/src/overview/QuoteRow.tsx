@@ -32,7 +32,7 @@ const NONE: readonly number[] = [];
  */
 export function QuoteRow({ quoted, isPending, commonKey, now }: QuoteRowProps): ReactNode {
   const { symbol, kind, name, quote } = quoted;
-  const [closes] = useSparklines([{ symbol, kind }], '1y');
+  const [closes] = useSparklines([{ symbol, kind, asOf: quote?.as_of }], '1y');
   const path = useInstrumentPath()(quoted);
   // Of another day than the price it would need a day of its own, for which there is no room.
   const cap = quote?.cap_from ? undefined : quote?.market_cap;

@@ -396,7 +396,9 @@ describe('a transaction', () => {
     expect(dialog.getByLabelText('Amounts in')).toHaveValue('EUR');
     expect(dialog.getByLabelText('Price of one (EUR)')).toHaveValue('200.1');
     await userEvent.click(dialog.getByRole('button', { name: 'Save transaction' }));
-    await waitFor(() => expect(transactions[0]).toMatchObject({ price: 200.1, fee: 4, currency: 'EUR' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = api.seen.find(({ method }) => method === 'PATCH')?.body;
+    expect(sent).toMatchObject({ price: 200.1, fee: 4, currency: 'EUR' });
   });
 
   test('whose price is about ten times that of its day asks for a split, and is stored once that is answered', async () => {

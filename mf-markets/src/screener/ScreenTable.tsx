@@ -46,12 +46,23 @@ export function offeredColumns(fields: readonly ScreenField[]): readonly Offered
 
 const TITLES = { price: 'Price', change: 'Change', market_cap: 'Market Cap', day: 'Figures of' };
 
+const CHANGE: DataColumn<ScreenerRow> = {
+  key: 'change',
+  title: TITLES.change,
+  align: 'end',
+  sortable: true,
+  width: '100px',
+  render: ({ change }) => <PriceChange variant="columns" percent={change} />,
+};
+
 /** Companies with the figures that they are screened by, and the day of these. */
 export function ScreenTable({ rows, common, fields, sort, onSort, choice }: ScreenTableProps): ReactNode {
   const companyPath = useCompanyPath();
   const now = useNow();
   const [density] = useDensity();
   const commonKey = common && provenanceKey(common);
+  // What is empty in most rows says nothing.
+  const hasChanges = rows.filter(({ change }) => change !== null).length * 2 >= rows.length;
   const every = useMemo<readonly DataColumn<ScreenerRow>[]>(
     () => [
       {
@@ -75,14 +86,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort, choice }: Scre
           </span>
         ),
       },
-      {
-        key: 'change',
-        title: TITLES.change,
-        align: 'end',
-        sortable: true,
-        width: '100px',
-        render: ({ change }) => <PriceChange variant="columns" percent={change} />,
-      },
+      ...(hasChanges ? [CHANGE] : []),
       ...fields.map((field, index) => figureColumn(field, index)),
       {
         key: 'market_cap',
@@ -102,7 +106,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort, choice }: Scre
         render: ({ history, as_of }) => formatDate(history?.as_of ?? as_of),
       },
     ],
-    [companyPath, commonKey, now, fields],
+    [companyPath, commonKey, now, fields, hasChanges],
   );
   const columns = useMemo(() => chosenColumns(every, choice), [every, choice]);
   return (

@@ -10,8 +10,7 @@ test('a column that is empty in most rows is not shown, and the page says what f
   await count('3 of 3 stocks');
   expect(screen.getByRole('columnheader', { name: /^Price/ })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: /^Change/ })).toBeNull();
-  const note =
-    /Hidden, most have none: Change \(1 of 3\), P\/E \(0 of 3\), Yield \(0 of 3\)\. Live quotes or an import fill them$/;
+  const note = /Hidden: Change \(1 of 3\), P\/E \(0 of 3\), Yield \(0 of 3\)\. Live quotes or an import fill them$/;
   expect(screen.getByText(note)).toBeVisible();
 });
 

@@ -28,8 +28,8 @@ const NONE: readonly number[] = [];
  * A price over 52 weeks: a line of weekly closes, else the bar of its lowest and highest, else words. Its place is as large before the line
  * is there; no line is invented.
  */
-export function YearGraph({ symbol, kind, name, range, hasEnds = true }: YearGraphProps): ReactNode {
-  const [closes] = useSparklines([{ symbol, kind }], '1y');
+export function YearGraph({ symbol, kind, asOf, name, range, hasEnds = true }: YearGraphProps): ReactNode {
+  const [closes] = useSparklines([{ symbol, kind, asOf }], '1y');
   const isRanged = range !== undefined && !isMissing(range.low) && !isMissing(range.high);
   const isLine = closes === undefined || closes.length > 1;
   const end = (figure: Numeric) => (

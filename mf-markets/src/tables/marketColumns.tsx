@@ -85,7 +85,7 @@ export function isInUse<Row>({ has, isEssential }: MarketColumn<Row>, all: reado
 
 /**
  * Which figures are not shown because most rows have none, with how many have one, and what would fill them:
- * ` · Hidden, most have none: Change (4 of 490), P/E (17 of 490). Live quotes or an import fill them`. Undefined where there is none.
+ * ` · Hidden: Change (4 of 490), P/E (17 of 490). Live quotes or an import fill them`. Undefined where there is none.
  */
 export function emptyColumnsNote<Row>(of: MarketColumns<Row>, all: readonly Row[]): string | undefined {
   const empty = dataColumns(of, undefined, undefined, undefined).flatMap((column) => {
@@ -95,7 +95,7 @@ export function emptyColumnsNote<Row>(of: MarketColumns<Row>, all: readonly Row[
   });
   if (empty.length === 0) return undefined;
   const them = empty.length === 1 ? 'it' : 'them';
-  return ` · Hidden, most have none: ${empty.join(', ')}. Live quotes or an import fill ${them}`;
+  return ` · Hidden: ${empty.join(', ')}. Live quotes or an import fill ${them}`;
 }
 
 /** The keys of the columns that are shown where there is room: in which most rows have something, and that were not hidden. */
@@ -260,7 +260,7 @@ function marked(figure: string, other: Provenance | undefined, now: number | und
 }
 
 function yearColumn<Row>(
-  { watch }: MarketColumns<Row>,
+  { watch, provenance }: MarketColumns<Row>,
   { has, range, role, width }: NonNullable<MarketColumns<Row>['year']>,
 ): MarketColumn<Row> {
   return {
@@ -273,7 +273,8 @@ function yearColumn<Row>(
     ...(has && { has }),
     render: (row) => {
       const { symbol, kind, name } = watch(row);
-      return <YearGraph {...{ symbol, kind, name }} {...(range && { range: range(row) })} />;
+      const asOf = provenance(row)?.as_of;
+      return <YearGraph {...{ symbol, kind, asOf, name }} {...(range && { range: range(row) })} />;
     },
   };
 }

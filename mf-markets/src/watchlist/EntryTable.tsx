@@ -137,10 +137,10 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
         symbol,
         kind,
         name,
-        quote: { price, currency, week_52_low: low = null, week_52_high: high = null },
+        quote: { price, currency, as_of: asOf, week_52_low: low = null, week_52_high: high = null },
       }) => {
         const format = kind === 'crypto' ? formatCryptoPrice : (figure: Numeric) => formatStockPrice(figure, currency);
-        return <YearGraph {...{ symbol, kind, name }} range={{ low, high, price, format }} hasEnds={false} />;
+        return <YearGraph {...{ symbol, kind, asOf, name }} range={{ low, high, price, format }} hasEnds={false} />;
       },
     },
     {

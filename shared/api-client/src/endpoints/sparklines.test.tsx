@@ -43,6 +43,21 @@ test('rows that ask together share one call, and each has the closes of its own 
   await api.close();
 });
 
+test('a line that ended more than a year before the price beside it is none', async () => {
+  const line = (symbol: string, last_date: string) => ({ symbol, kind: 'stock', closes: [1, 2], last_date });
+  const api = await answerApi({
+    'GET /market-data/sparklines/': { status: 200, body: [line('TSLA', '2024-03-08'), line('AAPL', '2026-01-06')] },
+  });
+  const asOf = '2026-08-22T12:00:00.000Z';
+  lines([
+    { symbol: 'TSLA', kind: 'stock', asOf },
+    { symbol: 'AAPL', kind: 'stock', asOf },
+  ]);
+  expect(await screen.findByText('AAPL stock: 1 2')).toBeVisible();
+  expect(screen.getByText('TSLA stock:')).toBeVisible();
+  await api.close();
+});
+
 test('a row that is gone before the call is left out of it', async () => {
   const api = await answerApi({
     'GET /market-data/sparklines/': { status: 200, body: [{ symbol: 'MSFT', kind: 'stock', closes: [1, 2] }] },

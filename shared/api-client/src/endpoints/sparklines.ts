@@ -112,11 +112,20 @@ function collectorOf(client: QueryClient, range: SparklineRange): ReadSparkline 
 export interface SparklineSymbol {
   readonly symbol: string;
   readonly kind: HistoryKind;
+  /** When the price is of that the line stands beside, as ISO 8601. */
+  readonly asOf?: string | null | undefined;
+}
+
+/** A line that ended longer before a price than it is long says nothing of it. */
+const MOST_BEFORE_MILLISECONDS = 366 * 24 * 60 * 60 * 1000;
+
+function isBefore(lastDay: string | null, asOf: string | null | undefined): boolean {
+  return lastDay !== null && asOf != null && Date.parse(asOf) - Date.parse(lastDay) > MOST_BEFORE_MILLISECONDS;
 }
 
 /**
  * The closes of sparklines, oldest first, in the order of their symbols: undefined until they are known, none where there is no
- * history. Rows that ask together share one call. A server waits for them, though not for long: the place of a line is kept, and
+ * history, or one that ended more than a year before the price beside it. Rows that ask together share one call. A server waits for them, though not for long: the place of a line is kept, and
  * one that is late, or cannot be had there, comes in the browser.
  */
 export function useSparklines(
@@ -137,7 +146,8 @@ export function useSparklines(
   });
   return answers.map(({ data, isError }, index) => {
     if (data === undefined) return isError ? NONE : undefined;
-    return data.kind === symbols[index]?.kind ? data.closes : NONE;
+    const asked = symbols[index];
+    return data.kind !== asked?.kind || isBefore(data.last_date, asked.asOf) ? NONE : data.closes;
   });
 }
 
