@@ -1,4 +1,5 @@
 import type { PortfolioHistory } from '@market-pulse/contract';
+import { sourceOf } from '@market-pulse/contract/sources';
 import { formatDate } from '@market-pulse/format';
 import { classNames, DataTable, Panel, type DataColumn } from '@market-pulse/ui';
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
@@ -82,7 +83,7 @@ function sourceText({
     ({ symbol, reason, until }) => `${symbol} (${REASONS[reason]}${until === null ? '' : `, ${formatDate(until)}`})`,
   );
   return [
-    `Daily closes to ${formatDate(to)}${adjusted}, in ${currency}, from ${sources.join('; ')}.`,
+    `Daily closes to ${formatDate(to)}${adjusted}, in ${currency}, from ${sources.map((source) => sourceOf(source).name).join('; ')}.`,
     'Purchases are payments in, sales and dividends payments out: a payment does not move the time-weighted return.',
     ...entered.map(
       ({ symbol, date }) => `${symbol} enters on ${formatDate(date)}, when its history begins, at its value.`,

@@ -92,6 +92,9 @@ it('every table that refers to an account is either one person’s alone, and go
     'company_applications.decided_by',
     'company_applications.proved_by',
     'company_changes.user_id',
+    // Whose case it was is told by nobody; the note helps the editor and is shown to no other.
+    'figure_cases.decided_by',
+    'figure_reports.user_id',
     // Goes too, from the other end.
     'forum_follows.author_id',
     'forum_idea_votes.user_id',
