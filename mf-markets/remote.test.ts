@@ -20,7 +20,8 @@ test.each([
   // A link's symbol is of one coin, and no view of the list.
   ['crypto', Object.fromEntries(Object.entries(COIN_PARAMETERS).filter(([name]) => name !== 'symbol'))],
 ] as const)('every parameter of the page of %s can be saved with it', (page, parameters) => {
-  const odd: Readonly<Record<string, string>> = { dir: 'desc', columns: 'all-price' };
+  const ranges = ['market_cap', 'pe', 'yield', 'position', 'price', 'volume'].map((name) => [name, '1..'] as const);
+  const odd: Readonly<Record<string, string>> = { dir: 'desc', columns: 'all-price', ...Object.fromEntries(ranges) };
   const address = Object.keys(parameters).map((name) => `${name}=${odd[name] ?? 1}`);
   expect(savableQuery(page, address.join('&')).split('&').toSorted()).toEqual(address.toSorted());
 });

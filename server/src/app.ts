@@ -290,7 +290,7 @@ function apiRoutes(
     await api.register(authRoutes(authContext), { prefix: '/auth' });
     await api.register(accountRoutes(authContext));
     await api.register(contactRoutes(context));
-    await api.register(correctionRoutes(context), { prefix: '/corrections' });
+    await api.register(correctionRoutes(context));
     await api.register(newsletterRoutes(context), { prefix: '/subscriptions' });
     await api.register(companyRoutes(context), { prefix: '/stocks' });
     await api.register(companyApplicationRoutes(context), { prefix: '/stocks' });

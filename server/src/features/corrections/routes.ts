@@ -23,7 +23,7 @@ const editors = { access: ['editor'] } as const;
 export function correctionRoutes(context: AppContext): Plugin {
   return async (app) => {
     app.get(
-      '/',
+      '/corrections/',
       {
         config: { cached: true },
         schema: {
@@ -38,7 +38,7 @@ export function correctionRoutes(context: AppContext): Plugin {
     );
 
     app.post(
-      '/reports/',
+      '/corrections/reports/',
       {
         config: { rateLimit: 'figureReports', shownNowhere: true },
         schema: {
@@ -54,7 +54,7 @@ export function correctionRoutes(context: AppContext): Plugin {
     );
 
     app.get(
-      '/reports/',
+      '/corrections/reports/',
       {
         config: editors,
         schema: {
@@ -69,7 +69,7 @@ export function correctionRoutes(context: AppContext): Plugin {
     );
 
     app.post(
-      '/reports/:id/decision/',
+      '/corrections/reports/:id/decision/',
       {
         config: editors,
         schema: {

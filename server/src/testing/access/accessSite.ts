@@ -53,6 +53,8 @@ const roleOf: Record<Exclude<Visitor, 'signed out'>, Role> = {
 
 /** The company that `company admin` keeps the page of. */
 export const TICKER = 'TUTH';
+/** The ticker of a company of the sample that has prices. */
+export const PRICED = 'AAPL';
 /** Everyone's password. */
 export const PASSWORD = 'one for everyone here';
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -357,7 +359,7 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
     async corporateAction() {
       const amount = (made += 1);
       const entered = { kind: 'dividend', date: '2026-01-05', amount, source: 'A filing' };
-      const url = `/api/stocks/companies/${TICKER}/actions/`;
+      const url = `/api/stocks/companies/${PRICED}/actions/`;
       const { body } = await memberOf('editor').call('POST', url, entered);
       return body.actions.find((action: { amount: number | null }) => action.amount === amount).id;
     },

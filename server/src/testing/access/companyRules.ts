@@ -1,9 +1,11 @@
 import type { AccessRule } from './accessRule';
-import { TICKER } from './accessSite';
+import { PRICED, TICKER } from './accessSite';
 import { search, email } from './requests';
 import { everyone, signedIn, companyAdmins, editors, companyAdminsAndEditors, admins } from './whoMay';
 
 const company = () => ({ params: { slug: TICKER } });
+/** One that has prices, which an action can change. */
+const priced = () => ({ params: { slug: PRICED } });
 const sponsorship = {
   ...{ ticker: TICKER, payer: 'Its owner', amount: 3000, currency: 'USD', compensation: '' },
   ...{ since: '2026-01-05', until: null, services: 'Articles', source: 'The contract' },
@@ -126,14 +128,14 @@ export const companyRules: Readonly<Record<string, AccessRule>> = {
       body: { ...sponsorship, correction: 'An error.' },
     }),
   },
-  'GET /api/stocks/companies/{slug}/actions/': { allowed: editors, request: company },
+  'GET /api/stocks/companies/{slug}/actions/': { allowed: editors, request: priced },
   'POST /api/stocks/companies/{slug}/actions/': {
     allowed: editors,
-    request: (site) => ({ ...company(), body: { ...dividend, amount: site.freshAmount() } }),
+    request: (site) => ({ ...priced(), body: { ...dividend, amount: site.freshAmount() } }),
   },
   'DELETE /api/stocks/companies/{slug}/actions/{id}/': {
     allowed: editors,
-    request: async (site) => ({ params: { slug: TICKER, id: await site.corporateAction() } }),
+    request: async (site) => ({ params: { slug: PRICED, id: await site.corporateAction() } }),
   },
   'GET /api/corrections/': { allowed: everyone },
   'POST /api/corrections/reports/': {

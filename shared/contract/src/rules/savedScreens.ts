@@ -27,14 +27,14 @@ const rangesOf = (...names: readonly string[]) => names.flatMap((name) => [`min_
 /** What the page of stocks reads of its address, in the order in which a saved query has it. */
 export const STOCK_PARAMETERS: readonly string[] = [
   ...['q', 'sector', 'cap', ...STOCK_RANGES],
-  ...rangesOf('pe', 'yield', 'change', 'position', 'price', 'volume'),
+  ...rangesOf('market_cap', 'pe', 'yield', 'change', 'position', 'price', 'volume'),
   ...['change', 'watchlist', 'preset', 'sort', 'dir', 'view', 'columns'],
 ];
 
 /** What the page of coins reads of its address, in the same order. The coin that a link names is no view of the list. */
 export const COIN_PARAMETERS: readonly string[] = [
   ...['q', 'cap', ...COIN_RANGES],
-  ...rangesOf('change', 'price', 'volume'),
+  ...rangesOf('market_cap', 'change', 'price', 'volume'),
   ...['change', 'watchlist', 'preset', 'sort', 'dir', 'columns'],
 ];
 
