@@ -12,7 +12,7 @@ import {
   layout,
   LinkButton,
   PageHero,
-  ProvenanceLine,
+  SourceLine,
   typography,
   useNow,
 } from '@market-pulse/ui';
@@ -95,10 +95,10 @@ function LoadedGroup({ kind, group }: { readonly kind: GroupKind; readonly group
             </ul>
           </nav>
         )}
-        <ProvenanceLine provenance={figures} now={now}>
+        <SourceLine provenance={figures} now={now}>
           {isRankedByCap(companies) ? ' · by market cap' : ' · by name, as most have no market cap of that day'}
           {companies.length < count && ` · ${formatCount(companies.length)} of ${formatCount(count)}`}
-        </ProvenanceLine>
+        </SourceLine>
         <GroupTable kind={kind} group={group} />
       </Container>
     </>

@@ -5,7 +5,7 @@ import {
   classNames,
   EmptyState,
   FigureList,
-  figuresSource,
+  sourceNote,
   layout,
   Panel,
   PriceChange,
@@ -39,7 +39,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
     );
   }
   const { revenue, net_income, debt_to_equity } = company.financial_metrics;
-  const resultsFrom = figuresSource(company.financial_metrics);
+  const resultsFrom = sourceNote(company.financial_metrics);
   const newerReport = newerReportText(company.financial_metrics);
   return (
     <div className={styles.cards}>

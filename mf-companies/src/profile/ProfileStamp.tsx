@@ -1,5 +1,5 @@
 import type { Company } from '@market-pulse/contract';
-import { ProvenanceLine, useNow } from '@market-pulse/ui';
+import { SourceLine, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 export interface ProfileStampProps {
@@ -12,8 +12,8 @@ export interface ProfileStampProps {
 export function ProfileStamp({ company: { status, source, as_of }, note }: ProfileStampProps): ReactNode {
   const now = useNow();
   return (
-    <ProvenanceLine provenance={{ status, source, as_of }} now={now}>
+    <SourceLine provenance={{ status, source, as_of }} now={now}>
       {note !== undefined && ` · ${note}`}
-    </ProvenanceLine>
+    </SourceLine>
   );
 }

@@ -6,7 +6,7 @@ import {
   classNames,
   Placeholder,
   PriceChange,
-  ProvenanceLine,
+  SourceLine,
   Sparkline,
   typography,
   YearBar,
@@ -81,7 +81,7 @@ export function SymbolCard({
         )}
       </p>
       <div className={classNames(styles.when, typography.muted)}>
-        {quote && <ProvenanceLine provenance={quote} now={now} />}
+        {quote && <SourceLine provenance={quote} now={now} />}
       </div>
       {foot}
     </article>

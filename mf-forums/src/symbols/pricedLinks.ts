@@ -1,6 +1,6 @@
 import type { NamedSymbol, Quote } from '@market-pulse/contract';
 import { formatChangePercent, formatDate, isMissing } from '@market-pulse/format';
-import { provenanceDetail } from '@market-pulse/ui';
+import { sourceLine } from '@market-pulse/ui';
 import type { AllowedHtml } from '@market-pulse/ui/rich-text';
 import { FORUM_HTML } from '../posts/forumHtml';
 import { priceText, quoteOf } from './priceTexts';
@@ -41,7 +41,7 @@ export function pricedLinks(
 /** What a link shows; undefined without a price. Words and figures of the site alone, which need no escaping. */
 function priced(named: NamedSymbol, quotes: readonly Quote[], now: number | undefined): string | undefined {
   const quote = quoteOf(quotes, named);
-  const shown = quote && provenanceDetail(quote, now);
+  const shown = quote && sourceLine(quote, now);
   if (!quote || !shown) return undefined;
   const change = formatChangePercent(quote.change_percent);
   const isLoss = change.startsWith('-');

@@ -13,7 +13,7 @@ import {
   Container,
   EmptyState,
   layout,
-  ProvenanceLine,
+  SourceLine,
   typography,
   useApp,
   useNow,
@@ -144,7 +144,7 @@ function AlertList({ alerts, onLastGone }: AlertListProps): ReactNode {
         </ul>
         {common && (
           <div className={styles.foot}>
-            <ProvenanceLine provenance={common} now={now} />
+            <SourceLine provenance={common} now={now} />
           </div>
         )}
       </section>

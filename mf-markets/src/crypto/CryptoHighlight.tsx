@@ -1,4 +1,4 @@
-import { AsyncState, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { AsyncState, SourceLine, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { CardRow, HomeSection } from '../sections/HomeSection';
@@ -35,7 +35,7 @@ export default function CryptoHighlight({ builtIn = BUILT_IN_COINS }: CryptoHigh
       title="Crypto Highlights"
       note={
         <>
-          {common && <ProvenanceLine provenance={common} now={now} />}
+          {common && <SourceLine provenance={common} now={now} />}
           {sourceNote && <p>{sourceNote}</p>}
         </>
       }

@@ -1,6 +1,6 @@
 import type { WatchTarget } from '@market-pulse/api-client';
 import type { Provenance } from '@market-pulse/contract';
-import { PriceChange, ProvenanceLine, useNow, type PriceChangeProps } from '@market-pulse/ui';
+import { PriceChange, SourceLine, useNow, type PriceChangeProps } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { InstrumentChart, type InstrumentChartProps } from '../chart/InstrumentChart';
 import styles from './InstrumentPanel.module.css';
@@ -41,7 +41,7 @@ export function InstrumentPanel(props: InstrumentPanelProps): ReactNode {
         <span>{price}</span>
         <PriceChange {...change} />
       </p>
-      {provenance && <ProvenanceLine provenance={provenance} now={now} />}
+      {provenance && <SourceLine provenance={provenance} now={now} />}
       <InstrumentChart {...{ symbol, kind, name, filings }} />
       {children}
       <dl className={styles.figures}>

@@ -1,6 +1,6 @@
 import { usePriceHistory, useWatchlist } from '@market-pulse/api-client';
 import { formatChangePercent } from '@market-pulse/format';
-import { Placeholder, PriceChange, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { Placeholder, PriceChange, SourceLine, useNow } from '@market-pulse/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { LeadChart } from './LeadChart';
 import { leadFigures, leadPrice } from './leadFigures';
@@ -89,7 +89,7 @@ export default function MarketLead(): ReactNode {
         change={figures?.rangeChange ?? null}
         label={`${name}, ${chosen.name}`}
       />
-      <div className={styles.source}>{data && figures && <ProvenanceLine provenance={data} now={now} />}</div>
+      <div className={styles.source}>{data && figures && <SourceLine provenance={data} now={now} />}</div>
       {isChartOpen && <OpenMarketChart instrument={instrument} instruments={instruments} onClose={closeChart} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useMarketSummary } from '@market-pulse/api-client';
 import { useIsHydrating } from '@market-pulse/remote-kit';
-import { Container, linkButtonClass, Placeholder, ProvenanceLine, tabReached, useNow } from '@market-pulse/ui';
+import { Container, linkButtonClass, Placeholder, SourceLine, tabReached, useNow } from '@market-pulse/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { tooFewText } from '../provenance/tooFewText';
 import styles from './MarketMovers.module.css';
@@ -79,9 +79,9 @@ export default function MarketMovers(): ReactNode {
         </div>
         <div className={styles.foot}>
           {data && (
-            <ProvenanceLine provenance={data.figures} now={now}>
+            <SourceLine provenance={data.figures} now={now}>
               {data.is_ranked && ` · ${data.companies} companies`}
-            </ProvenanceLine>
+            </SourceLine>
           )}
         </div>
       </section>

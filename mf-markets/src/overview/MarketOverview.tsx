@@ -1,5 +1,5 @@
 import { useMarketSummary } from '@market-pulse/api-client';
-import { classNames, ProvenanceDot, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { classNames, ProvenanceDot, SourceLine, useNow } from '@market-pulse/ui';
 import { TreemapLegend } from '@market-pulse/ui/treemap';
 import { useState, type ReactNode } from 'react';
 import { SectorMap } from '../heatmap/SectorMap';
@@ -45,7 +45,7 @@ export default function MarketOverview(): ReactNode {
   const mark = data && differsFrom(commonKey, data.figures) && <ProvenanceDot provenance={data.figures} now={now} />;
 
   return (
-    <HomeSection title="Market Overview" note={common && <ProvenanceLine provenance={common} now={now} />}>
+    <HomeSection title="Market Overview" note={common && <SourceLine provenance={common} now={now} />}>
       <div className={styles.overview}>
         <div className={styles.switch} role="group" aria-label="Part of the overview">
           {PARTS.map(({ name, label }) => (
@@ -70,7 +70,7 @@ export default function MarketOverview(): ReactNode {
             title="Crypto"
             columns={['Coin', '52 weeks', 'Price', '24h']}
             link={ALL_COINS}
-            note={ofCoins && provenanceKey(ofCoins) !== commonKey && <ProvenanceLine provenance={ofCoins} now={now} />}
+            note={ofCoins && provenanceKey(ofCoins) !== commonKey && <SourceLine provenance={ofCoins} now={now} />}
           >
             {(id) => (
               <QuoteList

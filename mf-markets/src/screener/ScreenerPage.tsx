@@ -12,7 +12,7 @@ import {
   EmptyState,
   FilterSelect,
   layout,
-  ProvenanceLine,
+  SourceLine,
   typography,
   useNow,
 } from '@market-pulse/ui';
@@ -174,9 +174,9 @@ function Result({ screened, columns, children }: ResultProps): ReactNode {
       <ExportButton name="screener" loadColumns={loadExport} rows={shown} />
       <div className={styles.provenance}>
         {common && (
-          <ProvenanceLine provenance={common} now={now}>
+          <SourceLine provenance={common} now={now}>
             {' · returns count dividends where the source of the history does'}
-          </ProvenanceLine>
+          </SourceLine>
         )}
       </div>
     </div>

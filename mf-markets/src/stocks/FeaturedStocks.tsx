@@ -1,4 +1,4 @@
-import { ProvenanceLine, useNow } from '@market-pulse/ui';
+import { SourceLine, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { HOME_STOCKS } from '../quotes/instruments';
@@ -18,7 +18,7 @@ export default function FeaturedStocks(): ReactNode {
   return (
     <HomeSection
       title="Featured Stocks"
-      note={common && <ProvenanceLine provenance={common} now={now} />}
+      note={common && <SourceLine provenance={common} now={now} />}
       loadingText={isPending ? 'Loading stocks...' : undefined}
       link={{ to: '/markets/stocks', text: 'View All Stocks' }}
     >

@@ -1,6 +1,6 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
-import { figuresSource } from '@market-pulse/ui';
+import { sourceNote } from '@market-pulse/ui';
 import { commonProvenance, dayOf } from '../provenance/commonProvenance';
 
 /**
@@ -32,5 +32,5 @@ export function figuresNote(
 ): string | undefined {
   if (!figures?.status) return undefined;
   const isOfPrices = figures.source === prices?.source && dayOf(figures.as_of) === dayOf(prices.as_of);
-  return isOfPrices ? undefined : ` · ${title}: ${figuresSource(figures, prices)}`;
+  return isOfPrices ? undefined : ` · ${title}: ${sourceNote(figures, prices)}`;
 }

@@ -1,6 +1,6 @@
 import type { Provenance } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
-import { classNames, ProvenanceLine, useNow } from '@market-pulse/ui';
+import { classNames, SourceLine, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FiltersButton, FiltersOnPage } from '../filters/FiltersButton';
 import { OrderSelect, type OrderSelectProps } from './OrderSelect';
@@ -56,9 +56,9 @@ export function TableTools(props: TableToolsProps): ReactNode {
       <FiltersOnPage className={styles.filters}>{filters}</FiltersOnPage>
       <div className={classNames(styles.provenance, !count && hasNotes && styles.twoLines)}>
         {provenance && (
-          <ProvenanceLine provenance={provenance} now={now}>
+          <SourceLine provenance={provenance} now={now}>
             {note}
-          </ProvenanceLine>
+          </SourceLine>
         )}
       </div>
       <div className={classNames(styles.end, !count && styles.waiting)}>

@@ -1,5 +1,5 @@
 import type { Provenance } from '@market-pulse/contract';
-import { classNames, provenanceDetail, typography } from '@market-pulse/ui';
+import { classNames, sourceLine, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { differsFrom } from '../provenance/commonProvenance';
@@ -19,7 +19,7 @@ export interface TickerMarkProps {
  * again, and one of another day has a plain dot beside the tape's own.
  */
 export function TickerMark({ provenance, commonKey, isSaidOnce, now }: TickerMarkProps): ReactNode {
-  const detail = provenanceDetail(provenance, now);
+  const detail = sourceLine(provenance, now);
   if (!detail) return null;
   const isMarked = differsFrom(commonKey, provenance);
   if (!isMarked && isSaidOnce) return null;

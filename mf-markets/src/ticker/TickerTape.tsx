@@ -1,14 +1,7 @@
 import { useMarketSummary } from '@market-pulse/api-client';
 import type { Provenance } from '@market-pulse/contract';
 import { formatAge } from '@market-pulse/format';
-import {
-  classNames,
-  Placeholder,
-  provenanceDetail,
-  typography,
-  useNow,
-  usePrefersReducedMotion,
-} from '@market-pulse/ui';
+import { classNames, Placeholder, sourceLine, typography, useNow, usePrefersReducedMotion } from '@market-pulse/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { HOME_INSTRUMENTS } from '../quotes/instruments';
@@ -36,7 +29,7 @@ export default function TickerTape(): ReactNode {
   const indices = (summary?.references ?? []).filter(({ kind, interval }) => kind === 'index' && interval === 'day');
   const common = commonProvenance([...indices, ...quoted.map(({ quote }) => quote)]);
   const commonKey = common && provenanceKey(common);
-  const shared = common && provenanceDetail(common, now);
+  const shared = common && sourceLine(common, now);
   const isSaidOnce = shared?.status === 'stale' || shared?.status === 'sample';
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);

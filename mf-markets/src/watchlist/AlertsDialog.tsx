@@ -3,17 +3,7 @@ import { usePriceAlertActions, usePriceAlerts } from '@market-pulse/api-client/p
 import type { AlertCondition, PriceAlert, WatchlistItem } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { useSession } from '@market-pulse/session';
-import {
-  Alert,
-  AppLink,
-  AsyncState,
-  Button,
-  layout,
-  ProvenanceLine,
-  typography,
-  useApp,
-  useNow,
-} from '@market-pulse/ui';
+import { Alert, AppLink, AsyncState, Button, layout, SourceLine, typography, useApp, useNow } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm, Switch } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useMemo, type ReactNode } from 'react';
@@ -113,7 +103,7 @@ function PriceNow({ entry }: Pick<AlertsDialogProps, 'entry'>): ReactNode {
           <p>
             Price now: <strong>{priceText(quoted)}</strong>
           </p>
-          <ProvenanceLine provenance={quote} now={now} />
+          <SourceLine provenance={quote} now={now} />
         </div>
       ) : (
         <p>No price of {entry.name} is known.</p>

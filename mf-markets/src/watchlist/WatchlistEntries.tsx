@@ -13,7 +13,7 @@ import {
   EmptyState,
   layout,
   LinkButton,
-  ProvenanceLine,
+  SourceLine,
   typography,
   useApp,
   useNow,
@@ -123,7 +123,7 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
         <TotalsLine entries={entries} />
         <div className={styles.tools}>
           <AddSymbol isListed={isListed} add={(target) => add(target)} />
-          {common && <ProvenanceLine provenance={common} now={now} />}
+          {common && <SourceLine provenance={common} now={now} />}
           <ColumnChooser columns={offeredColumns} choice={choice} onChoose={choose} />
           <DensityButton />
           <ExportButton name="watchlist" loadColumns={loadExport} rows={entries} />

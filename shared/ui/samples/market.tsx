@@ -12,7 +12,6 @@ import {
   NoHistory,
   PriceChange,
   ProvenanceDot,
-  ProvenanceLine,
   RangeBar,
   SourceLine,
   Sparkline,
@@ -234,9 +233,9 @@ export const market: SampleGroup = {
       ],
     },
     {
-      part: 'ProvenanceLine',
+      part: 'SourceLine',
       purpose: 'The former name of SourceLine.',
-      states: [{ name: 'Not live', content: <ProvenanceLine provenance={DELAYED_PROVENANCE} now={SAMPLE_NOW} /> }],
+      states: [{ name: 'Not live', content: <SourceLine provenance={DELAYED_PROVENANCE} now={SAMPLE_NOW} /> }],
     },
     {
       part: 'ProvenanceDot',

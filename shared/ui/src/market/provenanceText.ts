@@ -1,2 +1,0 @@
-/** Former names of what `sourceText` tells. */
-export { sourceLine as provenanceDetail, sourceNote as figuresSource, type ShownProvenance } from './sourceText';
