@@ -233,11 +233,6 @@ export const market: SampleGroup = {
       ],
     },
     {
-      part: 'SourceLine',
-      purpose: 'The former name of SourceLine.',
-      states: [{ name: 'Not live', content: <SourceLine provenance={DELAYED_PROVENANCE} now={SAMPLE_NOW} /> }],
-    },
-    {
       part: 'ProvenanceDot',
       purpose: 'Beside a figure that differs from that line. Press, hover or focus tells source, time and status.',
       states: [
