@@ -53,7 +53,8 @@ test('a member enters a purchase, imports the file of a broker, and deletes what
   await page.reload();
   await expect(rows(page, 'Transactions')).toHaveCount(2);
   await expect(rows(page, 'Transactions')).toContainText(['Buy MSFT', 'Buy AAPL']);
-  await expect(rows(page, 'Positions')).toHaveCount(2);
+  // Two, and their sum.
+  await expect(rows(page, 'Positions')).toHaveCount(3);
   expect(await violationsOn(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
