@@ -47,6 +47,8 @@ const specifiedFooter: readonly (readonly [
     [
       ['Legal Disclaimer', '/legal-disclaimer'],
       ['Contact', '/contact'],
+      // Beside those of the specification.
+      ['Corrections', '/corrections'],
     ],
   ],
 ];
