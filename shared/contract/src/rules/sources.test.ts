@@ -1,6 +1,7 @@
 import { sourceOf } from './sources';
 
 test.each([
+  ['S&P 500 companies dataset', 'S&P 500 companies dataset', 'datasets/s-and-p-500-companies-financials', 'ODC-PDDL'],
   ['S&P 500 dataset', 'S&P 500 companies dataset', 'datasets/s-and-p-500-companies-financials', 'ODC-PDDL'],
   ['Clashrohit/algo-US', 'US daily prices dataset', 'Clashrohit/algo-US', 'MIT'],
   ['CoinGecko, by kittycapital/crypto-history', 'CoinGecko prices dataset', 'kittycapital/crypto-history', 'MIT'],

@@ -20,6 +20,8 @@ const DATASETS = 'datasets/';
  * not follow from the rest. In few bytes, because every page needs it.
  */
 const SOURCES: readonly (readonly [told: string, id: string, name: string, license?: string, repository?: string])[] = [
+  ['S&P 500 companies dataset', 'sp500', 'S&P 500 companies dataset', PDDL, `${INDEX}-companies-financials`],
+  // As files were called that were taken in before.
   ['S&P 500 dataset', 'sp500', 'S&P 500 companies dataset', PDDL, `${INDEX}-companies-financials`],
   ['Clashrohit/algo-US', 'us-daily', 'US daily prices dataset', 'MIT'],
   ['Yahoo Finance, by dieperdev/yfinance-stock-data', 'yahoo-prices', 'Yahoo Finance prices dataset', 'Unlicense'],
