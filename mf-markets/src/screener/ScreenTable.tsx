@@ -61,8 +61,6 @@ export function ScreenTable({ rows, common, fields, sort, onSort, choice }: Scre
   const now = useNow();
   const [density] = useDensity();
   const commonKey = common && provenanceKey(common);
-  // What is empty in most rows says nothing.
-  const hasChanges = rows.filter(({ change }) => change !== null).length * 2 >= rows.length;
   const every = useMemo<readonly DataColumn<ScreenerRow>[]>(
     () => [
       {
@@ -86,7 +84,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort, choice }: Scre
           </span>
         ),
       },
-      ...(hasChanges ? [CHANGE] : []),
+      CHANGE,
       ...fields.map((field, index) => figureColumn(field, index)),
       {
         key: 'market_cap',
@@ -106,7 +104,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort, choice }: Scre
         render: ({ history, as_of }) => formatDate(history?.as_of ?? as_of),
       },
     ],
-    [companyPath, commonKey, now, fields, hasChanges],
+    [companyPath, commonKey, now, fields],
   );
   const columns = useMemo(() => chosenColumns(every, choice), [every, choice]);
   return (
